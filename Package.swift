@@ -1,0 +1,35 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Wayfinder",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "Wayfinder", targets: ["Wayfinder"]),
+    .library(name: "WayfinderLinks", targets: ["WayfinderLinks"]),
+    .library(name: "WayfinderConfiguration", targets: ["WayfinderConfiguration"]),
+  ],
+  targets: [
+    .target(name: "Wayfinder"),
+    .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
+    .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
+    .testTarget(name: "WayfinderLinksTests", dependencies: ["WayfinderLinks"]),
+    .testTarget(
+      name: "WayfinderConfigurationTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks"]),
+  ]
+)
+
+// Every target, tests too, is written in one dialect; `Dialect.swift` of each module checks that the
+// compiler knows these names, because it accepts a misspelt one in silence.
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}
