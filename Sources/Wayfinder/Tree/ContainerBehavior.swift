@@ -1,0 +1,123 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The rules of a container: which children it shows, how one is brought to the front, how one is
+/// taken out.
+///
+/// Conform a **value type** and put it into a ``CustomNode`` to have a container of your own; no
+/// subclass is needed. The built-in navigation, tab, split and modal nodes follow the same
+/// protocol. A behaviour's state is part of the tree: a transaction that fails puts it back.
+///
+/// ```swift
+/// struct Drawer: ContainerBehavior {
+///   var isOpen = false
+///   var kind: String { "Drawer" }
+///   func shown(among children: [Node]) -> ShownChildren { isOpen ? [1, 0] : [0] }
+///   mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
+/// }
+/// ```
+///
+/// **Source**: the container methods of `UIViewController`, reduced to decisions (design rule T11).
+@MainActor
+public protocol ContainerBehavior {
+  /// The name of the container's kind in drawings and documents, for instance `Drawer`.
+  var kind: String { get }
+
+  /// Which children are shown, by index; the first one has the focus.
+  ///
+  /// Must answer nothing but indices of `children`, each once.
+  func shown(among children: [Node]) -> ShownChildren
+
+  /// Brings a child to the front, by changing the behaviour's state or the list of children.
+  ///
+  /// - Throws: An error when the child cannot be shown; the transaction fails with it.
+  mutating func show(_ index: Int, among children: inout [Node]) throws
+
+  /// Takes a child out of the list, or says that the container closes together with it.
+  ///
+  /// The default takes it out.
+  mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval
+
+  /// Adjusts the state after the list of children was changed by somebody else, so that it still
+  /// means the same children. The default does nothing.
+  mutating func childrenChanged(from old: [Node], to new: [Node])
+}
+
+extension ContainerBehavior {
+  public mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval {
+    children.remove(at: index)
+    return .removed
+  }
+
+  public mutating func childrenChanged(from old: [Node], to new: [Node]) {}
+}
+
+/// What became of a child that was to be taken out of a container.
+public enum ChildRemoval: Sendable, Equatable {
+  /// It is out of the list.
+  case removed
+  /// The container has no sense without it and closes with it.
+  case closesContainer
+}
+
+/// Which children a container shows, by index; the first one has the focus.
+///
+/// ``only(_:)`` and ``none`` need no memory, which is why this is no array.
+public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
+  enum Storage: Sendable, Equatable {
+    case none
+    case only(Int)
+    case several([Int])
+  }
+
+  let storage: Storage
+
+  /// No child is shown.
+  public static let none = ShownChildren(storage: .none)
+
+  /// One child is shown and has the focus.
+  public static func only(_ index: Int) -> ShownChildren { ShownChildren(storage: .only(index)) }
+
+  private init(storage: Storage) {
+    self.storage = storage
+  }
+
+  /// Shows the children at these indices, the first one has the focus.
+  public init(_ indices: [Int]) {
+    switch indices.count {
+    case 0: storage = .none
+    case 1: storage = .only(indices[0])
+    default: storage = .several(indices)
+    }
+  }
+
+  public init(arrayLiteral elements: Int...) {
+    self.init(elements)
+  }
+
+  /// The index of the child that has the focus.
+  public var focused: Int? {
+    switch storage {
+    case .none: nil
+    case .only(let index): index
+    case .several(let indices): indices[0]
+    }
+  }
+
+  /// All indices, the one that has the focus first.
+  public var indices: [Int] {
+    switch storage {
+    case .none: []
+    case .only(let index): [index]
+    case .several(let indices): indices
+    }
+  }
+
+  /// Whether the child at an index is shown.
+  public func contains(_ index: Int) -> Bool {
+    switch storage {
+    case .none: false
+    case .only(let shown): shown == index
+    case .several(let indices): indices.contains(index)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A node that holds other nodes.
+///
+/// Its final kinds are ``NavigationNode``, ``TabNode``, ``SplitNode``, ``ModalNode`` and, for a
+/// container of your own, ``CustomNode``. Each is a place for children and a
+/// ``ContainerBehavior`` that says what is shown.
+@MainActor
+public class ContainerNode: Node {
+  /// The children, from the bottom of a stack, by index of tabs, from the primary column.
+  public internal(set) final var children: [Node]
+
+  /// A name that tells this container from others in drawings, documents and finders, for instance
+  /// the name of a tab.
+  public final let name: String?
+
+  init(role: Role, name: String?, children: [Node]) {
+    self.children = children
+    self.name = name
+    super.init(role: role)
+  }
+
+  override final var containerChildren: [Node] { children }
+
+  /// The rules of the container, with their state. Every kind overrides this property.
+  var rules: any ContainerBehavior {
+    get { fatalError("ContainerNode.rules must be overridden.") }
+    set { fatalError("ContainerNode.rules must be overridden (was given \(newValue)).") }
+  }
+
+  /// Which children are shown, by index; the first one has the focus.
+  public var shown: ShownChildren { rules.shown(among: children) }
+
+  /// The name of the container's kind in drawings, for instance `Navigation`.
+  public final var kind: String { rules.kind }
+
+  /// What else a drawing says about the container, for instance `collapsed`.
+  var attributes: [String] { [] }
+
+  /// Why a list of children would be against the rules of the kind; `nil` when it is not.
+  func fault(of children: [Node]) -> TreeError.Fault? { nil }
+
+  /// The shown child that has the focus.
+  public final var focusedChild: Node? {
+    switch role {
+    case .navigation, .modal:
+      return children.last
+    default:
+      guard let index = shown.focused, children.indices.contains(index) else { return nil }
+      return children[index]
+    }
+  }
+
+  /// Whether the container shows the child at an index.
+  final func shows(_ index: Int) -> Bool {
+    role == .navigation ? index == children.count - 1 : shown.contains(index)
+  }
+
+  /// The index of a child.
+  ///
+  /// - Complexity: Linear in the number of children, from the end.
+  final func index(of child: Node) -> Int? {
+    children.lastIndex { $0 === child }
+  }
+}

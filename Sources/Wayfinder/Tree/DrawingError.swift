@@ -1,0 +1,79 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A drawing that cannot be read.
+public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong with a line.
+  public enum Fault: Sendable, Hashable {
+    /// The indentation is odd, or deeper than the line before allows.
+    case indentation(Int)
+    /// A line beneath a screen, which holds nothing.
+    case childOfScreen
+    /// A second line at the left margin that is no modal layer.
+    case secondRoot
+    /// A modal layer before the root, or inside of a container.
+    case misplacedLayer
+    /// Not a style of a modal layer.
+    case unknownStyle(String)
+    /// Not an attribute of the container.
+    case unknownAttribute(String)
+    /// A quote, parenthesis or bracket that is not closed.
+    case unclosed(Character)
+    /// Not an escape that a quoted name may hold.
+    case badEscape(String)
+    /// A name is missing.
+    case noName
+    /// Text behind the end of the line's grammar.
+    case trailing(String)
+    /// A mark where none can be, or a second one.
+    case mark
+    /// The tree that is drawn breaks a rule.
+    case rule(String)
+  }
+
+  /// The line, from 1.
+  public let line: Int
+  /// What is wrong.
+  public let fault: Fault
+
+  public var description: String {
+    let subject = "Line \(line) of the drawing"
+    switch fault {
+    case .indentation(let count):
+      return "\(subject) is indented by \(count) spaces: a child stands two spaces deeper than its "
+        + "container, and nothing else is deeper. Indent by two."
+    case .childOfScreen:
+      return "\(subject) stands beneath a screen, which holds nothing. End the container's line "
+        + "with a colon."
+    case .secondRoot:
+      return "\(subject) is a second root: a tree has one root layer. Write '⇧' and a style for a "
+        + "modal layer, or indent the line."
+    case .misplacedLayer:
+      return "\(subject) is a modal layer in the wrong place: layers stand at the left margin, "
+        + "after the root layer. Move it there."
+    case .unknownStyle(let style):
+      let styles = ModalStyle.all.map { "'\($0.name)'" }.joined(separator: ", ")
+      return "\(subject) names no style of a modal layer: it says '\(style)'. Use one of \(styles)."
+    case .unknownAttribute(let attribute):
+      return "\(subject) has an unknown attribute '\(attribute)'. Use 'collapsed' and "
+        + "'three columns' for a split, 'not dismissible' for a modal layer."
+    case .unclosed(let character):
+      return "\(subject) opens '\(character)' and does not close it. Close it, or quote the name."
+    case .badEscape(let escape):
+      return "\(subject) has an unknown escape '\(escape)'. Use \\\" \\\\ \\n \\r \\t or "
+        + "\\u{…} with a hexadecimal number."
+    case .noName:
+      return
+        "\(subject) has no name where one belongs. Write the name of a screen or the kind of a "
+        + "container; a name that is empty is written \"\"."
+    case .trailing(let text):
+      return "\(subject) goes on with '\(text)' after its end. Quote names that hold one of "
+        + "( ) [ ] : * + , \" \\ ⇧."
+    case .mark:
+      return "\(subject) is marked where nothing can be chosen, or its container is marked twice. "
+        + "Mark one tab, one column of a collapsed split, or the shown children of a custom "
+        + "container."
+    case .rule(let text):
+      return "\(subject) draws a tree that cannot be: \(text)"
+    }
+  }
+}

@@ -1,0 +1,183 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One line of a drawing, without its indentation.
+struct DrawingLine {
+  enum Kind {
+    case screen(label: String, identity: String)
+    case navigation
+    case tabs
+    case split(SplitStyle, isCollapsed: Bool)
+    case modal(ModalStyle, isDismissible: Bool)
+    case custom(String)
+  }
+
+  enum Mark { case focused, shown }
+
+  let kind: Kind
+  let name: String?
+  let mark: Mark?
+
+  init(_ text: Substring, number: Int) throws(DrawingError) {
+    var scanner = DrawingScanner(text, line: number)
+    if scanner.skip("⇧") {
+      _ = scanner.skip(" ")
+      guard let style = ModalStyle.all.first(where: { scanner.skip($0.name) }) else {
+        throw scanner.error(.unknownStyle(scanner.untilGrammar()))
+      }
+      name = try scanner.nameBehindSpace()
+      let attributes = try scanner.attributes()
+      if let odd = attributes.first(where: { $0 != "not dismissible" }) {
+        throw scanner.error(.unknownAttribute(odd))
+      }
+      kind = .modal(style, isDismissible: attributes.isEmpty)
+      mark = nil
+      guard scanner.skip(":") else { throw scanner.error(.trailing(scanner.remaining)) }
+      try scanner.requireEnd()
+      return
+    }
+    guard text.hasSuffix(":") else {
+      let label = try scanner.name()
+      let identity = try scanner.identity()
+      kind = .screen(label: label, identity: identity)
+      name = nil
+      mark = scanner.mark()
+      try scanner.requireEnd()
+      return
+    }
+    let word = try scanner.word()
+    name = try scanner.nameBehindSpace()
+    let attributes = try scanner.attributes()
+    mark = scanner.mark()
+    guard scanner.skip(":") else { throw scanner.error(.trailing(scanner.remaining)) }
+    try scanner.requireEnd()
+    switch word {
+    case "Navigation": kind = .navigation
+    case "Tabs": kind = .tabs
+    case "Split":
+      kind = .split(
+        attributes.contains("three columns") ? .threeColumns : .twoColumns,
+        isCollapsed: attributes.contains("collapsed"))
+    default: kind = .custom(word)
+    }
+    let known: Set = word == "Split" ? ["three columns", "collapsed"] : []
+    if let odd = attributes.first(where: { !known.contains($0) }) {
+      throw scanner.error(.unknownAttribute(odd))
+    }
+  }
+}
+
+/// Reads the pieces of a line from left to right, by scalar: a combining mark behind a quote must
+/// not hide it.
+private struct DrawingScanner {
+  private var rest: Substring.UnicodeScalarView
+  private let line: Int
+
+  init(_ text: Substring, line: Int) {
+    rest = text.unicodeScalars
+    self.line = line
+  }
+
+  var remaining: String { String(rest) }
+
+  func error(_ fault: DrawingError.Fault) -> DrawingError { DrawingError(line: line, fault: fault) }
+
+  mutating func skip(_ prefix: String) -> Bool {
+    guard rest.starts(with: prefix.unicodeScalars) else { return false }
+    rest = rest.dropFirst(prefix.unicodeScalars.count)
+    return true
+  }
+
+  func requireEnd() throws(DrawingError) {
+    if !rest.isEmpty { throw error(.trailing(remaining)) }
+  }
+
+  mutating func mark() -> DrawingLine.Mark? {
+    if skip("*") { return .focused }
+    return skip("+") ? .shown : nil
+  }
+
+  /// Text up to a character of the grammar, without a space at its end.
+  mutating func untilGrammar() -> String {
+    let text = rest.prefix { !"()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
+    rest = rest.dropFirst(text.count)
+    return String(text.last == " " ? text.dropLast() : text)
+  }
+
+  /// A name, quoted or bare, that may hold spaces.
+  mutating func name() throws(DrawingError) -> String {
+    if rest.first == "\"" { return try quoted() }
+    let text = untilGrammar()
+    if text.isEmpty { throw error(.noName) }
+    return text
+  }
+
+  /// A name without spaces, or a quoted one.
+  mutating func word() throws(DrawingError) -> String {
+    if rest.first == "\"" { return try quoted() }
+    let text = rest.prefix { !" ()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
+    if text.isEmpty { throw error(.noName) }
+    rest = rest.dropFirst(text.count)
+    return String(text)
+  }
+
+  mutating func nameBehindSpace() throws(DrawingError) -> String? {
+    guard rest.first == " " else { return nil }
+    rest = rest.dropFirst()
+    return rest.first == "[" ? nil : try name()
+  }
+
+  mutating func identity() throws(DrawingError) -> String {
+    guard skip("(") else { return "" }
+    let text: String
+    if rest.first == "\"" {
+      text = try quoted()
+    } else {
+      let bare = rest.prefix { $0 != ")" }
+      rest = rest.dropFirst(bare.count)
+      text = String(bare)
+    }
+    guard skip(")") else { throw error(.unclosed("(")) }
+    return text
+  }
+
+  mutating func attributes() throws(DrawingError) -> [String] {
+    if rest.first == " " { rest = rest.dropFirst() }
+    guard skip("[") else { return [] }
+    var list: [String] = []
+    repeat {
+      while rest.first == " " { rest = rest.dropFirst() }
+      list.append(untilGrammar())
+    } while skip(",")
+    guard skip("]") else { throw error(.unclosed("[")) }
+    return list
+  }
+
+  private mutating func quoted() throws(DrawingError) -> String {
+    rest = rest.dropFirst()
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar == "\"" { return String(text) }
+      text.append(scalar == "\\" ? try escape() : scalar)
+    }
+    throw error(.unclosed("\""))
+  }
+
+  private mutating func escape() throws(DrawingError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "\""?: return "\""
+    case "\\"?: return "\\"
+    case "n"?: return "\n"
+    case "r"?: return "\r"
+    case "t"?: return "\t"
+    case "u"?:
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      guard rest.first == "{", let value = UInt32(String(digits), radix: 16),
+        let scalar = Unicode.Scalar(value)
+      else { throw error(.badEscape("\\u" + String(rest.prefix(8)))) }
+      rest = rest.dropFirst(digits.count + 2)
+      return scalar
+    case let other?: throw error(.badEscape("\\" + String(other)))
+    case nil: throw error(.unclosed("\""))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// How drawings write names; the grammar is one page of the documentation, "The drawing notation".
+enum DrawingName {
+  /// The line of a node without indentation, mark and colon, for instance `Product(42)`,
+  /// `Navigation home`, `⇧ page sheet Compose [not dismissible]`.
+  @MainActor
+  static func line(of node: Node) -> String {
+    if let carrier = node as? ScreenNode { return line(of: carrier) }
+    guard let container = node as? ContainerNode else { return "" }
+    var line = ""
+    if let modal = container as? ModalNode {
+      line = "⇧ " + modal.style.name
+    } else {
+      line = quotedIfNeeded(container.kind, allowingSpaces: false)
+    }
+    if let name = container.name { line += " " + quotedIfNeeded(name) }
+    let attributes = container.attributes
+    if !attributes.isEmpty { line += " [" + attributes.joined(separator: ", ") + "]" }
+    return line
+  }
+
+  @MainActor
+  private static func line(of carrier: ScreenNode) -> String {
+    guard carrier.traits.contains(.isLabeled), let screen = carrier.screen as? any Labeled else {
+      return quotedIfNeeded(String(describing: type(of: carrier.screen)))
+    }
+    let label = quotedIfNeeded(screen.label)
+    let identity = screen.identityText
+    if identity.isEmpty { return label }
+    return label + "(" + (isBareIdentity(identity) ? identity : quoted(identity)) + ")"
+  }
+
+  /// The name as it is, or in quotes when a character of it belongs to the grammar.
+  static func quotedIfNeeded(_ name: String, allowingSpaces: Bool = true) -> String {
+    isBare(name, allowingSpaces: allowingSpaces) ? name : quoted(name)
+  }
+
+  private static func isBare(_ name: String, allowingSpaces: Bool) -> Bool {
+    var previous: Unicode.Scalar = " "
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case " ":
+        if !allowingSpaces || previous == " " { return false }
+      case "(", ")", "[", "]", ":", "*", "+", ",", "\"", "\\", "⇧":
+        return false
+      default:
+        if isInvisible(scalar) { return false }
+      }
+      previous = scalar
+    }
+    return previous != " "
+  }
+
+  /// Between parentheses more characters are harmless.
+  private static func isBareIdentity(_ text: String) -> Bool {
+    if text.hasPrefix(" ") || text.hasSuffix(" ") { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "(", ")", "\"", "\\", "⇧": false
+      default: !isInvisible(scalar)
+      }
+    }
+  }
+
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if isInvisible(scalar) {
+          result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// Control and format characters, separators of lines, every space but the plain one.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
+      .privateUse, .surrogate:
+      return true
+    default:
+      return false
+    }
+  }
+}

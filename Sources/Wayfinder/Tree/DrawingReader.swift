@@ -1,0 +1,154 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension ScreenTree {
+  /// Reads a drawing into a tree of placeholder screens.
+  ///
+  /// ``ScreenTree/drawing`` of the result is the same text again, but for blank lines.
+  ///
+  /// - Parameter drawing: The text, in the grammar of the page "The drawing notation".
+  /// - Throws: ``DrawingError`` with the line, when it is no drawing or draws what no tree can be.
+  public convenience init(drawing: String) throws(DrawingError) {
+    self.init()
+    var reader = DrawingReader()
+    let lines = drawing.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() where line.contains(where: { $0 != " " }) {
+      try reader.read(line, number: index + 1)
+    }
+    try reader.finish(into: self)
+  }
+}
+
+/// Collects lines into open containers and closes each when a line stands less deep.
+@MainActor
+private struct DrawingReader {
+  /// A container whose children are still being read.
+  private struct Open {
+    let line: DrawingLine
+    let number: Int
+    var children: [Node] = []
+    var focused: Int?
+    var others: [Int] = []
+  }
+
+  private var open: [Open] = []
+  private var layers: [(node: Node, number: Int)] = []
+  private var isEmpty = false
+
+  mutating func read(_ text: Substring, number: Int) throws(DrawingError) {
+    let spaces = text.prefix { $0 == " " }.count
+    let content = text.dropFirst(spaces)
+    guard spaces.isMultiple(of: 2) else {
+      throw DrawingError(line: number, fault: .indentation(spaces))
+    }
+    if content == "(empty)", layers.isEmpty, open.isEmpty {
+      isEmpty = true
+      return
+    }
+    let depth = spaces / 2
+    while open.count > depth { try close() }
+    guard depth == open.count else {
+      let isBeneathScreen = depth == open.count + 1
+      throw DrawingError(
+        line: number, fault: isBeneathScreen ? .childOfScreen : .indentation(spaces))
+    }
+    let line = try DrawingLine(content, number: number)
+    if case .modal = line.kind {
+      guard depth == 0, !layers.isEmpty else {
+        throw DrawingError(line: number, fault: .misplacedLayer)
+      }
+    } else if depth == 0, !layers.isEmpty || isEmpty {
+      throw DrawingError(line: number, fault: .secondRoot)
+    }
+    if case .screen(let label, let identity) = line.kind {
+      let screen = PlaceholderScreen(label, identityText: identity)
+      try add(ScreenNode(screen), mark: line.mark, number: number)
+    } else {
+      open.append(Open(line: line, number: number))
+    }
+  }
+
+  private mutating func close() throws(DrawingError) {
+    let last = open.removeLast()
+    try add(makeContainer(last), mark: last.line.mark, number: last.number)
+  }
+
+  private mutating func add(
+    _ node: Node, mark: DrawingLine.Mark?, number: Int
+  ) throws(DrawingError) {
+    guard !open.isEmpty else {
+      if mark != nil { throw DrawingError(line: number, fault: .mark) }
+      layers.append((node, number))
+      return
+    }
+    let index = open[open.count - 1].children.count
+    open[open.count - 1].children.append(node)
+    switch mark {
+    case .focused:
+      guard open[open.count - 1].focused == nil else {
+        throw DrawingError(line: number, fault: .mark)
+      }
+      open[open.count - 1].focused = index
+    case .shown: open[open.count - 1].others.append(index)
+    case nil: break
+    }
+  }
+
+  private func makeContainer(_ open: Open) throws(DrawingError) -> Node {
+    let children = open.children
+    let mark = DrawingError(line: open.number, fault: .mark)
+    guard case .custom = open.line.kind else {
+      if !open.others.isEmpty { throw mark }
+      switch open.line.kind {
+      case .navigation:
+        if open.focused != nil { throw mark }
+        return NavigationNode(children, name: open.line.name)
+      case .tabs:
+        guard children.isEmpty || open.focused != nil else { throw mark }
+        return TabNode(children, selected: open.focused ?? 0, name: open.line.name)
+      case .split(let style, let isCollapsed):
+        guard children.count <= style.columns.count else {
+          let fault = TreeError.Fault.tooManyColumns(style.columns.count)
+          let error = TreeError(fault, NodeReference(id: .detached, text: "Split"))
+          throw DrawingError(line: open.number, fault: .rule(error.description))
+        }
+        guard (isCollapsed && !children.isEmpty) == (open.focused != nil) else { throw mark }
+        let split = SplitNode(
+          children, style: style, isCollapsed: isCollapsed, name: open.line.name)
+        if let focused = open.focused, focused < children.count - 1 {
+          split.columns.chosen = focused
+        }
+        return split
+      case .modal(let style, let isDismissible):
+        guard children.count == 1, open.focused == nil else {
+          let error = TreeError(
+            .modalHoldsOne(children.count), NodeReference(id: .detached, text: "⇧ " + style.name))
+          throw DrawingError(line: open.number, fault: .rule(error.description))
+        }
+        return ModalNode(
+          children[0], style: style, isDismissible: isDismissible, name: open.line.name)
+      case .screen, .custom:
+        throw mark
+      }
+    }
+    guard case .custom(let kind) = open.line.kind, open.others.isEmpty || open.focused != nil
+    else { throw mark }
+    let shown = (open.focused.map { [$0] } ?? []) + open.others
+    return CustomNode(
+      PlaceholderBehavior(kind: kind, shown: shown), children, name: open.line.name)
+  }
+
+  mutating func finish(into tree: ScreenTree) throws(DrawingError) {
+    while !open.isEmpty { try close() }
+    for (node, number) in layers {
+      do {
+        if let modal = node as? ModalNode, let source = tree.focused {
+          try tree.present(modal, from: source)
+        } else {
+          try tree.replaceRoot(with: node)
+        }
+      } catch {
+        throw DrawingError(line: number, fault: .rule(error.description))
+      }
+    }
+  }
+}

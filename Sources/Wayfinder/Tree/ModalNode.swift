@@ -1,0 +1,101 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// How a modal layer is presented.
+///
+/// **Source**: `UIModalPresentationStyle`, `UIAlertController.Style`.
+public enum ModalStyle: Sendable, Hashable {
+  case fullScreen, pageSheet, formSheet, sheet, overFullScreen
+  /// Transient: see ``isTransient``.
+  case popover, alert, actionSheet
+
+  /// Whether the layer goes away by itself: alerts, action sheets and popovers do.
+  ///
+  /// "Topmost" and `.current` look beneath a transient layer, and every navigation that changes the
+  /// tree and does not end in it dismisses it.
+  public var isTransient: Bool {
+    switch self {
+    case .popover, .alert, .actionSheet: true
+    case .fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen: false
+    }
+  }
+
+  /// The name of the style in drawings, for instance `page sheet`.
+  public var name: String {
+    switch self {
+    case .fullScreen: "full screen"
+    case .pageSheet: "page sheet"
+    case .formSheet: "form sheet"
+    case .sheet: "sheet"
+    case .overFullScreen: "over full screen"
+    case .popover: "popover"
+    case .alert: "alert"
+    case .actionSheet: "action sheet"
+    }
+  }
+
+  static let all: [ModalStyle] = [
+    .fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen, .popover, .alert, .actionSheet,
+  ]
+}
+
+/// A modal layer: it holds one node and stands over the layer from which it was presented.
+///
+/// **Shape**: a sheet with a stack in it draws as
+/// ```
+/// ⇧ sheet:
+///   Navigation:
+///     Compose
+/// ```
+///
+/// **Source**: `UIPresentationController`.
+@MainActor
+public final class ModalNode: ContainerNode {
+  /// How the layer is presented.
+  public let style: ModalStyle
+  /// Whether a navigation may close the layer. A layer that may not be closed refuses it.
+  public let isDismissible: Bool
+  /// The node that was asked to present; `nil` when it has left the tree since.
+  public internal(set) var source: Node?
+
+  /// Makes a modal layer; ``TreeEdit/present(_:from:replacing:)`` puts it into a tree.
+  ///
+  /// - Parameters:
+  ///   - content: The node that the layer holds.
+  ///   - style: How it is presented.
+  ///   - isDismissible: Whether a navigation may close it.
+  ///   - name: A name for drawings and finders, for instance that of the route that opened it.
+  public init(
+    _ content: Node, style: ModalStyle, isDismissible: Bool = true, name: String? = nil
+  ) {
+    self.style = style
+    self.isDismissible = isDismissible
+    super.init(role: .modal, name: name, children: [content])
+  }
+
+  /// The node that the layer holds.
+  public var content: Node? { children.first }
+
+  override var rules: any ContainerBehavior {
+    get { ModalBehavior() }
+    set {}
+  }
+
+  override var attributes: [String] { isDismissible ? [] : ["not dismissible"] }
+
+  override func fault(of children: [Node]) -> TreeError.Fault? {
+    children.count == 1 ? nil : .modalHoldsOne(children.count)
+  }
+}
+
+/// A modal layer shows its only child and closes with it.
+struct ModalBehavior: ContainerBehavior {
+  var kind: String { "Modal" }
+
+  func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : .only(0) }
+
+  mutating func show(_ index: Int, among children: inout [Node]) {}
+
+  mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
+    .closesContainer
+  }
+}

@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A place in a screen tree. The library owns nodes; a user's objects are the screens they carry.
+///
+/// A node is a ``ScreenNode`` or a ``ContainerNode`` and stands in at most one tree. What stands
+/// in a tree is changed through ``ScreenTree/edit(_:)`` alone.
+@MainActor
+public class Node {
+  /// What kind of node this is, stored so that walking a tree needs no dynamic cast.
+  enum Role: UInt8 { case screen, navigation, tabs, split, modal, custom }
+
+  /// The number of the node in its tree, ``NodeID/detached`` before it was in one.
+  public internal(set) final var id: NodeID = .detached
+
+  /// The container that holds this node; `nil` at the top of a layer and outside of a tree.
+  ///
+  /// The reference is strong, which costs an edit half of what a weak one does. The cycle that it
+  /// closes exists only while the node is in a tree: leaving it clears the links of the whole
+  /// subtree, and so does the end of the tree.
+  public internal(set) final var parent: ContainerNode?
+
+  /// Whether the node stands in a tree.
+  public internal(set) final var isInTree = false
+
+  final let role: Role
+
+  /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
+  final var mark = 0
+  /// The transaction that touched the node last, and whether it stood in the tree before that.
+  final var touchedBy = 0
+  final var stoodBefore = false
+
+  init(role: Role) {
+    self.role = role
+  }
+
+  /// The node by number and name.
+  public final var reference: NodeReference {
+    switch role {
+    case .screen: screenReference
+    default: NodeReference(id: id, text: DrawingName.line(of: self))
+    }
+  }
+
+  /// Overridden by `ScreenNode`; a container is named by its drawing line.
+  var screenReference: NodeReference { NodeReference(id: id, type: type(of: self)) }
+
+  /// The children, empty for a screen.
+  final var childNodes: [Node] {
+    role == .screen ? [] : containerChildren
+  }
+
+  /// Overridden by `ContainerNode`.
+  var containerChildren: [Node] { [] }
+}
+
+/// A node that carries a screen of the user.
+@MainActor
+public final class ScreenNode: Node {
+  /// The user's object.
+  public let screen: any Screen
+  let traits: ScreenTraits
+
+  /// Makes a node for a screen. One screen object can stand in one node of a tree only.
+  ///
+  /// - Parameter screen: The user's object.
+  public init(_ screen: any Screen) {
+    self.screen = screen
+    traits = ScreenTraits.of(screen)
+    super.init(role: .screen)
+  }
+
+  override var screenReference: NodeReference {
+    traits.contains(.isLabeled)
+      ? NodeReference(id: id, text: DrawingName.line(of: self))
+      : NodeReference(id: id, type: type(of: screen))
+  }
+
+  /// The screen as one that decides on leaving, if it is one.
+  var leaveDeciding: (any LeaveDeciding)? {
+    traits.contains(.decidesLeaving) ? screen as? any LeaveDeciding : nil
+  }
+}

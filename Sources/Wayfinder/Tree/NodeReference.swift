@@ -1,0 +1,62 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The number of a node in its tree.
+///
+/// A node gets its number when the transaction that puts it into a tree commits, counted from 1 in
+/// the order in which the nodes were put in, a container before its children. The same edits give
+/// the same numbers. A node that was never in a tree has ``detached``.
+public struct NodeID: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The count, from 1; 0 for a node that was never in a tree.
+  public let number: Int
+
+  /// The number of a node that was never in a tree.
+  public static let detached = NodeID(number: 0)
+
+  /// `#7`, or `#-` for a node that was never in a tree.
+  public var description: String { number == 0 ? "#-" : "#\(number)" }
+
+  public static func < (left: NodeID, right: NodeID) -> Bool { left.number < right.number }
+}
+
+/// A node by number and name, which keeps nothing alive.
+///
+/// Plans, traces, diffs and errors name nodes in this way. Two references are equal when number and
+/// text are.
+public struct NodeReference: Sendable, Hashable, CustomStringConvertible {
+  /// The number of the node in its tree.
+  public let id: NodeID
+  private let name: Name
+
+  /// The text is made when somebody reads it: most references are never read.
+  private enum Name: Sendable {
+    case type(any AnyObject.Type)
+    case text(String)
+  }
+
+  init(id: NodeID, type: any AnyObject.Type) {
+    self.id = id
+    name = .type(type)
+  }
+
+  init(id: NodeID, text: String) {
+    self.id = id
+    name = .text(text)
+  }
+
+  /// How a drawing names the node, for instance `Product(42)` or `Navigation home`.
+  public var text: String {
+    switch name {
+    case .type(let type): DrawingName.quotedIfNeeded(String(describing: type))
+    case .text(let text): text
+    }
+  }
+
+  /// The text and the number, for instance `Product(42) #7`.
+  public var description: String { "\(text) \(id)" }
+
+  public static func == (left: NodeReference, right: NodeReference) -> Bool {
+    left.id == right.id && left.text == right.text
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

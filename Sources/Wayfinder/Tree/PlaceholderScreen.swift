@@ -1,0 +1,34 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A screen that is nothing but its name: what a drawing gives when it is read.
+@MainActor
+public final class PlaceholderScreen: Labeled {
+  public let label: String
+  public let identityText: String
+
+  /// Makes a screen that is drawn with these names.
+  public init(_ label: String, identityText: String = "") {
+    self.label = label
+    self.identityText = identityText
+  }
+}
+
+/// The rules of a custom container that a drawing gives when it is read: it shows what was marked.
+public struct PlaceholderBehavior: ContainerBehavior {
+  public let kind: String
+  private var marked: [Int]
+
+  init(kind: String, shown: [Int]) {
+    self.kind = kind
+    marked = shown
+  }
+
+  public func shown(among children: [Node]) -> ShownChildren { ShownChildren(marked) }
+
+  public mutating func show(_ index: Int, among children: inout [Node]) { marked = [index] }
+
+  public mutating func childrenChanged(from old: [Node], to new: [Node]) {
+    let shown = marked.filter(old.indices.contains).map { old[$0] }
+    marked = shown.compactMap { node in new.firstIndex { $0 === node } }
+  }
+}

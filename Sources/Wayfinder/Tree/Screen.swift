@@ -1,0 +1,82 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a user's type conforms to so that it can stand in a tree: a view controller, a view model,
+/// anything with an identity.
+///
+/// `Screen` asks for nothing. What a screen may decide or hear stands in small protocols of its
+/// own, which are looked up once, when the screen's node is made: ``LeaveDeciding``, ``Labeled``.
+/// None of them has a defaulted requirement, because a subclass would override such a requirement
+/// without effect and without a word of the compiler.
+///
+/// **Source**: the role of `UIViewController`, without the base class.
+@MainActor
+public protocol Screen: AnyObject {}
+
+/// A screen that says how drawings, errors and traces call it.
+///
+/// Without it a screen is called by the name of its type. Do not return a localised title: a
+/// drawing must be equal on every machine.
+///
+/// **Shape**: `label` "Product" and `identityText` "42" are drawn as `Product(42)`.
+///
+/// **Source**: House rule.
+@MainActor
+public protocol Labeled: Screen {
+  /// The name of the kind of screen, for instance `Product`.
+  var label: String { get }
+
+  /// What tells this screen from others of its kind, for instance `42`; empty when nothing does.
+  var identityText: String { get }
+}
+
+/// What a screen answers when a navigation would remove it.
+public enum LeaveDecision: Sendable, Equatable {
+  /// The screen may be removed.
+  case yes
+  /// The screen must stay; the reason is handed to whoever asked for the navigation.
+  case no(reason: String)
+}
+
+/// A screen that is asked before a navigation removes it, for instance because it holds a draft.
+///
+/// Asked is a screen that *leaves*: one that is popped to, covered or hidden stays and is not
+/// asked. Edits made outside of a navigation, such as a swipe back, ask nobody.
+///
+/// **Source**: the idea of `UIAdaptivePresentationControllerDelegate`'s `shouldDismiss` and
+/// `didAttemptToDismiss`, for every way of leaving.
+@MainActor
+public protocol LeaveDeciding: Screen {
+  /// Whether the screen may be removed now. Asked from the plan and again when it leaves, so the
+  /// answer must not have an effect.
+  var mayLeave: LeaveDecision { get }
+
+  /// Tells the screen that it has refused a navigation, after the tree was put back.
+  ///
+  /// - Parameter navigation: What was asked for; the screen can ask its user and start it again.
+  func didRefuse(_ navigation: RefusedNavigation)
+}
+
+/// A navigation that a screen has refused, as it is told to that screen.
+@MainActor
+public struct RefusedNavigation {
+  /// The name of the destination that was asked for.
+  public let destination: String
+  /// The reason that the screen gave.
+  public let reason: String
+  private let again: @MainActor () async throws -> Void
+
+  package init(
+    destination: String, reason: String, again: @escaping @MainActor () async throws -> Void
+  ) {
+    self.destination = destination
+    self.reason = reason
+    self.again = again
+  }
+
+  /// Starts the same navigation anew, for instance after the user chose to give up a draft.
+  ///
+  /// - Throws: What the navigation throws.
+  public func navigateAgain() async throws {
+    try await again()
+  }
+}

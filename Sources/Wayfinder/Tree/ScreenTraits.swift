@@ -1,0 +1,24 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Which of the small protocols beside `Screen` a type conforms to, looked up once per type.
+struct ScreenTraits: OptionSet {
+  let rawValue: UInt8
+
+  static let decidesLeaving = ScreenTraits(rawValue: 1)
+  static let isLabeled = ScreenTraits(rawValue: 2)
+
+  /// A conformance look-up costs hundreds of instructions and its answer never changes, so it is
+  /// made once for each dynamic type; the table depends on nothing but the program.
+  @MainActor private static var known: [ObjectIdentifier: ScreenTraits] = [:]
+
+  @MainActor
+  static func of(_ screen: any Screen) -> ScreenTraits {
+    let type = ObjectIdentifier(type(of: screen))
+    if let traits = known[type] { return traits }
+    var traits: ScreenTraits = []
+    if screen is any LeaveDeciding { traits.insert(.decidesLeaving) }
+    if screen is any Labeled { traits.insert(.isLabeled) }
+    known[type] = traits
+    return traits
+  }
+}

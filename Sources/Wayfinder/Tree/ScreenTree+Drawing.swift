@@ -1,0 +1,63 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension ScreenTree {
+  /// The tree as text: stable, equal for equal trees, one line a node, modal layers one under the
+  /// other without growing indentation.
+  ///
+  /// A `*` stands behind the selected tab, the shown column of a collapsed split and the focused
+  /// child of a custom container; a `+` behind a custom container's other shown children. The
+  /// grammar is the page "The drawing notation".
+  ///
+  /// **Shape**:
+  /// ```
+  /// Tabs:
+  ///   Navigation home*:
+  ///     Home
+  ///     Product(42)
+  ///   Navigation search:
+  ///     Search
+  /// ⇧ sheet Compose:
+  ///   Navigation:
+  ///     Compose(to: ann)
+  /// ```
+  ///
+  /// - Complexity: Linear in the length of the text.
+  public var drawing: String {
+    guard let root else { return "(empty)" }
+    var text = ""
+    Self.draw(root, mark: "", depth: 0, into: &text)
+    for modal in modals { Self.draw(modal, mark: "", depth: 0, into: &text) }
+    text.removeLast()
+    return text
+  }
+
+  private static func draw(_ node: Node, mark: String, depth: Int, into text: inout String) {
+    text += String(repeating: "  ", count: depth) + DrawingName.line(of: node) + mark
+    guard let container = node as? ContainerNode else {
+      text += "\n"
+      return
+    }
+    text += ":\n"
+    for (index, child) in container.children.enumerated() {
+      draw(child, mark: Self.mark(of: index, in: container), depth: depth + 1, into: &text)
+    }
+  }
+
+  private static func mark(of index: Int, in container: ContainerNode) -> String {
+    switch container.role {
+    case .screen, .navigation, .modal: return ""
+    case .split:
+      guard let split = container as? SplitNode, split.isCollapsed else { return "" }
+      return split.shows(index) ? "*" : ""
+    case .tabs, .custom:
+      let shown = container.shown
+      if shown.focused == index { return "*" }
+      return shown.contains(index) ? "+" : ""
+    }
+  }
+}
+
+extension ScreenTree: CustomStringConvertible {
+  /// The drawing.
+  public var description: String { drawing }
+}

@@ -1,0 +1,145 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension ScreenTree {
+  /// Changes the tree in one transaction: all of it or nothing.
+  ///
+  /// The closure edits through the value that it is given, and sees its own edits in the tree at
+  /// once. When it throws, the tree is exactly as it was before: the same nodes, order, selection
+  /// and revision, and nobody was called back. What the closure did to its own objects is its own
+  /// business. An `edit` inside an `edit` joins the outer one; when the inner one throws, its own
+  /// edits alone are taken back.
+  ///
+  /// ```swift
+  /// try tree.edit { edit in
+  ///   try edit.select(search)
+  ///   try edit.push(ScreenNode(ResultScreen()), on: stack)
+  /// }
+  /// ```
+  ///
+  /// - Parameter body: The edits. It cannot suspend.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws: a ``TreeError`` from a verb, or an error of its own.
+  /// - Complexity: Each verb is linear in the children of the containers that it changes and in
+  ///   the nodes that enter or leave.
+  @discardableResult
+  public func edit<Result, Failure: Error>(
+    _ body: (TreeEdit) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let owner = lockOwner {
+      return try body(TreeEdit(tree: self, lockedBy: owner))
+    }
+    return try transact(body).result
+  }
+
+  /// The primitive beneath `edit`, which also tells what has changed and does not look at the lock.
+  ///
+  /// - Parameter wantsDiff: Whether the caller reads the diff; without it and without listeners
+  ///   none is made.
+  func transact<Result, Failure: Error>(
+    wantsDiff: Bool = false, _ body: (TreeEdit) throws(Failure) -> Result
+  ) throws(Failure) -> (result: Result, diff: TreeDiff?) {
+    let start = savepoint
+    if depth == 0 { transaction += 1 }
+    depth += 1
+    let result: Result
+    do {
+      result = try body(TreeEdit(tree: self, lockedBy: nil))
+    } catch {
+      rollBack(to: start)
+      depth -= 1
+      throw error
+    }
+    depth -= 1
+    guard depth == 0 else { return (result, nil) }
+    return (result, commit(wantsDiff: wantsDiff))
+  }
+
+  private func commit(wantsDiff: Bool) -> TreeDiff? {
+    guard !log.isEmpty else {
+      return wantsDiff ? TreeDiff(revision: revision, entries: []) : nil
+    }
+    revision += 1
+    for node in touched where node.isInTree && !node.stoodBefore {
+      node.id = nextNumber()
+    }
+    for modal in modals {
+      if let source = modal.source, !source.isInTree { modal.source = nil }
+    }
+    let diff = wantsDiff || hasListeners ? makeDiff() : nil
+    touched.removeAll(keepingCapacity: true)
+    log.removeAll(keepingCapacity: true)
+    checkInvariants()
+    if let diff, hasListeners { tellListeners(diff) }
+    return diff
+  }
+
+  /// In debug builds, every transaction ends with a check of the tree's rules (T3).
+  private func checkInvariants() {
+    assert(
+      validate().isEmpty,
+      "ScreenTree must keep its rules after a transaction.\n"
+        + validate().map(\.description).joined(separator: "\n"))
+  }
+
+  /// How far the transaction has come, to take back what follows.
+  struct Savepoint {
+    let log: Int
+    let touched: Int
+  }
+
+  var savepoint: Savepoint { Savepoint(log: log.count, touched: touched.count) }
+
+  /// Takes back the edits since a savepoint, the last one first.
+  func rollBack(to start: Savepoint) {
+    while log.count > start.log {
+      switch log.removeLast() {
+      case .children(let container, let old): restore(old, of: container)
+      case .rules(let container, let old): container.rules = old
+      case .root(let old): restoreRoot(old)
+      case .modals(let old): restoreModals(old)
+      case .source(let modal, let old): modal.source = old
+      }
+    }
+    for node in touched[start.touched...] { node.touchedBy = 0 }
+    touched.removeSubrange(start.touched...)
+  }
+
+  private func makeDiff() -> TreeDiff {
+    var entries: [TreeDiff.Entry] = []
+    entries.reserveCapacity(touched.count + log.count)
+    for node in touched where node.stoodBefore && !node.isInTree {
+      entries.append(.init(node: node.reference, change: .left))
+    }
+    for node in touched where node.isInTree {
+      entries.append(.init(node: node.reference, change: node.stoodBefore ? .moved : .entered))
+    }
+    let seen = nextMark()
+    for inverse in log {
+      switch inverse {
+      case .children(let container, _):
+        guard container.isInTree, container.stoodThroughout(transaction), container.mark != seen
+        else { continue }
+        container.mark = seen
+        for child in container.children where child.touchedBy != transaction {
+          entries.append(.init(node: child.reference, change: .kept))
+        }
+      case .rules(let container, _):
+        guard container.isInTree, container.stoodThroughout(transaction), container.mark != seen,
+          let child = container.focusedChild, child.touchedBy != transaction
+        else { continue }
+        container.mark = seen
+        entries.append(.init(node: child.reference, change: .selected))
+      case .root, .modals, .source:
+        continue
+      }
+    }
+    return TreeDiff(revision: revision, entries: entries)
+  }
+}
+
+extension Node {
+  /// Whether the node was in the tree before the transaction and was not taken out in it.
+  fileprivate func stoodThroughout(_ transaction: Int) -> Bool {
+    touchedBy != transaction || stoodBefore
+  }
+}

@@ -1,0 +1,122 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+// Putting subtrees in and taking them out: the links, the register of screens, the touched nodes.
+extension ScreenTree {
+  /// Links a subtree that stands nowhere below a container, or on top of a layer.
+  func attach(_ node: Node, to parent: ContainerNode?) throws(TreeError) {
+    guard !node.isInTree else { throw TreeError(.alreadyInTree, node.reference) }
+    if node.role == .modal, parent != nil {
+      throw TreeError(.modalInContainer, node.reference)
+    }
+    if let screen = node as? ScreenNode {
+      let key = ObjectIdentifier(screen.screen)
+      if let other = nodesByScreen[key] {
+        throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
+      }
+      nodesByScreen[key] = screen
+      if screen.traits.contains(.decidesLeaving) { leaveDecidingCount += 1 }
+    }
+    touch(node)
+    node.parent = parent
+    node.isInTree = true
+    guard node.role != .screen, let container = node as? ContainerNode else { return }
+    if let fault = container.fault(of: container.children) {
+      detach(node)
+      throw TreeError(fault, container.reference)
+    }
+    for (index, child) in container.children.enumerated() {
+      do {
+        try attach(child, to: container)
+      } catch {
+        for done in container.children[..<index] { detach(done) }
+        unlink(node)
+        throw error
+      }
+    }
+  }
+
+  /// Clears the links of a subtree that leaves.
+  func detach(_ node: Node) {
+    for child in node.childNodes where child.parent === node { detach(child) }
+    unlink(node)
+  }
+
+  private func unlink(_ node: Node) {
+    touch(node)
+    node.parent = nil
+    node.isInTree = false
+    if let screen = node as? ScreenNode {
+      nodesByScreen[ObjectIdentifier(screen.screen)] = nil
+      if screen.traits.contains(.decidesLeaving) { leaveDecidingCount -= 1 }
+    }
+  }
+
+  /// Remembers that the transaction has put the node in or taken it out.
+  private func touch(_ node: Node) {
+    guard node.touchedBy != transaction else { return }
+    node.touchedBy = transaction
+    node.stoodBefore = node.isInTree
+    touched.append(node)
+  }
+
+  /// Replaces a list of children: takes out what is missing, puts in what is new.
+  func replaceChildren(
+    of container: ContainerNode, with children: [Node]
+  ) throws(TreeError) {
+    let wanted = nextMark()
+    for child in children {
+      if child.mark == wanted { throw TreeError(.alreadyInTree, child.reference) }
+      child.mark = wanted
+    }
+    for child in container.children.reversed() where child.mark != wanted { detach(child) }
+    // From here on the list is the new one as far as it is linked: an error takes back exactly it.
+    container.children.removeAll { $0.mark != wanted }
+    var linked: [Node] = []
+    linked.reserveCapacity(children.count)
+    let kept = container.children
+    for child in children {
+      if child.parent !== container {
+        do {
+          try attach(child, to: container)
+        } catch {
+          container.children = kept + linked.filter { node in !kept.contains { $0 === node } }
+          throw error
+        }
+      }
+      linked.append(child)
+    }
+    container.children = linked
+  }
+
+  /// Puts back a list of children that stood before; it kept the rules then, so nothing is checked.
+  func restore(_ old: [Node], of container: ContainerNode) {
+    let wanted = nextMark()
+    for child in old { child.mark = wanted }
+    for child in container.children where child.mark != wanted { detach(child) }
+    for child in old where child.parent !== container { relink(child, to: container) }
+    container.children = old
+  }
+
+  func restoreRoot(_ old: Node?) {
+    if let root, root !== old { detach(root) }
+    root = old
+    if let old, !old.isInTree { relink(old, to: nil) }
+  }
+
+  func restoreModals(_ old: [ModalNode]) {
+    for modal in modals where !old.contains(where: { $0 === modal }) { detach(modal) }
+    modals = old
+    for modal in old where !modal.isInTree { relink(modal, to: nil) }
+  }
+
+  private func relink(_ node: Node, to parent: ContainerNode?) {
+    node.parent = parent
+    node.isInTree = true
+    if let screen = node as? ScreenNode {
+      nodesByScreen[ObjectIdentifier(screen.screen)] = screen
+      if screen.traits.contains(.decidesLeaving) { leaveDecidingCount += 1 }
+    }
+    guard node.role != .screen, let container = node as? ContainerNode else { return }
+    for child in container.children { relink(child, to: container) }
+  }
+}

@@ -1,0 +1,93 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension ScreenTree {
+  /// Whether a node stands in this tree.
+  ///
+  /// - Complexity: Linear in the depth of the node and the number of layers.
+  public func contains(_ node: Node) -> Bool {
+    node.isInTree && layerIndex(of: node) != nil
+  }
+
+  /// The layer in which a node stands: 0 for the root layer, then the modal layers from the lowest;
+  /// `nil` for a node that does not stand in this tree.
+  public func layerIndex(of node: Node) -> Int? {
+    var top = node
+    while let parent = top.parent { top = parent }
+    if top === root { return 0 }
+    guard top.role == .modal, let index = modals.lastIndex(where: { $0 === top }) else {
+      return nil
+    }
+    return index + 1
+  }
+
+  /// The top node of a layer: `root` for 0, then the modal layers.
+  func layerTop(_ index: Int) -> Node? {
+    index == 0 ? root : modals[index - 1]
+  }
+
+  /// The number of layers: the root layer and the modal ones; 0 for a tree without a root.
+  public var layerCount: Int { root == nil ? 0 : modals.count + 1 }
+
+  /// The top node of the topmost layer.
+  public var topmostLayer: Node? { modals.last ?? root }
+
+  /// Whether a node can be seen: every container above it shows it, and no modal layer of any style
+  /// hangs over its layer.
+  public func isVisible(_ node: Node) -> Bool {
+    guard node.isInTree, layerIndex(of: node) == modals.count else { return false }
+    var child = node
+    while let container = child.parent {
+      guard let index = container.index(of: child), container.shows(index) else { return false }
+      child = container
+    }
+    return true
+  }
+
+  /// The visible leaf that has the focus: in the topmost layer, through the top of each stack, the
+  /// selected tab, the deepest filled or the shown column, the first shown child of a custom
+  /// container. A container without children is a leaf. `nil` for a tree without a root.
+  public var focused: Node? {
+    topmostLayer.map { Self.focusedLeaf(from: $0) }
+  }
+
+  /// The focused leaf beneath alerts, action sheets and popovers: where a navigation builds.
+  public var focusedBeneathTransientLayers: Node? {
+    guard let root else { return nil }
+    let layer = modals.last { !$0.style.isTransient } ?? root
+    return Self.focusedLeaf(from: layer)
+  }
+
+  /// The navigation node nearest above the focused leaf in its layer, or the leaf itself if it is
+  /// an empty stack; `nil` when there is none. Looks beneath transient layers.
+  public var visibleNavigation: NavigationNode? {
+    var node = focusedBeneathTransientLayers
+    while let current = node {
+      if let stack = current as? NavigationNode { return stack }
+      node = current.parent
+    }
+    return nil
+  }
+
+  static func focusedLeaf(from top: Node) -> Node {
+    var node = top
+    while node.role != .screen, let child = (node as? ContainerNode)?.focusedChild { node = child }
+    return node
+  }
+
+  /// The node that carries a screen object; `nil` when it does not stand in this tree.
+  ///
+  /// - Complexity: Constant.
+  public func node(of screen: any Screen) -> ScreenNode? {
+    nodesByScreen[ObjectIdentifier(screen)]
+  }
+
+  /// All nodes, in the order of a search: layers from the top down, a node before its children.
+  public var allNodes: [Node] {
+    var nodes: [Node] = []
+    _ = search(.everything, from: nil) { node in
+      nodes.append(node)
+      return false
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,107 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The screens of one window: the root layer and the chain of modal layers over it.
+///
+/// All changes go through ``edit(_:)``; every verb (push, present, select …) is a short method of
+/// ``TreeEdit``, and of the tree itself for a single one. The tree asks nobody whether a change is
+/// wanted: that is the router's business. Edits made beside the router, such as a swipe back or a
+/// tap on a tab, use the same verbs.
+///
+/// **Shape**: `ScreenTree(root: TabNode([NavigationNode([home])]))` draws as
+/// ```
+/// Tabs:
+///   Navigation*:
+///     Home
+/// ```
+///
+/// **Source**: `UIWindow` with its `rootViewController` and the presented controllers.
+@MainActor
+public final class ScreenTree {
+  /// The top of the root layer; `nil` before there is one.
+  public internal(set) var root: Node?
+
+  /// The modal layers from the lowest to the topmost. Each stands over the one before it, the first
+  /// over the root layer.
+  public internal(set) var modals: [ModalNode] = []
+
+  /// How many transactions have changed the tree.
+  public internal(set) var revision = 0
+
+  /// Who has locked the tree, while nothing but his own transaction may edit it.
+  var lockOwner: (any CustomStringConvertible & Sendable)?
+
+  // The transaction at work.
+  var log: [TreeEdit.Inverse] = []
+  var touched: [Node] = []
+  var depth = 0
+  var transaction = 0
+
+  /// Which node carries a screen object, by the identity of the object.
+  var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
+  /// How many screens of the tree decide on leaving; with none of them nobody needs to be asked.
+  var leaveDecidingCount = 0
+  private var lastNumber = 0
+  private var lastMark = 0
+  private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
+
+  /// Makes a tree.
+  ///
+  /// - Parameter root: The top of the root layer; without one, ``TreeEdit/replaceRoot(with:)``
+  ///   comes first. Must not be against the rules of the tree (design rule T3).
+  public init(root: Node? = nil) {
+    guard let root else { return }
+    do {
+      try edit { edit throws(TreeError) in try edit.replaceRoot(with: root) }
+    } catch {
+      fatalError("ScreenTree.root must keep the rules of the tree. \(error)")
+    }
+  }
+
+  deinit {
+    // The links from children to their parents close cycles, which end with the tree.
+    guard let root else { return }
+    let layers = [root] + modals
+    Task { @MainActor in
+      for layer in layers { layer.unlink() }
+    }
+  }
+
+  /// The changes from now on, one value for each transaction that has changed something.
+  ///
+  /// Each call gives a stream of its own; it ends with the tree. Values are yielded after the
+  /// commit, in order, and wait for a slow reader without bound.
+  public func changes() -> AsyncStream<TreeDiff> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TreeDiff.self)
+    listeners.append(continuation)
+    return stream
+  }
+
+  var hasListeners: Bool { !listeners.isEmpty }
+
+  func tellListeners(_ diff: TreeDiff) {
+    listeners.removeAll { listener in
+      if case .terminated = listener.yield(diff) { return true }
+      return false
+    }
+  }
+
+  /// A mark that no node carries yet; see `Node.mark`.
+  func nextMark() -> Int {
+    lastMark += 1
+    return lastMark
+  }
+
+  func nextNumber() -> NodeID {
+    lastNumber += 1
+    return NodeID(number: lastNumber)
+  }
+}
+
+extension Node {
+  /// Clears the links of a subtree whose tree is gone.
+  func unlink() {
+    for child in childNodes { child.unlink() }
+    parent = nil
+    isInTree = false
+  }
+}

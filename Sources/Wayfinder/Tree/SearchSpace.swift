@@ -1,0 +1,187 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Where a finder looks: the tree, or a subtree that is being built.
+///
+/// A finder asks the space for what it wants and returns the answer; the space does the walking, in
+/// the order of design rule T9.
+///
+/// ```swift
+/// struct ProductFinder: Finder {
+///   func find(in space: SearchSpace, with id: Product.ID) throws -> Found<ProductScreen>? {
+///     try space.screen(ProductScreen.self) { $0.id == id }
+///   }
+/// }
+/// ```
+@MainActor
+public struct SearchSpace {
+  private enum Extent {
+    case tree(ScreenTree)
+    case subtree(Node)
+  }
+
+  private let extent: Extent
+
+  /// The whole tree.
+  public init(_ tree: ScreenTree) {
+    extent = .tree(tree)
+  }
+
+  /// A subtree that does not stand in a tree yet.
+  init(subtree: Node) {
+    extent = .subtree(subtree)
+  }
+
+  /// The tree; `nil` while a subtree that is being built is searched.
+  public var tree: ScreenTree? {
+    if case .tree(let tree) = extent { tree } else { nil }
+  }
+
+  /// Finds the first screen of a class, or of a subclass, for which the predicate holds.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the screen.
+  ///   - scope: Which nodes to look at.
+  ///   - start: Where to start.
+  ///   - predicate: Whether a screen is the one; every screen is, unless given.
+  /// - Returns: The screen and its node; `nil` when there is none.
+  /// - Throws: What the predicate throws.
+  /// - Complexity: Linear in the nodes looked at; looks at nothing after a hit.
+  public func screen<Target: AnyObject>(
+    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
+    where predicate: (Target) throws -> Bool = { _ in true }
+  ) rethrows -> Found<Target>? {
+    var found: Target?
+    // Neighbours are often of one type: remembering the last that did not fit saves the cast.
+    var stranger: ObjectIdentifier?
+    let node = try firstNode(scope, start) { node in
+      guard node.role == .screen, let screen = (node as? ScreenNode)?.screen else { return false }
+      let dynamic = ObjectIdentifier(Swift.type(of: screen))
+      if dynamic == stranger { return false }
+      guard let target = screen as? Target else {
+        stranger = dynamic
+        return false
+      }
+      guard try predicate(target) else { return false }
+      found = target
+      return true
+    }
+    guard let node, let found else { return nil }
+    return Found(target: found, node: node)
+  }
+
+  /// Finds the first screen that conforms to a protocol and for which the predicate holds.
+  ///
+  /// - Returns: The node of the screen: a protocol is no class, so it cannot be a target itself.
+  public func screen<Face>(
+    as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
+    where predicate: (Face) throws -> Bool = { _ in true }
+  ) rethrows -> Found<ScreenNode>? {
+    var stranger: ObjectIdentifier?
+    var found: ScreenNode?
+    let node = try firstNode(scope, start) { node in
+      guard node.role == .screen, let carrier = node as? ScreenNode else { return false }
+      let dynamic = ObjectIdentifier(type(of: carrier.screen))
+      if dynamic == stranger { return false }
+      guard let screen = carrier.screen as? Face else {
+        stranger = dynamic
+        return false
+      }
+      guard try predicate(screen) else { return false }
+      found = carrier
+      return true
+    }
+    guard let node, let found else { return nil }
+    return Found(target: found, node: node)
+  }
+
+  /// Finds the first container of a kind for which the predicate holds.
+  public func container<Container: ContainerNode>(
+    _ type: Container.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
+    where predicate: (Container) throws -> Bool = { _ in true }
+  ) rethrows -> Found<Container>? {
+    var found: Container?
+    let node = try firstNode(scope, start) { node in
+      guard node.role != .screen, let container = node as? Container, try predicate(container)
+      else { return false }
+      found = container
+      return true
+    }
+    guard let node, let found else { return nil }
+    return Found(target: found, node: node)
+  }
+
+  /// Finds the first node, screen or container, for which the predicate holds.
+  public func node(
+    scope: SearchScope = .everything, from start: SearchStart = .topmost,
+    where predicate: (Node) throws -> Bool
+  ) rethrows -> Found<Node>? {
+    guard let node = try firstNode(scope, start, predicate) else { return nil }
+    return Found(target: node, node: node)
+  }
+
+  /// The place of a screen object, if it stands in the space.
+  ///
+  /// - Complexity: Constant in a tree.
+  public func instance<Target: Screen>(_ screen: Target) -> Found<Target>? {
+    switch extent {
+    case .tree(let tree):
+      return tree.node(of: screen).map { Found(target: screen, node: $0) }
+    case .subtree:
+      return self.screen(Target.self) { $0 === screen }
+    }
+  }
+
+  private func firstNode(
+    _ scope: SearchScope, _ start: SearchStart, _ matches: (Node) throws -> Bool
+  ) rethrows -> Node? {
+    switch (extent, start) {
+    case (.tree(let tree), .topmost):
+      return try tree.search(scope, from: nil, matches)
+    case (.tree(let tree), .root):
+      guard let root = tree.root else { return nil }
+      return try tree.search(scope, from: root, matches)
+    case (.tree(let tree), .node(let node)):
+      return try tree.search(scope, from: node, matches)
+    case (.subtree(let top), _):
+      if scope.contains(.current), try matches(top) { return top }
+      return try ScreenTree.searchBelow(top, scope, matches)
+    }
+  }
+}
+
+/// What a search has found: the target and the node at which it stands.
+///
+/// Made by ``SearchSpace`` alone, so that a target never comes without its place.
+@MainActor
+public struct Found<Target: AnyObject> {
+  /// The screen or container.
+  public let target: Target
+  /// Its place in the tree.
+  public let node: Node
+  /// Whether revealing it closes the columns after its own.
+  var closesLaterColumns = false
+
+  init(target: Target, node: Node) {
+    self.target = target
+    self.node = node
+  }
+
+  /// The same, revealed as the last thing of its split: the columns after its own leave.
+  ///
+  /// Without this an expanded split shows all of its columns and revealing one changes nothing. Use
+  /// it where the columns of a split are meant as one stack.
+  ///
+  /// **Shape**: revealing `List` in `Split[List, Detail]` gives `Split[List]`.
+  public func closingLaterColumns() -> Found {
+    var found = self
+    found.closesLaterColumns = true
+    return found
+  }
+
+  /// The same place as another target, for instance a screen's node in place of the screen.
+  func with<Other: AnyObject>(_ other: Other) -> Found<Other> {
+    var found = Found<Other>(target: other, node: node)
+    found.closesLaterColumns = closesLaterColumns
+    return found
+  }
+}

@@ -1,0 +1,145 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A column of a split node.
+public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+  case primary, supplementary, secondary
+
+  /// The name of the column as it is written.
+  public var description: String {
+    switch self {
+    case .primary: "primary"
+    case .supplementary: "supplementary"
+    case .secondary: "secondary"
+    }
+  }
+}
+
+/// How many columns a split node has.
+public enum SplitStyle: Sendable, Hashable {
+  /// Primary and secondary.
+  case twoColumns
+  /// Primary, supplementary and secondary.
+  case threeColumns
+
+  /// The columns from the primary on.
+  public var columns: [SplitColumn] {
+    switch self {
+    case .twoColumns: [.primary, .secondary]
+    case .threeColumns: [.primary, .supplementary, .secondary]
+    }
+  }
+}
+
+/// Two or three columns: all of them shown when expanded, one when collapsed.
+///
+/// Columns are slots that fill from the primary on, so the children are the filled columns in this
+/// order. Collapsing moves nothing: it shows the deepest filled column, and
+/// ``TreeEdit/showColumn(_:of:)`` another one.
+///
+/// **Shape**: `SplitNode([list, detail])` draws as
+/// ```
+/// Split:
+///   List
+///   Detail
+/// ```
+/// and collapsed as
+/// ```
+/// Split [collapsed]:
+///   List
+///   Detail*
+/// ```
+///
+/// **Source**: `UISplitViewController`, whose collapsing merges stacks; here it does not.
+@MainActor
+public final class SplitNode: ContainerNode {
+  /// How many columns there are.
+  public let style: SplitStyle
+  var columns: ColumnBehavior
+
+  /// Makes a split node.
+  ///
+  /// - Parameters:
+  ///   - children: The filled columns from the primary on; at most as many as the style has.
+  ///   - style: Two columns unless told otherwise.
+  ///   - isCollapsed: Whether one column at a time is shown.
+  ///   - name: A name for drawings and finders.
+  public init(
+    _ children: [Node] = [], style: SplitStyle = .twoColumns, isCollapsed: Bool = false,
+    name: String? = nil
+  ) {
+    guard children.count <= style.columns.count else {
+      fatalError("SplitNode.children must fit its columns (were \(children.count)).")
+    }
+    self.style = style
+    columns = ColumnBehavior(isCollapsed: isCollapsed, chosen: nil)
+    super.init(role: .split, name: name, children: children)
+  }
+
+  /// Whether one column at a time is shown.
+  public var isCollapsed: Bool { columns.isCollapsed }
+
+  /// The column that is shown when collapsed; `nil` when no column is filled.
+  public var shownColumn: SplitColumn? {
+    guard !children.isEmpty else { return nil }
+    return style.columns[columns.chosenIndex(among: children)]
+  }
+
+  /// The node in a column.
+  public func node(in column: SplitColumn) -> Node? {
+    guard let index = index(of: column), index < children.count else { return nil }
+    return children[index]
+  }
+
+  /// The index that a column has among the children; `nil` when the style lacks the column.
+  func index(of column: SplitColumn) -> Int? { style.columns.firstIndex(of: column) }
+
+  override var rules: any ContainerBehavior {
+    get { columns }
+    set { if let behavior = newValue as? ColumnBehavior { columns = behavior } }
+  }
+
+  override public var shown: ShownChildren { columns.shown(among: children) }
+
+  override var attributes: [String] {
+    (style == .threeColumns ? ["three columns"] : []) + (isCollapsed ? ["collapsed"] : [])
+  }
+
+  override func fault(of children: [Node]) -> TreeError.Fault? {
+    children.count > style.columns.count ? .tooManyColumns(style.columns.count) : nil
+  }
+}
+
+/// Expanded, all columns are shown and the deepest has the focus. Collapsed, the chosen one is
+/// shown, the deepest until one was chosen.
+struct ColumnBehavior: ContainerBehavior, Equatable {
+  var isCollapsed: Bool
+  /// The index of the column chosen while collapsed; `nil` means the deepest.
+  var chosen: Int?
+
+  var kind: String { "Split" }
+
+  func chosenIndex(among children: [Node]) -> Int {
+    min(chosen ?? children.count - 1, children.count - 1)
+  }
+
+  func shown(among children: [Node]) -> ShownChildren {
+    if children.isEmpty { return .none }
+    if isCollapsed { return .only(chosenIndex(among: children)) }
+    return ShownChildren(Array(children.indices.reversed()))
+  }
+
+  mutating func show(_ index: Int, among children: inout [Node]) {
+    // The deepest stays "the deepest", so that a column filled later is shown.
+    if isCollapsed { chosen = index == children.count - 1 ? nil : index }
+  }
+
+  mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
+    if index == 0 { return .closesContainer }
+    children.removeSubrange(index...)
+    return .removed
+  }
+
+  mutating func childrenChanged(from old: [Node], to new: [Node]) {
+    if let index = chosen, index >= new.count - 1 { chosen = nil }
+  }
+}

@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Nodes side by side of which the selected one is shown.
+///
+/// **Shape**: `TabNode([home, search], selected: 0)` draws as
+/// ```
+/// Tabs:
+///   Home*
+///   Search
+/// ```
+///
+/// **Source**: `UITabBarController`, `TabView`.
+@MainActor
+public final class TabNode: ContainerNode {
+  var tabs: TabBehavior
+
+  /// Makes a row of tabs.
+  ///
+  /// - Parameters:
+  ///   - children: The tabs from the first; there may be none yet.
+  ///   - selected: The index of the selected tab, 0 unless given. Must be an index of `children`,
+  ///     or 0 when there are none.
+  ///   - name: A name for drawings and finders.
+  public init(_ children: [Node] = [], selected: Int = 0, name: String? = nil) {
+    guard selected == 0 || children.indices.contains(selected) else {
+      fatalError("TabNode.selected must be an index of its children (was \(selected)).")
+    }
+    tabs = TabBehavior(selected: selected)
+    super.init(role: .tabs, name: name, children: children)
+  }
+
+  /// The index of the selected tab; `nil` when there are no tabs.
+  public var selectedIndex: Int? { children.isEmpty ? nil : tabs.selected }
+
+  /// The selected tab.
+  public var selected: Node? { focusedChild }
+
+  override var rules: any ContainerBehavior {
+    get { tabs }
+    set { if let behavior = newValue as? TabBehavior { tabs = behavior } }
+  }
+
+  override public var shown: ShownChildren { tabs.shown(among: children) }
+}
+
+/// Tabs show the selected one; a change of the list keeps the same node selected, or else its
+/// nearest neighbour.
+struct TabBehavior: ContainerBehavior {
+  var selected: Int
+
+  var kind: String { "Tabs" }
+
+  func shown(among children: [Node]) -> ShownChildren {
+    children.isEmpty ? .none : .only(selected)
+  }
+
+  mutating func show(_ index: Int, among children: inout [Node]) {
+    selected = index
+  }
+
+  mutating func childrenChanged(from old: [Node], to new: [Node]) {
+    guard selected < old.count else {
+      selected = 0
+      return
+    }
+    let node = old[selected]
+    selected = new.firstIndex { $0 === node } ?? max(0, min(selected, new.count - 1))
+  }
+}

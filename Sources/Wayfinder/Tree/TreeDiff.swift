@@ -1,0 +1,65 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a transaction has changed, as a value that keeps no node alive.
+///
+/// **Shape**: pushing `Product(42)` on the stack `Home` enters `Product(42)` and keeps `Home`.
+public struct TreeDiff: Sendable, Hashable {
+  /// What became of one node.
+  public enum Change: Sendable, Hashable {
+    /// It was not in the tree and is now.
+    case entered
+    /// It was in the tree and is not any more.
+    case left
+    /// It stands in another place than before.
+    case moved
+    /// It is where it was, in a container whose list of children has changed.
+    case kept
+    /// It has become the shown child of its container, whose list of children is unchanged.
+    case selected
+  }
+
+  /// A node and what became of it.
+  public struct Entry: Sendable, Hashable {
+    /// The node.
+    public let node: NodeReference
+    /// What became of it.
+    public let change: Change
+  }
+
+  /// The revision of the tree after the transaction; it counts transactions that changed something.
+  public let revision: Int
+
+  /// All changes: what left, in the order in which it was taken out; then what entered and moved,
+  /// kept and was selected, in the order of the edits.
+  public let entries: [Entry]
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { entries.isEmpty }
+  /// The nodes that are new in the tree.
+  public var entered: [NodeReference] { nodes(.entered) }
+  /// The nodes that are gone.
+  public var left: [NodeReference] { nodes(.left) }
+  /// The nodes that stand in another place.
+  public var moved: [NodeReference] { nodes(.moved) }
+  /// The nodes that stayed beside the change.
+  public var kept: [NodeReference] { nodes(.kept) }
+  /// The nodes that were brought to the front.
+  public var selected: [NodeReference] { nodes(.selected) }
+
+  private func nodes(_ change: Change) -> [NodeReference] {
+    entries.compactMap { $0.change == change ? $0.node : nil }
+  }
+}
+
+extension TreeDiff: CustomStringConvertible {
+  /// One line, for instance `left Draft; entered Product(42); kept Home`.
+  public var description: String {
+    let named: [(String, [NodeReference])] = [
+      ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
+      ("selected", selected),
+    ]
+    let parts = named.filter { !$0.1.isEmpty }
+    if parts.isEmpty { return "nothing changed" }
+    return parts.map { "\($0) " + $1.map(\.text).joined(separator: ", ") }.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,172 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension TreeEdit {
+  /// Selects a child of a tab node.
+  ///
+  /// - Throws: ``TreeError`` when the node is not one of the tabs.
+  /// - **Source**: `UITabBarController.selectedViewController`.
+  public func select(_ node: Node, of tabs: TabNode) throws(TreeError) {
+    try show(node, of: tabs)
+  }
+
+  /// Selects the tab at an index.
+  ///
+  /// - Throws: ``TreeError`` when there is no tab at the index.
+  public func select(at index: Int, of tabs: TabNode) throws(TreeError) {
+    try requireStanding(tabs)
+    guard tabs.children.indices.contains(index) else {
+      throw TreeError(.noIndex(index, count: tabs.children.count), tabs.reference)
+    }
+    try show(tabs.children[index], of: tabs)
+  }
+
+  /// Shows a column of a collapsed split; no change when the split is expanded.
+  ///
+  /// - Throws: ``TreeError`` when nothing stands in the column.
+  /// - **Source**: `UISplitViewController.show(_:)`.
+  public func showColumn(_ column: SplitColumn, of split: SplitNode) throws(TreeError) {
+    try requireStanding(split)
+    guard let node = split.node(in: column) else {
+      throw TreeError(.noColumn(column), split.reference)
+    }
+    try show(node, of: split)
+  }
+
+  /// Puts a node into a column of a split, in place of the one that stood there.
+  ///
+  /// **Shape**: `Split[List, Old]` becomes `Split[List, New]` for the secondary column.
+  ///
+  /// - Throws: ``TreeError`` when the style lacks the column or one in front of it is empty.
+  /// - **Source**: `UISplitViewController.setViewController(_:for:)`.
+  public func setColumn(
+    _ column: SplitColumn, of split: SplitNode, to node: Node
+  ) throws(TreeError) {
+    try requireStanding(split)
+    var children = split.children
+    try split.fill(column, with: node, in: &children)
+    try setChildren(children, of: split)
+  }
+
+  /// Collapses a split to one column at a time, or expands it. Moves nothing.
+  ///
+  /// - Throws: ``TreeError`` when the split does not stand in the tree.
+  /// - **Source**: `UISplitViewController.isCollapsed`, without the merging of stacks.
+  public func setCollapsed(_ isCollapsed: Bool, of split: SplitNode) throws(TreeError) {
+    try requireStanding(split)
+    setRules(ColumnBehavior(isCollapsed: isCollapsed, chosen: nil), of: split)
+  }
+
+  /// Changes the state of a custom container.
+  ///
+  /// - Throws: ``TreeError`` when the container does not stand in the tree.
+  public func update<Behavior: ContainerBehavior>(
+    _ container: CustomNode<Behavior>, _ change: (inout Behavior) -> Void
+  ) throws(TreeError) {
+    try requireStanding(container)
+    var behavior = container.behavior
+    change(&behavior)
+    setRules(behavior, of: container)
+  }
+
+  /// Brings a child to the front of its container, as the container's rules say: a stack pops to
+  /// it, tabs select it, a collapsed split shows its column.
+  ///
+  /// - Throws: ``TreeError`` when the node is not a child, or a custom container refuses.
+  public func show(_ node: Node, of container: ContainerNode) throws(TreeError) {
+    try requireStanding(container)
+    guard node.parent === container, let index = container.index(of: node) else {
+      throw TreeError(.notAChild(of: container.reference), node.reference)
+    }
+    if container.role == .navigation {
+      // The commonest case, without the way through the rules: nothing lies above.
+      if index == container.children.count - 1 { return }
+      return try setChildren(Array(container.children[...index]), of: container)
+    }
+    if container.shown.focused == index { return }
+    var rules = container.rules
+    var children = container.children
+    do {
+      try rules.show(index, among: &children)
+    } catch {
+      throw TreeError(.refusedByContainer, container.reference, cause: error)
+    }
+    try atomically { () throws(TreeError) in
+      setRules(rules, of: container)
+      try setChildren(children, of: container)
+    }
+  }
+
+  /// Makes a node visible: dismisses the layers above its own and shows it in each of its
+  /// containers.
+  ///
+  /// - Throws: ``TreeError`` when the node does not stand in the tree, or a custom container
+  ///   refuses.
+  public func reveal(_ node: Node) throws(TreeError) {
+    try atomically { () throws(TreeError) in
+      try dismissLayers(above: node)
+      var child = node
+      while let container = child.parent {
+        try show(child, of: container)
+        child = container
+      }
+    }
+  }
+
+  /// Takes a node out of the tree, in the way that its place asks for: what lies above it in a
+  /// stack goes with it, a layer or a container that would be left empty closes with it.
+  ///
+  /// - Throws: ``TreeError`` when it is, or would leave nothing of, the root layer.
+  public func remove(_ node: Node) throws(TreeError) {
+    try requireStanding(node)
+    guard let container = node.parent else { return try dismiss(node) }
+    guard let index = container.index(of: node) else {
+      throw TreeError(.notAChild(of: container.reference), node.reference)
+    }
+    var rules = container.rules
+    var children = container.children
+    let removal: ChildRemoval
+    do {
+      removal = try rules.remove(index, from: &children)
+    } catch {
+      throw TreeError(.refusedByContainer, container.reference, cause: error)
+    }
+    if removal == .closesContainer || children.isEmpty { return try remove(container) }
+    try atomically { () throws(TreeError) in
+      setRules(rules, of: container)
+      try setChildren(children, of: container)
+    }
+  }
+
+  /// Adds a node to the children of tabs or of a custom container.
+  ///
+  /// - Parameters:
+  ///   - node: The new child.
+  ///   - container: Where it goes.
+  ///   - index: Where among the children; at the end when it is `nil` or past it.
+  /// - Throws: ``TreeError`` when the container does not stand in the tree, or the node stands
+  ///   somewhere.
+  public func insert(
+    _ node: Node, into container: ContainerNode, at index: Int? = nil
+  ) throws(TreeError) {
+    try requireStanding(container)
+    var children = container.children
+    children.insert(node, at: max(0, min(index ?? children.count, children.count)))
+    try setChildren(children, of: container)
+  }
+}
+
+extension SplitNode {
+  /// Puts a node into a column of a list of columns.
+  func fill(
+    _ column: SplitColumn, with node: Node, in children: inout [Node]
+  ) throws(TreeError) {
+    guard let index = index(of: column) else { throw TreeError(.noColumn(column), reference) }
+    if index < children.count {
+      children[index] = node
+    } else if index == children.count {
+      children.append(node)
+    } else {
+      throw TreeError(.columnOutOfOrder(column), reference)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// An edit that the tree did not make.
+///
+/// The transaction in which it was thrown leaves the tree as it was.
+public struct TreeError: Error, Sendable {
+  /// What was wrong.
+  public let fault: Fault
+  /// The node that was to be edited or put somewhere.
+  public let node: NodeReference
+  /// The error of a container behaviour, when one refused.
+  public let cause: (any Error)?
+
+  init(_ fault: Fault, _ node: NodeReference, cause: (any Error)? = nil) {
+    self.fault = fault
+    self.node = node
+    self.cause = cause
+  }
+
+  /// What can be wrong with an edit.
+  public enum Fault: Sendable, Hashable {
+    /// The node stands in no tree, or in another one.
+    case notInTree
+    /// The node stands in a tree already.
+    case alreadyInTree
+    /// The node's screen object stands in the tree already, in another node.
+    case screenAlreadyInTree(NodeReference)
+    /// A navigation node was put directly into another one.
+    case navigationInNavigation
+    /// A modal layer was put into a container.
+    case modalInContainer
+    /// The node is not a child of the container named.
+    case notAChild(of: NodeReference)
+    /// The edit would take the last child of a container.
+    case wouldEmpty
+    /// There is nothing beneath the node to go back to.
+    case nothingBeneath
+    /// More children than the split has columns.
+    case tooManyColumns(Int)
+    /// A column was to be filled before the one in front of it.
+    case columnOutOfOrder(SplitColumn)
+    /// The split has no such column, or nothing in it.
+    case noColumn(SplitColumn)
+    /// A modal layer holds one node, not this many.
+    case modalHoldsOne(Int)
+    /// An index is out of range.
+    case noIndex(Int, count: Int)
+    /// The layer of the node presents this one already.
+    case alreadyPresenting(NodeReference)
+    /// The node stands in the root layer, which cannot be dismissed.
+    case rootLayer
+    /// The behaviour of a custom container refused.
+    case refusedByContainer
+    /// The behaviour of a custom container closes with its child, and nothing holds the container.
+    case closesWithChild
+    /// The tree was locked by the navigation named, which is at work.
+    case locked(by: String)
+  }
+}
