@@ -1,0 +1,137 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Describes a screen or a container once: how to find it, how to build it, what guards it, what it
+/// is given, and where it goes.
+///
+/// The parts are chained, and the compiler rejects a chain that cannot work:
+///
+/// ```swift
+/// let product = StepAssembly(finder: .screen(ProductScreen.self), factory: ProductFactory())
+///   .adding(LoginInterceptor())
+///   .using(.push)
+///   .from(.newNavigation)
+///   .using(.present(.sheet))
+///   .from(.current)
+///   .assemble()
+/// ```
+///
+/// An assembly is a value: every method returns a new one. Guards and tasks run in the order in
+/// which they were added.
+///
+/// **Source**: route-composer's `StepAssembly`.
+public struct StepAssembly<Target: AnyObject, Context>: Sendable {
+  let finder: FinderPart<Target, Context>
+  let factory: FactoryPart<Target, Context>
+  var interceptors: [any RoutingInterceptor<Context>] = []
+  var tasks: [any ContextTask<Target, Context>] = []
+  var postTasks: [any PostRoutingTask<Target, Context>] = []
+  private(set) var name: StepName
+
+  /// Starts the description of a container.
+  ///
+  /// - Parameters:
+  ///   - finder: How to find it when it is open.
+  ///   - factory: How to build it when it is not.
+  public init(
+    finder: any Finder<Target, Context>, factory: any ContainerFactory<Target, Context>,
+    file: String = #fileID, line: Int = #line
+  ) {
+    self.finder = part(finder)
+    self.factory = part(factory)
+    name = StepName(target: Target.self, file: file, line: line)
+  }
+
+  /// Calls the step by a name in plans, traces and errors, in place of its target's type.
+  public func named(_ text: String) -> StepAssembly {
+    var copy = self
+    copy.name = StepName(
+      text, target: Target.self, file: name.origin.file, line: name.origin.line)
+    return copy
+  }
+
+  /// Adds a guard.
+  public func adding(_ interceptor: any RoutingInterceptor<Context>) -> StepAssembly {
+    var copy = self
+    copy.interceptors.append(interceptor)
+    return copy
+  }
+
+  /// Adds a context task.
+  public func adding(_ task: any ContextTask<Target, Context>) -> StepAssembly {
+    var copy = self
+    copy.tasks.append(task)
+    return copy
+  }
+
+  /// Adds a post-routing task.
+  public func adding(_ task: any PostRoutingTask<Target, Context>) -> StepAssembly {
+    var copy = self
+    copy.postTasks.append(task)
+    return copy
+  }
+
+  /// Says how a new node is put in relation to the step that follows with `from`.
+  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
+    ActionAssembly(ActionPart(action)) { placement in
+      DestinationStep(ComposedCore(self, placement: placement))
+    }
+  }
+
+  /// Says how a new node gets among the children of the container that follows with `from`.
+  public func using<A: ContainerAction>(
+    _ action: A
+  ) -> ContainerActionAssembly<Target, Context, A.Container> {
+    ContainerActionAssembly(SomeContainerActionPart(action)) { placement in
+      DestinationStep(ComposedCore(self, placement: placement))
+    }
+  }
+}
+
+extension StepAssembly where Target: Screen {
+  /// Starts the description of a screen.
+  ///
+  /// - Parameters:
+  ///   - finder: How to find it when it is open.
+  ///   - factory: How to build it when it is not.
+  public init(
+    finder: any Finder<Target, Context>, factory: any Factory<Target, Context>,
+    file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      finder: part(finder), factory: part(factory),
+      name: StepName(target: Target.self, file: file, line: line))
+  }
+}
+
+extension StepAssembly {
+  fileprivate init(
+    finder: FinderPart<Target, Context>, factory: FactoryPart<Target, Context>, name: StepName
+  ) {
+    self.finder = finder
+    self.factory = factory
+    self.name = name
+  }
+}
+
+extension StepAssembly {
+  /// Adds a guard written as a closure.
+  public func adding(
+    guard perform: @escaping @MainActor (Context) async throws -> Verdict
+  ) -> StepAssembly {
+    adding(ClosureInterceptor(perform: perform))
+  }
+
+  /// Adds a context task written as a closure.
+  public func adding(
+    task perform: @escaping @MainActor (Target, Context) throws -> Void
+  ) -> StepAssembly {
+    adding(ClosureContextTask(body: perform))
+  }
+
+  /// Adds a post-routing task written as a closure.
+  public func adding(
+    afterwards perform: @escaping @MainActor (Target, Context, [Node]) -> Void
+  ) -> StepAssembly {
+    adding(ClosurePostRoutingTask(body: perform))
+  }
+}

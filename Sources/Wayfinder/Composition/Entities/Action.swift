@@ -1,0 +1,48 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Puts a step's new node somewhere in relation to the node of the step before.
+///
+/// **Source**: route-composer's `Action`, made synchronous: animation is no part of what the tree is.
+@MainActor
+public protocol Action: Sendable {
+  /// Puts the node into the tree.
+  ///
+  /// Called once, within the transaction of the navigation (design rule E7). Whatever it throws
+  /// takes back the whole navigation.
+  ///
+  /// - Parameters:
+  ///   - new: The node that was built; it stands nowhere yet.
+  ///   - existing: The node of the step before, which stands in the tree and is visible.
+  ///   - edit: The transaction's hand. `tree.edit` is locked meanwhile.
+  func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws
+}
+
+/// Puts a step's new node among the children of a container.
+///
+/// It edits nothing but the list that it is given, so it serves for a container that stands in the
+/// tree and for one that is still being built, and a plan can try it without moving anything.
+/// Several new children of one container are one change of its list.
+///
+/// ```swift
+/// struct AddOnTop: ContainerAction {
+///   func edit(_ children: inout [Node], of pager: CustomNode<Pager>?, adding new: Node) {
+///     children.append(new)
+///   }
+/// }
+/// ```
+///
+/// **Source**: route-composer's `ContainerAction`.
+@MainActor
+public protocol ContainerAction<Container>: Sendable {
+  /// The kind of container.
+  associatedtype Container: ContainerNode
+
+  /// Arranges the list of children.
+  ///
+  /// - Parameters:
+  ///   - children: The list, to be edited.
+  ///   - container: The container as it stands; `nil` while it is being built.
+  ///   - new: The node that belongs among the children.
+  /// - Throws: Any error, which takes back the whole navigation.
+  func edit(_ children: inout [Node], of container: Container?, adding new: Node) throws
+}

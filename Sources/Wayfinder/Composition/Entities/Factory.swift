@@ -1,0 +1,43 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Builds a step's screen when it is not open.
+///
+/// ```swift
+/// struct ProductFactory: Factory {
+///   func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
+/// }
+/// ```
+///
+/// **Source**: route-composer's `Factory`.
+@MainActor
+public protocol Factory<Target, Context>: Preparing {
+  /// The class of screen that is built.
+  associatedtype Target: AnyObject
+  /// What the step is given.
+  associatedtype Context
+
+  /// Makes a new screen. It must not edit the tree, nor return a screen that stands in it.
+  ///
+  /// - Throws: Any error, which ends the navigation; nothing has moved then.
+  func build(with context: Context) throws -> Target
+}
+
+/// Builds a step's container around the children that are built with it.
+///
+/// **Source**: route-composer's `ContainerFactory`.
+@MainActor
+public protocol ContainerFactory<Target, Context>: Preparing {
+  /// The kind of container that is built.
+  associatedtype Target: ContainerNode
+  /// What the step is given.
+  associatedtype Context
+
+  /// Makes a new container.
+  ///
+  /// - Parameters:
+  ///   - context: What the step is given.
+  ///   - children: What the container is to hold, as the container actions of the steps have
+  ///     arranged it; empty for a container that is the destination itself.
+  /// - Throws: Any error, which ends the navigation; nothing has moved then.
+  func build(with context: Context, integrating children: [Node]) throws -> Target
+}

@@ -1,0 +1,29 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Says whether a step's screen or container is open already.
+///
+/// A finder asks the ``SearchSpace`` and returns its answer, which carries the node along. It is
+/// called at most once in a round of planning (design rule E1) and must not edit the tree.
+///
+/// ```swift
+/// struct ProductFinder: Finder {
+///   func find(in space: SearchSpace, with id: Int) throws -> Found<ProductScreen>? {
+///     try space.screen(ProductScreen.self) { $0.id == id }
+///   }
+/// }
+/// ```
+///
+/// **Source**: route-composer's `Finder`.
+@MainActor
+public protocol Finder<Target, Context>: Sendable {
+  /// The class that is looked for.
+  associatedtype Target: AnyObject
+  /// What the step is given.
+  associatedtype Context
+
+  /// Looks for the target.
+  ///
+  /// - Returns: The target and its place; `nil` when it is not open.
+  /// - Throws: Any error, which ends the navigation: "I cannot tell" is not "it is not open".
+  func find(in space: SearchSpace, with context: Context) throws -> Found<Target>?
+}

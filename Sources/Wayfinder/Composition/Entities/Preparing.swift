@@ -1,0 +1,22 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A part of a step that can veto a navigation before anything has moved.
+///
+/// `prepare(with:)` is called once in a navigation (design rule E2), after the plan is made and
+/// before any guard is asked, from the start to the destination. The default does nothing. It
+/// cannot suspend: what needs to wait belongs into a ``RoutingInterceptor``.
+@MainActor
+public protocol Preparing<Context>: Sendable {
+  /// What the step is given, for instance the id of a product.
+  associatedtype Context
+
+  /// Gets ready for a navigation, or vetoes it.
+  ///
+  /// - Throws: Any error, which becomes the cause of a ``RoutingError`` in the phase `prepare`.
+  ///   Nothing has moved then.
+  func prepare(with context: Context) throws
+}
+
+extension Preparing {
+  public func prepare(with context: Context) throws {}
+}

@@ -1,0 +1,42 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Gives a step's screen its data, whether it was found or built.
+///
+/// For a new screen it runs before the screen stands in the tree; for one that was found, at the end
+/// of the transaction, so that a navigation that does not happen has changed no screen.
+///
+/// **Source**: route-composer's `ContextTask`.
+@MainActor
+public protocol ContextTask<Target, Context>: Preparing {
+  /// The screen or container.
+  associatedtype Target: AnyObject
+  /// What the step is given.
+  associatedtype Context
+
+  /// Hands the context to the target. It must not edit the tree.
+  ///
+  /// - Throws: Any error, which takes back the whole navigation.
+  func perform(on target: Target, with context: Context) throws
+}
+
+/// Does something after a navigation has succeeded, for instance counts the visit.
+///
+/// It cannot fail the navigation. Runs once for each step of the path that stands in the tree, from
+/// the start to the destination (design rule E9).
+///
+/// **Source**: route-composer's `PostRoutingTask`.
+@MainActor
+public protocol PostRoutingTask<Target, Context>: Preparing {
+  /// The screen or container.
+  associatedtype Target: AnyObject
+  /// What the step is given.
+  associatedtype Context
+
+  /// Runs after the commit.
+  ///
+  /// - Parameters:
+  ///   - target: The screen or container of the step.
+  ///   - context: What the step was given.
+  ///   - path: The nodes of all steps, from the start to the destination.
+  func perform(on target: Target, with context: Context, path: [Node])
+}

@@ -1,0 +1,81 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One guard of a step and the guards behind it.
+@MainActor
+class GuardPart<Context>: AnyGuardPart {
+  let next: GuardPart<Context>?
+
+  nonisolated init(next: GuardPart<Context>?) {
+    self.next = next
+    super.init()
+  }
+
+  func prepare(with context: Context) throws {
+    fatalError("GuardPart.prepare must be overridden.")
+  }
+
+  func perform(with context: Context) async throws -> Verdict {
+    fatalError("GuardPart.perform must be overridden.")
+  }
+
+  /// The names of this guard and those behind it.
+  final var names: [String] {
+    var names: [String] = []
+    var part: GuardPart<Context>? = self
+    while let current = part {
+      names.append(current.name)
+      part = current.next
+    }
+    return names
+  }
+}
+
+/// A guard whatever its context: its identity tells whether it was asked, its name is for people.
+@MainActor
+class AnyGuardPart {
+  var name: String { fatalError("AnyGuardPart.name must be overridden.") }
+
+  nonisolated init() {}
+}
+
+@MainActor
+final class SomeGuardPart<G: RoutingInterceptor>: GuardPart<G.Context> {
+  private let interceptor: G
+  override var name: String { PartName.of(interceptor) }
+
+  nonisolated init(_ interceptor: G, next: GuardPart<G.Context>?) {
+    self.interceptor = interceptor
+    super.init(next: next)
+  }
+
+  override func prepare(with context: G.Context) throws {
+    try interceptor.prepare(with: context)
+  }
+
+  override func perform(with context: G.Context) async throws -> Verdict {
+    try await interceptor.perform(with: context)
+  }
+}
+
+nonisolated func part<G: RoutingInterceptor>(
+  _ interceptor: G, next: GuardPart<G.Context>?
+) -> GuardPart<G.Context> {
+  SomeGuardPart(interceptor, next: next)
+}
+
+nonisolated func linked<Context>(
+  _ interceptors: [any RoutingInterceptor<Context>]
+) -> GuardPart<Context>? {
+  var first: GuardPart<Context>?
+  for interceptor in interceptors.reversed() { first = part(interceptor, next: first) }
+  return first
+}
+
+/// How a part is called in plans, traces and errors: by its description if it has one, else by its
+/// type.
+enum PartName {
+  static func of<Part>(_ part: Part) -> String {
+    if let described = part as? any CustomStringConvertible { return described.description }
+    return String(describing: Part.self)
+  }
+}

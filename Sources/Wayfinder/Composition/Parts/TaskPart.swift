@@ -1,0 +1,97 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One context task of a step and the tasks behind it.
+@MainActor
+class TaskPart<Target: AnyObject, Context> {
+  let next: TaskPart<Target, Context>?
+
+  nonisolated init(next: TaskPart<Target, Context>?) {
+    self.next = next
+  }
+
+  func prepare(with context: Context) throws {
+    fatalError("TaskPart.prepare must be overridden.")
+  }
+
+  func perform(on target: Target, with context: Context) throws {
+    fatalError("TaskPart.perform must be overridden.")
+  }
+}
+
+@MainActor
+final class SomeTaskPart<T: ContextTask>: TaskPart<T.Target, T.Context> {
+  private let task: T
+
+  nonisolated init(_ task: T, next: TaskPart<T.Target, T.Context>?) {
+    self.task = task
+    super.init(next: next)
+  }
+
+  override func prepare(with context: T.Context) throws { try task.prepare(with: context) }
+
+  override func perform(on target: T.Target, with context: T.Context) throws {
+    try task.perform(on: target, with: context)
+  }
+}
+
+/// One post-routing task of a step and the tasks behind it.
+@MainActor
+class PostPart<Target: AnyObject, Context> {
+  let next: PostPart<Target, Context>?
+
+  nonisolated init(next: PostPart<Target, Context>?) {
+    self.next = next
+  }
+
+  func prepare(with context: Context) throws {
+    fatalError("PostPart.prepare must be overridden.")
+  }
+
+  func perform(on target: Target, with context: Context, path: [Node]) {
+    fatalError("PostPart.perform must be overridden.")
+  }
+}
+
+@MainActor
+final class SomePostPart<T: PostRoutingTask>: PostPart<T.Target, T.Context> {
+  private let task: T
+
+  nonisolated init(_ task: T, next: PostPart<T.Target, T.Context>?) {
+    self.task = task
+    super.init(next: next)
+  }
+
+  override func prepare(with context: T.Context) throws { try task.prepare(with: context) }
+
+  override func perform(on target: T.Target, with context: T.Context, path: [Node]) {
+    task.perform(on: target, with: context, path: path)
+  }
+}
+
+nonisolated func part<T: ContextTask>(
+  _ task: T, next: TaskPart<T.Target, T.Context>?
+) -> TaskPart<T.Target, T.Context> {
+  SomeTaskPart(task, next: next)
+}
+
+nonisolated func part<T: PostRoutingTask>(
+  _ task: T, next: PostPart<T.Target, T.Context>?
+) -> PostPart<T.Target, T.Context> {
+  SomePostPart(task, next: next)
+}
+
+nonisolated func linked<Target: AnyObject, Context>(
+  _ tasks: [any ContextTask<Target, Context>]
+) -> TaskPart<Target, Context>? {
+  var first: TaskPart<Target, Context>?
+  for task in tasks.reversed() { first = part(task, next: first) }
+  return first
+}
+
+nonisolated func linked<Target: AnyObject, Context>(
+  _ tasks: [any PostRoutingTask<Target, Context>]
+) -> PostPart<Target, Context>? {
+  var first: PostPart<Target, Context>?
+  for task in tasks.reversed() { first = part(task, next: first) }
+  return first
+}

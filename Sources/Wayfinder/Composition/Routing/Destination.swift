@@ -1,0 +1,105 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A step together with the context to navigate to it with.
+@MainActor
+public struct Destination<Target: AnyObject, Context> {
+  /// Where to go.
+  public let step: DestinationStep<Target, Context>
+  /// What the step is given.
+  public let context: Context
+
+  /// Joins a step with a context.
+  public init(_ step: DestinationStep<Target, Context>, with context: Context) {
+    self.step = step
+    self.context = context
+  }
+}
+
+/// A step and its context whatever their types: what a guard redirects to, what a link leads to,
+/// what parts that hold for every navigation are given.
+@MainActor
+public struct AnyDestination: Sendable {
+  let request: NavigationRequest
+
+  /// Erases the types of a destination.
+  public init<Target: AnyObject, Context>(_ destination: Destination<Target, Context>) {
+    request = TypedRequest(destination.step, destination.context)
+  }
+
+  /// Joins a step with a context.
+  public init<Target: AnyObject, Context>(
+    _ step: DestinationStep<Target, Context>, with context: Context
+  ) {
+    request = TypedRequest(step, context)
+  }
+
+  init(_ request: NavigationRequest) {
+    self.request = request
+  }
+
+  /// How the step is called.
+  public var name: StepName { request.name }
+
+  /// The context, if it is of exactly this type.
+  public func context<Context>(as type: Context.Type) -> Context? {
+    (request as? ContextRequest<Context>)?.context
+  }
+}
+
+/// What was asked for, whatever its types; binds the step anew for each round of planning.
+@MainActor
+class NavigationRequest {
+  let name: StepName
+
+  init(name: StepName) {
+    self.name = name
+  }
+
+  func bind() throws -> BoundStep { fatalError("NavigationRequest.bind must be overridden.") }
+
+  /// Whether another request is for the same step with an equal context; `nil` when the contexts
+  /// cannot be compared.
+  func isEqual(to other: NavigationRequest) -> Bool? { false }
+}
+
+@MainActor
+class ContextRequest<Context>: NavigationRequest {
+  let context: Context
+
+  init(name: StepName, context: Context) {
+    self.context = context
+    super.init(name: name)
+  }
+}
+
+@MainActor
+final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
+  private let step: DestinationStep<Target, Context>
+  /// The step of the last round.
+  private(set) var bound: TypedBoundStep<Target>?
+
+  init(_ step: DestinationStep<Target, Context>, _ context: Context) {
+    self.step = step
+    super.init(name: step.name, context: context)
+  }
+
+  override func bind() throws -> BoundStep {
+    let bound = try step.core.bind(context)
+    self.bound = bound
+    return bound
+  }
+
+  override func isEqual(to other: NavigationRequest) -> Bool? {
+    guard let other = other as? TypedRequest<Target, Context>, other.step.core === step.core
+    else { return false }
+    if Context.self == Void.self { return true }
+    guard let own = context as? any Equatable else { return nil }
+    return own.equals(other.context)
+  }
+}
+
+extension Equatable {
+  fileprivate func equals<Other>(_ other: Other) -> Bool {
+    (other as? Self) == self
+  }
+}

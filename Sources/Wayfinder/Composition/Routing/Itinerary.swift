@@ -1,0 +1,142 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The plan in the form that the engine works on: the bound steps from the start to the
+/// destination, linked by `next`.
+@MainActor
+struct Itinerary {
+  let start: BoundStep
+  let destination: BoundStep
+  /// The tree's revision when the plan was made.
+  let revision: Int
+  /// How many steps are to be built.
+  let buildingCount: Int
+
+  var isEffect: Bool { destination.role == .effect }
+
+  /// The nodes of all steps that have one.
+  var path: [Node] {
+    var nodes: [Node] = []
+    var step: BoundStep? = start
+    while let current = step {
+      if let node = current.node { nodes.append(node) }
+      step = current.next
+    }
+    return nodes
+  }
+}
+
+extension Router {
+  /// Design rule E1: walks from the destination towards the start until a finder answers. Moves
+  /// nothing; an edit of the tree by a user's closure is an error.
+  func makeItinerary(
+    of request: NavigationRequest, trace: inout NavigationTrace
+  ) throws(RoutingError) -> Itinerary {
+    let unlock = tree.lock(for: request.name)
+    defer { tree.unlock(unlock) }
+    let goal = request.name
+    let destination: BoundStep
+    do {
+      destination = try request.bind()
+    } catch {
+      throw RoutingError(.failed(part: .transformer), in: .plan, to: goal, at: goal, cause: error)
+    }
+    let space = SearchSpace(tree)
+    var step = destination
+    var buildingCount = 0
+    while step.role != .effect {
+      do {
+        try step.find(in: space)
+      } catch {
+        throw RoutingError(
+          .failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
+      }
+      trace.entries.append(.searched(step.name, found: step.node?.reference))
+      if step.isFound { break }
+      if step.role == .start {
+        throw RoutingError(.nothingToStartFrom, in: .plan, to: goal, at: step.name)
+      }
+      if step.role == .enclosing {
+        throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
+      }
+      buildingCount += 1
+      let source = try bindSource(of: step, goal)
+      source.next = step
+      step = source
+    }
+    if step.role == .effect, step !== destination {
+      throw RoutingError(.nothingToStartFrom, in: .plan, to: goal, at: step.name)
+    }
+    try findHomes(from: step, goal)
+    trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
+    return Itinerary(
+      start: step, destination: destination, revision: tree.revision,
+      buildingCount: buildingCount)
+  }
+
+  /// The step that a step starts from, beneath those that name the container around it.
+  private func bindSource(
+    of step: BoundStep, _ goal: StepName
+  ) throws(RoutingError) -> BoundStep {
+    var outer = step
+    while true {
+      let source: BoundStep?
+      do {
+        source = try outer.bindSource()
+      } catch {
+        throw RoutingError(
+          .failed(part: .transformer), in: .plan, to: goal, at: step.name, cause: error)
+      }
+      guard let source else {
+        throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
+      }
+      outer.source = source
+      if source.role != .enclosing { return source }
+      outer = source
+    }
+  }
+
+  /// Finds for each contained step the container that it goes into, from the start on.
+  private func findHomes(from start: BoundStep, _ goal: StepName) throws(RoutingError) {
+    var next = start.next
+    while let step = next {
+      if step.containerAction != nil, let source = step.source {
+        guard let home = home(at: source) else {
+          throw RoutingError(
+            source.role == .enclosing ? .noEnclosingContainer : .wrongContainer, in: .plan,
+            to: goal, at: step.name, node: source.node?.reference)
+        }
+        step.home = home
+      }
+      next = step.next
+    }
+  }
+
+  private func home(at source: BoundStep) -> BoundStep.Home? {
+    guard source.role == .enclosing, let inner = source.source else {
+      if !source.isFound { return .built(source) }
+      return (source.node as? ContainerNode).map { .existing($0) }
+    }
+    var place: BoundStep.Home
+    if inner.role == .enclosing {
+      guard let home = home(at: inner) else { return nil }
+      place = home
+    } else if inner.isFound {
+      guard let parent = inner.node?.parent else { return nil }
+      place = .existing(parent)
+    } else {
+      place = inner.home
+    }
+    while true {
+      switch place {
+      case .none: return nil
+      case .built(let step):
+        if source.accepts(targetOf: step) { return place }
+        place = step.home
+      case .existing(let container):
+        if source.accepts(container) { return place }
+        guard let parent = container.parent else { return nil }
+        place = .existing(parent)
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// How a navigation ended that did not fail (design rule E10).
+public enum NavigationOutcome: Sendable, Hashable {
+  /// The destination was visible; the tree was not edited.
+  case alreadyThere
+  /// The destination was open and is visible now; nothing was built.
+  case revealed
+  /// Something was built.
+  case built
+  /// A guard stopped it; the tree is as it was.
+  case stopped(guard: String, reason: String)
+  /// A screen or a modal layer that would have left refused; the tree is as it was.
+  case refused(by: NodeReference, reason: String)
+
+  /// Whether a destination was reached.
+  public var isReached: Bool {
+    switch self {
+    case .alreadyThere, .revealed, .built: true
+    case .stopped, .refused: false
+    }
+  }
+}
+
+extension NavigationOutcome: CustomStringConvertible {
+  /// For instance `built`, or `stopped by LoginInterceptor: not logged in`.
+  public var description: String {
+    switch self {
+    case .alreadyThere: "already there"
+    case .revealed: "revealed"
+    case .built: "built"
+    case .stopped(let name, let reason): "stopped by \(name): \(reason)"
+    case .refused(let node, let reason): "refused by \(node.text): \(reason)"
+    }
+  }
+}
+
+/// What came of a navigation.
+@MainActor
+public struct Navigation<Target: AnyObject> {
+  /// The screen or container; there exactly when the destination that was asked for was reached,
+  /// not when a guard stopped the navigation or led it elsewhere.
+  public let screen: Target?
+  /// How it ended.
+  public let outcome: NavigationOutcome
+  /// What has changed in the tree.
+  public let diff: TreeDiff
+  /// What happened, in order.
+  public let trace: NavigationTrace
+}

@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a navigation is about to do, as a value that keeps nothing alive.
+///
+/// ``Router/plan(to:with:)`` makes one without moving anything, and a guard sees the one of its
+/// navigation as ``current``.
+public struct NavigationPlan: Sendable {
+  /// A step of the plan.
+  public struct Step: Sendable {
+    /// How it is called.
+    public let name: StepName
+    /// Where it was found; `nil` when it is to be built.
+    public let found: NodeReference?
+    /// What places it, for instance `push`; `nil` for the step where the plan starts.
+    public let action: String?
+    /// The guards that will be asked for it.
+    public let guards: [String]
+  }
+
+  /// The destination.
+  public let destination: StepName
+  /// The steps from the start to the destination. The first one is reused, the others are to be
+  /// built; an effect is a single step that is neither.
+  public let steps: [Step]
+  /// Guards that hold for every navigation, asked first.
+  public let globalGuards: [String]
+  /// The containers that stand and whose children or selection will change.
+  public let changing: [NodeReference]
+  /// The nodes that will leave, the topmost layer first.
+  public let leaving: [NodeReference]
+  /// The screens that can be seen now and will be hidden.
+  public let covered: [NodeReference]
+  /// An action of the app's own at which the forecast ends: what it does is not known before.
+  public let undecided: String?
+
+  /// Where the plan starts.
+  public var start: NodeReference? { steps.first?.found }
+  /// The steps that will be built.
+  public var building: [StepName] { steps.compactMap { $0.found == nil ? $0.name : nil } }
+
+  /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere.
+  ///
+  /// It is made when it is read, from the tree as it is then.
+  @MainActor public static var current: NavigationPlan? { GuardInquiry.current?.plan }
+}
+
+extension NavigationPlan: CustomStringConvertible {
+  /// A line for each step and each kind of consequence.
+  public var description: String {
+    var lines = ["to \(destination.text)"]
+    if !globalGuards.isEmpty {
+      lines.append("  first asks " + globalGuards.joined(separator: ", "))
+    }
+    for step in steps {
+      var line = "  "
+      if let found = step.found {
+        line += "from \(step.name.text), open as \(found)"
+      } else if let action = step.action {
+        line += "build \(step.name.text), \(action)"
+      } else {
+        line += "perform \(step.name.text)"
+      }
+      if !step.guards.isEmpty { line += ", asks " + step.guards.joined(separator: ", ") }
+      lines.append(line)
+    }
+    let consequences: [(String, [NodeReference])] = [
+      ("changes", changing), ("leaves", leaving), ("covers", covered),
+    ]
+    for (verb, nodes) in consequences where !nodes.isEmpty {
+      lines.append("  \(verb) " + nodes.map(\.text).joined(separator: ", "))
+    }
+    if let undecided { lines.append("  then as '\(undecided)' decides") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,64 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What happened in a navigation, in order, as a value that keeps nothing alive.
+public struct NavigationTrace: Sendable, CustomStringConvertible {
+  /// One thing that happened.
+  public enum Entry: Sendable {
+    /// A finder was asked; with the place when it answered.
+    case searched(StepName, found: NodeReference?)
+    /// The plan was made: where it starts and how many steps are to be built.
+    case planned(start: NodeReference?, building: Int)
+    /// The parts of a step were prepared.
+    case prepared(StepName)
+    /// A screen that would leave was asked.
+    case askedToLeave(NodeReference, LeaveDecision)
+    /// A guard was asked.
+    case asked(guard: String, of: StepName)
+    /// A guard led the navigation elsewhere.
+    case redirected(to: StepName, resuming: Bool)
+    /// The first destination is taken up again after a redirect.
+    case resumed(StepName)
+    /// The tree had changed meanwhile: the plan was made anew for this round, from 2.
+    case replanned(round: Int)
+    /// A step's screen or container was built.
+    case built(StepName)
+    /// The transaction was committed.
+    case committed(revision: Int)
+    /// An effect was performed.
+    case performed(StepName)
+    /// The navigation ended.
+    case ended(NavigationOutcome)
+  }
+
+  /// All entries.
+  public internal(set) var entries: [Entry] = []
+
+  /// A line for each entry.
+  public var description: String {
+    entries.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension NavigationTrace.Entry: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .searched(let step, let found?): "looked for \(step.text): found \(found)"
+    case .searched(let step, nil): "looked for \(step.text): not open"
+    case .planned(let start?, let count):
+      "planned from \(start)" + (count == 0 ? ", nothing to build" : ", \(count) to build")
+    case .planned(nil, _): "planned an effect"
+    case .prepared(let step): "prepared \(step.text)"
+    case .askedToLeave(let node, .yes): "asked \(node) to leave: yes"
+    case .askedToLeave(let node, .no(let reason)): "asked \(node) to leave: no, \(reason)"
+    case .asked(let name, let step): "asked guard \(name) of \(step.text)"
+    case .redirected(let step, let resuming):
+      "redirected to \(step.text)" + (resuming ? ", to resume afterwards" : "")
+    case .resumed(let step): "resumed \(step.text)"
+    case .replanned(let round): "the tree has changed, planned again, round \(round)"
+    case .built(let step): "built \(step.text)"
+    case .committed(let revision): "committed revision \(revision)"
+    case .performed(let step): "performed \(step.text)"
+    case .ended(let outcome): "ended: \(outcome)"
+    }
+  }
+}

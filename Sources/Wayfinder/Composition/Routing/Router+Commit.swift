@@ -1,0 +1,189 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Why a transaction of the engine is taken back.
+private enum Rollback: Error {
+  case refused(Forecast.Refusal)
+  case failed(RoutingError)
+}
+
+extension Router {
+  /// Design rules E6 to E9: build, commit, post-condition, tasks; nothing suspends in between.
+  func commit(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
+  ) throws(RoutingError) -> Arrival {
+    let committed: (result: NavigationOutcome, diff: TreeDiff?)
+    do {
+      let unlock = tree.lock(for: request.name)
+      defer { tree.unlock(unlock) }
+      if itinerary.isEffect { return try performEffect(itinerary, request, inquiry) }
+      if itinerary.buildingCount > 0 {
+        try build(itinerary, request, &inquiry.trace)
+      }
+      do {
+        committed = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
+          try move(itinerary, request, edit)
+        }
+      } catch {
+        switch error {
+        case .failed(let error): throw error
+        case .refused(let refusal): return end(tell(refusal, request), of: request, inquiry)
+        }
+      }
+    }
+    let diff = committed.diff ?? TreeDiff(revision: tree.revision, entries: [])
+    if committed.result != .alreadyThere {
+      inquiry.trace.entries.append(.committed(revision: diff.revision))
+    }
+    performPostTasks(itinerary, request)
+    inquiry.trace.entries.append(.ended(committed.result))
+    return Arrival(
+      outcome: committed.result, diff: diff, trace: inquiry.trace, isAtDestination: true,
+      target: itinerary.destination.anyTarget)
+  }
+
+  private func performEffect(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
+  ) throws(RoutingError) -> Arrival {
+    do {
+      try itinerary.destination.performEffect()
+    } catch {
+      throw RoutingError(
+        .failed(part: .effect), in: .commit, to: request.name, at: request.name, cause: error)
+    }
+    inquiry.trace.entries.append(.performed(request.name))
+    inquiry.trace.entries.append(.ended(.alreadyThere))
+    return Arrival(
+      outcome: .alreadyThere, diff: TreeDiff(revision: tree.revision, entries: []),
+      trace: inquiry.trace, isAtDestination: true)
+  }
+
+  /// Design rule E6: from the destination towards the start, a child and its context tasks before
+  /// its container.
+  private func build(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ trace: inout NavigationTrace
+  ) throws(RoutingError) {
+    var steps: [BoundStep] = []
+    steps.reserveCapacity(itinerary.buildingCount)
+    var next = itinerary.start.next
+    while let step = next {
+      steps.append(step)
+      next = step.next
+    }
+    for index in steps.indices.reversed() {
+      let step = steps[index]
+      let children = try childrenToIntegrate(of: step, among: steps[(index + 1)...], request)
+      do {
+        try step.build(integrating: children)
+      } catch {
+        throw RoutingError(
+          .failed(part: .factory), in: .build, to: request.name, at: step.name, cause: error)
+      }
+      trace.entries.append(.built(step.name))
+      if let carrier = step.node as? ScreenNode, let other = tree.node(of: carrier.screen) {
+        throw RoutingError(
+          .screenStandsAlready, in: .build, to: request.name, at: step.name,
+          node: other.reference)
+      }
+      try performTasks(of: step, request, in: .build)
+    }
+  }
+
+  /// The children that a container is built around, as their container actions arrange them.
+  private func childrenToIntegrate(
+    of container: BoundStep, among inner: ArraySlice<BoundStep>, _ request: NavigationRequest
+  ) throws(RoutingError) -> [Node] {
+    guard container.role == .container else { return [] }
+    var children: [Node] = []
+    for step in inner {
+      guard case .built(let home) = step.home, home === container, let node = step.node
+      else { continue }
+      do {
+        _ = try step.containerAction?.edit(&children, of: nil, adding: node)
+      } catch {
+        throw RoutingError(
+          .failed(part: .action), in: .build, to: request.name, at: step.name, cause: error)
+      }
+    }
+    return children
+  }
+
+  /// Design rules E7 and E8 and the second half of E3, inside of the transaction.
+  private func move(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ edit: TreeEdit
+  ) throws(Rollback) -> NavigationOutcome {
+    let start = itinerary.start
+    do {
+      try integrate(itinerary, request.name, edit, .forReal)
+    } catch {
+      throw .failed(error)
+    }
+    let destination = itinerary.destination
+    guard let node = destination.node, tree.contains(node) else {
+      throw .failed(
+        RoutingError(.notInTree, in: .postCondition, to: request.name, at: destination.name))
+    }
+    guard tree.isVisible(node) else {
+      throw .failed(
+        RoutingError(
+          .notVisible, in: .postCondition, to: request.name, at: destination.name,
+          node: node.reference))
+    }
+    let hasEdits = !tree.log.isEmpty
+    if hasEdits, let refusal = tree.refusalToLeave(nil) {
+      throw .refused(refusal)
+    }
+    do {
+      if start.node?.isInTree == true { try performTasks(of: start, request, in: .commit) }
+    } catch {
+      throw .failed(error)
+    }
+    if itinerary.buildingCount > 0 { return .built }
+    return hasEdits ? .revealed : .alreadyThere
+  }
+
+  private func performTasks(
+    of step: BoundStep, _ request: NavigationRequest, in phase: RoutingError.Phase
+  ) throws(RoutingError) {
+    do {
+      if let globalTasks, let node = step.node {
+        let destination = AnyDestination(request)
+        var part: TaskPart<Node, AnyDestination>? = globalTasks
+        while let task = part {
+          try task.perform(on: node, with: destination)
+          part = task.next
+        }
+      }
+      try step.performTasks()
+    } catch {
+      throw RoutingError(
+        .failed(part: .contextTask), in: phase, to: request.name, at: step.name,
+        node: step.node?.reference, cause: error)
+    }
+  }
+
+  /// Design rule E9.
+  private func performPostTasks(_ itinerary: Itinerary, _ request: NavigationRequest) {
+    var hasTasks = globalPosts != nil
+    var next: BoundStep? = itinerary.start
+    while let step = next, !hasTasks {
+      hasTasks = step.hasPostTasks
+      next = step.next
+    }
+    guard hasTasks else { return }
+    let path = itinerary.path
+    next = itinerary.start
+    while let step = next {
+      next = step.next
+      guard let node = step.node, node.isInTree else { continue }
+      if let globalPosts {
+        let destination = AnyDestination(request)
+        var part: PostPart<Node, AnyDestination>? = globalPosts
+        while let task = part {
+          task.perform(on: node, with: destination, path: path)
+          part = task.next
+        }
+      }
+      step.performPostTasks(path: path)
+    }
+  }
+}

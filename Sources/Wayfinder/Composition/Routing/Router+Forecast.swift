@@ -1,0 +1,172 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a plan's edits would do, seen by making them with placeholders and taking them back.
+@MainActor
+final class Forecast {
+  var undecided: String?
+  var changing: [NodeReference] = []
+  var leaving: [NodeReference] = []
+  var covered: [NodeReference] = []
+  var refusal: Refusal?
+  private var placeholders: [(step: BoundStep, node: Node)] = []
+
+  /// Who would not leave, and why.
+  @MainActor
+  struct Refusal: Sendable {
+    let node: NodeReference
+    let reason: String
+    let screen: (any LeaveDeciding)?
+  }
+
+  func placeholder(for step: BoundStep) -> Node? {
+    // What goes into a container that is built appears with it.
+    if case .built = step.home { return nil }
+    if let known = placeholders.first(where: { $0.step === step }) { return known.node }
+    let node = ScreenNode(PlaceholderScreen(step.name.text))
+    placeholders.append((step, node))
+    return node
+  }
+}
+
+/// Ends every forecast: its edits are taken back.
+private struct Retreat: Error {}
+
+extension Router {
+  /// The plan as a value, with what it would do to the tree.
+  func describe(
+    _ itinerary: Itinerary, _ destination: StepName
+  ) throws(RoutingError) -> NavigationPlan {
+    let forecast = try forecast(itinerary, destination) { forecast, before in
+      forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
+      forecast.changing = tree.changedContainers.map(\.reference)
+      forecast.covered =
+        before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
+    }
+    var steps: [NavigationPlan.Step] = []
+    var next: BoundStep? = itinerary.start
+    while let step = next {
+      steps.append(
+        NavigationPlan.Step(
+          name: step.name, found: step.isFound ? step.node?.reference : nil,
+          action: step === itinerary.start
+            ? nil : step.action?.name ?? step.containerAction?.name,
+          guards: step.guardNames))
+      next = step.next
+    }
+    return NavigationPlan(
+      destination: destination, steps: steps, globalGuards: globalGuards?.names ?? [],
+      changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
+      undecided: forecast.undecided)
+  }
+
+  /// Design rule E3, from the plan: whether a screen or a layer that would leave refuses.
+  func askToLeave(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ trace: inout NavigationTrace
+  ) -> NavigationOutcome? {
+    guard !itinerary.isEffect, tree.mayRefuse else { return nil }
+    // An edit that cannot be made is reported when it is made in earnest.
+    var asked: [(NodeReference, LeaveDecision)] = []
+    let forecast = try? forecast(itinerary, itinerary.destination.name) { forecast, _ in
+      forecast.refusal = tree.refusalToLeave { asked.append(($0, $1)) }
+    }
+    for (node, decision) in asked { trace.entries.append(.askedToLeave(node, decision)) }
+    guard let refusal = forecast?.refusal else { return nil }
+    return tell(refusal, request)
+  }
+
+  /// Makes the edits of a plan with placeholders, looks, and takes them back.
+  private func forecast(
+    _ itinerary: Itinerary, _ goal: StepName,
+    _ look: (Forecast, _ visibleBefore: [Node]) -> Void
+  ) throws(RoutingError) -> Forecast {
+    let forecast = Forecast()
+    if itinerary.isEffect { return forecast }
+    let before = tree.visibleScreens
+    var failure: RoutingError?
+    do {
+      _ = try tree.transact { edit throws(Retreat) in
+        do throws(RoutingError) {
+          try integrate(itinerary, goal, edit, .forecast(forecast))
+          look(forecast, before)
+        } catch {
+          failure = error
+        }
+        throw Retreat()
+      }
+    } catch {
+      if let failure { throw failure }
+    }
+    return forecast
+  }
+
+  /// Tells a screen that it has refused; the tree is as it was by then.
+  func tell(
+    _ refusal: Forecast.Refusal, _ request: NavigationRequest
+  ) -> NavigationOutcome {
+    refusal.screen?.didRefuse(
+      RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
+        _ = try await self?.run(request)
+      })
+    return .refused(by: refusal.node, reason: refusal.reason)
+  }
+}
+
+extension ScreenTree {
+  /// Whether anybody in the tree could refuse to leave.
+  var mayRefuse: Bool {
+    leaveDecidingCount > 0 || modals.contains { !$0.isDismissible }
+  }
+
+  /// The screens that can be seen.
+  var visibleScreens: [Node] {
+    guard let top = topmostLayer else { return [] }
+    var screens: [Node] = []
+    func collect(_ node: Node) {
+      guard let container = node as? ContainerNode else { return screens.append(node) }
+      for index in container.shown.indices where container.children.indices.contains(index) {
+        collect(container.children[index])
+      }
+    }
+    collect(top)
+    return screens
+  }
+
+  /// The containers that the transaction has changed so far and that stand, each once.
+  var changedContainers: [ContainerNode] {
+    var containers: [ContainerNode] = []
+    for inverse in log {
+      switch inverse {
+      case .children(let container, _), .rules(let container, _):
+        if container.isInTree, !containers.contains(where: { $0 === container }) {
+          containers.append(container)
+        }
+      case .root, .modals, .source: continue
+      }
+    }
+    return containers
+  }
+
+  /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
+  /// closed, else the first screen that does not want to leave.
+  ///
+  /// - Parameter told: Hears of each screen that is asked.
+  func refusalToLeave(
+    _ told: ((NodeReference, LeaveDecision) -> Void)?
+  ) -> Forecast.Refusal? {
+    for node in touched where node.stoodBefore && !node.isInTree {
+      if let modal = node as? ModalNode, !modal.isDismissible {
+        return Forecast.Refusal(
+          node: modal.reference, reason: "the layer cannot be dismissed", screen: nil)
+      }
+    }
+    for node in touched where node.stoodBefore && !node.isInTree {
+      guard let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
+      let decision = screen.mayLeave
+      told?(node.reference, decision)
+      if case .no(let reason) = decision {
+        return Forecast.Refusal(node: node.reference, reason: reason, screen: screen)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,127 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Router {
+  /// Whether the built nodes are put into the tree, or placeholders for a forecast.
+  enum Integration {
+    case forReal
+    case forecast(Forecast)
+  }
+
+  /// Design rule E7: dismisses down to the start's layer, reveals the start, and puts what was
+  /// built into the tree from the start to the destination, revealing each.
+  func integrate(
+    _ itinerary: Itinerary, _ goal: StepName, _ edit: TreeEdit, _ integration: Integration
+  ) throws(RoutingError) {
+    let start = itinerary.start
+    if let node = start.node {
+      do {
+        try edit.reveal(node)
+        if start.closesLaterColumns { try edit.closeColumns(after: node) }
+      } catch {
+        throw RoutingError(
+          .failed(part: .container), in: .commit, to: goal, at: start.name,
+          node: node.reference, cause: error)
+      }
+    }
+    // New children of one container, to become one change of its list.
+    var pending: (container: ContainerNode, children: [Node], last: Node)?
+    var next = start.next
+    while let step = next {
+      next = step.next
+      guard let node = integration.node(for: step) else { continue }
+      if case .existing(let container) = step.home, let action = step.containerAction {
+        if let group = pending, group.container !== container {
+          try flush(group, step.name, goal, edit)
+          pending = nil
+        }
+        var children = pending?.children ?? container.children
+        let isOfKind: Bool
+        do {
+          isOfKind = try action.edit(&children, of: container, adding: node)
+        } catch {
+          throw RoutingError(
+            .failed(part: .action), in: .commit, to: goal, at: step.name, cause: error)
+        }
+        if !isOfKind {
+          throw RoutingError(
+            .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
+        }
+        pending = (container, children, node)
+      } else if let action = step.action, let existing = integration.node(of: step.source) {
+        if let group = pending {
+          try flush(group, step.name, goal, edit)
+          pending = nil
+        }
+        if case .forecast(let forecast) = integration, !action.isForeseeable {
+          forecast.undecided = action.name
+          return
+        }
+        do {
+          try action.place(node, on: existing, in: edit)
+          if node.isInTree { try edit.reveal(node) }
+        } catch {
+          throw RoutingError(
+            .failed(part: .action), in: .commit, to: goal, at: step.name, cause: error)
+        }
+      }
+    }
+    if let group = pending { try flush(group, itinerary.destination.name, goal, edit) }
+    guard case .forReal = integration, let node = itinerary.destination.node, node.isInTree
+    else { return }
+    do {
+      try edit.reveal(node)
+    } catch {
+      throw RoutingError(
+        .failed(part: .container), in: .commit, to: goal, at: itinerary.destination.name,
+        node: node.reference, cause: error)
+    }
+  }
+
+  private func flush(
+    _ group: (container: ContainerNode, children: [Node], last: Node), _ step: StepName,
+    _ goal: StepName, _ edit: TreeEdit
+  ) throws(RoutingError) {
+    do {
+      try edit.setChildren(group.children, of: group.container)
+      if group.last.isInTree { try edit.reveal(group.last) }
+    } catch {
+      throw RoutingError(
+        .failed(part: .action), in: .commit, to: goal, at: step,
+        node: group.container.reference, cause: error)
+    }
+  }
+}
+
+extension Router.Integration {
+  /// The node that is put into the tree for a step.
+  @MainActor
+  fileprivate func node(for step: BoundStep) -> Node? {
+    switch self {
+    case .forReal: step.node
+    case .forecast(let forecast): forecast.placeholder(for: step)
+    }
+  }
+
+  /// The node that a step's source has by now.
+  @MainActor
+  fileprivate func node(of source: BoundStep?) -> Node? {
+    guard let source else { return nil }
+    if source.isFound { return source.node }
+    return node(for: source)
+  }
+}
+
+extension TreeEdit {
+  /// Takes out the columns after the one in which a node stands, in each split around it.
+  fileprivate func closeColumns(after node: Node) throws(TreeError) {
+    var child = node
+    while let container = child.parent {
+      if container.role == .split, let index = container.index(of: child),
+        index < container.children.count - 1
+      {
+        try setChildren(Array(container.children[...index]), of: container)
+      }
+      child = container
+    }
+  }
+}

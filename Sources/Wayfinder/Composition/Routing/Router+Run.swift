@@ -1,0 +1,196 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a navigation has come to, before its types are known again.
+@MainActor
+struct Arrival {
+  let outcome: NavigationOutcome
+  var diff: TreeDiff
+  var trace: NavigationTrace
+  /// Whether the destination that was asked for was reached, not one that a guard chose.
+  var isAtDestination: Bool
+  /// The screen or container that was reached.
+  var target: AnyObject?
+}
+
+/// A redirect that was followed, to notice circles.
+@MainActor
+struct RedirectHistory {
+  static let limit = 16
+  var requests: [NavigationRequest]
+
+  /// The names of a circle that a request would close, or `nil`.
+  func cycle(closedBy request: NavigationRequest) -> [String]? {
+    let isKnown = requests.contains { request.isEqual(to: $0) == true }
+    guard isKnown || requests.count > Self.limit else { return nil }
+    return (requests + [request]).map(\.name.text)
+  }
+}
+
+extension Router {
+  /// A whole navigation: its turn, its phases, its redirects.
+  func run(_ request: NavigationRequest) async throws(RoutingError) -> Arrival {
+    let isChild = GuardInquiry.current.map { $0.router === self && $0.isAtWork } ?? false
+    if !isChild { await enterQueue() }
+    defer { if !isChild { leaveQueue() } }
+    if Task.isCancelled { throw RoutingError(.cancelled, in: .queue, to: request.name) }
+    var history = RedirectHistory(requests: [request])
+    return try await follow(request, &history)
+  }
+
+  /// Works on one destination until it is reached or somebody ends it.
+  private func follow(
+    _ first: NavigationRequest, _ history: inout RedirectHistory
+  ) async throws(RoutingError) -> Arrival {
+    var request = first
+    var inquiry = GuardInquiry(router: self, destination: request.name)
+    defer { inquiry.isAtWork = false }
+    while true {
+      let arrival: Arrival?
+      do {
+        arrival = try await attempt(request, inquiry)
+      } catch {
+        var error = error
+        error.trace.entries.insert(contentsOf: inquiry.trace.entries, at: 0)
+        throw error
+      }
+      if var arrival {
+        arrival.isAtDestination = arrival.outcome.isReached && request === first
+        return arrival
+      }
+      guard case .redirect(let other, let resuming) = inquiry.ending?.verdict else { continue }
+      if let cycle = history.cycle(closedBy: other.request) {
+        var error = RoutingError(.redirectCycle(cycle), in: .guards, to: first.name)
+        error.trace = inquiry.trace
+        throw error
+      }
+      history.requests.append(other.request)
+      inquiry.trace.entries.append(.redirected(to: other.name, resuming: resuming))
+      guard resuming else {
+        inquiry.isAtWork = false
+        let next = GuardInquiry(router: self, destination: other.name)
+        next.trace = inquiry.trace
+        inquiry = next
+        request = other.request
+        continue
+      }
+      var detour = try await follow(other.request, &history)
+      inquiry.trace.entries += detour.trace.entries
+      guard detour.outcome.isReached else {
+        detour.trace = inquiry.trace
+        detour.isAtDestination = false
+        return detour
+      }
+      inquiry.trace.entries.append(.resumed(request.name))
+      inquiry.resume()
+    }
+  }
+
+  /// Rounds of planning and asking until the tree holds still (design rule E5), then the commit.
+  ///
+  /// - Returns: What came of it; `nil` when a guard redirects.
+  private func attempt(
+    _ request: NavigationRequest, _ inquiry: GuardInquiry
+  ) async throws(RoutingError) -> Arrival? {
+    var changes: [String] = []
+    var itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
+    while true {
+      try prepare(itinerary, request, inquiry)
+      if let refusal = askToLeave(itinerary, request, &inquiry.trace) {
+        return end(refusal, of: request, inquiry)
+      }
+      if try await askGuards(itinerary, request, inquiry), let ending = inquiry.ending {
+        guard case .stop(let reason) = ending.verdict else { return nil }
+        return end(.stopped(guard: ending.guard, reason: reason), of: request, inquiry)
+      }
+      if tree.revision == itinerary.revision { break }
+      changes.append("revision \(itinerary.revision) became \(tree.revision)")
+      if changes.count == Self.roundLimit {
+        throw RoutingError(.neverSettled(changes), in: .plan, to: request.name)
+      }
+      inquiry.trace.entries.append(.replanned(round: changes.count + 1))
+      itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
+    }
+    return try commit(itinerary, request, inquiry)
+  }
+
+  /// How many times a navigation is planned before it gives up on a tree that never holds still.
+  static var roundLimit: Int { 8 }
+
+  /// Design rule E2: globals first, then start to destination, each step once.
+  private func prepare(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
+  ) throws(RoutingError) {
+    if inquiry.prepared.isEmpty {
+      do {
+        try prepareGlobals(AnyDestination(request))
+      } catch {
+        throw RoutingError(.failed(part: .prepare), in: .prepare, to: request.name, cause: error)
+      }
+    }
+    var next: BoundStep? = itinerary.start
+    while let step = next {
+      next = step.next
+      guard inquiry.mustPrepare(step.name) else { continue }
+      do {
+        try step.prepareParts(isBuilt: !step.isFound)
+      } catch {
+        throw RoutingError(
+          .failed(part: .prepare), in: .prepare, to: request.name, at: step.name, cause: error)
+      }
+      inquiry.trace.entries.append(.prepared(step.name))
+    }
+  }
+
+  private func prepareGlobals(_ destination: @autoclosure () -> AnyDestination) throws {
+    if globalGuards == nil, globalTasks == nil, globalPosts == nil { return }
+    let destination = destination()
+    var guardPart = globalGuards
+    while let part = guardPart {
+      try part.prepare(with: destination)
+      guardPart = part.next
+    }
+    var taskPart = globalTasks
+    while let part = taskPart {
+      try part.prepare(with: destination)
+      taskPart = part.next
+    }
+    var postPart = globalPosts
+    while let part = postPart {
+      try part.prepare(with: destination)
+      postPart = part.next
+    }
+  }
+
+  /// Design rule E4.
+  ///
+  /// - Returns: Whether a guard has ended the asking.
+  private func askGuards(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
+  ) async throws(RoutingError) -> Bool {
+    inquiry.itinerary = itinerary
+    defer { inquiry.itinerary = nil }
+    if let globalGuards {
+      try await inquiry.ask(
+        globalGuards, of: itinerary.destination, with: AnyDestination(request))
+      if inquiry.ending != nil { return true }
+    }
+    var next: BoundStep? = itinerary.start
+    while let step = next {
+      next = step.next
+      guard step.hasGuards else { continue }
+      try await step.askGuards(inquiry)
+      if inquiry.ending != nil { return true }
+    }
+    return false
+  }
+
+  /// The end of a navigation that has moved nothing.
+  func end(
+    _ outcome: NavigationOutcome, of request: NavigationRequest, _ inquiry: GuardInquiry
+  ) -> Arrival {
+    inquiry.trace.entries.append(.ended(outcome))
+    return Arrival(
+      outcome: outcome, diff: TreeDiff(revision: tree.revision, entries: []),
+      trace: inquiry.trace, isAtDestination: false)
+  }
+}

@@ -1,0 +1,85 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension RoutingError: CustomStringConvertible {
+  /// Subject, what failed, evidence, way out.
+  public var description: String {
+    "The navigation to '\(destination.text)' \(failure)"
+  }
+
+  private var at: String { step.map { "'\($0.text)' (\($0.place))" } ?? "a step" }
+  private var place: String { node.map { "'\($0)'" } ?? "its node" }
+  private var why: String { cause.map { "\($0)" } ?? "no error was given" }
+
+  private var failure: String {
+    switch reason {
+    case .failed(let part):
+      return
+        "failed in the phase '\(phase.name)': \(part.name) of \(at) threw: \(why). Nothing has "
+        + "moved; mend the cause, or catch it there."
+    case .nothingToStartFrom:
+      return "has nothing to start from: \(at) must be open and is not. Give that step a factory "
+        + "and a place, or start from '.current' or '.root'."
+    case .cannotBeBuilt:
+      return "cannot go on: \(at) is not open and cannot be built by itself. Navigate to the step "
+        + "inside of it."
+    case .noEnclosingContainer:
+      return "cannot place \(at): no container of the kind that 'enclosing' names is around the "
+        + "step it starts from. Start from a step in such a container, or build one."
+    case .wrongContainer:
+      return "cannot place \(at): \(place) is not of the kind that its container action edits. "
+        + "Use an action for that kind, or start from another step."
+    case .screenStandsAlready:
+      return "failed: the factory of \(at) returned a screen that stands in the tree already, as "
+        + "\(place). Return a new one; to reuse a screen, let the step's finder find it."
+    case .notInTree:
+      return "failed after its edits: \(at) does not stand in the tree. Its action, or one after "
+        + "it, did not put the node there."
+    case .notVisible:
+      return "failed after its edits: \(place) of \(at) stands in the tree and cannot be seen. An "
+        + "action or a custom container hides it; let the container show it."
+    case .redirectCycle(let steps):
+      return "goes in a circle: " + steps.map { "'\($0)'" }.joined(separator: " → ")
+        + ". Let one of the guards proceed once its destination is reached."
+    case .neverSettled(let rounds):
+      return "was planned \(rounds.count) times and the tree had changed each time: "
+        + rounds.joined(separator: "; ") + ". Do not edit the tree in every guard."
+    case .cancelled:
+      return "was cancelled in the phase '\(phase.name)', because its task was. Nothing has moved."
+    case .superseded:
+      return "was given up in the phase '\(phase.name)', because a newer one took its place."
+    case .busy:
+      return "was not begun, because another one is at work. Wait for it, or queue."
+    }
+  }
+}
+
+extension RoutingError.Phase {
+  var name: String {
+    switch self {
+    case .queue: "queue"
+    case .plan: "plan"
+    case .prepare: "prepare"
+    case .leaveCheck: "leave check"
+    case .guards: "guards"
+    case .build: "build"
+    case .commit: "commit"
+    case .postCondition: "post-condition"
+    }
+  }
+}
+
+extension RoutingError.Part {
+  var name: String {
+    switch self {
+    case .transformer: "the transformer"
+    case .finder: "the finder"
+    case .prepare: "'prepare'"
+    case .interceptor: "a guard"
+    case .factory: "the factory"
+    case .action: "the action"
+    case .contextTask: "a context task"
+    case .effect: "the effect"
+    case .container: "a container on the way"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A navigation that failed. The tree is as it was before, but for what guards committed themselves.
+public struct RoutingError: Error, Sendable {
+  /// What went wrong.
+  public enum Reason: Sendable, Hashable {
+    /// A part of the step threw; see ``RoutingError/cause``.
+    case failed(part: Part)
+    /// The chain ends in a step that must be open and is not.
+    case nothingToStartFrom
+    /// The step can neither be found nor be built.
+    case cannotBeBuilt
+    /// No container of the kind is around the place that the chain names.
+    case noEnclosingContainer
+    /// The container in the tree is not of the kind that the action edits.
+    case wrongContainer
+    /// A factory returned a screen that stands in the tree already.
+    case screenStandsAlready
+    /// The edits were made, but the destination does not stand in the tree.
+    case notInTree
+    /// The edits were made, but the destination cannot be seen.
+    case notVisible
+    /// Guards led in a circle: the steps, from the first destination on.
+    case redirectCycle([String])
+    /// The tree changed while guards were asked, again and again: what changed in each round.
+    case neverSettled([String])
+    /// The task that asked for the navigation was cancelled.
+    case cancelled
+    /// A newer request took its place.
+    case superseded
+    /// Another navigation was at work and the request did not want to wait.
+    case busy
+  }
+
+  /// A part of a step that can throw.
+  public enum Part: Sendable, Hashable {
+    case transformer, finder, prepare, interceptor, factory, action, contextTask, effect, container
+  }
+
+  /// Where in the navigation it went wrong (design rules E1 to E8).
+  public enum Phase: Sendable, Hashable {
+    case queue, plan, prepare, leaveCheck, guards, build, commit, postCondition
+  }
+
+  /// What went wrong.
+  public let reason: Reason
+  /// When.
+  public let phase: Phase
+  /// The destination that was asked for.
+  public let destination: StepName
+  /// The step at which it went wrong; `nil` when no single step is to blame.
+  public let step: StepName?
+  /// The node at which it went wrong, if there is one.
+  public let node: NodeReference?
+  /// What a part of the step threw.
+  public let cause: (any Error)?
+  /// What happened before.
+  public internal(set) var trace: NavigationTrace
+
+  init(
+    _ reason: Reason, in phase: Phase, to destination: StepName, at step: StepName? = nil,
+    node: NodeReference? = nil, cause: (any Error)? = nil
+  ) {
+    self.reason = reason
+    self.phase = phase
+    self.destination = destination
+    self.step = step
+    self.node = node
+    self.cause = cause
+    trace = NavigationTrace()
+  }
+}

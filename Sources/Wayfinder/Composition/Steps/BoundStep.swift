@@ -1,0 +1,91 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A step together with its context, for one round of planning. The router works on these: their
+/// context's type is gone, so a transformer in the chain costs nothing and nothing is cast.
+@MainActor
+class BoundStep {
+  let name: StepName
+  /// Where the step stands: where it was found, or the node that was built.
+  final var node: Node?
+  /// Whether the finder has answered.
+  final var isFound = false
+  /// Whether revealing the found node closes the columns after its own.
+  final var closesLaterColumns = false
+  /// The step towards the start, bound when the walk gets there.
+  final var source: BoundStep?
+  /// The step towards the destination, in the list of an itinerary.
+  final var next: BoundStep?
+  /// The container that a contained step goes into, once planned.
+  final var home: Home = .none
+
+  enum Home {
+    case none
+    case built(BoundStep)
+    case existing(ContainerNode)
+  }
+
+  init(name: StepName) {
+    self.name = name
+  }
+
+  /// What the walk from the destination towards the start does with the step.
+  enum Role { case screen, container, start, enclosing, effect }
+
+  var role: Role { fatalError("BoundStep.role must be overridden.") }
+
+  /// Looks for the target, and keeps it.
+  func find(in space: SearchSpace) throws { fatalError("BoundStep.find must be overridden.") }
+
+  /// Binds the step that this one starts from; `nil` when there is none.
+  func bindSource() throws -> BoundStep? { nil }
+
+  /// The plain action that places the step's new node.
+  var action: ActionPart? { nil }
+  /// The container action that places the step's new node.
+  var containerAction: ContainerActionPart? { nil }
+
+  /// Whether a container is of the kind that an enclosing step names.
+  func accepts(_ container: ContainerNode) -> Bool { false }
+  /// Whether the container that another step will build is of that kind.
+  func accepts(targetOf step: BoundStep) -> Bool { false }
+  /// Whether the step's target is a container of a class.
+  func targets<Container: ContainerNode>(_ type: Container.Type) -> Bool { false }
+
+  /// Calls `prepare` of the step's parts; of the factory only when the step is to be built.
+  func prepareParts(isBuilt: Bool) throws {}
+
+  /// Whether there is a guard to ask.
+  var hasGuards: Bool { false }
+  /// The names of the guards, in the order in which they are asked.
+  var guardNames: [String] { [] }
+  /// Asks the guards that the inquiry has not asked yet, up to one that does not let proceed.
+  func askGuards(_ inquiry: GuardInquiry) async throws(RoutingError) {}
+
+  /// Builds the node, with its children if it is a container.
+  func build(integrating children: [Node]) throws {
+    fatalError("BoundStep.build must be overridden.")
+  }
+  func performTasks() throws {}
+  func performPostTasks(path: [Node]) {}
+  var hasPostTasks: Bool { false }
+  /// The target, whatever its type.
+  var anyTarget: AnyObject? { nil }
+  /// What an effect does.
+  func performEffect() throws {}
+}
+
+/// A bound step whose target has a type.
+@MainActor
+class TypedBoundStep<Target: AnyObject>: BoundStep {
+  final var target: Target?
+
+  override final var anyTarget: AnyObject? { target }
+
+  final func keep(_ found: Found<Target>?) {
+    guard let found else { return }
+    target = found.target
+    node = found.node
+    closesLaterColumns = found.closesLaterColumns
+    isFound = true
+  }
+}

@@ -1,0 +1,117 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A step made of finder, factory, placement, guards and tasks.
+@MainActor
+final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> {
+  let finder: FinderPart<Target, Context>
+  let factory: FactoryPart<Target, Context>
+  let firstGuard: GuardPart<Context>?
+  let firstTask: TaskPart<Target, Context>?
+  let firstPost: PostPart<Target, Context>?
+  let placement: Placement<Context>
+
+  nonisolated init(
+    _ assembly: StepAssembly<Target, Context>, placement: Placement<Context>
+  ) {
+    finder = assembly.finder
+    factory = assembly.factory
+    firstGuard = linked(assembly.interceptors)
+    firstTask = linked(assembly.tasks)
+    firstPost = linked(assembly.postTasks)
+    self.placement = placement
+    super.init(name: assembly.name)
+  }
+
+  override func bind(_ context: Context) -> TypedBoundStep<Target> {
+    BoundComposedStep(self, context)
+  }
+}
+
+@MainActor
+final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target> {
+  private let core: ComposedCore<Target, Context>
+  private let context: Context
+
+  init(_ core: ComposedCore<Target, Context>, _ context: Context) {
+    self.core = core
+    self.context = context
+    super.init(name: core.name)
+  }
+
+  override var role: Role { core.factory.isContainer ? .container : .screen }
+
+  override func find(in space: SearchSpace) throws {
+    keep(try core.finder.find(in: space, with: context))
+  }
+
+  override func bindSource() throws -> BoundStep? {
+    switch core.placement {
+    case .action(_, let source), .contained(_, let source): try source.bindStep(context)
+    }
+  }
+
+  override var action: ActionPart? {
+    if case .action(let action, _) = core.placement { action } else { nil }
+  }
+
+  override var containerAction: ContainerActionPart? {
+    if case .contained(let action, _) = core.placement { action } else { nil }
+  }
+
+  override func targets<Container: ContainerNode>(_ type: Container.Type) -> Bool {
+    Target.self is Container.Type
+  }
+
+  override func prepareParts(isBuilt: Bool) throws {
+    var part = core.firstGuard
+    while let current = part {
+      try current.prepare(with: context)
+      part = current.next
+    }
+    if isBuilt { try core.factory.prepare(with: context) }
+    var task = core.firstTask
+    while let current = task {
+      try current.prepare(with: context)
+      task = current.next
+    }
+    var post = core.firstPost
+    while let current = post {
+      try current.prepare(with: context)
+      post = current.next
+    }
+  }
+
+  override var hasGuards: Bool { core.firstGuard != nil }
+
+  override var guardNames: [String] { core.firstGuard?.names ?? [] }
+
+  override func askGuards(_ inquiry: GuardInquiry) async throws(RoutingError) {
+    try await inquiry.ask(core.firstGuard, of: self, with: context)
+  }
+
+  override func build(integrating children: [Node]) throws {
+    let built = try core.factory.build(with: context, integrating: children)
+    target = built.target
+    node = built.node
+  }
+
+  override func performTasks() throws {
+    guard let target else { return }
+    var task = core.firstTask
+    while let current = task {
+      try current.perform(on: target, with: context)
+      task = current.next
+    }
+  }
+
+  override var hasPostTasks: Bool { core.firstPost != nil }
+
+  override func performPostTasks(path: [Node]) {
+    guard let target else { return }
+    var post = core.firstPost
+    while let current = post {
+      current.perform(on: target, with: context, path: path)
+      post = current.next
+    }
+  }
+}

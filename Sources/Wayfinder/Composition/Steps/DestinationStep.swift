@@ -1,0 +1,41 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A step that a router can navigate to, or that another step can start from.
+///
+/// It is an immutable value, made by `assemble()`; sharing one between routes never mixes their
+/// parts. `Target` is the class of the screen or container, `Context` what the step must be given.
+public struct DestinationStep<Target: AnyObject, Context>: Sendable {
+  let core: StepCore<Target, Context>
+
+  init(_ core: StepCore<Target, Context>) {
+    self.core = core
+  }
+
+  /// How the step is called in plans, traces and errors.
+  public var name: StepName { core.name }
+}
+
+/// What a step is made of, whatever its target.
+@MainActor
+class ContextCore<Context> {
+  nonisolated let name: StepName
+
+  nonisolated init(name: StepName) {
+    self.name = name
+  }
+
+  /// Joins the step with a context, for one round of planning.
+  func bindStep(_ context: Context) throws -> BoundStep {
+    fatalError("ContextCore.bindStep must be overridden.")
+  }
+}
+
+/// What a step is made of.
+@MainActor
+class StepCore<Target: AnyObject, Context>: ContextCore<Context> {
+  func bind(_ context: Context) throws -> TypedBoundStep<Target> {
+    fatalError("StepCore.bind must be overridden.")
+  }
+
+  override final func bindStep(_ context: Context) throws -> BoundStep { try bind(context) }
+}

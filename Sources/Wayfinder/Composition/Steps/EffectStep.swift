@@ -1,0 +1,96 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A route without a screen: something else happens, for instance a browser opens.
+///
+/// It has guards like any other route, makes no edit of the tree and has no post-condition; its
+/// outcome is `alreadyThere`.
+///
+/// ```swift
+/// let browser = EffectAssembly<URL>("browser") { url in Browser.open(url) }
+///   .adding(AgeInterceptor())
+///   .assemble()
+/// ```
+public struct EffectAssembly<Context>: Sendable {
+  private let name: StepName
+  private let perform: @MainActor (Context) throws -> Void
+  private var interceptors: [any RoutingInterceptor<Context>] = []
+
+  /// Starts a route without a screen.
+  ///
+  /// - Parameters:
+  ///   - name: How plans and traces call it.
+  ///   - perform: What happens, once all guards let it. It must not edit the tree.
+  public init(
+    _ name: String, file: String = #fileID, line: Int = #line,
+    perform: @escaping @MainActor (Context) throws -> Void
+  ) {
+    self.name = StepName(name, target: Node.self, file: file, line: line)
+    self.perform = perform
+  }
+
+  /// Adds a guard, asked after those that were added before.
+  public func adding(_ interceptor: any RoutingInterceptor<Context>) -> EffectAssembly {
+    var copy = self
+    copy.interceptors.append(interceptor)
+    return copy
+  }
+
+  /// The finished step.
+  public func assemble() -> DestinationStep<Node, Context> {
+    DestinationStep(EffectCore(name, linked(interceptors), perform))
+  }
+}
+
+extension DestinationStep where Target == Node {
+  /// A route that does nothing.
+  public static var nothing: DestinationStep {
+    EffectAssembly<Context>("nothing", file: "Wayfinder", line: 0) { _ in }.assemble()
+  }
+}
+
+@MainActor
+final class EffectCore<Context>: StepCore<Node, Context> {
+  private let firstGuard: GuardPart<Context>?
+  private let perform: @MainActor (Context) throws -> Void
+
+  nonisolated init(
+    _ name: StepName, _ firstGuard: GuardPart<Context>?,
+    _ perform: @escaping @MainActor (Context) throws -> Void
+  ) {
+    self.firstGuard = firstGuard
+    self.perform = perform
+    super.init(name: name)
+  }
+
+  override func bind(_ context: Context) -> TypedBoundStep<Node> { BoundEffect(self, context) }
+
+  private final class BoundEffect: TypedBoundStep<Node> {
+    private let core: EffectCore
+    private let context: Context
+
+    init(_ core: EffectCore, _ context: Context) {
+      self.core = core
+      self.context = context
+      super.init(name: core.name)
+    }
+
+    override var role: Role { .effect }
+    override func find(in space: SearchSpace) {}
+    override var hasGuards: Bool { core.firstGuard != nil }
+    override var guardNames: [String] { core.firstGuard?.names ?? [] }
+
+    override func prepareParts(isBuilt: Bool) throws {
+      var part = core.firstGuard
+      while let current = part {
+        try current.prepare(with: context)
+        part = current.next
+      }
+    }
+
+    override func askGuards(_ inquiry: GuardInquiry) async throws(RoutingError) {
+      try await inquiry.ask(core.firstGuard, of: self, with: context)
+    }
+
+    override func performEffect() throws { try core.perform(context) }
+  }
+}

@@ -1,0 +1,39 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// How a step is called in plans, traces and errors, and where it was written.
+///
+/// Two names are equal when they belong to the same assembled step.
+public struct StepName: Sendable, Hashable, CustomStringConvertible {
+  final class Origin: Sendable {
+    let given: String?
+    let target: any AnyObject.Type
+    let file: String
+    let line: Int
+
+    init(given: String?, target: any AnyObject.Type, file: String, line: Int) {
+      self.given = given
+      self.target = target
+      self.file = file
+      self.line = line
+    }
+  }
+
+  let origin: Origin
+
+  init(_ given: String? = nil, target: any AnyObject.Type, file: String, line: Int) {
+    origin = Origin(given: given, target: target, file: file, line: line)
+  }
+
+  /// The name that was given with `named(_:)`, else the name of the target's type.
+  public var text: String { origin.given ?? String(describing: origin.target) }
+
+  /// Where the step was written, for instance `Shop/Routes.swift:12`.
+  public var place: String { "\(origin.file):\(origin.line)" }
+
+  /// The text and the place, for instance `ProductScreen (Shop/Routes.swift:12)`.
+  public var description: String { "\(text) (\(place))" }
+
+  public static func == (left: StepName, right: StepName) -> Bool { left.origin === right.origin }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(origin)) }
+}
