@@ -14,7 +14,8 @@
 /// ```
 public struct LinkTable: Sendable {
   /// What was found in the declaration that does nothing though it was meant to, in the order of the
-  /// rows, then that of the prefixes: constraints for names that no parameter has.
+  /// rows, then that of the prefixes: constraints and
+  /// conditions for names that no parameter has.
   public var remarks: [LinkTableError.Finding] { storage.remarks }
 
   /// The rules that the table was made with.

@@ -15,10 +15,12 @@ public struct LinkConditions: Sendable, Equatable {
   /// Query items that must not be there, with whatever value.
   public var queryAbsent: [String]
 
-  /// Captured parameters that must have one of these values. An absent parameter fails.
+  /// Parameters of the path or fragment that must have one of these values. An absent parameter
+  /// fails, and so does one of the host.
   public var parameter: [String: [String]]
 
-  /// Captured parameters that must not have one of these values. An absent parameter passes.
+  /// Parameters of the path or fragment that must not have one of these values. An absent parameter
+  /// passes, and so does one of the host.
   public var parameterNot: [String: [String]]
 
   /// Facts that must have these values; ``LinkRules/defaultState`` holds for those that a look-up

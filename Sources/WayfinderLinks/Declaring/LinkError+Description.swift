@@ -25,6 +25,9 @@ extension LinkError: CustomStringConvertible {
     case .constraintWithoutParameter(let name, let pattern, let parameters):
       "Pattern '\(pattern)': there is a constraint for '\(name)', but"
         + " \(Self.known(parameters, owner: "the pattern")). \(Self.remedy(for: name, parameters))"
+    case .conditionWithoutParameter(let name, let pattern, let parameters):
+      "Pattern '\(pattern)': there is a condition on '\(name)', but"
+        + " \(Self.known(parameters, owner: "its path")). \(Self.remedy(for: name, parameters))"
     case .invalidConstraint(let parameter, let pattern, let fault):
       "Pattern '\(pattern)', constraint of '\(parameter)': \(fault)"
     case .invalidFragmentCondition(let fault):
@@ -50,8 +53,8 @@ extension LinkError: CustomStringConvertible {
   }
 
   private static func remedy(for name: String, _ names: [String]) -> String {
-    guard let nearest = name.nearest(among: names) else { return "Drop the constraint." }
-    return "Drop the constraint, or write '\(nearest)' if that was meant."
+    guard let nearest = name.nearest(among: names) else { return "Drop it." }
+    return "Drop it, or write '\(nearest)' if that was meant."
   }
 }
 

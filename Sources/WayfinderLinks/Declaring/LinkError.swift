@@ -30,6 +30,10 @@ public enum LinkError: Error, Sendable, Equatable {
   /// tables share one set of constraints between rows.
   case constraintWithoutParameter(String, pattern: String, parameters: [String])
 
+  /// A condition on a name that no parameter of the path or fragment has; `parameters` are those
+  /// they have, in order. A remark, as `constraintWithoutParameter` is.
+  case conditionWithoutParameter(String, pattern: String, parameters: [String])
+
   /// The constraint of a parameter is no valid expression.
   case invalidConstraint(parameter: String, pattern: String, fault: ExpressionFault)
 

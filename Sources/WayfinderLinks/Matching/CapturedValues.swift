@@ -17,9 +17,11 @@ struct CapturedValues {
     return bytes.text(range)
   }
 
-  /// The value of the parameter with a name.
+  /// The value of the path's or fragment's parameter with a name.
   func value(named name: String) -> String? {
-    for slot in 0..<row.slots where names[row.firstName + slot] == name { return value(slot) }
+    for slot in row.hostSlots..<row.slots where names[row.firstName + slot] == name {
+      return value(slot)
+    }
     return nil
   }
 

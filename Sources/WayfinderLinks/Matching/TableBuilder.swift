@@ -39,6 +39,7 @@ struct TableBuilder {
       patterns.append(parsed.pattern)
       faults += parsed.faults.map { LinkTableError.Finding(place: .row(number), error: $0) }
       remarks += parsed.remarks.map { LinkTableError.Finding(place: .row(number), error: $0) }
+      remark(row.conditions, of: parsed.pattern, at: number)
       expressions.append(fragmentExpression(row.conditions, of: number))
     }
     compilePrefixes()
@@ -46,6 +47,19 @@ struct TableBuilder {
     guard faults.isEmpty else { return }
     for number in order(of: patterns) {
       add(patterns[number], declared[number].conditions, expressions[number], at: number)
+    }
+  }
+
+  private mutating func remark(
+    _ conditions: LinkConditions, of pattern: LinkPattern, at row: Int
+  ) {
+    guard !conditions.parameter.isEmpty || !conditions.parameterNot.isEmpty else { return }
+    let known = Array(pattern.parameters.dropFirst(pattern.hostParameterCount))
+    let asked = Set(conditions.parameter.keys).union(conditions.parameterNot.keys)
+    for name in asked.sorted() where !known.contains(name) {
+      let error = LinkError.conditionWithoutParameter(
+        name, pattern: pattern.text, parameters: known)
+      remarks.append(LinkTableError.Finding(place: .row(row), error: error))
     }
   }
 

@@ -36,7 +36,8 @@ extension LinkPattern {
       }
     }
     let pattern = LinkPattern(
-      text: text, parameters: read.names, scheme: read.scheme, host: read.host,
+      text: text, parameters: read.names, hostParameterCount: read.hostNames, scheme: read.scheme,
+      host: read.host,
       path: read.path, fragment: read.fragment, endsWithSlash: read.endsWithSlash,
       constraints: compiled)
     return Parsed(pattern: pattern, faults: read.faults, remarks: remarks)

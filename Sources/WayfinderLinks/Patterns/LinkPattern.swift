@@ -28,6 +28,8 @@ public struct LinkPattern: Sendable, Equatable {
   /// The names of the parameters and rests in the order of the pattern: host, path, fragment.
   public let parameters: [String]
 
+  /// How many of the names are those of the host.
+  let hostParameterCount: Int
   /// The scheme it names, in lower case.
   let scheme: String?
   /// The host it names, in lower case where it is no parameter.
@@ -54,11 +56,13 @@ public struct LinkPattern: Sendable, Equatable {
   }
 
   init(
-    text: String, parameters: [String], scheme: String?, host: Host?, path: [Part],
+    text: String, parameters: [String], hostParameterCount: Int, scheme: String?, host: Host?,
+    path: [Part],
     fragment: [Part]?, endsWithSlash: Bool, constraints: [String: ConstraintExpression]
   ) {
     self.text = text
     self.parameters = parameters
+    self.hostParameterCount = hostParameterCount
     self.scheme = scheme
     self.host = host
     self.path = path

@@ -10,6 +10,7 @@ struct PatternParser {
     var fragment: [LinkPattern.Part]?
     var endsWithSlash = false
     var names: [String] = []
+    var hostNames = 0
     var faults: [LinkError] = []
   }
 
@@ -41,6 +42,7 @@ struct PatternParser {
       main.lower =
         bytes.firstIndex(of: UInt8(ascii: "/"), in: ByteRange(start, main.upper)) ?? main.upper
       readHost(ByteRange(start, main.lower))
+      outcome.hostNames = outcome.names.count
     }
     outcome.path = parts(in: main)
     if let fragment { outcome.fragment = parts(in: fragment) }

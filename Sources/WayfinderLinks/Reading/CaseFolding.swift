@@ -1,11 +1,10 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 extension Unicode.Scalar {
-  /// The lower-case form, if that is one scalar; else the scalar itself.
+  /// The lower-case form as one scalar: that of `İ`, the only one of two, is `i`.
   var simpleLowercase: Unicode.Scalar {
     if isASCII { return Unicode.Scalar(UInt8(value).lowercased) }
-    let mapping = properties.lowercaseMapping.unicodeScalars
-    return mapping.count == 1 ? mapping[mapping.startIndex] : self
+    return properties.lowercaseMapping.unicodeScalars.first ?? self
   }
 
   /// The upper-case form, if that is one scalar; else the scalar itself.

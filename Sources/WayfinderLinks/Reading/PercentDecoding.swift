@@ -61,7 +61,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   private func escapedByte(at index: Int, before end: Int) -> UInt8? {
-    guard self[index] == UInt8(ascii: "%"), index + 2 < end,
+    guard index + 2 < end, self[index] == UInt8(ascii: "%"),
       let high = self[index + 1].hexadecimalValue, let low = self[index + 2].hexadecimalValue
     else { return nil }
     return high << 4 | low
