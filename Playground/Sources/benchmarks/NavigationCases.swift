@@ -1,0 +1,91 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+@MainActor
+var navigationCases: [Case] {
+  [
+    compare(
+      "build", count: 400, tree: home,
+      engine: { _ = try await $0.navigate(to: Routes.product, with: 42) },
+      hand: { _ = try await ByHand.product(42, in: $0) }),
+    compare(
+      "reuse", count: 400, tree: home, isOpenBefore: true,
+      engine: { _ = try await $0.navigate(to: Routes.product, with: 42) },
+      hand: { _ = try await ByHand.product(42, in: $0) }),
+    compare(
+      "tab", count: 200, tree: fiveTabs,
+      engine: { _ = try await $0.navigate(to: Routes.list, with: 40) },
+      hand: { _ = try await ByHand.list(40, in: $0) }),
+    compare(
+      "deep10", count: 200, tree: home,
+      engine: { _ = try await $0.navigate(to: Routes.deep, with: 7) },
+      hand: { _ = try await ByHand.deep(7, in: $0) }),
+    miss(10, count: 300), miss(100, count: 150), miss(1_000, count: 40), miss(10_000, count: 8),
+    Case(
+      name: "assemble",
+      engine: { await timed(Array(0..<2_000)) { _ in _ = Routes.assembleProduct() } },
+      // There is nothing to assemble by hand: the other side is one navigation written by hand.
+      hand: {
+        let trees = (0..<400).map { _ in home() }
+        return try await timed(trees) { _ = try await ByHand.product(42, in: $0) }
+      }),
+  ]
+}
+
+@MainActor
+private func miss(_ size: Int, count: Int) -> Case {
+  compare(
+    "miss-\(size)", count: count, tree: { balanced(size) },
+    engine: { _ = try await $0.navigate(to: Routes.pushed, with: -1) },
+    hand: { _ = try await ByHand.push(-1, in: $0) })
+}
+
+/// A case whose every operation has a tree of its own.
+@MainActor
+private func compare(
+  _ name: String, count: Int, tree: @escaping @MainActor () -> ScreenTree,
+  isOpenBefore: Bool = false,
+  engine: @escaping @MainActor (Router) async throws -> Void,
+  hand: @escaping @MainActor (ScreenTree) async throws -> Void
+) -> Case {
+  Case(
+    name: name,
+    engine: {
+      let routers = (0..<count).map { _ in Router(tree: tree()) }
+      if isOpenBefore { for router in routers { try await engine(router) } }
+      return try await timed(routers, engine)
+    },
+    hand: {
+      let trees = (0..<count).map { _ in tree() }
+      if isOpenBefore { for tree in trees { try await hand(tree) } }
+      return try await timed(trees, hand)
+    })
+}
+
+@MainActor
+private func home() -> ScreenTree {
+  ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
+}
+
+/// Five tabs of ten screens; number 40 lies deep in the fifth, the first is selected.
+@MainActor
+private func fiveTabs() -> ScreenTree {
+  ScreenTree(
+    root: TabNode(
+      (0..<5).map { tab in
+        NavigationNode((0..<10).map { ScreenNode(ListScreen(number: tab * 10 + $0)) })
+      }))
+}
+
+/// Tabs of stacks, as many of each as makes the tree about square.
+@MainActor
+private func balanced(_ size: Int) -> ScreenTree {
+  let width = max(1, Int(Double(size).squareRoot()))
+  let depth = max(1, (size - 1) / width - 1)
+  return ScreenTree(
+    root: TabNode(
+      (0..<width).map { tab in
+        NavigationNode((0..<depth).map { ScreenNode(ListScreen(number: tab * depth + $0)) })
+      }))
+}

@@ -1,0 +1,38 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Foundation
+internal import WayfinderConfiguration
+
+/// Reads catalogues and lists everything that is wrong with any of them.
+func loadCatalogues(_ paths: [String]) throws -> [Catalogue] {
+  var catalogues: [Catalogue] = []
+  var problems: [String] = []
+  for path in paths {
+    do {
+      catalogues.append(try loadCatalogue(path))
+    } catch let error as BadInput {
+      problems.append(error.description)
+    }
+  }
+  if !problems.isEmpty { throw BadInput(description: problems.joined(separator: "\n")) }
+  return catalogues
+}
+
+/// Reads one catalogue.
+func loadCatalogue(_ path: String) throws -> Catalogue {
+  let bytes: [UInt8]
+  do {
+    bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  } catch {
+    let isThere = FileManager.default.fileExists(atPath: path)
+    throw BadInput(
+      description: isThere
+        ? "'\(path)' cannot be read. Name a file that holds a catalogue."
+        : "There is no file '\(path)'. Name a file that holds a catalogue.")
+  }
+  do {
+    return try Catalogue(bytes: bytes, name: path)
+  } catch {
+    throw BadInput(description: error.description)
+  }
+}

@@ -1,0 +1,144 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import ArgumentParser
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+struct OpenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Opens one link and shows plan, trace, and the tree before and after.",
+    discussion: """
+      Exit status: 0 when the destination was reached, 1 when it was not, 2 when the input is bad.
+      """)
+
+  @Argument(help: "The link.")
+  var url: String
+
+  @Option(help: ArgumentHelp("The app's catalogue.", valueName: "catalogue"))
+  var app: String
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Links opened before, from a cold start, in this order.", valueName: "url"))
+  var from: [String] = []
+
+  @Option(help: ArgumentHelp("A guard that does not agree; all others do.", valueName: "guard"))
+  var denying: String?
+
+  @Option(help: "How the result is printed.")
+  var format: OutputFormat = .text
+
+  @MainActor
+  func run() async throws {
+    let catalogue = try loadCatalogue(app)
+    let running: DocumentApp
+    do {
+      running = try DocumentApp(catalogue.document)
+    } catch {
+      throw BadInput(description: error.description)
+    }
+    if let denying {
+      guard catalogue.guards.contains(denying) else {
+        let nearest = NearestName.nearest(to: denying, among: catalogue.guards)
+        throw BadInput(
+          description: "There is no guard '\(denying)' in '\(app)'."
+            + (nearest.map { " The nearest is '\($0)'." } ?? ""))
+      }
+      running.guards.setDenied(true, guard: denying)
+    }
+    let tree = running.makeTree()
+    let router = Router(tree: tree)
+    for (index, link) in from.enumerated() {
+      let opening = try await opening(of: link, router, running)
+      if opening.isReached { continue }
+      throw BadInput(
+        description: "Link \(index + 1) of '--from', '\(link)', leads nowhere: \(opening.outcome).")
+    }
+    let result = try await opening(of: url, router, running)
+    switch format {
+    case .json: standardOutput.write(try result.jsonLine())
+    case .text: standardOutput.write(result.text)
+    }
+    if !result.isReached { throw ExitCode(1) }
+  }
+
+  @MainActor
+  private func opening(
+    of url: String, _ router: Router, _ app: DocumentApp
+  ) async throws -> OpeningReport {
+    let before = router.tree.drawing
+    guard let link = app.resolve(url),
+      let destination = app.destination(of: link.route, with: link.arguments)
+    else {
+      return OpeningReport(
+        url: url, route: nil, parameters: [:], plan: nil, outcome: "no route", isReached: false,
+        trace: [], before: before, after: before)
+    }
+    func report(
+      _ plan: NavigationPlan?, _ outcome: String, _ isReached: Bool, _ trace: NavigationTrace
+    ) -> OpeningReport {
+      OpeningReport(
+        url: url, route: link.route, parameters: link.arguments.values, plan: plan?.description,
+        outcome: outcome, isReached: isReached, trace: trace.entries.map(\.description),
+        before: before, after: router.tree.drawing)
+    }
+    var plan: NavigationPlan?
+    do {
+      plan = try router.plan(to: destination)
+      let navigation = try await router.navigate(to: destination)
+      let outcome = navigation.outcome
+      return report(plan, outcome.description, outcome.isReached, navigation.trace)
+    } catch let error as RoutingError {
+      return report(plan, "failed: \(error)", false, error.trace)
+    }
+  }
+}
+
+/// What `open` prints.
+struct OpeningReport: Encodable {
+  let url: String
+  let route: String?
+  let parameters: [String: String]
+  let plan: String?
+  let outcome: String
+  let isReached: Bool
+  let trace: [String]
+  let before: String
+  let after: String
+
+  private enum Key: CodingKey {
+    case url, route, parameters, plan, outcome, isReached, trace, before, after
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(route, forKey: .route)
+    try container.encode(parameters, forKey: .parameters)
+    try container.encode(plan, forKey: .plan)
+    try container.encode(outcome, forKey: .outcome)
+    try container.encode(isReached, forKey: .isReached)
+    try container.encode(trace, forKey: .trace)
+    try container.encode(before, forKey: .before)
+    try container.encode(after, forKey: .after)
+  }
+
+  /// The report as a person reads it.
+  var text: String {
+    var sections: [(String, String)] = []
+    if let route {
+      let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      sections.append(("link", route + (given.isEmpty ? "" : "\n" + given.joined(separator: "\n"))))
+    }
+    sections.append(("before", before))
+    if let plan { sections.append(("plan", plan)) }
+    if !trace.isEmpty { sections.append(("trace", trace.joined(separator: "\n"))) }
+    sections.append(("after", after))
+    let body = sections.map { title, text in
+      standardOutput.coloured(title, .faint) + "\n" + text.indented(by: 2)
+    }.joined(separator: "\n\n")
+    return body + "\n\n" + standardOutput.coloured(outcome, isReached ? .green : .red) + "\n"
+  }
+}

@@ -1,0 +1,133 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import ArgumentParser
+internal import Foundation
+internal import WayfinderConfiguration
+
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Opens every link of catalogues and checks where it leads.",
+    discussion: """
+      Builds the app that each catalogue describes and opens every URL of its cases: from a cold \
+      start, from where the case before ended, and each time once more. Checks route, parameters, \
+      the place in the tree and what lies beneath.
+
+      Exit status: 0 when all cases hold, 1 when some do not, 2 when a file cannot be read or is no \
+      catalogue, or a guard is unknown.
+      """)
+
+  @Argument(help: "Files in the format wayfinder-catalogue/1.")
+  var catalogues: [String]
+
+  @Option(help: "How results are printed: text, or JSON lines, one for each case and a summary.")
+  var format: OutputFormat = .text
+
+  @Option(help: ArgumentHelp("A guard that does not agree; all others do.", valueName: "guard"))
+  var denying: String?
+
+  @MainActor
+  func run() async throws {
+    let start = ContinuousClock.now
+    let loaded = try loadCatalogues(catalogues)
+    if let denying { try requireKnown(guard: denying, in: loaded) }
+    var count = 0
+    var held = 0
+    for (index, catalogue) in loaded.enumerated() {
+      let isWatched = format == .text && standardError.isTerminal
+      if isWatched {
+        standardError.write("\r\u{1B}[K\(index + 1) of \(loaded.count): \(catalogue.app)")
+      }
+      let results = try await catalogue.contract.run(denying: denying) { result in
+        if format == .json { printLine(result, catalogue.app) }
+      }
+      if isWatched { standardError.write("\r\u{1B}[K") }
+      count += results.count
+      held += results.count(where: \.holds)
+      if format == .text { printText(results, catalogue.app) }
+    }
+    let seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+    switch format {
+    case .json:
+      let totals = Totals(cases: count, hold: held, fail: count - held, seconds: seconds)
+      standardOutput.write(try Summary(summary: totals).jsonLine())
+    case .text: printSummary(count, held, apps: loaded.count, seconds)
+    }
+    if held < count { throw ExitCode(1) }
+  }
+
+  private func requireKnown(guard name: String, in catalogues: [Catalogue]) throws {
+    let known = Set(catalogues.flatMap(\.guards)).sorted()
+    if known.contains(name) { return }
+    let way =
+      NearestName.nearest(to: name, among: known).map { "The nearest is '\($0)'." }
+      ?? "No catalogue names a guard."
+    throw BadInput(description: "There is no guard '\(name)' in these catalogues. \(way)")
+  }
+
+  @MainActor
+  private func printLine(_ result: ContractResult, _ app: String) {
+    guard let line = try? CaseLine(result, app).jsonLine() else { return }
+    standardOutput.write(line)
+  }
+
+  @MainActor
+  private func printText(_ results: [ContractResult], _ app: String) {
+    let failed = results.filter { !$0.holds }
+    let out = standardOutput
+    let name = app.padding(toLength: max(22, app.count), withPad: " ", startingAt: 0)
+    let cases = String(results.count)
+    let mark = failed.isEmpty ? out.coloured("✓", .green) : out.coloured("✗", .red)
+    let verdict = failed.isEmpty ? "all hold" : "\(failed.count) do not hold"
+    out.write(
+      "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) cases, \(verdict)\n"
+    )
+    for result in failed { out.write(text(of: result)) }
+  }
+
+  @MainActor
+  private func text(of result: ContractResult) -> String {
+    let expected = result.item.expected
+    var lines = ["", "  " + standardOutput.coloured(result.item.url, .red)]
+    lines.append("    expected  " + expected.text)
+    lines.append("    actual    " + actual(result))
+    for failure in result.failures { lines.append("    why       " + failure) }
+    if result.failures.contains(where: { !$0.hasPrefix("warm: ") }) {
+      lines.append("    the tree after the cold start:")
+      lines.append(result.cold.drawing.indented(by: 6))
+    }
+    if result.failures.contains(where: { $0.hasPrefix("warm: ") }) {
+      lines.append("    the tree from where the case before ended:")
+      lines.append(result.warm.drawing.indented(by: 6))
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  @MainActor
+  private func actual(_ result: ContractResult) -> String {
+    guard let route = result.route else { return "no route" }
+    let parameters = result.parameters.sorted { $0.key < $1.key }
+      .map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    return "route \(route)" + (parameters.isEmpty ? "" : " (\(parameters))")
+      + ", \(result.cold.outcome)"
+  }
+
+  private func printSummary(_ count: Int, _ held: Int, apps: Int, _ seconds: Double) {
+    let time = String(format: "%.2f s", seconds)
+    let scope = "\(count) cases of \(apps) \(apps == 1 ? "app" : "apps")"
+    let verdict =
+      held == count
+      ? "all hold: cold, warm and again" : "\(held) hold, \(count - held) do not"
+    standardOutput.write("\n\(scope) in \(time): \(verdict)\n")
+  }
+}
+
+extension Expectation {
+  /// What was expected, in one line.
+  fileprivate var text: String {
+    guard let route else { return "no route" + (why.map { " (\($0))" } ?? "") }
+    let named = parameters.sorted { $0.key < $1.key }
+      .compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ")
+    return "route \(route)" + (named.isEmpty ? "" : " (\(named))")
+  }
+}

@@ -1,0 +1,159 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// A tree and its router on which a contract opens links.
+@MainActor
+final class ContractSession {
+  private let app: DocumentApp
+  private let tree: ScreenTree
+  private let router: Router
+
+  init(_ app: DocumentApp) {
+    self.app = app
+    tree = app.makeTree()
+    router = Router(tree: tree)
+  }
+
+  /// One opening of a link, and what of it does not hold.
+  struct Opening {
+    let visit: ContractVisit
+    var failures: [String]
+    let isRefused: Bool
+  }
+
+  /// Opens a link and checks what the placement of its route promises.
+  func open(_ link: ResolvedLink?, denied: String?) async -> Opening {
+    let before = Standing(tree)
+    let refusing = tree.modals
+    let (outcome, isRefused) = await navigate(link, refusing)
+    var failures: [String] = []
+    if outcome.hasPrefix("failed: ") { failures.append(outcome) }
+    if let route = link.flatMap({ app.document.route(named: $0.route) }), let denied,
+      app.document.guards(asked: route).contains(denied), !isRefused,
+      !outcome.hasPrefix("stopped: ")
+    {
+      failures.append("outcome is '\(outcome)', although guard '\(denied)' does not agree")
+    }
+    failures += tree.validate().map(\.description)
+    failures += placementFaults(of: link, outcome, before)
+    let visit = ContractVisit(outcome: outcome, place: Place(of: tree), drawing: tree.drawing)
+    return Opening(visit: visit, failures: failures, isRefused: isRefused)
+  }
+
+  /// Opens the same link once more: nothing may change.
+  func openAgain(
+    _ link: ResolvedLink?, after first: Opening
+  ) async -> (outcome: String, failures: [String]) {
+    let before = Standing(tree)
+    let (outcome, _) = await navigate(link, tree.modals)
+    let reached = ["alreadyThere", "revealed", "built"]
+    let expected = reached.contains(first.visit.outcome) ? "alreadyThere" : first.visit.outcome
+    var failures: [String] = []
+    if outcome != expected {
+      failures.append("opened again, the outcome is '\(outcome)', expected '\(expected)'")
+    }
+    if before != Standing(tree) { failures.append("opened again, the tree has changed") }
+    return (outcome, failures)
+  }
+
+  private func navigate(
+    _ link: ResolvedLink?, _ modals: [ModalNode]
+  ) async -> (outcome: String, isRefused: Bool) {
+    guard let link, let destination = app.destination(of: link.route, with: link.arguments) else {
+      return ("none", false)
+    }
+    let navigation: Navigation<AnyObject>
+    do {
+      navigation = try await router.navigate(to: destination)
+    } catch {
+      return ("failed: \(error)", false)
+    }
+    switch navigation.outcome {
+    case .stopped(let name, _): return ("stopped: \(name)", false)
+    case .refused(let node, _):
+      let opener = modals.first { $0.id == node.id }?.name
+      return ("refused: \(opener ?? node.text)", true)
+    case .alreadyThere, .revealed, .built:
+      if app.document.route(named: link.route)?.placement == .effect { return ("effect", false) }
+      switch navigation.outcome {
+      case .revealed: return ("revealed", false)
+      case .built: return ("built", false)
+      default: return ("alreadyThere", false)
+      }
+    }
+  }
+
+  /// What the placement of a route promises and the tree does not show.
+  private func placementFaults(
+    of link: ResolvedLink?, _ outcome: String, _ before: Standing
+  ) -> [String] {
+    guard ["alreadyThere", "revealed", "built"].contains(outcome), let link,
+      let route = app.document.route(named: link.route)
+    else {
+      return before == Standing(tree) ? [] : ["outcome is '\(outcome)', but the tree has changed"]
+    }
+    let place = Place(of: tree)
+    let compiler = RouteCompiler(document: app.document, board: app.guards)
+    let wanted = compiler.wanted(route)(link.arguments)
+    if case .root(let tab) = route.placement {
+      let isSplit = (tree.root as? TabNode)?.selected is SplitNode
+      let screen = isSplit ? place.stack.first : place.stack.last
+      let isThere = place.name == tab && place.layers == 0 && screen?.name == route.name
+      return isThere ? [] : ["'\(route.name)' is not at the root of \(tab.map { "tab '\($0)'" } ?? "the shell")"]
+    }
+    var faults: [String] = []
+    guard let shown = place.stack.last, let destination = wanted.last, destination.counts(shown)
+    else {
+      let focused = place.stack.last.map { "'\($0.name)'" } ?? "nothing"
+      return ["'\(route.name)' is not visible: the focused screen is \(focused)"]
+    }
+    var under = Array(place.stack.dropLast())
+    switch route.placement {
+    case .push(let tab?):
+      if place.name != tab || place.layers > 0 { faults.append("it is not in tab '\(tab)'") }
+    case .modal:
+      if place.name != "modal" || tree.modals.last?.name != route.name {
+        faults.append("it is not in a modal layer of its own")
+      }
+    case .alert:
+      if place.name != "alert" || tree.modals.last?.name != route.name {
+        faults.append("it is not in an alert of its own")
+      }
+      under = StackPlace.visible.stacks(in: tree).first?.screens ?? []
+    case .push(nil), .root, .effect: break
+    }
+    let beneath = Array(wanted.dropLast())
+    if !beneath.standInOrder(in: under) {
+      let names = beneath.map { "'\($0.name)'" }.joined(separator: ", ")
+      faults.append("beneath it is not what should be: \(names)")
+    }
+    return faults
+  }
+
+  /// Whether a stack of the shell is exactly what a case expects.
+  func faults(of expected: ExpectedStack) -> [String] {
+    let place = expected.tab.map(StackPlace.tab) ?? .shell
+    let names = place.stacks(in: tree).first?.screens.map(\.name) ?? []
+    if names == expected.screens { return [] }
+    func list(_ names: [String]) -> String { "[" + names.joined(separator: ", ") + "]" }
+    return [
+      "the stack of \(expected.tab.map { "tab '\($0)'" } ?? "the shell") is \(list(names)), "
+        + "expected \(list(expected.screens))"
+    ]
+  }
+}
+
+/// The same objects in the same places, to see whether anything has changed.
+@MainActor
+private struct Standing: Equatable {
+  let nodes: [ObjectIdentifier]
+  let screens: [ObjectIdentifier]
+  let drawing: String
+
+  init(_ tree: ScreenTree) {
+    nodes = tree.allNodes.map { ObjectIdentifier($0) }
+    screens = tree.allNodes.compactMap { ($0 as? ScreenNode).map { ObjectIdentifier($0.screen) } }
+    drawing = tree.drawing
+  }
+}

@@ -1,0 +1,36 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// Where the focus of a document's app is: the focused stack and what it stands in.
+@MainActor
+public struct Place: Equatable {
+  /// The tab's name, `modal` or `alert`; `nil` in a shell of one navigation node.
+  public let name: String?
+  /// The number of modal layers, alerts included.
+  public let layers: Int
+  /// The focused stack from its bottom; in a split the primary and then the whole secondary column.
+  public let stack: [RouteScreen]
+
+  /// Reads the place off a tree.
+  public init(of tree: ScreenTree) {
+    layers = tree.modals.count
+    if let modal = tree.modals.last {
+      name = modal.style == .alert ? "alert" : "modal"
+      if let screen = (modal.content as? ScreenNode)?.screen as? RouteScreen {
+        stack = [screen]
+      } else {
+        stack = ScreenStack(modal.content)?.screens ?? []
+      }
+    } else {
+      let tab = (tree.root as? TabNode)?.selected
+      name = (tab as? ContainerNode)?.name
+      stack = ScreenStack(tab ?? tree.root)?.screens ?? []
+    }
+  }
+
+  public static func == (left: Place, right: Place) -> Bool {
+    left.name == right.name && left.layers == right.layers
+      && left.stack.elementsEqual(right.stack, by: ===)
+  }
+}

@@ -1,0 +1,12 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a link gives to a route: values by name.
+public struct RouteArguments: Sendable, Hashable {
+  /// The values, by the names of the pattern's parameters and of the query's items.
+  public var values: [String: String]
+
+  /// Collects arguments.
+  public init(_ values: [String: String] = [:]) {
+    self.values = values
+  }
+}

@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// A screen that is known by its name and the parameters its route declares: what a document's
+/// routes show when no code of an app stands behind them.
+///
+/// **Shape**: drawn as `Book(book: 7)`.
+@MainActor
+public final class RouteScreen: Labeled {
+  /// The name of the route, or of a screen of the shell.
+  public let name: String
+  /// The parameters that the route declares and the link gave, in the order of declaration.
+  public let parameters: [RouteParameter]
+  /// Whether the screen belongs to the shell: it has no parameters and counts by its name alone
+  /// when it is wanted beneath another.
+  public let isOfShell: Bool
+
+  init(_ wanted: WantedScreen, isOfShell: Bool = false) {
+    name = wanted.name
+    parameters = wanted.parameters
+    self.isOfShell = isOfShell
+  }
+
+  public var label: String { name }
+
+  public var identityText: String {
+    parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+  }
+}
+
+/// A parameter of a screen: a name and the text that the link gave.
+public struct RouteParameter: Sendable, Hashable {
+  /// The declared name.
+  public let name: String
+  /// The value, as the link gave it.
+  public let value: String
+}
+
+/// A screen that a navigation wants to stand somewhere.
+struct WantedScreen: Sendable, Hashable {
+  let name: String
+  let parameters: [RouteParameter]
+  /// Whether it is wanted under another, where a screen of the shell counts by name alone.
+  var isBeneath = false
+
+  /// Whether a screen that stands is the one that is wanted: equal in name and declared parameters.
+  @MainActor
+  func counts(_ screen: RouteScreen) -> Bool {
+    screen.name == name
+      && (screen.parameters == parameters || (screen.isOfShell && isBeneath))
+  }
+}
+
+extension [WantedScreen] {
+  /// Whether these screens stand in a stack in this order; others may lie between.
+  @MainActor
+  func standInOrder(in stack: some Sequence<RouteScreen>) -> Bool {
+    var left = self[...]
+    for screen in stack {
+      if let next = left.first, next.counts(screen) { left.removeFirst() }
+    }
+    return left.isEmpty
+  }
+
+  /// Where the last of them stands with the others under it, in order; the one nearest the top.
+  @MainActor
+  func position(in stack: [RouteScreen]) -> Int? {
+    guard let destination = last else { return nil }
+    let beneath = Array(dropLast())
+    return stack.indices.last { index in
+      destination.counts(stack[index]) && beneath.standInOrder(in: stack[..<index])
+    }
+  }
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Builds the documents of every module with the toolchain alone, into .docs/; warnings are errors.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+graphs=.build/symbol-graphs
+rm -rf "$graphs" .docs
+mkdir -p "$graphs" .docs
+swift build --scratch-path .build/docs \
+  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs"
+
+docc=$(command -v docc || xcrun --find docc)
+for catalogue in docs/*.docc; do
+  module=$(basename "$catalogue" .docc)
+  mkdir -p "$graphs/$module"
+  cp "$graphs/$module.symbols.json" "$graphs/$module"@*.symbols.json "$graphs/$module/" 2>/dev/null ||
+    cp "$graphs/$module.symbols.json" "$graphs/$module/"
+  "$docc" convert "$catalogue" --additional-symbol-graph-dir "$graphs/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+    --warnings-as-errors --output-path ".docs/$module"
+  echo "built .docs/$module"
+done
