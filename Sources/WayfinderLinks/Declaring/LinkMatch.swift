@@ -13,8 +13,8 @@ public struct LinkMatch: Sendable, Equatable {
   /// of no parts is the empty text.
   public let captured: [String: String]
 
-  /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item without
-  /// `=` has the empty value.
+  /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item
+  /// without `=` has the empty value.
   public let queryItems: [LinkQueryItem]
 
   /// The URL's fragment as written, without `#`; `nil` where there is no `#`.
@@ -23,8 +23,8 @@ public struct LinkMatch: Sendable, Equatable {
 
 /// One item of a URL's query.
 ///
-/// **Source:** RFC 3986 section 3.4 leaves the query's shape open; items split at `&` and a name that
-/// ends at the first `=` are HTML's form encoding, but `+` is itself.
+/// **Source:** RFC 3986 section 3.4 leaves the query's shape open; items split at `&` and a name
+/// that ends at the first `=` are HTML's form encoding, but `+` is itself.
 public struct LinkQueryItem: Sendable, Hashable {
   /// The name, percent-decoded.
   public let name: String

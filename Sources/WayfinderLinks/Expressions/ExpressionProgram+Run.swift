@@ -3,8 +3,9 @@
 extension ExpressionProgram {
   /// Whether the automaton takes the whole text, and if it does, where its parameters lie.
   ///
-  /// `bounds` are the ends that `^` and `$` mean, `slots` receives offsets into `bytes`. Linear in the
-  /// length of the text, times the size of the automaton. Every state is in a list at most once.
+  /// `bounds` are the ends that `^` and `$` mean, `slots` receives offsets into `bytes`. Linear in
+  /// the length of the text, times the size of the automaton. Every state is in a list at most
+  /// once.
   func matches(
     _ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
     slots: UnsafeMutablePointer<Int>? = nil

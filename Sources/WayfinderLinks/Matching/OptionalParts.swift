@@ -2,9 +2,9 @@
 
 /// Compares parts of which some are optional with a text, present first.
 ///
-/// Two tables say, from the right, which parts can take which of the text's parts; then the way that
-/// is tried first is walked from the left. A part takes at most one part of the text, so that the
-/// tables are as wide as the pattern, not as the text.
+/// Two tables say, from the right, which parts can take which of the text's parts; then the way
+/// that is tried first is walked from the left. A part takes at most one part of the text, so that
+/// the tables are as wide as the pattern, not as the text.
 struct OptionalParts {
   let list: PartList
   let text: PathText
@@ -40,7 +40,8 @@ struct OptionalParts {
     parts[index].takes(text.segments[segment], in: context, captures: captures)
   }
 
-  /// A cell says whether the parts from a row on take exactly so many of the last parts of the text.
+  /// A cell says whether the parts from a row on take exactly so many of the last parts of the
+  /// text.
   private func fillTail(_ cells: UnsafeMutableBufferPointer<Bool>, width: Int) {
     cells[list.tail.count * width] = true
     for row in (0..<list.tail.count).reversed() {

@@ -2,10 +2,11 @@
 
 /// Finds the rows whose pattern has the shape of a path: a tree of parts in flat arrays.
 ///
-/// A step down a literal is one probe of a hash table keyed by node and part, whatever the number of
-/// rows. Below a rest hangs a tree of the parts behind it, read from the end of the path. An optional
-/// part stands in the tree both present and absent, up to four in a row's path; behind those the row
-/// counts as one that fits. Constraints are not looked at: what the index finds are candidates.
+/// A step down a literal is one probe of a hash table keyed by node and part, whatever the number
+/// of rows. Below a rest hangs a tree of the parts behind it, read from the end of the path. An
+/// optional part stands in the tree both present and absent, up to four in a row's path; behind
+/// those the row counts as one that fits. Constraints are not looked at: what the index finds are
+/// candidates.
 struct PathIndex: Sendable {
   struct Node: Sendable {
     /// The node behind any part; 0 for none, as in all other references.
