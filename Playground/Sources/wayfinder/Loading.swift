@@ -36,3 +36,13 @@ func loadCatalogue(_ path: String) throws -> Catalogue {
     throw BadInput(description: error.description)
   }
 }
+
+extension BadInput {
+  /// A guard that no catalogue names.
+  init(unknownGuard name: String, known: [String]) {
+    let way =
+      NavigationDocument.nearestGuard(to: name, among: known).map { "The nearest is '\($0)'." }
+      ?? "None of them names a guard."
+    self.init(description: "There is no guard '\(name)' in these catalogues. \(way)")
+  }
+}

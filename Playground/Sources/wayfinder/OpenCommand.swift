@@ -41,10 +41,7 @@ struct OpenCommand: AsyncParsableCommand {
     }
     if let denying {
       guard catalogue.guards.contains(denying) else {
-        let nearest = NearestName.nearest(to: denying, among: catalogue.guards)
-        throw BadInput(
-          description: "There is no guard '\(denying)' in '\(app)'."
-            + (nearest.map { " The nearest is '\($0)'." } ?? ""))
+        throw BadInput(unknownGuard: denying, known: catalogue.guards)
       }
       running.guards.setDenied(true, guard: denying)
     }
@@ -85,12 +82,12 @@ struct OpenCommand: AsyncParsableCommand {
         before: before, after: router.tree.drawing)
     }
     var plan: NavigationPlan?
-    do {
+    do throws(RoutingError) {
       plan = try router.plan(to: destination)
       let navigation = try await router.navigate(to: destination)
       let outcome = navigation.outcome
       return report(plan, outcome.description, outcome.isReached, navigation.trace)
-    } catch let error as RoutingError {
+    } catch {
       return report(plan, "failed: \(error)", false, error.trace)
     }
   }

@@ -57,12 +57,8 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func requireKnown(guard name: String, in catalogues: [Catalogue]) throws {
-    let known = Set(catalogues.flatMap(\.guards)).sorted()
-    if known.contains(name) { return }
-    let way =
-      NearestName.nearest(to: name, among: known).map { "The nearest is '\($0)'." }
-      ?? "No catalogue names a guard."
-    throw BadInput(description: "There is no guard '\(name)' in these catalogues. \(way)")
+    if catalogues.contains(where: { $0.guards.contains(name) }) { return }
+    throw BadInput(unknownGuard: name, known: catalogues.flatMap(\.guards))
   }
 
   @MainActor

@@ -2,12 +2,6 @@
 
 internal import ArgumentParser
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The command line tool. Exit status: 0 all right, 1 something does not hold, 2 bad input.
 @main
 struct WayfinderCommand: AsyncParsableCommand {
@@ -29,12 +23,12 @@ struct WayfinderCommand: AsyncParsableCommand {
       }
     } catch let error as BadInput {
       standardError.write(error.description + "\n")
-      exit(2)
+      exit(withError: ExitCode(2))
     } catch {
       let code = exitCode(for: error)
       if code != .validationFailure { exit(withError: error) }
       standardError.write(fullMessage(for: error) + "\n")
-      exit(2)
+      exit(withError: ExitCode(2))
     }
   }
 }

@@ -30,7 +30,7 @@ final class ContractSession {
     var failures: [String] = []
     if outcome.hasPrefix("failed: ") { failures.append(outcome) }
     if let route = link.flatMap({ app.document.route(named: $0.route) }), let denied,
-      app.document.guards(asked: route).contains(denied), !isRefused,
+      app.document.guards(of: route).contains(denied), !isRefused,
       !outcome.hasPrefix("stopped: ")
     {
       failures.append("outcome is '\(outcome)', although guard '\(denied)' does not agree")

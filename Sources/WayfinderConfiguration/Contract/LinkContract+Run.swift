@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-public import Wayfinder
-internal import WayfinderLinks
+internal import Wayfinder
+public import WayfinderLinks
 
 extension LinkContract {
   /// Opens every case from a cold start and again from where the previous one ended, and each time
@@ -65,6 +65,9 @@ extension Expectation {
         faults.append(
           "parameter '\(name)' is \(actual.map { "'\($0)'" } ?? "missing"), expected '\(value)'")
       }
+    }
+    if let fragment, link?.fragment ?? "" != fragment {
+      faults.append("fragment is '\(link?.fragment ?? "")', expected '\(fragment)'")
     }
     return faults
   }

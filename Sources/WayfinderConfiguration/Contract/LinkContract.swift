@@ -1,7 +1,5 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-public import WayfinderLinks
-
 /// What an app's links must do, as a value: the app's document and a case for each link.
 ///
 /// ``LinkContract/run(denying:)`` opens every case on the engine and tells what does not hold. A

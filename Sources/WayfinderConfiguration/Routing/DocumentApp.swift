@@ -23,7 +23,7 @@ public final class DocumentApp {
   ///   was loaded by this module never is.
   public init(_ document: NavigationDocument) throws(LinkTableError) {
     self.document = document
-    links = try LinkTable(rows: document.links.rows.map(\.row), rules: document.links.rules)
+    links = try document.links.makeTable()
     let compiler = RouteCompiler(document: document, board: guards)
     routes = Dictionary(
       document.routes.map { ($0.name, compiler.compile($0)) }, uniquingKeysWith: { first, _ in first }

@@ -151,7 +151,7 @@ struct RouteCompiler {
   }
 
   private func guards(of route: RouteDescription) -> [NamedGuard] {
-    document.guards(asked: route).map { NamedGuard(name: $0, board: board) }
+    document.guards(of: route).map { NamedGuard(name: $0, board: board) }
   }
 
   /// The screens beneath, lowest first, and behind them the route's own; up to one of those beneath
@@ -176,17 +176,13 @@ struct RouteCompiler {
   }
 }
 
-extension NavigationDocument {
-  /// The guards that a route asks, each once: those of the tab that its placement names, those of
-  /// the screens beneath it, its own.
-  func guards(asked route: RouteDescription) -> [String] {
-    var names: [String] = []
-    if let tab = route.placement.tab, case .tabs(let tabs, _) = shell {
-      names += tabs.first { $0.name == tab }?.guards ?? []
+extension ModalStyleName {
+  /// The style in the tree.
+  var modalStyle: ModalStyle {
+    switch self {
+    case .sheet: .sheet
+    case .pageSheet: .pageSheet
+    case .fullScreen: .fullScreen
     }
-    for name in route.beneath { names += self.route(named: name)?.guards ?? [] }
-    names += route.guards
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 }

@@ -26,9 +26,9 @@ struct RootScreenFinder: Finder {
 
   func find(in space: SearchSpace, with arguments: RouteArguments) throws -> Found<RouteScreen>? {
     guard let tree = space.tree, let stack = place.stacks(in: tree).first else { return nil }
-    // In a split the root is the primary column, and the secondary one is left alone.
-    let candidates = stack.base is SplitNode ? Array(stack.screens.prefix(1)) : stack.screens
-    return candidates.first { $0.name == name }.flatMap { space.instance($0) }
+    // In a split the root is the primary column, whatever it holds, and the secondary is left alone.
+    let isSplit = stack.base is SplitNode
+    return stack.screens.first { isSplit || $0.name == name }.flatMap { space.instance($0) }
   }
 }
 
