@@ -62,6 +62,13 @@ public struct ExpressionFault: Sendable, Hashable {
   /// Where, in UTF-8 code units from the expression's start, from 0.
   public let offset: Int
 
+  /// Creates a fault.
+  package init(kind: Kind, expression: String, offset: Int) {
+    self.kind = kind
+    self.expression = expression
+    self.offset = offset
+  }
+
   /// What can be wrong with an expression.
   public enum Kind: Sendable, Hashable {
     /// A `(` without its `)`.
