@@ -1,0 +1,77 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What must hold, beside the pattern, for a row of links to match.
+///
+/// All conditions of a row must hold; without any the pattern alone decides. Names of query items are
+/// compared as written in the URL; of a repeated item the first counts.
+public struct LinkConditions: Sendable, Equatable {
+  /// Query items that must be there, by name.
+  public var query: [String: QueryCondition]
+
+  /// Query items that must not have one of these values, as written in the URL. An absent item
+  /// passes.
+  public var queryNot: [String: [String]]
+
+  /// Query items that must not be there, with whatever value.
+  public var queryAbsent: [String]
+
+  /// Parameters of the path or fragment that must have one of these values. An absent parameter
+  /// fails, and so does one of the host.
+  public var parameter: [String: [String]]
+
+  /// Parameters of the path or fragment that must not have one of these values. An absent parameter
+  /// passes, and so does one of the host.
+  public var parameterNot: [String: [String]]
+
+  /// Facts that must have these values; ``LinkRules/defaultState`` holds for those that a look-up
+  /// does not tell.
+  public var state: [String: LinkStateValue]
+
+  /// What the URL's fragment must be, as written.
+  public var fragment: FragmentCondition?
+
+  /// Creates conditions; every kind has an empty default.
+  public init(
+    query: [String: QueryCondition] = [:],
+    queryNot: [String: [String]] = [:],
+    queryAbsent: [String] = [],
+    parameter: [String: [String]] = [:],
+    parameterNot: [String: [String]] = [:],
+    state: [String: LinkStateValue] = [:],
+    fragment: FragmentCondition? = nil
+  ) {
+    self.query = query
+    self.queryNot = queryNot
+    self.queryAbsent = queryAbsent
+    self.parameter = parameter
+    self.parameterNot = parameterNot
+    self.state = state
+    self.fragment = fragment
+  }
+}
+
+extension LinkConditions {
+  /// What a query item must be.
+  public enum QueryCondition: Sendable, Hashable {
+    /// There, with any value, none included.
+    case present
+
+    /// There, with one of these values, compared with the item's value both decoded and as written.
+    case oneOf([String])
+  }
+
+  /// What a fragment must be.
+  public enum FragmentCondition: Sendable, Hashable {
+    /// There, and not empty.
+    case present
+
+    /// A text that the expression matches whole, as ``ConstraintExpression`` describes it. An absent
+    /// fragment counts as the empty text.
+    case matches(String)
+  }
+
+  /// Whether nothing is asked.
+  var isEmpty: Bool {
+    self == LinkConditions()
+  }
+}

@@ -1,0 +1,32 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One row of a table of links, as declared: a pattern and what narrows it.
+///
+/// A row is a declaration and is not checked; ``LinkTable/init(rows:rules:)`` checks all rows and
+/// reports every fault. See ``LinkPattern`` for what a pattern can hold.
+public struct LinkRow: Sendable, Equatable {
+  /// The pattern, as in `/users/:id`.
+  public var pattern: String
+
+  /// The expressions that parameters must match whole, by the parameter's name.
+  public var constraints: [String: String]
+
+  /// What else must hold.
+  public var conditions: LinkConditions
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, as ``LinkPattern`` describes it.
+  ///   - constraints: Expressions by parameter name, as ``ConstraintExpression`` describes them.
+  ///   - conditions: What else must hold; nothing by default.
+  public init(
+    pattern: String,
+    constraints: [String: String] = [:],
+    conditions: LinkConditions = LinkConditions()
+  ) {
+    self.pattern = pattern
+    self.constraints = constraints
+    self.conditions = conditions
+  }
+}

@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// An expression that the value of a parameter must match whole.
+///
+/// | written | matches |
+/// | --- | --- |
+/// | `a` | the character |
+/// | `\.` `\$` `\-` `\/` … | the character behind the backslash, unless it is a letter or digit |
+/// | `\t` `\n` `\r` `\f` `\v` `\x41` `\u0041` | the control character, the scalar of that number |
+/// | `\d` `\w` `\s` | a digit, a letter or digit or `_`, a space: all of ASCII |
+/// | `\D` `\W` `\S` | any other scalar |
+/// | `[a-z_]` `[^/]` | one of the class, none of the class |
+/// | `.` | any scalar but the line feed |
+/// | `(…)` `(?:…)` `a\|b` | a group, either |
+/// | `*` `+` `?` `{3}` `{3,}` `{,3}` `{1,3}` | repetitions; with `?` behind them as few as possible |
+/// | `^` `$` | the start and the end of the part; not needed, since the whole is matched |
+///
+/// Every other character is itself, a `{` before neither digit nor comma included. Look-around,
+/// references to groups, named groups and flags are faults. Scalars are compared, not characters: no
+/// normalisation is applied.
+///
+/// As few or as many, and which alternative: that matters only where one part holds several
+/// parameters, and then what the expression prefers is taken.
+///
+/// **Complexity:** linear in the length of the text, times the size of the expression.
+public struct ConstraintExpression: Sendable {
+  /// How deep groups may lie within each other.
+  public static let depthLimit = 100
+
+  /// How many steps an expression may have after its counts are written out: about one for each
+  /// character, class and repetition.
+  public static let sizeLimit = 4096
+
+  /// The expression as written.
+  public let text: String
+
+  let syntax: ExpressionSyntax
+  let program: ExpressionProgram
+
+  /// Parses an expression.
+  ///
+  /// - Parameter text: The expression, as described above.
+  /// - Throws: `LinkError.invalidExpression` with the first fault and its offset.
+  public init(_ text: String) throws(LinkError) {
+    let syntax = try ExpressionParser.parse(text)
+    guard let program = ExpressionProgram(syntax) else {
+      throw .invalidExpression(
+        fault: ExpressionFault(kind: .tooLarge, expression: text, offset: 0))
+    }
+    self.text = text
+    self.syntax = syntax
+    self.program = program
+  }
+
+  /// Whether the expression matches the whole of a text, case included.
+  public func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      let whole = ByteRange(0, bytes.count)
+      return program.matches(bytes, in: whole, bounds: whole, ignoringCase: false)
+    }
+  }
+}
+
+extension ConstraintExpression: Equatable {
+  /// Whether both are written the same.
+  public static func == (first: ConstraintExpression, second: ConstraintExpression) -> Bool {
+    first.text == second.text
+  }
+}

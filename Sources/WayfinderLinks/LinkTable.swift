@@ -1,0 +1,61 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A table of links: which row a URL belongs to, and what the URL says.
+///
+/// A table is a value and never changes; copies share their storage. Any number of look-ups can run
+/// at the same time.
+///
+/// ```swift
+/// let table = try LinkTable(
+///   rows: [LinkRow(pattern: "/users/:id"), LinkRow(pattern: "/files/*path")],
+///   rules: LinkRules(hosts: ["shop.example"], schemes: ["shop"]))
+/// let match = table.match("https://shop.example/users/7?tab=posts")
+/// // match?.row == 0, match?.parameters == ["id": "7", "tab": "posts"]
+/// ```
+public struct LinkTable: Sendable {
+  /// What was found in the declaration that does nothing though it was meant to, in the order of the
+  /// rows, then that of the prefixes: constraints and
+  /// conditions for names that no parameter has.
+  public var remarks: [LinkTableError.Finding] { storage.remarks }
+
+  /// The rules that the table was made with.
+  public var rules: LinkRules { storage.rules }
+
+  private let storage: TableStorage
+
+  /// Checks and compiles a table.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows in their order; a row is named by its index, from 0.
+  ///   - rules: What holds for all rows.
+  /// - Throws: `LinkTableError` with all faults of all rows and of the prefixes.
+  /// - Complexity: linear in the size of the declaration, times the logarithm of the number of rows
+  ///   where the precedence is `specificity`.
+  public init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkTableError) {
+    var builder = TableBuilder(rules: rules)
+    builder.build(rows)
+    guard builder.faults.isEmpty else { throw LinkTableError(findings: builder.faults) }
+    storage = TableStorage(builder)
+  }
+
+  /// Resolves a URL to the first row, in the table's order, whose pattern, constraints and conditions
+  /// hold.
+  ///
+  /// Any text is a URL here: what has no scheme is a path inside the app. No text is refused and none
+  /// stops the program; one that fits no row has no match.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as written. Parts are split at raw separators and decoded once, so that an
+  ///     escaped separator is data. User info is never the host; the default port of `http` and
+  ///     `https` equals none, another is part of the host. Dot segments are literals.
+  ///   - state: Facts about the app, over the rules' `defaultState`.
+  /// - Returns: The match, or `nil` where no row holds.
+  /// - Complexity: linear in the length of the URL, for each row whose pattern fits the path; rows
+  ///   that cannot fit cost nothing.
+  ///
+  /// **Source:** RFC 3986 section 3 (components), 2.1 (escapes), 6.2.3 (default ports).
+  public func match(_ url: String, state: [String: LinkStateValue] = [:]) -> LinkMatch? {
+    var url = url
+    return url.withUTF8 { storage.match($0, state: state) }
+  }
+}

@@ -1,0 +1,88 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What is needed to compare a compiled part with a text.
+struct PartContext {
+  let pool: UnsafeBufferPointer<UInt8>
+  let programs: UnsafeBufferPointer<ExpressionProgram>
+  let bytes: UnsafeBufferPointer<UInt8>
+  let mayHoldLineFeed: Bool
+  let ignoringCase: Bool
+
+  /// Where a text that begins with the literal goes on.
+  func end(of literal: ByteRange, in text: ByteRange) -> Int? {
+    if ignoringCase { return bytes.end(ofLowercase: literal, from: pool, in: text) }
+    guard text.count >= literal.count, bytes.holds(pool, literal, at: text.lower) else {
+      return nil
+    }
+    return text.lower + literal.count
+  }
+
+  /// Where a text that ends with the literal begins to do so.
+  func start(of literal: ByteRange, in text: ByteRange) -> Int? {
+    if ignoringCase { return bytes.start(ofLowercase: literal, from: pool, in: text) }
+    guard text.count >= literal.count,
+      bytes.holds(pool, literal, at: text.upper - literal.count)
+    else { return nil }
+    return text.upper - literal.count
+  }
+}
+
+extension CompiledPart {
+  /// Whether the part takes a text, and if it does, what its parameters capture.
+  func takes(
+    _ text: ByteRange, in context: PartContext, captures: UnsafeMutablePointer<ByteRange>?
+  ) -> Bool {
+    switch kind {
+    case .literal:
+      return context.end(of: prefix, in: text) == text.upper
+    case .parameter:
+      guard value(text, of: text, in: context) else { return false }
+      if let captures { captures[slot] = text }
+      return true
+    case .affixed:
+      guard let lower = context.end(of: prefix, in: text),
+        let upper = context.start(of: suffix, in: ByteRange(lower, text.upper)),
+        value(ByteRange(lower, upper), of: text, in: context)
+      else { return false }
+      if let captures { captures[slot] = ByteRange(lower, upper) }
+      return true
+    case .several:
+      return takesSeveral(text, in: context, captures: captures)
+    case .suffix:
+      return context.start(of: prefix, in: text) != nil
+    case .any, .rest:
+      return true
+    }
+  }
+
+  /// Whether a value is one that the parameter may have.
+  private func value(_ value: ByteRange, of text: ByteRange, in context: PartContext) -> Bool {
+    guard program < 0 else {
+      return context.programs[program].matches(
+        context.bytes, in: value, bounds: text, ignoringCase: context.ignoringCase)
+    }
+    return !value.isEmpty
+      && !(context.mayHoldLineFeed
+        && context.bytes.firstIndex(of: UInt8(ascii: "\n"), in: value) != nil)
+  }
+
+  private func takesSeveral(
+    _ text: ByteRange, in context: PartContext, captures: UnsafeMutablePointer<ByteRange>?
+  ) -> Bool {
+    guard let captures else {
+      return context.programs[program].matches(
+        context.bytes, in: text, bounds: text, ignoringCase: context.ignoringCase)
+    }
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * slots) { noted in
+      guard
+        context.programs[program].matches(
+          context.bytes, in: text, bounds: text, ignoringCase: context.ignoringCase,
+          slots: noted.baseAddress)
+      else { return false }
+      for index in 0..<slots {
+        captures[slot + index] = ByteRange(noted[2 * index], noted[2 * index + 1])
+      }
+      return true
+    }
+  }
+}

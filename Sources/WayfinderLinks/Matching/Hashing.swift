@@ -1,0 +1,52 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A hash of a range, the same in every process: eight bytes at a time, multiplied and folded.
+  ///
+  /// **Source:** the mixing step of Wang Yi's wyhash. The table decides what can collide, not the URL,
+  /// so that no secret is needed.
+  func hash(_ range: ByteRange) -> UInt64 {
+    var state = UInt64(truncatingIfNeeded: range.count) ^ 0x9E37_79B9_7F4A_7C15
+    guard let base = UnsafeRawPointer(baseAddress) else { return state.folded }
+    var position = range.lower
+    while position + 8 <= range.upper {
+      state = (state ^ base.loadUnaligned(fromByteOffset: position, as: UInt64.self)).folded
+      position += 8
+    }
+    var last: UInt64 = 0
+    while position < range.upper {
+      last = last << 8 | UInt64(self[position])
+      position += 1
+    }
+    return (state ^ last).folded
+  }
+
+  /// The hash of the lower-case form of a range.
+  func lowercaseHash(_ range: ByteRange) -> UInt64 {
+    let isPlain = (range.lower..<range.upper).allSatisfy { self[$0] < 0x80 && self[$0] &- 65 >= 26 }
+    if isPlain { return hash(range) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * range.count) { output in
+      var position = range.lower
+      var end = 0
+      while position < range.upper {
+        scalar(at: &position).forEachLowercaseByte { byte in
+          output[end] = byte
+          end += 1
+        }
+      }
+      return UnsafeBufferPointer(output).hash(ByteRange(0, end))
+    }
+  }
+}
+
+/// What a node adds to the hash of a literal below it.
+func nodeHash(_ node: Int) -> UInt64 {
+  UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15
+}
+
+extension UInt64 {
+  fileprivate var folded: UInt64 {
+    let product = (self ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+    return product.high ^ product.low
+  }
+}

@@ -1,0 +1,116 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Compares parts of which some are optional with a text, present first.
+///
+/// Two tables say, from the right, which parts can take which of the text's parts; then the way that
+/// is tried first is walked from the left. A part takes at most one part of the text, so that the
+/// tables are as wide as the pattern, not as the text.
+struct OptionalParts {
+  let list: PartList
+  let text: PathText
+  let parts: UnsafeBufferPointer<CompiledPart>
+  let context: PartContext
+
+  func take(captures: UnsafeMutablePointer<ByteRange>) -> Bool {
+    let leadWidth = list.lead.count + 1
+    let tailWidth = list.tail.count + 1
+    let leadSize = leadWidth * leadWidth
+    return withUnsafeTemporaryAllocation(
+      of: Bool.self, capacity: leadSize + tailWidth * tailWidth
+    ) { cells in
+      cells.initialize(repeating: false)
+      let lead = UnsafeMutableBufferPointer(rebasing: cells[..<leadSize])
+      let tail = UnsafeMutableBufferPointer(rebasing: cells[leadSize...])
+      fillTail(tail, width: tailWidth)
+      fillLead(lead, width: leadWidth, tail: tail)
+      guard lead[0] else { return false }
+      let used = walkLead(lead, width: leadWidth, captures: captures)
+      guard list.rest >= 0, let behind = partsBehindRest(from: used, tail: tail) else {
+        return true
+      }
+      captures[parts[list.rest].slot] = text.joined(used, text.count - behind)
+      walkTail(tail, width: tailWidth, behind: behind, captures: captures)
+      return true
+    }
+  }
+
+  private func takes(
+    _ index: Int, _ segment: Int, captures: UnsafeMutablePointer<ByteRange>? = nil
+  ) -> Bool {
+    parts[index].takes(text.segments[segment], in: context, captures: captures)
+  }
+
+  /// A cell says whether the parts from a row on take exactly so many of the last parts of the text.
+  private func fillTail(_ cells: UnsafeMutableBufferPointer<Bool>, width: Int) {
+    cells[list.tail.count * width] = true
+    for row in (0..<list.tail.count).reversed() {
+      let index = list.tail.lowerBound + row
+      let below = (row + 1) * width
+      for behind in 0...min(list.tail.count, text.count) {
+        cells[row * width + behind] =
+          parts[index].isOptional && cells[below + behind]
+          || behind > 0 && cells[below + behind - 1] && takes(index, text.count - behind)
+      }
+    }
+  }
+
+  /// A cell says whether the parts from a row on, with rest and tail, take what is left of the text
+  /// after so many parts.
+  private func fillLead(
+    _ cells: UnsafeMutableBufferPointer<Bool>, width: Int, tail: UnsafeMutableBufferPointer<Bool>
+  ) {
+    let count = list.lead.count
+    for used in 0...min(count, text.count) {
+      cells[count * width + used] =
+        list.rest < 0
+        ? used == text.count : partsBehindRest(from: used, tail: tail) != nil
+    }
+    for row in (0..<count).reversed() {
+      let index = list.lead.lowerBound + row
+      let below = (row + 1) * width
+      for used in 0...min(row, text.count) {
+        cells[row * width + used] =
+          used < text.count && cells[below + used + 1] && takes(index, used)
+          || parts[index].isOptional && cells[below + used]
+      }
+    }
+  }
+
+  /// How many parts of the text remain behind the longest rest that can begin at a part of it.
+  private func partsBehindRest(from used: Int, tail: UnsafeMutableBufferPointer<Bool>) -> Int? {
+    for behind in 0...min(list.tail.count, text.count - used)
+    where tail[behind]
+      && list.takesRest(text, used, text.count - behind, parts: parts, in: context)
+    {
+      return behind
+    }
+    return nil
+  }
+
+  private func walkLead(
+    _ cells: UnsafeMutableBufferPointer<Bool>, width: Int,
+    captures: UnsafeMutablePointer<ByteRange>
+  ) -> Int {
+    var used = 0
+    for row in 0..<list.lead.count
+    where used < text.count && cells[(row + 1) * width + used + 1]
+      && takes(list.lead.lowerBound + row, used, captures: captures)
+    {
+      used += 1
+    }
+    return used
+  }
+
+  private func walkTail(
+    _ cells: UnsafeMutableBufferPointer<Bool>, width: Int, behind: Int,
+    captures: UnsafeMutablePointer<ByteRange>
+  ) {
+    var behind = behind
+    for row in 0..<list.tail.count
+    where behind > 0 && cells[(row + 1) * width + behind - 1]
+      && takes(list.tail.lowerBound + row, text.count - behind, captures: captures)
+    {
+      behind -= 1
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension PathIndex {
+  /// The index as plain memory, for the time of one look-up.
+  struct View {
+    let nodes: UnsafeBufferPointer<Node>
+    let entries: UnsafeBufferPointer<Entry>
+    let branches: UnsafeBufferPointer<Branch>
+    let slots: UnsafeBufferPointer<Slot>
+    let bytes: UnsafeBufferPointer<UInt8>
+    let ignoringCase: Bool
+  }
+
+  func withView<Value>(_ body: (View) -> Value) -> Value {
+    nodes.withUnsafeBufferPointer { nodes in
+      entries.withUnsafeBufferPointer { entries in
+        branches.withUnsafeBufferPointer { branches in
+          slots.withUnsafeBufferPointer { slots in
+            bytes.withUnsafeBufferPointer { bytes in
+              body(
+                View(
+                  nodes: nodes, entries: entries, branches: branches, slots: slots, bytes: bytes,
+                  ignoringCase: ignoringCase))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A node that is reached, with the parts of the path that are left, read from one end.
+  struct Visit {
+    let node: Int
+    var lower: Int
+    var upper: Int
+    let isReversed: Bool
+  }
+}
+
+extension PathIndex.View {
+  /// Finds the lists of rows that fit the parts of a path, below a node.
+  func search(
+    from root: Int, _ text: PathText, waiting: UnsafeMutablePointer<PathIndex.Visit>,
+    into candidates: inout Candidates
+  ) {
+    waiting[0] = PathIndex.Visit(node: root, lower: 0, upper: text.count, isReversed: false)
+    var height = 1
+    while height > 0 {
+      height -= 1
+      let visit = waiting[height]
+      let node = nodes[visit.node]
+      if visit.lower == visit.upper, node.ending.first != 0 { candidates.add(node.ending.first) }
+      if node.resting.first != 0 { candidates.add(node.resting.first) }
+      if node.tail != 0 {
+        waiting[height] = PathIndex.Visit(
+          node: node.tail, lower: visit.lower, upper: visit.upper, isReversed: true)
+        height += 1
+      }
+      guard visit.lower < visit.upper else { continue }
+      let segment = text.segments[visit.isReversed ? visit.upper - 1 : visit.lower]
+      let lower = visit.isReversed ? visit.lower : visit.lower + 1
+      let upper = visit.isReversed ? visit.upper - 1 : visit.upper
+      func push(_ child: Int) {
+        waiting[height] = PathIndex.Visit(
+          node: child, lower: lower, upper: upper, isReversed: visit.isReversed)
+        height += 1
+      }
+      if node.any != 0 { push(node.any) }
+      var branch = node.firstBranch
+      while branch != 0 {
+        if fits(branches[branch], segment, text.bytes, ignoringCase: ignoringCase) {
+          push(branches[branch].child)
+        }
+        branch = branches[branch].next
+      }
+      if node.hasLiterals {
+        let child = child(of: visit.node, text.bytes, segment, ignoringCase: ignoringCase)
+        if child != 0 { push(child) }
+      }
+    }
+  }
+
+  /// The node, or number, below a literal; 0 for none.
+  func child(
+    of node: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange, ignoringCase: Bool
+  ) -> Int {
+    let hash = ignoringCase ? bytes.lowercaseHash(text) : bytes.hash(text)
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: hash &+ nodeHash(node)) & mask
+    while slots[index].child != 0 {
+      let slot = slots[index]
+      if slot.hash == hash, slot.node == node,
+        equals(slot.literal, bytes, text, ignoringCase: ignoringCase)
+      {
+        return slot.child
+      }
+      index = (index + 1) & mask
+    }
+    return 0
+  }
+
+  private func equals(
+    _ literal: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange,
+    ignoringCase: Bool
+  ) -> Bool {
+    ignoringCase
+      ? bytes.end(ofLowercase: literal, from: self.bytes, in: text) == text.upper
+      : literal.count == text.count && bytes.holds(self.bytes, literal, at: text.lower)
+  }
+
+  func fits(
+    _ branch: PathIndex.Branch, _ text: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>,
+    ignoringCase: Bool
+  ) -> Bool {
+    if ignoringCase {
+      guard let lower = bytes.end(ofLowercase: branch.prefix, from: self.bytes, in: text) else {
+        return false
+      }
+      let behind = ByteRange(lower, text.upper)
+      return bytes.start(ofLowercase: branch.suffix, from: self.bytes, in: behind) != nil
+    }
+    return text.count >= branch.prefix.count + branch.suffix.count
+      && bytes.holds(self.bytes, branch.prefix, at: text.lower)
+      && bytes.holds(self.bytes, branch.suffix, at: text.upper - branch.suffix.count)
+  }
+}

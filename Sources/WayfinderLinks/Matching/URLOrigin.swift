@@ -1,0 +1,102 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What scheme and host of a URL decide before its path is looked at.
+struct URLOrigin {
+  enum Kind {
+    /// No scheme: a path inside the app.
+    case none
+    case web
+    case custom
+  }
+
+  let kind: Kind
+  /// The host, without user info and default port; empty where there is none.
+  let host: ByteRange
+  /// The number of the scheme among those that patterns name; 0 for none of them.
+  let scheme: Int
+  /// Whether rows that name neither scheme nor host can match.
+  private(set) var admitsPlain = true
+  /// Whether rows that name a host and no scheme can match.
+  private(set) var admitsHosted: Bool
+
+  /// Reads the origin; `nil` when the URL can match no row at all.
+  init?(
+    _ url: URLParts, _ bytes: UnsafeBufferPointer<UInt8>, storage: TableStorage,
+    view: PathIndex.View
+  ) {
+    let isSecure = bytes.equalsLowercase("https", url.scheme)
+    kind =
+      url.scheme.isEmpty
+      ? .none : isSecure || bytes.equalsLowercase("http", url.scheme) ? .web : .custom
+    var host = url.hasAuthority ? url.host(bytes) : ByteRange(0, 0)
+    admitsHosted = url.hasAuthority
+    if kind == .web {
+      let webScheme = isSecure ? "https" : "http"
+      guard storage.rules.webSchemes.contains(where: { $0.scalarwiseLowercase == webScheme })
+      else { return nil }
+      host = bytes.withoutPort(isSecure ? ":443" : ":80", host)
+    }
+    self.host = host
+    scheme =
+      url.scheme.isEmpty
+      ? 0
+      : view.child(of: storage.roots.schemes, bytes, url.scheme, ignoringCase: true)
+    if kind == .custom,
+      view.child(of: storage.roots.admittedSchemes, bytes, url.scheme, ignoringCase: true) == 0
+    {
+      (admitsPlain, admitsHosted) = (false, false)
+      if scheme == 0 { return nil }
+    }
+  }
+
+  /// Holds the rows that name no host back, where the host is none of the app's.
+  func admitsPlain(
+    hosts: Range<Int>, hasHost: Bool, rules: LinkRules, parts: UnsafeBufferPointer<CompiledPart>,
+    context: PartContext
+  ) -> Bool {
+    guard admitsPlain, kind == .web, rules.checksHost, !hosts.isEmpty else { return admitsPlain }
+    let host = ByteRange(0, context.bytes.count)
+    return hosts.contains { index in
+      parts[index].kind == .any
+        || hasHost && parts[index].takes(host, in: context, captures: nil)
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func equalsLowercase(_ text: StaticString, _ range: ByteRange) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    for offset in 0..<range.count
+    where self[range.lower + offset].lowercased != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  fileprivate func withoutPort(_ port: StaticString, _ host: ByteRange) -> ByteRange {
+    let start = host.upper - port.utf8CodeUnitCount
+    guard start >= host.lower, equalsLowercase(port, ByteRange(start, host.upper)) else {
+      return host
+    }
+    return ByteRange(host.lower, start)
+  }
+
+  /// Hands the lower-case form of a range on.
+  func withLowercase<Value>(
+    _ range: ByteRange, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value {
+    let isLowercase = (range.lower..<range.upper).allSatisfy {
+      self[$0] < 0x80 && self[$0] &- 65 >= 26
+    }
+    if isLowercase { return body(UnsafeBufferPointer(rebasing: self[range.lower..<range.upper])) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * range.count) { output in
+      var position = range.lower
+      var end = 0
+      while position < range.upper {
+        scalar(at: &position).forEachLowercaseByte { byte in
+          output[end] = byte
+          end += 1
+        }
+      }
+      return body(UnsafeBufferPointer(rebasing: output[..<end]))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension LinkPattern {
+  /// A pattern with all that is wrong with it.
+  struct Parsed {
+    let pattern: LinkPattern
+    /// What forbids its use.
+    let faults: [LinkError]
+    /// What does nothing, but was meant to do something.
+    let remarks: [LinkError]
+  }
+
+  static func parse(
+    _ text: String, constraints: [String: String], cache: inout ExpressionCache
+  ) -> Parsed {
+    var copy = text
+    var read = copy.withUTF8 { bytes in
+      var parser = PatternParser(text: text, bytes: bytes)
+      parser.read()
+      return parser.outcome
+    }
+    var compiled: [String: ConstraintExpression] = [:]
+    var remarks: [LinkError] = []
+    for name in constraints.keys.sorted() {
+      if !read.names.contains(name) {
+        remarks.append(
+          .constraintWithoutParameter(name, pattern: text, parameters: read.names))
+      }
+      switch cache.expression(constraints[name]!) {
+      case .success(let expression):
+        compiled[name] = expression
+      case .failure(.invalidExpression(let fault)):
+        read.faults.append(.invalidConstraint(parameter: name, pattern: text, fault: fault))
+      case .failure(let error):
+        read.faults.append(error)
+      }
+    }
+    let pattern = LinkPattern(
+      text: text, parameters: read.names, hostParameterCount: read.hostNames, scheme: read.scheme,
+      host: read.host,
+      path: read.path, fragment: read.fragment, endsWithSlash: read.endsWithSlash,
+      constraints: compiled)
+    return Parsed(pattern: pattern, faults: read.faults, remarks: remarks)
+  }
+}
