@@ -1,0 +1,103 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// An app's navigation with cases that prove it: a file in the format `wayfinder-catalogue/1`.
+///
+/// A catalogue is read whole or not at all. Reading reports every fault at once, each with its JSON
+/// path, what is wrong, and the nearest valid name where one is unknown:
+///
+/// - A missing, unknown, repeated or misplaced key, a value of the wrong type, an empty name.
+/// - A name of a route, tab or screen that nothing has, or that two have.
+/// - A pattern, constraint expression or fragment condition that does not compile.
+///
+/// A screen beneath may be called what no route is called; it then takes no parameters. It is a fault,
+/// though, where it is probably a misspelling: where the nearest name of a route or of a screen of the
+/// shell differs by at least one edit and by no more than a third of the name's scalars, but one edit
+/// always.
+///
+/// **Source:** House rule.
+public struct Catalogue: Sendable, Equatable {
+  /// The format this reads, as the file's `format` says it.
+  public static let format = "wayfinder-catalogue/1"
+
+  /// The name of the app.
+  public let app: String
+
+  /// The platform that the app's source is for.
+  public let platform: String
+
+  /// Where the facts of the file come from.
+  public let source: [String]
+
+  /// What the app's navigation is.
+  public let document: NavigationDocument
+
+  /// What must come of which URL, in the order of the file.
+  public let cases: [CatalogueCase]
+
+  /// What does nothing, though it was probably meant to do something, by its place in the file: a
+  /// constraint or condition for a name that the pattern lacks, and a `root` placement of a screen
+  /// that does not stand there in the shell.
+  public let remarks: [Finding]
+
+  init(
+    app: String, platform: String, source: [String], document: NavigationDocument,
+    cases: [CatalogueCase], remarks: [Finding]
+  ) {
+    self.app = app
+    self.platform = platform
+    self.source = source
+    self.document = document
+    self.cases = cases
+    self.remarks = remarks
+  }
+}
+
+extension Catalogue {
+  /// Reads a catalogue.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  /// - Complexity: linear in the number of bytes; each unknown name is compared with the known ones.
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+    let root: JSONValue
+    do {
+      root = try JSONReader.read(bytes)
+    } catch {
+      let finding = Finding(
+        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
+      throw DocumentError(name: name, findings: [finding])
+    }
+    var reader = CatalogueReader()
+    let content = reader.read(root)
+    let findings = reader.document.findings(in: bytes)
+    guard let content, findings.isEmpty else {
+      throw DocumentError(name: name, findings: findings)
+    }
+    self.init(
+      app: content.app, platform: content.platform, source: content.source,
+      document: content.document, cases: content.cases,
+      remarks: reader.document.remarks(in: bytes))
+  }
+}
+
+extension Catalogue {
+  /// The names of all guards that a tab or a route asks, each once, in the order of their scalars.
+  public var guards: [String] {
+    document.guards
+  }
+
+  /// The names of all guards of several catalogues, each once, in the order of their scalars.
+  public static func guards(of catalogues: [Catalogue]) -> [String] {
+    Set(catalogues.flatMap(\.guards)).sorted()
+  }
+
+  /// The guard whose name is most like the given one, by edit distance, of equals the first in the
+  /// order of their scalars.
+  ///
+  /// - Returns: `nil` where no catalogue has a guard.
+  public static func guardName(nearestTo name: String, in catalogues: [Catalogue]) -> String? {
+    NearestName(among: guards(of: catalogues)).nearest(to: name)
+  }
+}

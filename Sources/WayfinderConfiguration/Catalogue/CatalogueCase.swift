@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import WayfinderLinks
+
+/// A URL and what must come of it.
+public struct CatalogueCase: Sendable, Equatable {
+  /// The URL as written.
+  public var url: String
+
+  /// Facts about the app for this case, over the default state of the link rules.
+  public var state: [String: LinkStateValue]
+
+  /// What must come of the URL.
+  public var expected: Expectation
+
+  /// Where the case comes from.
+  public var origin: Origin
+
+  /// Creates a case.
+  public init(
+    url: String, state: [String: LinkStateValue] = [:], expected: Expectation, origin: Origin
+  ) {
+    self.url = url
+    self.state = state
+    self.expected = expected
+    self.origin = origin
+  }
+
+  /// Where a case comes from.
+  public enum Origin: String, Sendable, Hashable {
+    /// The app's own test asserts it.
+    case test
+
+    /// It was derived from the app's table of links.
+    case table
+  }
+}
+
+extension CatalogueCase {
+  /// What must come of a URL.
+  public struct Expectation: Sendable, Equatable {
+    /// The name of the route, or `nil` where the URL leads nowhere.
+    public var route: String?
+
+    /// Why, in words.
+    public var why: String?
+
+    /// Values that the URL must give by name; `nil` as a value is not checked. The URL may give more.
+    public var parameters: [String: String?]
+
+    /// The URL's fragment as written, where it is checked.
+    public var fragment: String?
+
+    /// What a tab's stack must be from a cold start, where it is checked.
+    public var stack: Stack?
+
+    /// Creates an expectation.
+    public init(
+      route: String?, why: String? = nil, parameters: [String: String?] = [:],
+      fragment: String? = nil, stack: Stack? = nil
+    ) {
+      self.route = route
+      self.why = why
+      self.parameters = parameters
+      self.fragment = fragment
+      self.stack = stack
+    }
+  }
+
+  /// The screens of a stack.
+  public struct Stack: Sendable, Hashable {
+    /// The tab, or `nil` for the navigation node that is the shell.
+    public var tab: String?
+
+    /// The names of its screens from the bottom.
+    public var screens: [String]
+
+    /// Creates a stack.
+    public init(tab: String?, screens: [String]) {
+      self.tab = tab
+      self.screens = screens
+    }
+  }
+}

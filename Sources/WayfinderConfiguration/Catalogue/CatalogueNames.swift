@@ -1,0 +1,77 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The names that a catalogue declares, gathered before anything that refers to them is read.
+///
+/// A section that cannot be read declares no names and makes none unknown: its own fault is enough.
+struct CatalogueNames {
+  /// What the shell declares.
+  enum Tabs {
+    case unreadable
+    /// The shell is one navigation node.
+    case none
+    case named([String])
+  }
+
+  let tabs: Tabs
+  /// The screens of the shell.
+  let screens: [String]
+  /// The names of the routes in their order; `nil` where unreadable.
+  let routes: [String]?
+
+  private let routeSet: Set<String>
+  private let effects: Set<String>
+  private let nearestRoute: NearestName
+  private let nearestTab: NearestName
+  private let nearestBeneath: NearestName
+
+  /// Gathers names.
+  ///
+  /// - Parameters:
+  ///   - tabs: The names of the shell's tabs.
+  ///   - screens: The screens of the shell.
+  ///   - routes: The list of routes, unchecked.
+  init(tabs: Tabs, screens: [String], routes: Place?) {
+    self.tabs = tabs
+    self.screens = screens
+    let elements = routes?.elements
+    self.routes = elements.map { $0.compactMap { $0.member("name")?.text } }
+    let isEffect = { (route: Place) in route.member("placement")?.member("as")?.text == "effect" }
+    effects = Set((elements ?? []).filter(isEffect).compactMap { $0.member("name")?.text })
+    let names = self.routes ?? []
+    routeSet = Set(names)
+    nearestRoute = NearestName(among: names)
+    if case .named(let tabs) = tabs {
+      nearestTab = NearestName(among: tabs)
+    } else {
+      nearestTab = NearestName(among: [])
+    }
+    nearestBeneath = NearestName(
+      among: screens + names.filter { [effects] in !effects.contains($0) })
+  }
+
+  /// What is wrong with the name of a route.
+  func fault(ofRoute name: String) -> DocumentFault? {
+    guard routes != nil, !routeSet.contains(name) else { return nil }
+    return .unknownName(name, kind: .route, nearest: nearestRoute.nearest(to: name))
+  }
+
+  /// What is wrong with the name of a tab, or with its absence.
+  func fault(ofTab name: String?, canBeAbsent: Bool) -> DocumentFault? {
+    switch (tabs, name) {
+    case (.unreadable, _), (.none, nil): nil
+    case (.none, let name?): .tabInNavigationShell(name)
+    case (.named(let known), nil): canBeAbsent ? nil : .tabMissing(known: known)
+    case (.named(let known), let name?):
+      known.contains(name)
+        ? nil : .unknownName(name, kind: .tab, nearest: nearestTab.nearest(to: name))
+    }
+  }
+
+  /// What is wrong with the name of a screen beneath.
+  func fault(ofScreenBeneath name: String) -> DocumentFault? {
+    guard routes != nil, !name.isEmpty, !screens.contains(name) else { return nil }
+    if effects.contains(name) { return .effectBeneath(name) }
+    guard !routeSet.contains(name), let nearest = nearestBeneath.misspelt(name) else { return nil }
+    return .misspeltScreen(name, nearest: nearest)
+  }
+}

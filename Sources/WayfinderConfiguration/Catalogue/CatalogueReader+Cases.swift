@@ -1,0 +1,98 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension CatalogueReader {
+  /// Reads the cases, those that can be; `nil` where there is no list of them.
+  mutating func readCases(_ root: Place, routes: [RouteDescription]) -> [CatalogueCase]? {
+    let elements = document.read("cases", of: root, .list) { $0.elements($1) }
+    guard let elements else { return nil }
+    let screens = ScreenNames(names, routes: routes)
+    return elements.enumerated().compactMap { readCase($1, index: $0, screens: screens) }
+  }
+
+  private mutating func readCase(
+    _ place: Place, index: Int, screens: ScreenNames
+  ) -> CatalogueCase? {
+    let subject = place.member("url")?.text.map { "Case \($0.quoted)" }
+    guard
+      let element = document.object(
+        place.about(subject ?? "The case at index \(index)"),
+        keys: ["url", "state", "expect", "from"])
+    else { return nil }
+    let url = document.read("url", of: element, .text) { $0.text($1) }
+    let state = document.readIfPresent("state", of: element) { reader, place in
+      reader.map(place) { $0.fact($1) }
+    }
+    let expected = readExpectation(element, screens: screens)
+    let origins: KeyValuePairs<String, CatalogueCase.Origin> = ["test": .test, "table": .table]
+    let origin = document.choice("from", of: element, role: "origin of a case", origins)
+    guard let url, let expected, let origin else { return nil }
+    return CatalogueCase(url: url, state: state ?? [:], expected: expected, origin: origin)
+  }
+
+  private mutating func readExpectation(
+    _ element: Place, screens: ScreenNames
+  ) -> CatalogueCase.Expectation? {
+    let expect = document.read("expect", of: element, .object) { reader, place in
+      reader.object(place, keys: ["route", "why", "parameters", "fragment", "stack"])
+    }
+    guard let expect else { return nil }
+    let route = document.read("route", of: expect, .textOrNull) { $0.textOrNull($1) }
+    if let fault = route?.flatMap(names.fault(ofRoute:)), let place = expect.member("route") {
+      document.report(fault, at: place)
+    }
+    let why = document.readIfPresent("why", of: expect) { $0.text($1) }
+    let parameters = document.readIfPresent("parameters", of: expect) { reader, place in
+      reader.map(place) { $0.textOrNull($1) }
+    }
+    let fragment = document.readIfPresent("fragment", of: expect) { $0.text($1) }
+    let stack = readStack(expect, screens: screens)
+    guard let route else { return nil }
+    return CatalogueCase.Expectation(
+      route: route, why: why, parameters: parameters ?? [:], fragment: fragment, stack: stack)
+  }
+
+  private mutating func readStack(
+    _ expect: Place, screens: ScreenNames
+  ) -> CatalogueCase.Stack? {
+    let stack = document.readIfPresent("stack", of: expect) { reader, place in
+      reader.object(place, keys: ["in", "screens"])
+    }
+    guard let stack else { return nil }
+    let tab = readTab(stack, canBeAbsent: false)
+    let listed = document.read("screens", of: stack, .texts) { $0.names($1) }
+    for place in stack.member("screens")?.elements ?? [] {
+      if let fault = place.text.flatMap(screens.fault(of:)) { document.report(fault, at: place) }
+    }
+    guard let tab, let listed else { return nil }
+    return CatalogueCase.Stack(tab: tab, screens: listed)
+  }
+}
+
+/// The names of all screens that can stand in a stack.
+private struct ScreenNames {
+  private let known: Set<String>
+  private let nearest: NearestName
+  private let isComplete: Bool
+
+  init(_ names: CatalogueNames, routes: [RouteDescription]) {
+    let all = names.screens + (names.routes ?? []) + routes.flatMap(\.beneath)
+    known = Set(all)
+    nearest = NearestName(among: all)
+    isComplete = names.routes != nil && !names.screens.isEmpty
+  }
+
+  func fault(of name: String) -> DocumentFault? {
+    guard isComplete, !name.isEmpty, !known.contains(name) else { return nil }
+    return .unknownName(name, kind: .screen, nearest: nearest.nearest(to: name))
+  }
+}
+
+extension DocumentReader {
+  fileprivate mutating func textOrNull(_ place: Place) -> String?? {
+    switch place.value.content {
+    case .null: .some(nil)
+    case .string(let text): .some(text)
+    default: reject(place, .textOrNull)
+    }
+  }
+}

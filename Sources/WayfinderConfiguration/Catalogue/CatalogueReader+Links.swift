@@ -1,0 +1,132 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import WayfinderLinks
+
+extension CatalogueReader {
+  /// Reads the link rules.
+  mutating func readRules(_ root: Place) -> LinkRules? {
+    let keys = [
+      "hosts", "schemes", "webSchemes", "checksHost", "precedence", "ignoresLiteralCase",
+      "trailingSlash", "decodesParameters", "stripsPrefixes", "prefixConstraints",
+      "customSchemeHost", "defaultState",
+    ]
+    let links = document.read("links", of: root, .object) { reader, place in
+      reader.object(place.about("The link rules"), keys: keys)
+    }
+    guard let links else { return nil }
+    var rules = LinkRules()
+    if let hosts = document.read("hosts", of: links, .texts, { $0.names($1) }) {
+      rules.hosts = hosts
+    }
+    if let schemes = document.read("schemes", of: links, .texts, { $0.names($1) }) {
+      rules.schemes = schemes
+    }
+    if let schemes = document.readIfPresent("webSchemes", of: links, { $0.webSchemes($1) }) {
+      rules.webSchemes = schemes
+    }
+    readMatching(links, into: &rules)
+    if let paths = document.read("stripsPrefixes", of: links, .texts, { $0.texts($1) }) {
+      rules.stripsPrefixes = paths
+    }
+    if let expressions = document.readIfPresent(
+      "prefixConstraints", of: links, { $0.map($1) { $0.text($1) } })
+    {
+      rules.prefixConstraints = expressions
+    }
+    if let facts = document.readIfPresent("defaultState", of: links, { $0.map($1) { $0.fact($1) } })
+    {
+      rules.defaultState = facts
+    }
+    return rules
+  }
+
+  /// Reads the rules that say how a URL is compared with a row, and which row wins.
+  private mutating func readMatching(_ links: Place, into rules: inout LinkRules) {
+    if let flag = document.read("checksHost", of: links, .boolean, { $0.flag($1) }) {
+      rules.checksHost = flag
+    }
+    if let flag = document.read("ignoresLiteralCase", of: links, .boolean, { $0.flag($1) }) {
+      rules.ignoresLiteralCase = flag
+    }
+    if let flag = document.read("decodesParameters", of: links, .boolean, { $0.flag($1) }) {
+      rules.decodesParameters = flag
+    }
+    let precedences: KeyValuePairs<String, LinkRules.Precedence> = [
+      "declared": .declared, "specificity": .specificity,
+    ]
+    if let found = document.choice("precedence", of: links, role: "precedence", precedences) {
+      rules.precedence = found
+    }
+    let slashes: KeyValuePairs<String, LinkRules.TrailingSlash> = [
+      "ignored": .ignored, "significant": .significant,
+    ]
+    if let found = document.choice("trailingSlash", of: links, role: "rule for slashes", slashes) {
+      rules.trailingSlash = found
+    }
+    let hosts: KeyValuePairs<String, LinkRules.CustomSchemeHost> = ["path": .path, "host": .host]
+    if let found = document.choice("customSchemeHost", of: links, role: "rule for hosts", hosts) {
+      rules.customSchemeHost = found
+    }
+  }
+
+  /// Compiles the table and reports all its faults where they stand.
+  mutating func checkLinks(
+    rules: LinkRules?, rows: [(place: Place, row: LinkSection.Row)], root: Place
+  ) {
+    let links = root.member("links") ?? root
+    let places = rows.map(\.place)
+    do {
+      let table = try LinkTable(rows: rows.map(\.row.link), rules: rules ?? LinkRules())
+      for remark in table.remarks {
+        document.remark(.link(remark.error), at: place(of: remark, rows: places, links))
+      }
+    } catch {
+      for finding in error.findings {
+        document.report(.link(finding.error), at: place(of: finding, rows: places, links))
+      }
+    }
+  }
+
+  /// Where a fault of the table stands in the file.
+  private func place(
+    of finding: LinkTableError.Finding, rows: [Place], _ links: Place
+  ) -> Place {
+    switch finding.place {
+    case .prefixConstraint(let name):
+      return links.descendant("prefixConstraints", name)
+    case .row(let index):
+      let row = rows[index]
+      switch finding.error {
+      case .invalidConstraint(let name, _, _), .constraintWithoutParameter(let name, _, _):
+        return row.descendant("constraints", name)
+      case .conditionWithoutParameter(let name, _, _):
+        let isPositive = row.member("when")?.member("parameter")?.member(name) != nil
+        return row.descendant("when", isPositive ? "parameter" : "parameterNot", name)
+      case .invalidFragmentCondition:
+        return row.descendant("when", "fragment")
+      default:
+        return row.descendant("pattern")
+      }
+    }
+  }
+}
+
+extension DocumentReader {
+  /// Reads the web schemes, those elements that are.
+  fileprivate mutating func webSchemes(_ place: Place) -> [String]? {
+    guard let elements = place.elements else { return reject(place, .texts) }
+    return elements.compactMap {
+      choice($0, role: "web scheme", ["http": "http", "https": "https"])
+    }
+  }
+
+  /// Reads a fact about the app's state.
+  mutating func fact(_ place: Place) -> LinkStateValue? {
+    switch place.value.content {
+    case .bool(let value): .bool(value)
+    case .number(let number): .number(number.value)
+    case .string(let text): .text(text)
+    case .null, .array, .object: reject(place, .fact)
+    }
+  }
+}

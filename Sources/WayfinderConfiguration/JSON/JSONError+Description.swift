@@ -1,0 +1,81 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension JSONError: CustomStringConvertible {
+  /// Where, what is wrong, and the way out.
+  public var description: String {
+    "line \(position.line), column \(position.column): \(fault)"
+  }
+}
+
+extension JSONError.Fault: CustomStringConvertible {
+  /// What is wrong and the way out.
+  public var description: String {
+    switch self {
+    case .empty:
+      "there is no text. Write one JSON value."
+    case .unexpectedEnd(let expected):
+      "the text ends, but \(expected) must follow. Complete it: the file may be cut off."
+    case .unexpected(let scalar, let expected):
+      "\(Self.shown(scalar)) cannot stand here, \(expected) must. \(remedy(scalar, expected))"
+    case .unknownWord(let word):
+      "\(word.quoted) is no value. Write 'true', 'false' or 'null', or put quotes around a text."
+    case .trailingText:
+      "there is text behind the value. Keep one value in the file."
+    case .notUTF8(let byte):
+      "the byte 0x\(String(byte, radix: 16, uppercase: true)) is no UTF-8. Save the file as UTF-8."
+    case .unclosedString:
+      "the string that begins here has no end. Close it with '\"'."
+    case .controlCharacter(let scalar):
+      "the character \(scalar.codePoint) cannot stand in a string. Write it as"
+        + " '\(scalar.escapedForJSON)'."
+    case .unknownEscape(let scalar):
+      "there is no escape of \(Self.shown(scalar)). Write '\\\\' for a backslash."
+    case .incompleteEscape:
+      "four hexadecimal digits must follow '\\u'. Complete it, as in '\\u00e9'."
+    case .loneSurrogate(let unit):
+      "'\\u\(String(unit, radix: 16))' is half of a surrogate pair. Write both halves, or the"
+        + " character itself."
+    case .leadingZero:
+      "a number cannot begin with a zero before other digits. Drop the zero, or put quotes around a"
+        + " text."
+    case .missingDigit:
+      "the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+    case .numberTooLarge:
+      "the number is beyond the range of a double. Write a smaller one, or put quotes around it."
+    case .tooDeep(let limit):
+      "arrays and objects are more than \(limit) deep here. Nest less."
+    }
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    scalar.isInvisible ? scalar.codePoint : "'\(scalar)'"
+  }
+
+  private func remedy(_ scalar: Unicode.Scalar, _ expected: JSONError.Expected) -> String {
+    switch (scalar, expected) {
+    case ("'", _): "Put double quotes around a text."
+    case ("/", _), ("#", _): "Drop the comment: JSON has none."
+    case ("]", .value), ("}", .key): "Drop the comma before it."
+    case (_, .value), (_, .elementOrArrayEnd): "Write a value."
+    case (_, .key), (_, .keyOrObjectEnd): "Write a key in double quotes."
+    case (_, .colon): "Put a colon between key and value."
+    case (_, .commaOrArrayEnd): "Put a comma between elements, or close the array."
+    case (_, .commaOrObjectEnd): "Put a comma between members, or close the object."
+    }
+  }
+}
+
+extension JSONError.Expected: CustomStringConvertible {
+  /// The words for it.
+  public var description: String {
+    switch self {
+    case .value: "a value"
+    case .elementOrArrayEnd: "a value or ']'"
+    case .keyOrObjectEnd: "a key or '}'"
+    case .key: "a key"
+    case .colon: "':'"
+    case .commaOrArrayEnd: "',' or ']'"
+    case .commaOrObjectEnd: "',' or '}'"
+    }
+  }
+}

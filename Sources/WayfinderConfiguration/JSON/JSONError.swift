@@ -1,0 +1,90 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Why and where bytes are no JSON text.
+///
+/// **Source:** RFC 8259; the limits are house rules.
+public struct JSONError: Error, Sendable, Hashable {
+  /// What is wrong.
+  public let fault: Fault
+
+  /// Where, in bytes from the start, from 0; one past the last byte where the text ends too early.
+  public let offset: Int
+
+  /// Where, as an editor shows it.
+  public let position: TextPosition
+
+  /// Creates an error.
+  public init(fault: Fault, offset: Int, position: TextPosition) {
+    self.fault = fault
+    self.offset = offset
+    self.position = position
+  }
+}
+
+extension JSONError {
+  /// What can be wrong with a JSON text.
+  public enum Fault: Sendable, Hashable {
+    /// There is no byte, or nothing but white space.
+    case empty
+
+    /// The text ends where something must follow.
+    case unexpectedEnd(expected: Expected)
+
+    /// A character that cannot stand there.
+    case unexpected(Unicode.Scalar, expected: Expected)
+
+    /// A word other than `true`, `false` and `null`.
+    case unknownWord(String)
+
+    /// Something behind the value.
+    case trailingText
+
+    /// A byte that is not part of well-formed UTF-8.
+    case notUTF8(UInt8)
+
+    /// A string without its closing quote.
+    case unclosedString
+
+    /// A character below U+0020 in a string.
+    case controlCharacter(Unicode.Scalar)
+
+    /// A backslash with a wrong character behind it.
+    case unknownEscape(Unicode.Scalar)
+
+    /// `\u` without four hexadecimal digits.
+    case incompleteEscape
+
+    /// Half of a surrogate pair.
+    case loneSurrogate(UInt16)
+
+    /// A number with a zero in front of further digits.
+    case leadingZero
+
+    /// A number that lacks a digit, as `-`, `1.` and `1e` do.
+    case missingDigit
+
+    /// A number beyond the range of a `Double`.
+    case numberTooLarge
+
+    /// Arrays and objects more than `limit` deep.
+    case tooDeep(limit: Int)
+  }
+
+  /// What must stand at a place.
+  public enum Expected: Sendable, Hashable {
+    /// A value.
+    case value
+    /// The first element of an array, or its end.
+    case elementOrArrayEnd
+    /// The first key of an object, or its end.
+    case keyOrObjectEnd
+    /// The next key of an object.
+    case key
+    /// The colon behind a key.
+    case colon
+    /// A comma or the end of the array.
+    case commaOrArrayEnd
+    /// A comma or the end of the object.
+    case commaOrObjectEnd
+  }
+}

@@ -1,0 +1,29 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Everything that is wrong with a document.
+public struct DocumentError: Error, Sendable, Equatable {
+  /// The name of the file, as given by who read it.
+  public let name: String
+
+  /// All faults, at least one, by their place in the file, then by path.
+  public let findings: [Finding]
+
+  /// Creates an error.
+  public init(name: String, findings: [Finding]) {
+    self.name = name
+    self.findings = findings
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  /// The number of problems, then one line for each, beginning with the file's name, line and column.
+  ///
+  /// All of them are listed, however many there are.
+  public var description: String {
+    let problems = findings.count == 1 ? "1 problem" : "\(findings.count) problems"
+    let lines = findings.map { finding in
+      "\(name):\(finding.position.line):\(finding.position.column): \(finding)"
+    }
+    return (["\(name) has \(problems):"] + lines).joined(separator: "\n")
+  }
+}

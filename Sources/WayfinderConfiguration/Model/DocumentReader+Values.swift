@@ -1,0 +1,149 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension DocumentReader {
+  /// Checks that a value is an object and its keys are known, each there once.
+  ///
+  /// - Parameter keys: All keys that can stand in it, or `nil` where any can.
+  mutating func object(_ place: Place, keys: [String]? = nil) -> Place? {
+    guard case .object(let object) = place.value.content else {
+      return reject(place, .object)
+    }
+    for member in object.repeatedMembers {
+      report(.repeatedKey(member.key), at: place.key(of: member))
+    }
+    if let keys {
+      for member in object.members where !keys.contains(member.key) {
+        let nearest = NearestName(among: keys).nearest(to: member.key) ?? ""
+        report(.unknownKey(member.key, nearest: nearest), at: place.key(of: member))
+      }
+    }
+    return place
+  }
+
+  /// Reads the value of a key that must be there.
+  mutating func read<Value>(
+    _ key: String, of object: Place, _ expected: DocumentFault.Expected,
+    _ read: (inout Self, Place) -> Value?
+  ) -> Value? {
+    guard let place = object.member(key) else {
+      let missing = Place(
+        .null, path: object.path.key(key), offset: object.offset, subject: object.subject)
+      report(.missingKey(key, expected: expected), at: missing)
+      return nil
+    }
+    return read(&self, place)
+  }
+
+  /// Reads the value of a key that may be there.
+  mutating func readIfPresent<Value>(
+    _ key: String, of object: Place, _ read: (inout Self, Place) -> Value?
+  ) -> Value? {
+    guard let place = object.member(key) else { return nil }
+    return read(&self, place)
+  }
+
+  /// Reads one of several texts.
+  mutating func choice<Value>(
+    _ key: String, of object: Place, role: String, _ options: KeyValuePairs<String, Value>
+  ) -> Value? {
+    read(key, of: object, .oneOf(options.map(\.key))) { $0.choice($1, role: role, options) }
+  }
+
+  /// Reads one of several texts.
+  mutating func choice<Value>(
+    _ place: Place, role: String, _ options: KeyValuePairs<String, Value>
+  ) -> Value? {
+    let known = options.map(\.key)
+    guard let text = place.text else { return reject(place, .oneOf(known)) }
+    if let option = options.first(where: { $0.key == text }) { return option.value }
+    let nearest = NearestName(among: known).nearest(to: text) ?? ""
+    report(.unknownValue(text, role: role, known: known, nearest: nearest), at: place)
+    return nil
+  }
+
+  /// Reports a value of the wrong type.
+  mutating func reject<Value>(_ place: Place, _ expected: DocumentFault.Expected) -> Value? {
+    report(.wrongType(found: place.value.evidence, expected: expected), at: place)
+    return nil
+  }
+}
+
+extension DocumentReader {
+  mutating func elements(_ place: Place) -> [Place]? {
+    place.elements ?? reject(place, .list)
+  }
+
+  mutating func flag(_ place: Place) -> Bool? {
+    if case .bool(let value) = place.value.content { value } else { reject(place, .boolean) }
+  }
+
+  mutating func text(_ place: Place) -> String? {
+    place.text ?? reject(place, .text)
+  }
+
+  /// Reads a text that is not empty.
+  mutating func name(_ place: Place) -> String? {
+    guard let name = text(place) else { return nil }
+    guard !name.isEmpty else {
+      report(.emptyName, at: place)
+      return nil
+    }
+    return name
+  }
+
+  /// Reads a list of texts, those elements that are.
+  mutating func texts(_ place: Place) -> [String]? {
+    guard let elements = place.elements else { return reject(place, .texts) }
+    return elements.compactMap { text($0) }
+  }
+
+  /// Reads a list of names, those elements that are.
+  mutating func names(_ place: Place) -> [String]? {
+    guard let elements = place.elements else { return reject(place, .texts) }
+    return elements.compactMap { name($0) }
+  }
+
+  /// Reads an object of any keys, those of its values that can be read.
+  mutating func map<Value>(
+    _ place: Place, _ read: (inout Self, Place) -> Value?
+  ) -> [String: Value]? {
+    guard let members = object(place)?.members else { return nil }
+    var values: [String: Value] = [:]
+    for (key, place) in members {
+      if let value = read(&self, place) { values.updateValue(value, forKey: key) }
+    }
+    return values
+  }
+}
+
+extension Place {
+  /// A key of this object, as the place of what is wrong with the key itself.
+  func key(of member: JSONMember) -> Place {
+    Place(member.value, path: path.key(member.key), offset: member.offset, subject: subject)
+  }
+
+  /// A key of this object, if it is one that has it.
+  func key(_ key: String) -> Place? {
+    guard case .object(let object) = value.content else { return nil }
+    return object.members.first { $0.key == key }.map { self.key(of: $0) }
+  }
+
+  /// The value that these keys lead to, as far as there is one.
+  func descendant(_ keys: String...) -> Place {
+    keys.reduce(self) { place, key in place.member(key) ?? place }
+  }
+}
+
+extension JSONValue {
+  /// The value as a message shows it.
+  fileprivate var evidence: String {
+    switch content {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let number): "the number \(number.text.prefix(40))"
+    case .string(let text): "the text \(text.quoted)"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Reads the values of a document and collects everything that is wrong with them.
+///
+/// A read that fails reports why and answers `nil`; the reader goes on with what else there is.
+struct DocumentReader {
+  private var faults: [Located] = []
+  private var remarks: [Located] = []
+
+  private struct Located {
+    let offset: Int
+    let path: JSONPath
+    let subject: String
+    let fault: DocumentFault
+  }
+
+  /// Reports a fault of a value.
+  mutating func report(_ fault: DocumentFault, at place: Place) {
+    faults.append(located(fault, at: place))
+  }
+
+  /// Reports what does nothing, but was meant to do something.
+  mutating func remark(_ fault: DocumentFault, at place: Place) {
+    remarks.append(located(fault, at: place))
+  }
+
+  private func located(_ fault: DocumentFault, at place: Place) -> Located {
+    Located(offset: place.offset, path: place.path, subject: place.subject, fault: fault)
+  }
+
+  /// All faults by their place in the text.
+  func findings(in bytes: [UInt8]) -> [Finding] {
+    Self.findings(faults, in: bytes)
+  }
+
+  /// All remarks by their place in the text.
+  func remarks(in bytes: [UInt8]) -> [Finding] {
+    Self.findings(remarks, in: bytes)
+  }
+
+  private static func findings(_ found: [Located], in bytes: [UInt8]) -> [Finding] {
+    let sorted = found.sorted { ($0.offset, $0.path) < ($1.offset, $1.path) }
+    let positions = TextPosition.positions(of: sorted.map(\.offset), in: bytes)
+    return zip(sorted, positions).map { located, position in
+      Finding(
+        path: located.path, position: position, subject: located.subject, fault: located.fault)
+    }
+  }
+}
+
+/// A value of a document with the way to it.
+struct Place {
+  let value: JSONValue
+  let path: JSONPath
+  /// Where faults are reported, in bytes: the value's offset, or that of its key.
+  let offset: Int
+  /// What it belongs to, in the words of the document.
+  var subject: String
+
+  init(_ value: JSONValue, path: JSONPath, offset: Int? = nil, subject: String) {
+    self.value = value
+    self.path = path
+    self.offset = offset ?? value.offset
+    self.subject = subject
+  }
+
+  /// The value of a key, if this is an object that has it.
+  func member(_ key: String) -> Place? {
+    guard case .object(let object) = value.content, let value = object[key] else { return nil }
+    return Place(value, path: path.key(key), subject: subject)
+  }
+
+  /// The elements, if this is a list.
+  var elements: [Place]? {
+    guard case .array(let elements) = value.content else { return nil }
+    return elements.enumerated().map { index, element in
+      Place(element, path: path.index(index), subject: subject)
+    }
+  }
+
+  /// The members, if this is an object, of a repeated key the first.
+  var members: [(key: String, place: Place)]? {
+    guard case .object(let object) = value.content else { return nil }
+    var known: Set<String> = []
+    return object.members.filter { known.insert($0.key).inserted }.map { member in
+      (member.key, Place(member.value, path: path.key(member.key), subject: subject))
+    }
+  }
+
+  /// The text, if this is one.
+  var text: String? {
+    if case .string(let text) = value.content { text } else { nil }
+  }
+
+  /// The same place as part of something else.
+  func about(_ subject: String) -> Place {
+    var place = self
+    place.subject = subject
+    return place
+  }
+}

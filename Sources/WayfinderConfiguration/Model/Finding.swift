@@ -1,0 +1,35 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One thing that is wrong with a document, and where.
+public struct Finding: Sendable, Equatable {
+  /// The way to the value or key that is wrong, or to the key that is missing.
+  public let path: JSONPath
+
+  /// Where that stands in the file; for a missing key, where the object begins that lacks it.
+  public let position: TextPosition
+
+  /// What it belongs to, in the words of the document, such as `Route 'Book'`.
+  public let subject: String
+
+  /// What is wrong.
+  public let fault: DocumentFault
+
+  /// Creates a finding.
+  public init(path: JSONPath, position: TextPosition, subject: String, fault: DocumentFault) {
+    self.path = path
+    self.position = position
+    self.subject = subject
+    self.fault = fault
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The path, the subject, what is wrong with it, and the way out.
+  public var description: String {
+    if case .link(let error) = fault {
+      "\(path): \(error)"
+    } else {
+      "\(path): \(subject): \(fault)"
+    }
+  }
+}

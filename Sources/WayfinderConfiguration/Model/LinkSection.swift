@@ -1,0 +1,43 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import WayfinderLinks
+
+/// The links of a document: the rules, and the rows with the routes they lead to.
+public struct LinkSection: Sendable, Equatable {
+  /// What holds for all rows.
+  public var rules: LinkRules
+
+  /// The rows in the order of declaration.
+  public var rows: [Row]
+
+  /// Creates a section.
+  public init(rules: LinkRules = LinkRules(), rows: [Row] = []) {
+    self.rules = rules
+    self.rows = rows
+  }
+
+  /// A row of the table and the route it leads to.
+  public struct Row: Sendable, Equatable {
+    /// Which URLs are meant.
+    public var link: LinkRow
+
+    /// The name of the route.
+    public var route: String
+
+    /// Creates a row.
+    public init(link: LinkRow, route: String) {
+      self.link = link
+      self.route = route
+    }
+  }
+}
+
+extension LinkSection {
+  /// Compiles the table; the row of a match is the index in ``rows``.
+  ///
+  /// - Throws: `LinkTableError` with all faults of the rows and rules. The section of a document that
+  ///   was read from a file has none.
+  public func makeTable() throws(LinkTableError) -> LinkTable {
+    try LinkTable(rows: rows.map(\.link), rules: rules)
+  }
+}

@@ -1,0 +1,73 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Finds the name that was probably meant.
+///
+/// The nearest of several names is the one with the smallest edit distance; of equals the first. Of a
+/// very long name the first ``lengthLimit`` scalars are compared.
+package struct NearestName: Sendable {
+  /// How many Unicode scalars of a name are compared.
+  package static let lengthLimit = 256
+
+  private let names: [String]
+  private let scalars: [[Unicode.Scalar]]
+
+  /// Creates a search among names in the order of their declaration.
+  package init(among names: some Sequence<String>) {
+    self.names = Array(names)
+    scalars = self.names.map { Array($0.unicodeScalars.prefix(Self.lengthLimit)) }
+  }
+
+  /// The nearest name, or `nil` where there is none.
+  ///
+  /// - Complexity: the product of the two lengths for each name at most; a name that cannot be nearer
+  ///   is left early. Memory is linear in the length of one name.
+  package func nearest(to name: String) -> String? {
+    find(name, within: .max)?.name
+  }
+
+  /// The name that another is probably a misspelling of: the nearest one that differs by at least one
+  /// edit and by no more than a third of the name's scalars, but one edit always.
+  ///
+  /// **Source:** House rule.
+  package func misspelt(_ name: String) -> String? {
+    let limit = max(1, min(name.unicodeScalars.count, Self.lengthLimit) / 3)
+    guard let found = find(name, within: limit), found.distance >= 1 else { return nil }
+    return found.name
+  }
+
+  private func find(_ name: String, within limit: Int) -> (name: String, distance: Int)? {
+    let wanted = Array(name.unicodeScalars.prefix(Self.lengthLimit))
+    var best: (name: String, distance: Int)?
+    for (candidate, written) in zip(names, scalars) {
+      let limit = best.map { $0.distance - 1 } ?? limit
+      guard let distance = Self.editDistance(wanted, written, within: limit) else { continue }
+      best = (candidate, distance)
+    }
+    return best
+  }
+
+  /// The number of scalars to insert, delete or replace to get from one name to the other; `nil` where
+  /// it is above the limit.
+  ///
+  /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.
+  private static func editDistance(
+    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], within limit: Int
+  ) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    var row = Array(0...second.count)
+    for (line, scalar) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      var least = row[0]
+      for (column, other) in second.enumerated() {
+        let above = row[column + 1]
+        row[column + 1] =
+          scalar == other ? diagonal : 1 + min(diagonal, min(above, row[column]))
+        diagonal = above
+        least = min(least, row[column + 1])
+      }
+      guard least <= limit else { return nil }
+    }
+    return row[second.count] <= limit ? row[second.count] : nil
+  }
+}

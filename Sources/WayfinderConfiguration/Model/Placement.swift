@@ -1,0 +1,45 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Where a route's screen belongs.
+public enum Placement: Sendable, Hashable {
+  /// In the shell, at the root of a tab, or in the shell's navigation node for `nil`: going there
+  /// selects the tab and pops to it.
+  case root(in: String?)
+
+  /// Pushed on the navigation node of a tab, on the visible one for `nil`; in a split tab on that of
+  /// the detail column.
+  case push(in: String?)
+
+  /// Presented from the topmost node, within a navigation node of its own. One that is not dismissible
+  /// refuses every navigation that would close it.
+  case modal(ModalStyleName, isDismissible: Bool)
+
+  /// Presented as an alert, without a navigation node. Any navigation that changes the tree takes it
+  /// away.
+  case alert
+
+  /// Nowhere: there is no screen, something else happens, and the tree stays as it is.
+  case effect
+}
+
+extension Placement {
+  /// The tab that the placement names.
+  public var tab: String? {
+    switch self {
+    case .root(let tab), .push(let tab): tab
+    case .modal, .alert, .effect: nil
+    }
+  }
+}
+
+/// The styles of modals that a document can name, alerts aside.
+public enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
+  /// Over part of the window.
+  case sheet
+
+  /// Over most of the window.
+  case pageSheet
+
+  /// Over the whole window.
+  case fullScreen
+}

@@ -1,0 +1,63 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A route as a description: a screen, where it belongs, and what it needs.
+public struct RouteDescription: Sendable, Hashable {
+  /// The route's name, which is that of its screen.
+  public var name: String
+
+  /// Where the screen belongs.
+  public var placement: Placement
+
+  /// The parameters that links capture for the screen, in the order of declaration.
+  public var parameters: [ParameterDescription]
+
+  /// The names of the query items that the screen takes, in the order of declaration.
+  public var query: [String]
+
+  /// The screens that lie beneath, lowest first; a place's root is not repeated here.
+  public var beneath: [String]
+
+  /// The guards that are asked before the screen is shown.
+  public var guards: [String]
+
+  /// Creates a route.
+  public init(
+    name: String,
+    placement: Placement,
+    parameters: [ParameterDescription] = [],
+    query: [String] = [],
+    beneath: [String] = [],
+    guards: [String] = []
+  ) {
+    self.name = name
+    self.placement = placement
+    self.parameters = parameters
+    self.query = query
+    self.beneath = beneath
+    self.guards = guards
+  }
+}
+
+extension RouteDescription {
+  /// The names of all values that tell two screens of this route apart: its parameters, then its query
+  /// items, each once.
+  public var declaredParameters: [String] {
+    var known: Set<String> = []
+    return (parameters.map(\.name) + query).filter { known.insert($0).inserted }
+  }
+}
+
+/// A parameter of a route.
+public struct ParameterDescription: Sendable, Hashable {
+  /// The parameter's name, as patterns of links write it.
+  public var name: String
+
+  /// The type as declared, such as `string` or `int`. It is not interpreted here.
+  public var type: String
+
+  /// Creates a parameter.
+  public init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
+}
