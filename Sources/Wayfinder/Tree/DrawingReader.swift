@@ -130,7 +130,8 @@ private struct DrawingReader {
         }
         return split
       case .modal(let style, let isDismissible):
-        guard children.count == 1, open.focused == nil else {
+        if open.focused != nil { throw mark }
+        guard children.count == 1 else {
           let error = TreeError(
             .modalHoldsOne(children.count), NodeReference(id: .detached, text: "⇧ " + style.name))
           throw DrawingError(line: open.number, fault: .rule(error.description))
