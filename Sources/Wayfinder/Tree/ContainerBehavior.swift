@@ -24,7 +24,8 @@ public protocol ContainerBehavior {
 
   /// Which children are shown, by index; the first one has the focus.
   ///
-  /// Must answer nothing but indices of `children`, each once.
+  /// Must answer nothing but indices of `children`. Others are skipped where the tree walks, and
+  /// told by ``ScreenTree/validate()``.
   func shown(among children: [Node]) -> ShownChildren
 
   /// Brings a child to the front, by changing the behaviour's state or the list of children.
@@ -32,19 +33,24 @@ public protocol ContainerBehavior {
   /// - Throws: An error when the child cannot be shown; the transaction fails with it.
   mutating func show(_ index: Int, among children: inout [Node]) throws
 
-  /// Takes a child out of the list, or says that the container closes together with it.
+  /// Takes a child out of the list, or says that the container closes together with it, as it does
+  /// when the list is empty then.
   ///
-  /// The default takes it out.
+  /// The default takes it out and adjusts the state by `childrenChanged`.
   mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval
 
   /// Adjusts the state after the list of children was changed by somebody else, so that it still
-  /// means the same children. The default does nothing.
+  /// means the same children. The default does nothing. Not called for what `show` and `remove` of
+  /// this behaviour change: they adjust the state themselves.
   mutating func childrenChanged(from old: [Node], to new: [Node])
 }
 
 extension ContainerBehavior {
   public mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval {
+    let old = children
     children.remove(at: index)
+    if children.isEmpty { return .closesContainer }
+    childrenChanged(from: old, to: children)
     return .removed
   }
 
@@ -81,12 +87,15 @@ public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
     self.storage = storage
   }
 
-  /// Shows the children at these indices, the first one has the focus.
+  /// Shows the children at these indices, the first one has the focus. An index that comes again
+  /// is left out.
   public init(_ indices: [Int]) {
-    switch indices.count {
+    var unique: [Int] = []
+    for index in indices where !unique.contains(index) { unique.append(index) }
+    switch unique.count {
     case 0: storage = .none
-    case 1: storage = .only(indices[0])
-    default: storage = .several(indices)
+    case 1: storage = .only(unique[0])
+    default: storage = .several(unique)
     }
   }
 

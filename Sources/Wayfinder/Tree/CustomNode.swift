@@ -29,4 +29,6 @@ public final class CustomNode<Behavior: ContainerBehavior>: ContainerNode {
     get { behavior }
     set { if let new = newValue as? Behavior { behavior = new } }
   }
+
+  override public var shown: ShownChildren { behavior.shown(among: children) }
 }

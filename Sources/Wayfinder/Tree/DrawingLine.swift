@@ -44,22 +44,24 @@ struct DrawingLine {
       try scanner.requireEnd()
       return
     }
+    let isQuoted = scanner.isAtQuote
     let word = try scanner.word()
     name = try scanner.nameBehindSpace()
     let attributes = try scanner.attributes()
     mark = scanner.mark()
     guard scanner.skip(":") else { throw scanner.error(.trailing(scanner.remaining)) }
     try scanner.requireEnd()
+    var known: [String] = []
     switch word {
-    case "Navigation": kind = .navigation
-    case "Tabs": kind = .tabs
-    case "Split":
+    case "Navigation" where !isQuoted: kind = .navigation
+    case "Tabs" where !isQuoted: kind = .tabs
+    case "Split" where !isQuoted:
+      known = ["three columns", "collapsed"]
       kind = .split(
         attributes.contains("three columns") ? .threeColumns : .twoColumns,
         isCollapsed: attributes.contains("collapsed"))
     default: kind = .custom(word)
     }
-    let known: Set = word == "Split" ? ["three columns", "collapsed"] : []
     if let odd = attributes.first(where: { !known.contains($0) }) {
       throw scanner.error(.unknownAttribute(odd))
     }
@@ -78,6 +80,7 @@ private struct DrawingScanner {
   }
 
   var remaining: String { String(rest) }
+  var isAtQuote: Bool { rest.first == "\"" }
 
   func error(_ fault: DrawingError.Fault) -> DrawingError { DrawingError(line: line, fault: fault) }
 
@@ -96,16 +99,17 @@ private struct DrawingScanner {
     return skip("+") ? .shown : nil
   }
 
-  /// Text up to a character of the grammar, without a space at its end.
+  /// Text up to a character of the grammar, without the spaces around it.
   mutating func untilGrammar() -> String {
     let text = rest.prefix { !"()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
     rest = rest.dropFirst(text.count)
-    return String(text.last == " " ? text.dropLast() : text)
+    let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
+    return String(text[..<end].drop { $0 == " " })
   }
 
   /// A name, quoted or bare, that may hold spaces.
   mutating func name() throws(DrawingError) -> String {
-    if rest.first == "\"" { return try quoted() }
+    if isAtQuote { return try quoted() }
     let text = untilGrammar()
     if text.isEmpty { throw error(.noName) }
     return text
@@ -113,7 +117,7 @@ private struct DrawingScanner {
 
   /// A name without spaces, or a quoted one.
   mutating func word() throws(DrawingError) -> String {
-    if rest.first == "\"" { return try quoted() }
+    if isAtQuote { return try quoted() }
     let text = rest.prefix { !" ()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
     if text.isEmpty { throw error(.noName) }
     rest = rest.dropFirst(text.count)
@@ -122,14 +126,14 @@ private struct DrawingScanner {
 
   mutating func nameBehindSpace() throws(DrawingError) -> String? {
     guard rest.first == " " else { return nil }
-    rest = rest.dropFirst()
+    rest = rest.drop { $0 == " " }
     return rest.first == "[" ? nil : try name()
   }
 
   mutating func identity() throws(DrawingError) -> String {
     guard skip("(") else { return "" }
     let text: String
-    if rest.first == "\"" {
+    if isAtQuote {
       text = try quoted()
     } else {
       let bare = rest.prefix { $0 != ")" }
@@ -141,7 +145,7 @@ private struct DrawingScanner {
   }
 
   mutating func attributes() throws(DrawingError) -> [String] {
-    if rest.first == " " { rest = rest.dropFirst() }
+    rest = rest.drop { $0 == " " }
     guard skip("[") else { return [] }
     var list: [String] = []
     repeat {

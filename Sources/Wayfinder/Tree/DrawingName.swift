@@ -12,7 +12,10 @@ enum DrawingName {
     if let modal = container as? ModalNode {
       line = "⇧ " + modal.style.name
     } else {
-      line = quotedIfNeeded(container.kind, allowingSpaces: false)
+      // A container of one's own may be called like a built-in one: the quotes tell them apart.
+      let isTaken = container.role == .custom && builtIn.contains(container.kind)
+      line =
+        isTaken ? quoted(container.kind) : quotedIfNeeded(container.kind, allowingSpaces: false)
     }
     if let name = container.name { line += " " + quotedIfNeeded(name) }
     let attributes = container.attributes
@@ -30,6 +33,9 @@ enum DrawingName {
     if identity.isEmpty { return label }
     return label + "(" + (isBareIdentity(identity) ? identity : quoted(identity)) + ")"
   }
+
+  /// The kinds that a drawing gives to the containers of this library.
+  private static let builtIn: Set = ["Navigation", "Tabs", "Split"]
 
   /// The name as it is, or in quotes when a character of it belongs to the grammar.
   static func quotedIfNeeded(_ name: String, allowingSpaces: Bool = true) -> String {

@@ -3,7 +3,8 @@
 extension ScreenTree {
   /// Reads a drawing into a tree of placeholder screens.
   ///
-  /// ``ScreenTree/drawing`` of the result is the same text again, but for blank lines.
+  /// ``ScreenTree/drawing`` of the result is the same text again, but for blank lines, needless
+  /// spaces and needless quotes.
   ///
   /// - Parameter drawing: The text, in the grammar of the page "The drawing notation".
   /// - Throws: ``DrawingError`` with the line, when it is no drawing or draws what no tree can be.
@@ -11,7 +12,8 @@ extension ScreenTree {
     self.init()
     var reader = DrawingReader()
     let lines = drawing.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() where line.contains(where: { $0 != " " }) {
+    for (index, line) in lines.enumerated()
+    where line.unicodeScalars.contains(where: { $0 != " " }) {
       try reader.read(line, number: index + 1)
     }
     try reader.finish(into: self)
@@ -33,24 +35,27 @@ private struct DrawingReader {
   private var open: [Open] = []
   private var layers: [(node: Node, number: Int)] = []
   private var isEmpty = false
+  private var isBehindScreen = false
 
   mutating func read(_ text: Substring, number: Int) throws(DrawingError) {
-    let spaces = text.prefix { $0 == " " }.count
-    let content = text.dropFirst(spaces)
+    // By scalar: a combining mark at the start of a name would make one character with the space.
+    let spaces = text.unicodeScalars.prefix { $0 == " " }.count
+    let content = Substring(text.unicodeScalars.dropFirst(spaces))
     guard spaces.isMultiple(of: 2) else {
       throw DrawingError(line: number, fault: .indentation(spaces))
     }
-    if content == "(empty)", layers.isEmpty, open.isEmpty {
+    if content == "(empty)", spaces == 0, layers.isEmpty, open.isEmpty {
       isEmpty = true
       return
     }
     let depth = spaces / 2
     while open.count > depth { try close() }
     guard depth == open.count else {
-      let isBeneathScreen = depth == open.count + 1
+      let isBeneathScreen = isBehindScreen && depth == open.count + 1
       throw DrawingError(
         line: number, fault: isBeneathScreen ? .childOfScreen : .indentation(spaces))
     }
+    isBehindScreen = false
     let line = try DrawingLine(content, number: number)
     if case .modal = line.kind {
       guard depth == 0, !layers.isEmpty else {
@@ -61,6 +66,7 @@ private struct DrawingReader {
     }
     if case .screen(let label, let identity) = line.kind {
       let screen = PlaceholderScreen(label, identityText: identity)
+      isBehindScreen = true
       try add(ScreenNode(screen), mark: line.mark, number: number)
     } else {
       open.append(Open(line: line, number: number))
@@ -69,7 +75,12 @@ private struct DrawingReader {
 
   private mutating func close() throws(DrawingError) {
     let last = open.removeLast()
-    try add(makeContainer(last), mark: last.line.mark, number: last.number)
+    let container = try makeContainer(last)
+    if let fault = container.fault(of: container.children) {
+      let error = TreeError(fault, container.reference)
+      throw DrawingError(line: last.number, fault: .rule(error.description))
+    }
+    try add(container, mark: last.line.mark, number: last.number)
   }
 
   private mutating func add(
@@ -93,7 +104,7 @@ private struct DrawingReader {
     }
   }
 
-  private func makeContainer(_ open: Open) throws(DrawingError) -> Node {
+  private func makeContainer(_ open: Open) throws(DrawingError) -> ContainerNode {
     let children = open.children
     let mark = DrawingError(line: open.number, fault: .mark)
     guard case .custom = open.line.kind else {
@@ -119,7 +130,8 @@ private struct DrawingReader {
         }
         return split
       case .modal(let style, let isDismissible):
-        guard children.count == 1, open.focused == nil else {
+        if open.focused != nil { throw mark }
+        guard children.count == 1 else {
           let error = TreeError(
             .modalHoldsOne(children.count), NodeReference(id: .detached, text: "⇧ " + style.name))
           throw DrawingError(line: open.number, fault: .rule(error.description))

@@ -26,7 +26,8 @@ public class Node {
 
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
   final var mark = 0
-  /// The transaction that touched the node last, and whether it stood in the tree before that.
+  /// The transaction at work that has touched the node, 0 when none has, and whether the node stood
+  /// in the tree before that.
   final var touchedBy = 0
   final var stoodBefore = false
 

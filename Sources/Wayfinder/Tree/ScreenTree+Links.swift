@@ -4,7 +4,10 @@
 extension ScreenTree {
   /// Links a subtree that stands nowhere below a container, or on top of a layer.
   func attach(_ node: Node, to parent: ContainerNode?) throws(TreeError) {
-    guard !node.isInTree else { throw TreeError(.alreadyInTree, node.reference) }
+    // A node that another tree's transaction has taken out may have to go back there.
+    guard !node.isInTree, node.touchedBy == 0 || node.touchedBy == transaction else {
+      throw TreeError(.alreadyInTree, node.reference)
+    }
     if node.role == .modal, parent != nil {
       throw TreeError(.modalInContainer, node.reference)
     }
@@ -104,7 +107,9 @@ extension ScreenTree {
   }
 
   func restoreModals(_ old: [ModalNode]) {
-    for modal in modals where !old.contains(where: { $0 === modal }) { detach(modal) }
+    let wanted = nextMark()
+    for modal in old { modal.mark = wanted }
+    for modal in modals where modal.mark != wanted { detach(modal) }
     modals = old
     for modal in old where !modal.isInTree { relink(modal, to: nil) }
   }

@@ -117,11 +117,24 @@ extension ScreenTree {
     _ node: Node, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
     guard let container = node as? ContainerNode else { return nil }
-    for index in container.shown.indices where container.children.indices.contains(index) {
-      let child = container.children[index]
-      if try matches(child) { return child }
-      if let hit = try searchShown(child, matches) { return hit }
+    let children = container.children
+    switch container.shown.storage {
+    case .none: return nil
+    case .only(let index): return try searchShownChild(index, of: children, matches)
+    case .several(let indices):
+      for index in indices {
+        if let hit = try searchShownChild(index, of: children, matches) { return hit }
+      }
+      return nil
     }
-    return nil
+  }
+
+  private static func searchShownChild(
+    _ index: Int, of children: [Node], _ matches: (Node) throws -> Bool
+  ) rethrows -> Node? {
+    guard children.indices.contains(index) else { return nil }
+    let child = children[index]
+    if try matches(child) { return child }
+    return child.role == .screen ? nil : try searchShown(child, matches)
   }
 }

@@ -41,7 +41,6 @@ public final class ScreenTree {
   /// How many screens of the tree decide on leaving; with none of them nobody needs to be asked.
   var leaveDecidingCount = 0
   private var lastNumber = 0
-  private var lastMark = 0
   private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
 
   /// Makes a tree.
@@ -58,6 +57,7 @@ public final class ScreenTree {
   }
 
   deinit {
+    for listener in listeners { listener.finish() }
     // The links from children to their parents close cycles, which end with the tree.
     guard let root else { return }
     let layers = [root] + modals
@@ -85,11 +85,14 @@ public final class ScreenTree {
     }
   }
 
-  /// A mark that no node carries yet; see `Node.mark`.
+  /// A mark that no node carries yet, of whatever tree: nodes may wander from one to another. See
+  /// `Node.mark` and `Node.touchedBy`.
   func nextMark() -> Int {
-    lastMark += 1
-    return lastMark
+    Self.lastMark += 1
+    return Self.lastMark
   }
+
+  private static var lastMark = 0
 
   func nextNumber() -> NodeID {
     lastNumber += 1
@@ -99,9 +102,10 @@ public final class ScreenTree {
 
 extension Node {
   /// Clears the links of a subtree whose tree is gone.
-  func unlink() {
-    for child in childNodes { child.unlink() }
-    parent = nil
+  fileprivate func unlink() {
+    guard isInTree else { return }
     isInTree = false
+    parent = nil
+    for child in childNodes { child.unlink() }
   }
 }

@@ -42,13 +42,13 @@ public struct SearchSpace {
   ///   - type: The class of the screen.
   ///   - scope: Which nodes to look at.
   ///   - start: Where to start.
-  ///   - predicate: Whether a screen is the one; every screen is, unless given.
+  ///   - predicate: Whether a screen is the one.
   /// - Returns: The screen and its node; `nil` when there is none.
   /// - Throws: What the predicate throws.
   /// - Complexity: Linear in the nodes looked at; looks at nothing after a hit.
   public func screen<Target: AnyObject>(
     _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
-    where predicate: (Target) throws -> Bool = { _ in true }
+    where predicate: (Target) throws -> Bool
   ) rethrows -> Found<Target>? {
     var found: Target?
     // Neighbours are often of one type: remembering the last that did not fit saves the cast.
@@ -74,7 +74,7 @@ public struct SearchSpace {
   /// - Returns: The node of the screen: a protocol is no class, so it cannot be a target itself.
   public func screen<Face>(
     as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
-    where predicate: (Face) throws -> Bool = { _ in true }
+    where predicate: (Face) throws -> Bool
   ) rethrows -> Found<ScreenNode>? {
     var stranger: ObjectIdentifier?
     var found: ScreenNode?
@@ -97,7 +97,7 @@ public struct SearchSpace {
   /// Finds the first container of a kind for which the predicate holds.
   public func container<Container: ContainerNode>(
     _ type: Container.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
-    where predicate: (Container) throws -> Bool = { _ in true }
+    where predicate: (Container) throws -> Bool
   ) rethrows -> Found<Container>? {
     var found: Container?
     let node = try firstNode(scope, start) { node in
@@ -149,39 +149,26 @@ public struct SearchSpace {
   }
 }
 
-/// What a search has found: the target and the node at which it stands.
-///
-/// Made by ``SearchSpace`` alone, so that a target never comes without its place.
-@MainActor
-public struct Found<Target: AnyObject> {
-  /// The screen or container.
-  public let target: Target
-  /// Its place in the tree.
-  public let node: Node
-  /// Whether revealing it closes the columns after its own.
-  var closesLaterColumns = false
-
-  init(target: Target, node: Node) {
-    self.target = target
-    self.node = node
+// A defaulted predicate would make each of these calls one that can throw.
+extension SearchSpace {
+  /// Finds the first screen of a class, or of a subclass.
+  public func screen<Target: AnyObject>(
+    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
+  ) -> Found<Target>? {
+    screen(type, scope: scope, from: start) { _ in true }
   }
 
-  /// The same, revealed as the last thing of its split: the columns after its own leave.
-  ///
-  /// Without this an expanded split shows all of its columns and revealing one changes nothing. Use
-  /// it where the columns of a split are meant as one stack.
-  ///
-  /// **Shape**: revealing `List` in `Split[List, Detail]` gives `Split[List]`.
-  public func closingLaterColumns() -> Found {
-    var found = self
-    found.closesLaterColumns = true
-    return found
+  /// Finds the first screen that conforms to a protocol.
+  public func screen<Face>(
+    as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
+  ) -> Found<ScreenNode>? {
+    screen(as: face, scope: scope, from: start) { _ in true }
   }
 
-  /// The same place as another target, for instance a screen's node in place of the screen.
-  func with<Other: AnyObject>(_ other: Other) -> Found<Other> {
-    var found = Found<Other>(target: other, node: node)
-    found.closesLaterColumns = closesLaterColumns
-    return found
+  /// Finds the first container of a kind.
+  public func container<Container: ContainerNode>(
+    _ type: Container.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
+  ) -> Found<Container>? {
+    container(type, scope: scope, from: start) { _ in true }
   }
 }

@@ -125,8 +125,12 @@ struct ColumnBehavior: ContainerBehavior, Equatable {
   func shown(among children: [Node]) -> ShownChildren {
     if children.isEmpty { return .none }
     if isCollapsed { return .only(chosenIndex(among: children)) }
-    return ShownChildren(Array(children.indices.reversed()))
+    return children.count <= 3
+      ? Self.expanded[children.count] : ShownChildren(children.indices.reversed())
   }
+
+  /// The columns of an expanded split by their number; kept, so that asking needs no memory.
+  private static let expanded: [ShownChildren] = [.none, [0], [1, 0], [2, 1, 0]]
 
   mutating func show(_ index: Int, among children: inout [Node]) {
     // The deepest stays "the deepest", so that a column filled later is shown.
@@ -135,7 +139,9 @@ struct ColumnBehavior: ContainerBehavior, Equatable {
 
   mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
     if index == 0 { return .closesContainer }
+    let old = children
     children.removeSubrange(index...)
+    childrenChanged(from: old, to: children)
     return .removed
   }
 

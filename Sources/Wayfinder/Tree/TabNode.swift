@@ -43,9 +43,9 @@ public final class TabNode: ContainerNode {
   override public var shown: ShownChildren { tabs.shown(among: children) }
 }
 
-/// Tabs show the selected one; a change of the list keeps the same node selected, or else its
-/// nearest neighbour.
-struct TabBehavior: ContainerBehavior {
+/// Tabs show the selected one; a change of the list keeps the same node selected, or else the tab
+/// that has its index now, or else the last.
+struct TabBehavior: ContainerBehavior, Equatable {
   var selected: Int
 
   var kind: String { "Tabs" }

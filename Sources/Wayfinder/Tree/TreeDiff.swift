@@ -10,11 +10,12 @@ public struct TreeDiff: Sendable, Hashable {
     case entered
     /// It was in the tree and is not any more.
     case left
-    /// It stands in another place than before.
+    /// It was taken out and stands in the tree again, by itself or with a container above it.
     case moved
-    /// It is where it was, in a container whose list of children has changed.
+    /// It has not moved, in a container whose list of children has changed.
     case kept
-    /// It has become the shown child of its container, whose list of children is unchanged.
+    /// It has not moved and has become the shown child of its container, or it is the shown child
+    /// of one whose state has changed, as when a split collapses.
     case selected
   }
 
@@ -29,8 +30,8 @@ public struct TreeDiff: Sendable, Hashable {
   /// The revision of the tree after the transaction; it counts transactions that changed something.
   public let revision: Int
 
-  /// All changes: what left, in the order in which it was taken out; then what entered and moved,
-  /// kept and was selected, in the order of the edits.
+  /// All changes, one for each node: what left, entered or moved, in the order in which it was
+  /// first taken out or put in; then, container by container, what was selected and what was kept.
   public let entries: [Entry]
 
   /// Whether nothing has changed.

@@ -47,12 +47,14 @@ extension TreeEdit {
     try setChildren(children, of: split)
   }
 
-  /// Collapses a split to one column at a time, or expands it. Moves nothing.
+  /// Collapses a split to its deepest filled column, or expands it. Moves nothing; no change when
+  /// the split is so already.
   ///
   /// - Throws: ``TreeError`` when the split does not stand in the tree.
   /// - **Source**: `UISplitViewController.isCollapsed`, without the merging of stacks.
   public func setCollapsed(_ isCollapsed: Bool, of split: SplitNode) throws(TreeError) {
     try requireStanding(split)
+    if split.isCollapsed == isCollapsed { return }
     setRules(ColumnBehavior(isCollapsed: isCollapsed, chosen: nil), of: split)
   }
 
@@ -90,10 +92,7 @@ extension TreeEdit {
     } catch {
       throw TreeError(.refusedByContainer, container.reference, cause: error)
     }
-    try atomically { () throws(TreeError) in
-      setRules(rules, of: container)
-      try setChildren(children, of: container)
-    }
+    try adopt(rules, children, of: container)
   }
 
   /// Makes a node visible: dismisses the layers above its own and shows it in each of its
@@ -115,7 +114,8 @@ extension TreeEdit {
   /// Takes a node out of the tree, in the way that its place asks for: what lies above it in a
   /// stack goes with it, a layer or a container that would be left empty closes with it.
   ///
-  /// - Throws: ``TreeError`` when it is, or would leave nothing of, the root layer.
+  /// - Throws: ``TreeError`` when it is, or would leave nothing of, the root layer, or when a
+  ///   custom container refuses.
   public func remove(_ node: Node) throws(TreeError) {
     try requireStanding(node)
     guard let container = node.parent else { return try dismiss(node) }
@@ -130,11 +130,17 @@ extension TreeEdit {
     } catch {
       throw TreeError(.refusedByContainer, container.reference, cause: error)
     }
-    if removal == .closesContainer || children.isEmpty { return try remove(container) }
-    try atomically { () throws(TreeError) in
-      setRules(rules, of: container)
-      try setChildren(children, of: container)
+    if removal == .closesContainer || children.isEmpty {
+      guard container.parent != nil || container.role == .modal else {
+        throw TreeError(.closesWithChild, container.reference)
+      }
+      return try remove(container)
     }
+    // What says that it removed a child and did not has refused without a reason.
+    if children.contains(where: { $0 === node }) {
+      throw TreeError(.refusedByContainer, container.reference)
+    }
+    try adopt(rules, children, of: container)
   }
 
   /// Adds a node to the children of tabs or of a custom container.

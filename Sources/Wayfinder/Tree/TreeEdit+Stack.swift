@@ -77,8 +77,7 @@ extension TreeEdit {
       throw TreeError(.alreadyPresenting(tree.modals[layer].reference), source.reference)
     }
     try atomically { () throws(TreeError) in
-      if let fault = modal.fault(of: modal.children) { throw TreeError(fault, modal.reference) }
-      try setModals(Array(tree.modals[..<layer]) + [modal])
+      try setModals(first: layer, then: modal)
       setSource(source, of: modal)
     }
   }
@@ -92,7 +91,7 @@ extension TreeEdit {
     guard let layer = tree.layerIndex(of: node), layer > 0 else {
       throw TreeError(.rootLayer, node.reference)
     }
-    try setModals(Array(tree.modals[..<(layer - 1)]))
+    try setModals(first: layer - 1)
   }
 
   /// Dismisses all layers above that in which a node stands; no change when there are none.
@@ -101,7 +100,7 @@ extension TreeEdit {
   public func dismissLayers(above node: Node) throws(TreeError) {
     try requireStanding(node)
     guard let layer = tree.layerIndex(of: node), layer < tree.modals.count else { return }
-    try setModals(Array(tree.modals[..<layer]))
+    try setModals(first: layer)
   }
 
   /// Puts another node on top of the root layer, which dismisses all modal layers.
@@ -113,7 +112,7 @@ extension TreeEdit {
     if tree.root === root, tree.modals.isEmpty { return }
     if root.role == .modal { throw TreeError(.modalInContainer, root.reference) }
     try atomically { () throws(TreeError) in
-      if !tree.modals.isEmpty { try setModals([]) }
+      if !tree.modals.isEmpty { try setModals(first: 0) }
       if tree.root !== root { try setRoot(root) }
     }
   }

@@ -2,18 +2,22 @@
 
 /// The hand that edits a tree inside of one transaction; see ``ScreenTree/edit(_:)``.
 ///
-/// Everything below is built on four recorded changes: a list of children, the rules of a
-/// container, the root, the chain of modal layers.
+/// Everything below is built on five recorded changes: a list of children, the rules of a
+/// container, the root, the chain of modal layers, the source of a layer. Do not keep the value:
+/// once its transaction is over, every verb throws.
 @MainActor
 public struct TreeEdit {
   /// The tree that is edited.
   public let tree: ScreenTree
   /// Who has locked the tree against this edit; every verb then throws.
   private let lockOwner: (any CustomStringConvertible & Sendable)?
+  /// The transaction that this value belongs to; after its end every verb throws.
+  private let transaction: Int
 
   init(tree: ScreenTree, lockedBy owner: (any CustomStringConvertible & Sendable)?) {
     self.tree = tree
     lockOwner = owner
+    transaction = tree.transaction
   }
 
   /// How to take one change back.
@@ -37,17 +41,38 @@ public struct TreeEdit {
   ) throws(TreeError) {
     try requireStanding(container)
     let old = container.children
-    if old.elementsEqual(children, by: ===) { return }
+    guard try replaceChildren(of: container, with: children) else { return }
+    if container.role == .navigation || container.role == .modal { return }
+    var rules = container.rules
+    rules.childrenChanged(from: old, to: children)
+    setRules(rules, of: container)
+  }
+
+  /// Gives a container the state and the list that its own rules have arrived at.
+  func adopt(
+    _ rules: any ContainerBehavior, _ children: [Node], of container: ContainerNode
+  ) throws(TreeError) {
+    try atomically { () throws(TreeError) in
+      setRules(rules, of: container)
+      _ = try replaceChildren(of: container, with: children)
+    }
+  }
+
+  /// Changes nothing but the list of children.
+  ///
+  /// - Returns: Whether the list is another one.
+  private func replaceChildren(
+    of container: ContainerNode, with children: [Node]
+  ) throws(TreeError) -> Bool {
+    let old = container.children
+    if old.elementsEqual(children, by: ===) { return false }
     if children.isEmpty { throw TreeError(.wouldEmpty, container.reference) }
     if let fault = container.fault(of: children) { throw TreeError(fault, container.reference) }
     try atomically { () throws(TreeError) in
       tree.log.append(.children(container, old))
       try tree.replaceChildren(of: container, with: children)
     }
-    guard container.role != .navigation, container.role != .modal else { return }
-    var rules = container.rules
-    rules.childrenChanged(from: old, to: children)
-    setRules(rules, of: container)
+    return true
   }
 
   /// Makes several changes of which all are taken back when one throws, so that a caller who
@@ -67,19 +92,7 @@ public struct TreeEdit {
   /// Gives the rules of a container another state. No edit is recorded when nothing differs for a
   /// tab or split node; the state of other rules cannot be compared and counts as changed.
   func setRules(_ rules: any ContainerBehavior, of container: ContainerNode) {
-    switch container.role {
-    case .navigation, .modal: return
-    case .tabs:
-      guard let tabs = container as? TabNode, let new = rules as? TabBehavior,
-        tabs.tabs.selected != new.selected
-      else { return }
-    case .split:
-      guard let split = container as? SplitNode, let new = rules as? ColumnBehavior,
-        split.columns != new
-      else { return }
-    case .custom, .screen:
-      break
-    }
+    guard container.rules(differFrom: rules) else { return }
     tree.log.append(.rules(container, container.rules))
     container.rules = rules
   }
@@ -94,17 +107,14 @@ public struct TreeEdit {
     tree.root = root
   }
 
-  /// Gives the tree another chain of modal layers.
-  func setModals(_ modals: [ModalNode]) throws(TreeError) {
-    let old = tree.modals
-    tree.log.append(.modals(old))
-    for modal in old.reversed() where !modals.contains(where: { $0 === modal }) {
-      tree.detach(modal)
-    }
-    tree.modals = modals
-    for modal in modals where !modal.isInTree {
-      try tree.attach(modal, to: nil)
-    }
+  /// Takes all modal layers but the first ones away and puts another one on top of these.
+  func setModals(first count: Int, then modal: ModalNode? = nil) throws(TreeError) {
+    tree.log.append(.modals(tree.modals))
+    for old in tree.modals[count...].reversed() { tree.detach(old) }
+    tree.modals.removeSubrange(count...)
+    guard let modal else { return }
+    try tree.attach(modal, to: nil)
+    tree.modals.append(modal)
   }
 
   /// Remembers which node presented a layer.
@@ -119,10 +129,13 @@ public struct TreeEdit {
     guard tree.contains(node) else { throw TreeError(.notInTree, node.reference) }
   }
 
-  /// Throws when somebody else has locked the tree.
+  /// Throws when somebody else has locked the tree, or the transaction is over.
   func requireUnlocked(_ node: Node) throws(TreeError) {
     if let lockOwner {
       throw TreeError(.locked(by: lockOwner.description), node.reference)
+    }
+    guard tree.depth > 0, tree.transaction == transaction else {
+      throw TreeError(.transactionOver, node.reference)
     }
   }
 }

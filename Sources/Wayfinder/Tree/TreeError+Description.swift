@@ -14,7 +14,7 @@ extension TreeError: CustomStringConvertible {
         + "of its place in the same transaction, or make a new node."
     case .screenAlreadyInTree(let other):
       return "\(name) cannot be put into the tree: its screen object stands there already, as "
-        + "\(other). Make a new screen, or show the one that is open."
+        + "'\(other.text)' \(other.id). Make a new screen, or show the one that is open."
     case .navigationInNavigation:
       return "\(name) cannot hold a navigation node: a stack never stands directly in another "
         + "stack. Push the screens themselves, or present the second stack."
@@ -55,6 +55,9 @@ extension TreeError: CustomStringConvertible {
     case .closesWithChild:
       return "\(name) closes together with its child, and nothing holds it that could let it go. "
         + "Replace the root."
+    case .transactionOver:
+      return "\(name) cannot be edited any more: the transaction of this edit is over. Start another "
+        + "one with 'edit' on the tree, and do not keep the value that it gives."
     case .locked(let owner):
       return "\(name) cannot be edited now: \(owner) is at work and runs to its end without a "
         + "pause. Edit the tree in a guard before it, or in a task after it."

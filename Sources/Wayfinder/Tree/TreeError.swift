@@ -51,8 +51,10 @@ public struct TreeError: Error, Sendable {
     case rootLayer
     /// The behaviour of a custom container refused.
     case refusedByContainer
-    /// The behaviour of a custom container closes with its child, and nothing holds the container.
+    /// The container would close with its child, and nothing holds it that could let it go.
     case closesWithChild
+    /// The edit belongs to a transaction that has ended.
+    case transactionOver
     /// The tree was locked by the navigation named, which is at work.
     case locked(by: String)
   }

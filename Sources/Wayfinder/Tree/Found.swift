@@ -1,0 +1,38 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a search has found: the target and the node at which it stands.
+///
+/// Made by ``SearchSpace`` alone, so that a target never comes without its place.
+@MainActor
+public struct Found<Target: AnyObject> {
+  /// The screen or container.
+  public let target: Target
+  /// Its place in the tree.
+  public let node: Node
+  /// Whether revealing it closes the columns after its own.
+  var closesLaterColumns = false
+
+  init(target: Target, node: Node) {
+    self.target = target
+    self.node = node
+  }
+
+  /// The same, revealed as the last thing of its split: the columns after its own leave.
+  ///
+  /// Without this an expanded split shows all of its columns and revealing one changes nothing. Use
+  /// it where the columns of a split are meant as one stack.
+  ///
+  /// **Shape**: revealing `List` in `Split[List, Detail]` gives `Split[List]`.
+  public func closingLaterColumns() -> Found {
+    var found = self
+    found.closesLaterColumns = true
+    return found
+  }
+
+  /// The same place as another target, for instance a screen's node in place of the screen.
+  func with<Other: AnyObject>(_ other: Other) -> Found<Other> {
+    var found = Found<Other>(target: other, node: node)
+    found.closesLaterColumns = closesLaterColumns
+    return found
+  }
+}

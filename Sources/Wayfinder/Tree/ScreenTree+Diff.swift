@@ -1,0 +1,88 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension ScreenTree {
+  /// A container that the transaction has edited, as it was before.
+  private struct Before {
+    let container: ContainerNode
+    var children: [Node]?
+    var rules: (any ContainerBehavior)?
+  }
+
+  /// What the transaction at work has changed, seen from its end: what was changed and changed back
+  /// is not told.
+  func makeDiff() -> TreeDiff {
+    var entries: [TreeDiff.Entry] = []
+    entries.reserveCapacity(touched.count + log.count)
+    for node in touched where node.stoodBefore && !node.isInTree {
+      entries.append(.init(node: node.reference, change: .left))
+    }
+    for node in touched where node.isInTree {
+      entries.append(.init(node: node.reference, change: node.stoodBefore ? .moved : .entered))
+    }
+    for before in editedContainers() {
+      let container = before.container
+      let selected = newlySelected(before)
+      if let selected { entries.append(.init(node: selected.reference, change: .selected)) }
+      guard let old = before.children, !old.elementsEqual(container.children, by: ===) else {
+        continue
+      }
+      for child in container.children where child.touchedBy != transaction && child !== selected {
+        entries.append(.init(node: child.reference, change: .kept))
+      }
+    }
+    return TreeDiff(revision: revision, entries: entries)
+  }
+
+  /// The containers that stood before and stand now, in the order in which they were edited first.
+  private func editedContainers() -> [Before] {
+    var edited: [Before] = []
+    let seen = nextMark()
+    for inverse in log {
+      let before: Before
+      switch inverse {
+      case .children(let container, let old): before = Before(container: container, children: old)
+      case .rules(let container, let old): before = Before(container: container, rules: old)
+      case .root, .modals, .source: continue
+      }
+      let container = before.container
+      if container.mark == seen {
+        guard let index = edited.lastIndex(where: { $0.container === container }) else { continue }
+        if edited[index].children == nil { edited[index].children = before.children }
+        if edited[index].rules == nil { edited[index].rules = before.rules }
+      } else if container.isInTree, container.touchedBy != transaction || container.stoodBefore {
+        container.mark = seen
+        edited.append(before)
+      }
+    }
+    return edited
+  }
+
+  /// The child that has come to the front of a container by a change of its rules' state.
+  private func newlySelected(_ before: Before) -> Node? {
+    let container = before.container
+    guard let rules = before.rules, let child = container.focusedChild,
+      child.touchedBy != transaction
+    else { return nil }
+    let children = before.children ?? container.children
+    if let index = rules.shown(among: children).focused, children.indices.contains(index),
+      children[index] === child
+    {
+      // The same child: news only if nothing but the state has changed, as when a split collapses.
+      guard before.children == nil, container.rules(differFrom: rules) else { return nil }
+    }
+    return child
+  }
+}
+
+extension ContainerNode {
+  /// Whether the state of the rules is another one; that of a custom container, which cannot be
+  /// compared, always counts as another one.
+  final func rules(differFrom other: any ContainerBehavior) -> Bool {
+    switch role {
+    case .navigation, .modal, .screen: false
+    case .tabs: (self as? TabNode)?.tabs != other as? TabBehavior
+    case .split: (self as? SplitNode)?.columns != other as? ColumnBehavior
+    case .custom: true
+    }
+  }
+}

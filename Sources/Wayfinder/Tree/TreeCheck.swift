@@ -1,0 +1,90 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One walk over a tree that looks at every rule; see ``ScreenTree/validate()``.
+@MainActor
+struct TreeCheck {
+  let tree: ScreenTree
+  private(set) var findings: [TreeFinding] = []
+  private var nodes: Set<ObjectIdentifier> = []
+  private var screens: Set<ObjectIdentifier> = []
+  private var decisions = 0
+
+  init(tree: ScreenTree) {
+    self.tree = tree
+  }
+
+  mutating func report(_ rule: TreeFinding.Rule, _ node: Node, _ evidence: String) {
+    findings.append(TreeFinding(rule: rule, node: node.reference, evidence: evidence))
+  }
+
+  /// A layer from its top; those beneath it have been looked at before.
+  mutating func layer(_ node: Node) {
+    if let source = (node as? ModalNode)?.source, !nodes.contains(ObjectIdentifier(source)) {
+      report(.source, node, "its source '\(source.reference.text)' does not stand beneath it")
+    }
+    if let parent = node.parent {
+      report(
+        .parent, node, "it is the top of a layer and has the parent '\(parent.reference.text)'")
+    }
+    visit(node)
+  }
+
+  /// After all layers.
+  mutating func register() {
+    guard let top = tree.root ?? tree.modals.first else { return }
+    if screens.count != tree.nodesByScreen.count {
+      let count = tree.nodesByScreen.count
+      report(.register, top, "\(screens.count) screens stand in the tree, \(count) are registered")
+    }
+    if decisions != tree.leaveDecidingCount {
+      let count = tree.leaveDecidingCount
+      report(.register, top, "\(decisions) screens decide on leaving, \(count) are counted")
+    }
+  }
+
+  private mutating func visit(_ node: Node) {
+    guard nodes.insert(ObjectIdentifier(node)).inserted else {
+      return report(.nodeTwice, node, "it was met before")
+    }
+    if !node.isInTree { report(.parent, node, "it does not know that it stands in the tree") }
+    if let carrier = node as? ScreenNode {
+      visit(carrier)
+    } else if let container = node as? ContainerNode {
+      visit(container)
+    }
+  }
+
+  private mutating func visit(_ carrier: ScreenNode) {
+    if !screens.insert(ObjectIdentifier(carrier.screen)).inserted {
+      report(.screenTwice, carrier, "another node carries the same screen object")
+    } else if tree.node(of: carrier.screen) !== carrier {
+      report(.register, carrier, "its screen is not registered at this node")
+    }
+    if carrier.traits.contains(.decidesLeaving) { decisions += 1 }
+  }
+
+  private mutating func visit(_ container: ContainerNode) {
+    let count = container.children.count
+    for index in container.shown.indices where !container.children.indices.contains(index) {
+      let rule = container.role == .custom ? TreeFinding.Rule.behavior : .selection
+      report(rule, container, "it shows the child at index \(index) and has \(count)")
+    }
+    if container.role == .modal, count != 1 {
+      report(.modalContent, container, "it holds \(count) nodes")
+    }
+    if let split = container as? SplitNode, count > split.style.columns.count {
+      report(.columns, split, "it holds \(count) nodes in \(split.style.columns.count) columns")
+    }
+    for child in container.children {
+      if child.parent !== container {
+        report(
+          .parent, child, "its container is '\(container.reference.text)', which is not its parent")
+      }
+      if child.role == .modal { report(.modalInContainer, child, "it stands in a container") }
+      if child.role == .navigation, container.role == .navigation {
+        report(.navigationInNavigation, child, "its parent is a navigation node")
+      }
+      visit(child)
+    }
+  }
+}

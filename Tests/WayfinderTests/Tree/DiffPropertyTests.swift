@@ -1,0 +1,89 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("T3 T6 Committed transactions, whatever they do")
+struct DiffPropertyTests {
+  @Test(arguments: 0..<4)
+  func `keep the rules, and their diff tells who entered and who left`(slice: Int) {
+    for seed in (slice * 500)..<((slice + 1) * 500) {
+      var generator = SeededGenerator(seed: seed &* 104_729 &+ 3)
+      let count = 1 + generator.number(below: 12)
+      let steps = (0..<count).map { _ in TreeStep(using: &generator) }
+      guard Self.failure(seed: seed, steps: steps) != nil else { continue }
+      let fewest = RollbackPropertyTests.shrunk(steps) {
+        Self.failure(seed: seed, steps: $0) != nil
+      }
+      let evidence = Self.failure(seed: seed, steps: fewest) ?? "it fails no more when shrunk"
+      let list = fewest.map { "  \($0)" }.joined(separator: "\n")
+      Issue.record("seed \(seed), steps:\n\(list)\n\(evidence)")
+      return
+    }
+  }
+
+  /// Makes the steps in transactions of one to three steps and compares each diff with the nodes
+  /// before and after it.
+  private static func failure(seed: Int, steps: [TreeStep]) -> String? {
+    var maker = TreeMaker(seed: seed)
+    let tree = maker.tree()
+    var stepper = TreeStepper(tree: tree)
+    var rest = steps[...]
+    while let first = rest.first {
+      let part = rest.prefix(1 + first.seed % 3)
+      rest = rest.dropFirst(part.count)
+      let before = tree.allNodes
+      let places = Self.places(in: tree)
+      let revision = tree.revision
+      let drawing = tree.drawing
+      let diff = tree.transact(wantsDiff: true) { edit in
+        for step in part { try? stepper.perform(step, in: edit) }
+      }.diff
+      guard let diff else { return "there is no diff" }
+      if let problem = Self.problem(diff, in: tree, before: before, places: places) {
+        return "\(problem)\n\(diff)\n\(drawing)\nbecame\n\(tree.drawing)"
+      }
+      let isSame = tree.revision == revision
+      if isSame, tree.drawing != drawing || !diff.isEmpty { return "a change is no revision" }
+      if !isSame, tree.revision != revision + 1 { return "one transaction is two revisions" }
+      let findings = tree.validate()
+      if !findings.isEmpty { return "\(findings)" }
+    }
+    return nil
+  }
+
+  /// The container above each node, to see which ones have moved.
+  private static func places(in tree: ScreenTree) -> [ObjectIdentifier: ContainerNode] {
+    var places: [ObjectIdentifier: ContainerNode] = [:]
+    for node in tree.allNodes { places[ObjectIdentifier(node)] = node.parent }
+    return places
+  }
+
+  private static func problem(
+    _ diff: TreeDiff, in tree: ScreenTree, before: [Node],
+    places: [ObjectIdentifier: ContainerNode]
+  ) -> String? {
+    let after = tree.allNodes
+    let old = Set(before.map(ObjectIdentifier.init))
+    let new = Set(after.map(ObjectIdentifier.init))
+    let entered = after.filter { !old.contains(ObjectIdentifier($0)) }.map(\.reference)
+    let left = before.filter { !new.contains(ObjectIdentifier($0)) }.map(\.reference)
+    if Set(entered) != Set(diff.entered) || entered.count != diff.entered.count {
+      return "entered were \(entered)"
+    }
+    if Set(left) != Set(diff.left) || left.count != diff.left.count { return "left had \(left)" }
+    if Set(diff.entries.map(\.node)).count != diff.entries.count { return "a node is told twice" }
+    for node in after where old.contains(ObjectIdentifier(node)) {
+      if places[ObjectIdentifier(node)] !== node.parent, !diff.moved.contains(node.reference) {
+        return "\(node.reference) has moved"
+      }
+    }
+    let numbers = after.map(\.id)
+    if Set(numbers).count != numbers.count || numbers.contains(.detached) {
+      return "numbers are \(numbers)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,166 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+/// A text that is no drawing, and what is said about it.
+struct BadDrawing: Sendable, CustomTestStringConvertible {
+  let text: String
+  let error: String
+  var testDescription: String { text }
+
+  init(_ text: String, _ error: String) {
+    self.text = text
+    self.error = error
+  }
+}
+
+@MainActor
+@Suite("T7 What is no drawing is refused by line and reason")
+struct DrawingErrorTests {
+  @Test(arguments: shapes + words + marks + rules)
+  func `a malformed drawing is an error`(bad: BadDrawing) {
+    do throws(DrawingError) {
+      let tree = try ScreenTree(drawing: bad.text)
+      Issue.record("It was read as\n\(tree.drawing)")
+    } catch {
+      #expect(error.description == bad.error)
+    }
+  }
+
+  nonisolated static func indented(_ line: Int, _ count: Int) -> String {
+    "Line \(line) of the drawing is indented by \(count) spaces: a child stands two spaces deeper "
+      + "than its container, and nothing else is deeper. Indent by two."
+  }
+
+  nonisolated static let secondRoot = """
+    Line 2 of the drawing is a second root: a tree has one root layer. Write '⇧' and a style for a \
+    modal layer, or indent the line.
+    """
+
+  nonisolated static func misplaced(_ line: Int) -> String {
+    "Line \(line) of the drawing is a modal layer in the wrong place: layers stand at the left "
+      + "margin, after the root layer. Move it there."
+  }
+
+  nonisolated static let shapes = [
+    BadDrawing("Tabs:\n A*", indented(2, 1)),
+    BadDrawing("Tabs:\n    A*", indented(2, 4)),
+    BadDrawing("  Home", indented(1, 2)),
+    BadDrawing("  (empty)", indented(1, 2)),
+    BadDrawing("(empty)\n  Home", indented(2, 2)),
+    BadDrawing("Tabs:\n  A*\n      B", indented(3, 6)),
+    BadDrawing(
+      "Home\n  List",
+      "Line 2 of the drawing stands beneath a screen, which holds nothing. End the container's "
+        + "line with a colon."),
+    BadDrawing("Home\nList", secondRoot),
+    BadDrawing("(empty)\nList", secondRoot),
+    BadDrawing("⇧ sheet:\n  A", misplaced(1)),
+    BadDrawing("(empty)\n⇧ sheet:\n  A", misplaced(2)),
+    BadDrawing("Tabs:\n  ⇧ sheet:\n    A", misplaced(2)),
+  ]
+
+  nonisolated static func trailing(_ line: Int, _ text: String) -> String {
+    "Line \(line) of the drawing goes on with '\(text)' after its end. Quote names that hold one "
+      + "of ( ) [ ] : * + , \" \\ ⇧."
+  }
+
+  nonisolated static func unclosed(_ character: Character) -> String {
+    "Line 1 of the drawing opens '\(character)' and does not close it. Close it, or quote the name."
+  }
+
+  nonisolated static func escape(_ text: String) -> String {
+    "Line 1 of the drawing has an unknown escape '\(text)'. Use \\\" \\\\ \\n \\r \\t or \\u{…} "
+      + "with a hexadecimal number."
+  }
+
+  nonisolated static func noName(_ line: Int) -> String {
+    "Line \(line) of the drawing has no name where one belongs. Write the name of a screen or the "
+      + "kind of a container; a name that is empty is written \"\"."
+  }
+
+  nonisolated static func attribute(_ line: Int, _ text: String) -> String {
+    "Line \(line) of the drawing has an unknown attribute '\(text)'. Use 'collapsed' and 'three "
+      + "columns' for a split, 'not dismissible' for a modal layer."
+  }
+
+  nonisolated static let words = [
+    BadDrawing(
+      "A\n⇧ poster big:\n  B",
+      "Line 2 of the drawing names no style of a modal layer: it says 'poster big'. Use one of "
+        + "'full screen', 'page sheet', 'form sheet', 'sheet', 'over full screen', 'popover', "
+        + "'alert', 'action sheet'."),
+    BadDrawing("Split [folded]:\n  A", attribute(1, "folded")),
+    BadDrawing("Tabs [collapsed]:", attribute(1, "collapsed")),
+    BadDrawing("\"Split\" [collapsed]:", attribute(1, "collapsed")),
+    BadDrawing("Split []:", attribute(1, "")),
+    BadDrawing("A\n⇧ sheet [collapsed]:\n  B", attribute(2, "collapsed")),
+    BadDrawing("\"Home", unclosed("\"")),
+    BadDrawing("\"Home\\", unclosed("\"")),
+    BadDrawing("Product(42", unclosed("(")),
+    BadDrawing("Product(\"42\"", unclosed("(")),
+    BadDrawing("Split [collapsed:", unclosed("[")),
+    BadDrawing("\"a\\x\"", escape("\\x")),
+    BadDrawing("\"a\\u{D800}\"", escape("\\u{D800}\"")),
+    BadDrawing("\"a\\u41\"", escape("\\u41\"")),
+    BadDrawing("\"a\\u{}\"", escape("\\u{}\"")),
+    BadDrawing("\"a\\u{99999999999}\"", escape("\\u{9999999")),
+    BadDrawing(":", noName(1)),
+    BadDrawing("*", noName(1)),
+    BadDrawing("(42)", noName(1)),
+    BadDrawing("Tabs:\n  \\", noName(2)),
+    BadDrawing("Home]", trailing(1, "]")),
+    BadDrawing("Home\"x\"", trailing(1, "\"x\"")),
+    BadDrawing("Product(42)(43)", trailing(1, "(43)")),
+    BadDrawing("Tabs:\n  A**", trailing(2, "*")),
+    BadDrawing("Tabs(1):", trailing(1, "(1):")),
+    BadDrawing("Tabs::", trailing(1, ":")),
+    BadDrawing("Home:\u{301}", trailing(1, ":\u{301}")),
+    BadDrawing("A\n⇧ sheetX:\n  B", trailing(2, "X:")),
+    BadDrawing("A\n⇧ sheet*:\n  B", trailing(2, "*:")),
+    BadDrawing("A\n⇧ sheet\n  B", trailing(2, "")),
+  ]
+
+  nonisolated static func mark(_ line: Int) -> String {
+    "Line \(line) of the drawing is marked where nothing can be chosen, or its container is marked "
+      + "twice. Mark one tab, one column of a collapsed split, or the shown children of a custom "
+      + "container."
+  }
+
+  nonisolated static let marks = [
+    BadDrawing("Home*", mark(1)),
+    BadDrawing("Tabs*:", mark(1)),
+    BadDrawing("Tabs:\n  A*\n  B*", mark(3)),
+    BadDrawing("Tabs:\n  A\n  B", mark(1)),
+    BadDrawing("Tabs:\n  A*\n  B+", mark(1)),
+    BadDrawing("Navigation:\n  A*", mark(1)),
+    BadDrawing("Split:\n  A*", mark(1)),
+    BadDrawing("Split [collapsed]:\n  A", mark(1)),
+    BadDrawing("Grid:\n  A+", mark(1)),
+    BadDrawing("A\n⇧ sheet:\n  B*", mark(2)),
+  ]
+
+  nonisolated static func rule(_ line: Int, _ text: String) -> String {
+    "Line \(line) of the drawing draws a tree that cannot be: \(text)"
+  }
+
+  nonisolated static let rules = [
+    BadDrawing(
+      "Tabs:\n  A*\n  Navigation home:\n    B\n    Navigation:",
+      rule(
+        3,
+        "'Navigation home' cannot hold a navigation node: a stack never stands directly in another "
+          + "stack. Push the screens themselves, or present the second stack.")),
+    BadDrawing(
+      "Split:\n  A\n  B\n  C",
+      rule(1, "'Split' cannot hold another child: it has 2 columns. Replace the content of one.")),
+    BadDrawing(
+      "A\n⇧ alert:\n  B\n  C",
+      rule(2, "'⇧ alert' cannot hold 2 nodes: a modal layer holds one. Put a container into it.")),
+    BadDrawing(
+      "A\n⇧ alert:",
+      rule(2, "'⇧ alert' cannot hold 0 nodes: a modal layer holds one. Put a container into it.")),
+  ]
+}

@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("T7 Damaged drawings")
+struct DrawingMutationTests {
+  private static let sources = [
+    "Tabs main:\n  Navigation home*:\n    Home\n    Product(42)\n  Split [three columns, collapsed]:\n"
+      + "    A\n    B*\n⇧ sheet Compose [not dismissible]:\n  Grid:\n    \"a\\u{41}\\n\"+\n    C(\"x)\")*",
+    "Split [collapsed]:\r\n  \"\"*\r\n⇧ action sheet:\r\n  A\r\n⇧ over full screen \"x:y\":\r\n  B(1)",
+    "Navigation \"e\u{301} \u{301}\":\n  \"⇧\"(:*+,)\n  👩‍👩‍👧‍👦\n  Tabs:\n  \"Tabs\":\n    X*",
+  ]
+
+  private static let pieces = Array("()[]:*+,\"\\⇧ \n\r\tun{}4Aa").map(String.init) + [
+    "\r\n", "  ", "\u{301}", "⇧ sheet", "\\u{", "(empty)", "Split", "Tabs:", "Navigation:", "*:",
+    "[collapsed]", "\u{0}", "\u{200D}", "\u{FE0F}",
+  ]
+
+  @Test(arguments: 0..<8)
+  func `never trap, and what is read draws as what is read again`(slice: Int) throws {
+    var accepted = 0
+    for seed in (slice * 3000)..<((slice + 1) * 3000) {
+      var generator = SeededGenerator(seed: seed)
+      let source = Self.sources[generator.number(below: Self.sources.count)]
+      var scalars = Array(source.unicodeScalars)
+      for _ in 0...generator.number(below: 4) { Self.damage(&scalars, using: &generator) }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      guard let tree = Self.read(String(text)) else { continue }
+      accepted += 1
+      let drawing = tree.drawing
+      let again = try ScreenTree(drawing: drawing).drawing
+      try #require(
+        again.unicodeScalars.elementsEqual(drawing.unicodeScalars),
+        "seed \(seed)\n\(TreeComparison.text(expected: drawing, actual: again))")
+    }
+    #expect(accepted > 300)
+  }
+
+  private static func damage(
+    _ scalars: inout [Unicode.Scalar], using generator: inout SeededGenerator
+  ) {
+    guard !scalars.isEmpty else { return }
+    let start = generator.number(below: scalars.count)
+    let end = min(scalars.count, start + 1 + generator.number(below: 6))
+    let piece = pieces[generator.number(below: pieces.count)].unicodeScalars
+    switch generator.number(below: 5) {
+    case 0: scalars.remove(at: start)
+    case 1: scalars.insert(contentsOf: piece, at: start)
+    case 2: scalars.replaceSubrange(start..<end, with: piece)
+    case 3: scalars.insert(contentsOf: scalars[start..<end], at: generator.number(below: end))
+    default: scalars.removeSubrange(start...)
+    }
+  }
+
+  private static func read(_ text: String) -> ScreenTree? {
+    do throws(DrawingError) {
+      return try ScreenTree(drawing: text)
+    } catch {
+      let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.count
+      #expect((1...lines).contains(error.line))
+      #expect(!error.description.isEmpty)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("T7 A drawing parses back into the tree that it draws")
+struct DrawingRoundTripTests {
+  /// A container of a kind with any name.
+  private struct NamedRules: ContainerBehavior {
+    let kind: String
+    let answer: [Int]
+    func shown(among children: [Node]) -> ShownChildren {
+      ShownChildren(answer.filter(children.indices.contains))
+    }
+    mutating func show(_ index: Int, among children: inout [Node]) {}
+  }
+
+  private func expectRoundTrip(of tree: ScreenTree, _ evidence: String) throws {
+    let drawing = tree.drawing
+    let parsed: ScreenTree
+    do {
+      parsed = try ScreenTree(drawing: drawing)
+    } catch {
+      Issue.record("\(evidence): \(error)\n\(drawing)")
+      return
+    }
+    // Compared by scalar: two strings are equal when they are only canonically equivalent.
+    if !parsed.drawing.unicodeScalars.elementsEqual(drawing.unicodeScalars) {
+      Issue.record(
+        "\(evidence)\n\(TreeComparison.text(expected: drawing, actual: parsed.drawing))")
+    }
+    try #require(Self.labels(parsed) == Self.labels(tree), "\(evidence)\n\(drawing)")
+    try #require(parsed.validate() == [])
+  }
+
+  /// What the labels say, apart from how they are drawn.
+  private static func labels(_ tree: ScreenTree) -> [String] {
+    tree.allNodes.map { node in
+      if let container = node as? ContainerNode {
+        return "\(container.kind) \(container.name ?? "nil") \(container.children.count)"
+      }
+      let screen = (node as? ScreenNode)?.screen as? any Labeled
+      return "\(screen?.label ?? "") / \(screen?.identityText ?? "")"
+    }
+  }
+
+  @Test(arguments: TreeNames.nasty)
+  func `any name is drawn in one line and read again`(name: String) throws {
+    let below = [screen(name), screen("A", name), screen(name, name)]
+    let rows: [Node] = [
+      NavigationNode(below, name: name), TabNode([], name: name),
+      SplitNode([], style: .threeColumns, isCollapsed: true, name: name),
+      CustomNode(NamedRules(kind: name, answer: [0]), [screen(name)], name: name),
+      CustomNode(NamedRules(kind: name, answer: [])), screen(name),
+    ]
+    let tree = ScreenTree(root: TabNode(rows, selected: 5, name: name))
+    try tree.present(
+      ModalNode(screen(name), style: .pageSheet, isDismissible: false, name: name),
+      from: #require(tree.root))
+    #expect(tree.drawing.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
+    try expectRoundTrip(of: tree, "the name \(name.debugDescription)")
+  }
+
+  @Test(arguments: 0..<4)
+  func `random trees with nasty names`(slice: Int) throws {
+    for seed in (slice * 250)..<((slice + 1) * 250) {
+      var generator = SeededGenerator(seed: seed &+ 500_000)
+      let tree = ScreenTree(root: Self.subtree(depth: 3, inStack: false, &generator))
+      for _ in 0..<generator.number(below: 4) {
+        let styles = ModalStyle.all
+        let modal = ModalNode(
+          Self.subtree(depth: 2, inStack: false, &generator),
+          style: styles[generator.number(below: styles.count)],
+          isDismissible: generator.number(below: 2) == 0, name: Self.name(&generator))
+        try tree.present(modal, from: #require(tree.topmostLayer))
+      }
+      try expectRoundTrip(of: tree, "seed \(seed)")
+    }
+  }
+
+  private static func name(_ generator: inout SeededGenerator) -> String? {
+    generator.number(below: 2) == 0 ? nil : TreeNames.random(using: &generator)
+  }
+
+  private static func subtree(
+    depth: Int, inStack: Bool, _ generator: inout SeededGenerator
+  ) -> Node {
+    let kind = depth == 0 ? 0 : generator.number(below: 6)
+    if kind < 2 || (kind == 2 && inStack) {
+      let label = TreeNames.random(using: &generator)
+      return screen(label, generator.number(below: 2) == 0 ? "" : name(&generator) ?? "")
+    }
+    let limit = kind == 4 ? 4 : 5
+    let children = (0..<generator.number(below: limit)).map { _ in
+      subtree(depth: depth - 1, inStack: kind == 2, &generator)
+    }
+    let chosen = generator.number(below: max(1, children.count))
+    switch kind {
+    case 2: return NavigationNode(children, name: name(&generator))
+    case 3: return TabNode(children, selected: chosen, name: name(&generator))
+    case 4:
+      let split = SplitNode(
+        children, style: .threeColumns, isCollapsed: generator.number(below: 2) == 0,
+        name: name(&generator))
+      if split.isCollapsed, chosen < children.count - 1 { split.columns.chosen = chosen }
+      return split
+    default:
+      let rules = NamedRules(
+        kind: TreeNames.random(using: &generator), answer: [chosen, generator.number(below: 4)])
+      return CustomNode(rules, children, name: name(&generator))
+    }
+  }
+
+  @Test func `a chain of three hundred layers does not grow to the right`() throws {
+    let tree = ScreenTree(root: screen("Root"))
+    for index in 1...300 {
+      let modal = ModalNode(NavigationNode([screen("S\(index)")]), style: .sheet)
+      try tree.present(modal, from: #require(tree.focused))
+    }
+    let lines = tree.drawing.split(separator: "\n")
+    #expect(lines.count == 901)
+    #expect(lines.allSatisfy { $0.prefix { $0 == " " }.count <= 4 })
+    try expectRoundTrip(of: tree, "a chain")
+    #expect(tree.validate() == [])
+    try tree.reveal(#require(tree.root))
+    expectDrawing(of: tree, "Root")
+  }
+}

@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("Ten thousand nodes")
+struct LargeTreeTests {
+  @Test func `a wide tree`() async throws {
+    let tabs = TabNode(
+      (0..<100).map { tab in
+        NavigationNode((0..<99).map { ScreenNode(ProductScreen(tab * 1000 + $0)) })
+      })
+    var tree: ScreenTree? = ScreenTree(root: tabs)
+    let space = SearchSpace(try #require(tree))
+    #expect(tree?.allNodes.count == 10_001)
+    #expect(tree?.validate() == [])
+    let found = try #require(space.screen(ProductScreen.self) { $0.number == 99_000 })
+    try tree?.reveal(found.node)
+    #expect(tree?.focused === found.node)
+    let drawing = try #require(tree?.drawing)
+    #expect(drawing.split(separator: "\n").count == 10_001 - 98)
+    #expect(try ScreenTree(drawing: drawing).drawing == drawing)
+    try tree?.edit { edit in
+      try edit.setChildren(tabs.children.reversed(), of: tabs)
+      try edit.setChildren([screen("Rest")], of: tabs)
+    }
+    tree = nil
+    for _ in 0..<100 where tabs.isInTree { await Task.yield() }
+  }
+
+  @Test func `ten thousand children of one stack`() throws {
+    let tree = ScreenTree(root: NavigationNode((0..<10_000).map { ScreenNode(ProductScreen($0)) }))
+    let stack: NavigationNode = try tree.named("Navigation")
+    let before = TreeSnapshot(of: tree)
+    #expect(throws: Boom.self) {
+      try tree.edit { edit in
+        try edit.popToRoot(stack)
+        try edit.push(screen("New"), on: stack)
+        throw Boom()
+      }
+    }
+    #expect(TreeSnapshot(of: tree).difference(from: before) == nil)
+    try tree.reveal(stack.children[5000])
+    #expect(stack.children.count == 5001)
+    #expect(tree.validate() == [])
+  }
+
+  @Test func `two thousand tabs in one another`() async throws {
+    let leaf = screen("Leaf")
+    var top: Node = leaf
+    for _ in 0..<2000 { top = TabNode([top, screen("Side")]) }
+    weak var watched = top
+    var tree: ScreenTree? = ScreenTree(root: top)
+    top = screen("Nothing")
+    #expect(tree?.allNodes.count == 4001)
+    #expect(tree?.validate() == [])
+    #expect(tree?.focused === leaf)
+    #expect(tree?.isVisible(leaf) == true)
+    let drawing = try #require(tree?.drawing)
+    #expect(try ScreenTree(drawing: drawing).drawing == drawing)
+    #expect(throws: Boom.self) {
+      try tree?.edit { edit in
+        try edit.replaceRoot(with: screen("Other"))
+        throw Boom()
+      }
+    }
+    #expect(tree?.drawing == drawing)
+    #expect(tree?.root === watched)
+    tree = nil
+    for _ in 0..<100 where watched != nil { await Task.yield() }
+    #expect(watched == nil)
+  }
+}

@@ -1,0 +1,189 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("T5 Modal layers")
+struct ModalTests {
+  @Test func `a layer goes over the layer of the node that presents and keeps it as source`() throws {
+    let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    Home\n  Search")
+    let home: Node = try tree.named("Home")
+    let modal = ModalNode(NavigationNode([screen("Compose")]), style: .sheet, name: "Compose")
+    try tree.present(modal, from: home)
+    #expect(modal.source === home)
+    #expect(tree.layerIndex(of: home) == 0)
+    #expect(try tree.layerIndex(of: tree.named("Compose", as: Node.self)) == 1)
+    expectDrawing(
+      of: tree,
+      """
+      Tabs:
+        Navigation*:
+          Home
+        Search
+      ⇧ sheet Compose:
+        Navigation:
+          Compose
+      """)
+  }
+
+  @Test func `replacing dismisses what stands over the layer first`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C\n⇧ popover:\n  D")
+    let source: Node = try tree.named("B")
+    try tree.present(
+      ModalNode(screen("E"), style: .fullScreen), from: source, replacing: true)
+    expectDrawing(of: tree, "A\n⇧ sheet:\n  B\n⇧ full screen:\n  E")
+    #expect(tree.modals.last?.source === source)
+  }
+
+  @Test func `replacing a layer by itself dismisses what stands over it`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C")
+    let modal = tree.modals[0]
+    try tree.present(modal, from: tree.named("A", as: Node.self), replacing: true)
+    expectDrawing(of: tree, "A\n⇧ sheet:\n  B")
+    #expect(tree.modals[0] === modal)
+    #expect(modal.source?.reference.text == "A")
+  }
+
+  @Test func `a layer is never put over itself`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B")
+    let modal = tree.modals[0]
+    let text = """
+      '⇧ sheet' cannot be put into the tree: the node stands in a tree already. Take it out of its \
+      place in the same transaction, or make a new node.
+      """
+    let top: Node = try tree.named("B")
+    expectRefusal(by: tree, text) { edit throws(TreeError) in
+      try edit.present(modal, from: top)
+    }
+    expectRefusal(by: tree, text) { edit throws(TreeError) in
+      try edit.present(modal, from: top, replacing: true)
+    }
+  }
+
+  @Test func `dismissing a node dismisses its layer and all above`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C\n⇧ popover:\n  D")
+    try tree.dismiss(tree.named("C", as: Node.self))
+    expectDrawing(of: tree, "A\n⇧ sheet:\n  B")
+    try tree.dismiss(tree.named("⇧ sheet", as: Node.self))
+    expectDrawing(of: tree, "A")
+  }
+
+  @Test func `dismissing the layers above a node keeps its own`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C\n⇧ popover:\n  D")
+    try tree.edit { try $0.dismissLayers(above: tree.named("B", as: Node.self)) }
+    expectDrawing(of: tree, "A\n⇧ sheet:\n  B")
+  }
+
+  @Test func `replacing the root dismisses all layers`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C")
+    try tree.replaceRoot(with: screen("D"))
+    expectDrawing(of: tree, "D")
+    #expect(tree.modals.isEmpty)
+  }
+
+  @Test func `replacing the root by itself dismisses all layers`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B")
+    try tree.replaceRoot(with: #require(tree.root))
+    expectDrawing(of: tree, "A")
+  }
+
+  @Test func `the root can be put into a new root, and a node deep in the tree can become it`() throws {
+    let tree = try ScreenTree(drawing: "Navigation:\n  A\n  Tabs:\n    B*")
+    let old = try #require(tree.root)
+    try tree.replaceRoot(with: TabNode([screen("C"), old], selected: 1))
+    expectDrawing(of: tree, "Tabs:\n  C\n  Navigation*:\n    A\n    Tabs:\n      B*")
+    try tree.replaceRoot(with: tree.named("B", as: Node.self))
+    expectDrawing(of: tree, "B")
+    #expect(!old.isInTree)
+    #expect(tree.validate() == [])
+  }
+
+  @Test func `a layer forgets a source that leaves`() throws {
+    let tree = try ScreenTree(drawing: "Navigation:\n  A\n  B\n⇧ sheet:\n  C")
+    let modal = tree.modals[0]
+    #expect(modal.source?.reference.text == "B")
+    try tree.pop(tree.named("Navigation"))
+    #expect(modal.source == nil)
+    #expect(modal.isInTree)
+  }
+
+  @Test func `a layer forgets a source that moves into a layer above it`() throws {
+    let tree = try ScreenTree(drawing: "Navigation:\n  A\n  B\n⇧ sheet:\n  Tabs:\n    C*")
+    let modal = tree.modals[0]
+    let source = try #require(modal.source)
+    try tree.edit { edit in
+      try edit.remove(source)
+      try edit.insert(source, into: tree.named("Tabs"))
+    }
+    expectDrawing(of: tree, "Navigation:\n  A\n⇧ sheet:\n  Tabs:\n    C*\n    B")
+    #expect(modal.source == nil)
+  }
+
+  @Test func `a layer keeps a source that moves within the layers beneath it`() throws {
+    let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    A\n    B\n  Tabs other:\n⇧ sheet:\n  C")
+    let source = try #require(tree.modals[0].source)
+    try tree.edit { edit in
+      try edit.remove(source)
+      try edit.insert(source, into: tree.named("Tabs other"))
+    }
+    #expect(tree.modals[0].source === source)
+  }
+
+  @Test func `a layer that was dismissed forgets its source and can be presented again`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B")
+    let modal = tree.modals[0]
+    try tree.dismiss(modal)
+    #expect(modal.source == nil)
+    #expect(modal.content?.isInTree == false)
+    try tree.present(modal, from: #require(tree.root))
+    #expect(modal.source === tree.root)
+    expectDrawing(of: tree, "A\n⇧ sheet:\n  B")
+  }
+
+  @Test func `alerts, action sheets and popovers are transient`() {
+    let transient = ModalStyle.all.filter(\.isTransient)
+    #expect(transient == [.popover, .alert, .actionSheet])
+  }
+
+  @Test func `building looks beneath transient layers, a search does not`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ popover:\n  C\n⇧ alert:\n  D")
+    #expect(tree.focused?.reference.text == "D")
+    #expect(tree.focusedBeneathTransientLayers?.reference.text == "B")
+    let first = SearchSpace(tree).screen(PlaceholderScreen.self)
+    #expect(first?.target.label == "D")
+  }
+
+  @Test func `a layer says whether it may be closed, and an edit closes it all the same`() throws {
+    let tree = try ScreenTree(drawing: "A\n⇧ sheet [not dismissible]:\n  B")
+    #expect(!tree.modals[0].isDismissible)
+    try tree.dismiss(tree.modals[0])
+    expectDrawing(of: tree, "A")
+  }
+}
+
+@MainActor
+@Suite("T8 Edits from outside use the same verbs and ask nobody")
+struct OutsideEditTests {
+  @Test func `a screen that decides on leaving is not asked by an edit`() throws {
+    let draft = DraftScreen()
+    let tree = ScreenTree(root: NavigationNode([screen("Home"), ScreenNode(draft)]))
+    #expect(tree.leaveDecidingCount == 1)
+    try tree.pop(tree.named("Navigation"))
+    #expect(tree.leaveDecidingCount == 0)
+    try tree.present(ModalNode(ScreenNode(draft), style: .sheet), from: #require(tree.root))
+    try tree.dismiss(tree.modals[0])
+    try tree.replaceRoot(with: ScreenNode(draft))
+    try tree.replaceRoot(with: screen("Other"))
+    #expect(draft.timesAsked == 0)
+    #expect(draft.refusals == 0)
+    expectDrawing(of: tree, "Other")
+  }
+
+  @Test func `a screen's answer is read when somebody asks its node`() {
+    let node = ScreenNode(DraftScreen())
+    #expect(node.leaveDeciding?.mayLeave == .no(reason: "unsaved"))
+    #expect(screen("Home").leaveDeciding == nil)
+  }
+}

@@ -1,0 +1,63 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("T9 Search in every small world")
+struct SearchWorldTests {
+  /// The nodes at which a search looks until one is the target.
+  private func looked(
+    _ tree: ScreenTree, _ scope: SearchScope, from start: Node, until target: Node? = nil
+  ) -> (nodes: [Node], hit: Node?) {
+    var nodes: [Node] = []
+    let hit = tree.search(scope, from: start) { node in
+      nodes.append(node)
+      return node === target
+    }
+    return (nodes, hit)
+  }
+
+  @Test(arguments: 0..<64)
+  func `looks at each node once and in the order of the obvious search`(bits: Int) throws {
+    let scope = SearchScope(rawValue: UInt8(bits))
+    for world in TreeShape.worlds(upTo: 3) {
+      let tree = try TreeShape.tree(of: world)
+      let reference = TreeReference(tree: tree)
+      for start in tree.allNodes {
+        let expected = reference.searched(scope, from: start)
+        let actual = looked(tree, scope, from: start).nodes
+        try #require(
+          actual.elementsEqual(expected, by: ===),
+          "from \(start.reference): \(ScreenTree.texts(actual)) in\n\(tree.drawing)")
+        try #require(Set(actual.map(ObjectIdentifier.init)).count == actual.count)
+      }
+    }
+  }
+
+  @Test func `looks at nothing behind a hit, in worlds of up to four nodes`() throws {
+    for world in TreeShape.worlds(upTo: 4) {
+      let tree = try TreeShape.tree(of: world)
+      let start = try #require(tree.root)
+      let reference = TreeReference(tree: tree)
+      for scope in [SearchScope.everything, .everythingShown] {
+        let expected = reference.searched(scope, from: start)
+        for (index, target) in expected.enumerated() {
+          let found = looked(tree, scope, from: start, until: target)
+          try #require(found.hit === target)
+          try #require(found.nodes.count == index + 1, "\(tree.drawing)")
+        }
+      }
+    }
+  }
+
+  @Test func `all nodes are all nodes`() throws {
+    for world in TreeShape.worlds(upTo: 4) {
+      let tree = try TreeShape.tree(of: world)
+      let reference = TreeReference(tree: tree)
+      let expected = reference.layers.reversed().flatMap { [$0] + reference.allBelow($0) }
+      try #require(tree.allNodes.elementsEqual(expected, by: ===), "\(tree.drawing)")
+    }
+  }
+}
