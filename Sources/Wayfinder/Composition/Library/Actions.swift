@@ -19,9 +19,7 @@ public struct ReplaceRootAction: ForeseeableAction, CustomStringConvertible {
   public var description: String { "replace root" }
 
   public func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
-    guard existing === edit.tree.root else {
-      throw TreeError(.rootLayer, existing.reference)
-    }
+    guard existing === edit.tree.root else { throw PlacementError.notTheRoot(existing.reference) }
     try edit.replaceRoot(with: new)
   }
 }
@@ -135,10 +133,16 @@ public struct ColumnAction: ContainerAction, CustomStringConvertible {
   ) throws {
     if let container { return try container.fill(column, with: new, in: &children) }
     // While the split is being built its columns come in order.
-    if column != .primary, children.isEmpty {
-      throw TreeError(.columnOutOfOrder(column), NodeReference(id: .detached, text: "Split"))
+    switch column {
+    case .primary where !children.isEmpty:
+      children[0] = new
+    case .supplementary where children.count > 1:
+      children[1] = new
+    case .supplementary where children.isEmpty, .secondary where children.isEmpty:
+      throw PlacementError.columnOutOfOrder(column)
+    default:
+      children.append(new)
     }
-    children.append(new)
   }
 }
 

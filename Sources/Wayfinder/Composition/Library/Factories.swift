@@ -33,7 +33,10 @@ public struct SplitFactory<Context>: ContainerFactory {
   let name: String?
 
   public func build(with context: Context, integrating children: [Node]) throws -> SplitNode {
-    SplitNode(children, style: style, name: name)
+    guard children.count <= style.columns.count else {
+      throw PlacementError.tooManyColumns(children.count, of: style.columns.count)
+    }
+    return SplitNode(children, style: style, name: name)
   }
 }
 

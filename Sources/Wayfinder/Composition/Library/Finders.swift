@@ -1,9 +1,10 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// Finds a screen of a class; made by `.screen(_:)`.
-public struct ScreenFinder<Target: AnyObject, Context>: Finder {
+public struct ScreenFinder<Target: AnyObject, Context>: Finder, TreeFinder {
   let scope: SearchScope
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
+  nonisolated var restsOnClosure: Bool { predicate != nil }
 
   public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
     guard let predicate else { return space.screen(Target.self, scope: scope) { _ in true } }
@@ -22,9 +23,10 @@ public struct FaceFinder<Face, Context>: Finder {
 }
 
 /// Finds a container of a kind; made by `.container(_:)`.
-public struct ContainerFinder<Target: ContainerNode, Context>: Finder {
+public struct ContainerFinder<Target: ContainerNode, Context>: Finder, TreeFinder {
   let scope: SearchScope
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
+  nonisolated var restsOnClosure: Bool { predicate != nil }
 
   public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
     try space.container(Target.self, scope: scope) { try predicate?($0, context) ?? true }
@@ -32,7 +34,9 @@ public struct ContainerFinder<Target: ContainerNode, Context>: Finder {
 }
 
 /// Finds the navigation node nearest above the focus; made by `.visibleNavigation()`.
-public struct VisibleNavigationFinder<Context>: Finder {
+public struct VisibleNavigationFinder<Context>: Finder, TreeFinder {
+  nonisolated var restsOnClosure: Bool { false }
+
   public func find(
     in space: SearchSpace, with context: Context
   ) throws -> Found<NavigationNode>? {
@@ -42,8 +46,9 @@ public struct VisibleNavigationFinder<Context>: Finder {
 
 /// Finds one object, held weakly; made by `.instance(_:)`.
 @MainActor
-public final class InstanceFinder<Target: Screen, Context>: Finder {
+public final class InstanceFinder<Target: Screen, Context>: Finder, TreeFinder {
   private weak var instance: Target?
+  nonisolated var restsOnClosure: Bool { false }
 
   init(_ instance: Target) {
     self.instance = instance
@@ -55,7 +60,9 @@ public final class InstanceFinder<Target: Screen, Context>: Finder {
 }
 
 /// Finds nothing, so that the step is built every time; made by `.nothing()`.
-public struct NothingFinder<Target: AnyObject, Context>: Finder {
+public struct NothingFinder<Target: AnyObject, Context>: Finder, TreeFinder {
+  nonisolated var restsOnClosure: Bool { false }
+
   public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? { nil }
 }
 

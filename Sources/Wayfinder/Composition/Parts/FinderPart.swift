@@ -6,7 +6,12 @@
 
 @MainActor
 class FinderPart<Target: AnyObject, Context> {
-  nonisolated init() {}
+  /// Whether the answer rests on code of the app, not on the tree alone.
+  let restsOnClosure: Bool
+
+  nonisolated init(restsOnClosure: Bool) {
+    self.restsOnClosure = restsOnClosure
+  }
 
   func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
     fatalError("FinderPart.find must be overridden.")
@@ -19,12 +24,18 @@ final class SomeFinderPart<F: Finder>: FinderPart<F.Target, F.Context> {
 
   nonisolated init(_ finder: F) {
     self.finder = finder
-    super.init()
+    super.init(restsOnClosure: (finder as? any TreeFinder)?.restsOnClosure ?? true)
   }
 
   override func find(in space: SearchSpace, with context: F.Context) throws -> Found<F.Target>? {
     try finder.find(in: space, with: context)
   }
+}
+
+/// A finder of the library, which knows whether it asks the app.
+protocol TreeFinder {
+  /// Whether a predicate of the app takes part.
+  nonisolated var restsOnClosure: Bool { get }
 }
 
 /// Opens the existential once, when the step is assembled.

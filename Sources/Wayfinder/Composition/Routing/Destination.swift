@@ -57,6 +57,9 @@ class NavigationRequest {
 
   func bind() throws -> BoundStep { fatalError("NavigationRequest.bind must be overridden.") }
 
+  /// Lets go of the last round's step, so that a destination that is kept keeps no screen alive.
+  func release() {}
+
   /// Whether another request is for the same step with an equal context; `nil` when the contexts
   /// cannot be compared.
   func isEqual(to other: NavigationRequest) -> Bool? { false }
@@ -88,6 +91,8 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
     self.bound = bound
     return bound
   }
+
+  override func release() { bound = nil }
 
   override func isEqual(to other: NavigationRequest) -> Bool? {
     guard let other = other as? TypedRequest<Target, Context>, other.step.core === step.core

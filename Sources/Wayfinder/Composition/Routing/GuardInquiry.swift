@@ -9,10 +9,13 @@ final class GuardInquiry {
 
   let router: Router
   let destination: StepName
+  /// The inquiry in whose guard this navigation was asked for.
+  private let outer: GuardInquiry?
   /// The guards that were asked, in this slot; a resumed destination keeps its own.
   private var asked: [ObjectIdentifier] = []
   /// The steps whose parts were prepared.
   private(set) var prepared: [StepName] = []
+  private var preparedFactories: [StepName] = []
   /// The plan whose guards are asked.
   var itinerary: Itinerary?
   /// The verdict that ended the asking, and who gave it.
@@ -24,6 +27,20 @@ final class GuardInquiry {
   init(router: Router, destination: StepName) {
     self.router = router
     self.destination = destination
+    outer = Self.current
+  }
+
+  /// How many guards were asked.
+  var askedCount: Int { asked.count }
+
+  /// Whether a router waits for a guard in which this code runs, however deep below.
+  func isAsked(by router: Router) -> Bool {
+    var inquiry: GuardInquiry? = self
+    while let current = inquiry {
+      if current.router === router, current.isAtWork { return true }
+      inquiry = current.outer
+    }
+    return false
   }
 
   /// The plan as a value, for guards that want to see it.
@@ -35,6 +52,14 @@ final class GuardInquiry {
   func mustPrepare(_ step: StepName) -> Bool {
     if prepared.contains(step) { return false }
     prepared.append(step)
+    return true
+  }
+
+  /// Whether a step's factory must be prepared still, because the step was open in earlier rounds;
+  /// remembers that it is.
+  func mustPrepareFactory(of step: StepName) -> Bool {
+    if preparedFactories.contains(step) { return false }
+    preparedFactories.append(step)
     return true
   }
 

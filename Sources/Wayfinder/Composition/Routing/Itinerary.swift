@@ -13,6 +13,22 @@ struct Itinerary {
 
   var isEffect: Bool { destination.role == .effect }
 
+  /// Whether code of the app could decide otherwise though the tree is the same.
+  var restsOnClosures: Bool {
+    var step: BoundStep? = start
+    while let current = step {
+      if current.restsOnClosure { return true }
+      step = current.next
+    }
+    return false
+  }
+
+  /// Whether another plan of the same request starts at the same place with the same steps.
+  func isLike(_ other: Itinerary) -> Bool {
+    start.node === other.start.node && start.name == other.start.name
+      && buildingCount == other.buildingCount
+  }
+
   /// The nodes of all steps that have one.
   var path: [Node] {
     var nodes: [Node] = []
@@ -95,7 +111,8 @@ extension Router {
     }
   }
 
-  /// Finds for each contained step the container that it goes into, from the start on.
+  /// Finds for each contained step the container that it goes into, and for each step that is placed
+  /// beside a container the one that is meant, from the start on.
   private func findHomes(from start: BoundStep, _ goal: StepName) throws(RoutingError) {
     var next = start.next
     while let step = next {
@@ -106,6 +123,11 @@ extension Router {
             to: goal, at: step.name, node: source.node?.reference)
         }
         step.home = home
+      } else if let source = step.source, source.role == .enclosing {
+        guard let home = home(at: source) else {
+          throw RoutingError(.noEnclosingContainer, in: .plan, to: goal, at: step.name)
+        }
+        source.home = home
       }
       next = step.next
     }

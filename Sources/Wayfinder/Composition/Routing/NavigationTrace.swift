@@ -18,7 +18,8 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     case redirected(to: StepName, resuming: Bool)
     /// The first destination is taken up again after a redirect.
     case resumed(StepName)
-    /// The tree had changed meanwhile: the plan was made anew for this round, from 2.
+    /// The tree, or what the plan rests on, had changed meanwhile: the plan was made anew for this
+    /// round, from 2.
     case replanned(round: Int)
     /// A step's screen or container was built.
     case built(StepName)
@@ -54,7 +55,7 @@ extension NavigationTrace.Entry: CustomStringConvertible {
     case .redirected(let step, let resuming):
       "redirected to \(step.text)" + (resuming ? ", to resume afterwards" : "")
     case .resumed(let step): "resumed \(step.text)"
-    case .replanned(let round): "the tree has changed, planned again, round \(round)"
+    case .replanned(let round): "something has changed, planned again, round \(round)"
     case .built(let step): "built \(step.text)"
     case .committed(let revision): "committed revision \(revision)"
     case .performed(let step): "performed \(step.text)"

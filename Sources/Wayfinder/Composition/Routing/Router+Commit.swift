@@ -11,23 +11,15 @@ extension Router {
   func commit(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) throws(RoutingError) -> Arrival {
+    if itinerary.isEffect { return try performEffect(itinerary, request, inquiry) }
     let committed: (result: NavigationOutcome, diff: TreeDiff?)
     do {
-      let unlock = tree.lock(for: request.name)
-      defer { tree.unlock(unlock) }
-      if itinerary.isEffect { return try performEffect(itinerary, request, inquiry) }
-      if itinerary.buildingCount > 0 {
-        try build(itinerary, request, &inquiry.trace)
-      }
-      do {
-        committed = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
-          try move(itinerary, request, edit)
-        }
-      } catch {
-        switch error {
-        case .failed(let error): throw error
-        case .refused(let refusal): return end(tell(refusal, request), of: request, inquiry)
-        }
+      committed = try buildAndMove(itinerary, request, &inquiry.trace)
+    } catch {
+      switch error {
+      case .failed(let error): throw error
+      // The tree was put back and is free by now, so the screen can ask its user.
+      case .refused(let refusal): return end(tell(refusal, request), of: request, inquiry)
       }
     }
     let diff = committed.diff ?? TreeDiff(revision: tree.revision, entries: [])
@@ -41,9 +33,29 @@ extension Router {
       target: itinerary.destination.anyTarget)
   }
 
+  /// Design rules E6 to E8, during which nobody but the engine may edit the tree.
+  private func buildAndMove(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ trace: inout NavigationTrace
+  ) throws(Rollback) -> (result: NavigationOutcome, diff: TreeDiff?) {
+    let unlock = tree.lock(for: request.name)
+    defer { tree.unlock(unlock) }
+    if itinerary.buildingCount > 0 {
+      do {
+        try build(itinerary, request, &trace)
+      } catch {
+        throw .failed(error)
+      }
+    }
+    return try tree.transact(wantsDiff: true) { edit throws(Rollback) in
+      try move(itinerary, request, edit, &trace)
+    }
+  }
+
   private func performEffect(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) throws(RoutingError) -> Arrival {
+    let unlock = tree.lock(for: request.name)
+    defer { tree.unlock(unlock) }
     do {
       try itinerary.destination.performEffect()
     } catch {
@@ -79,13 +91,19 @@ extension Router {
           .failed(part: .factory), in: .build, to: request.name, at: step.name, cause: error)
       }
       trace.entries.append(.built(step.name))
-      if let carrier = step.node as? ScreenNode, let other = tree.node(of: carrier.screen) {
+      if let other = standing(step.node) {
         throw RoutingError(
           .screenStandsAlready, in: .build, to: request.name, at: step.name,
           node: other.reference)
       }
       try performTasks(of: step, request, in: .build)
     }
+  }
+
+  /// The place that what a factory returned has already.
+  private func standing(_ built: Node?) -> Node? {
+    if let carrier = built as? ScreenNode { return tree.node(of: carrier.screen) }
+    return built?.isInTree == true ? built : nil
   }
 
   /// The children that a container is built around, as their container actions arrange them.
@@ -109,7 +127,8 @@ extension Router {
 
   /// Design rules E7 and E8 and the second half of E3, inside of the transaction.
   private func move(
-    _ itinerary: Itinerary, _ request: NavigationRequest, _ edit: TreeEdit
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ edit: TreeEdit,
+    _ trace: inout NavigationTrace
   ) throws(Rollback) -> NavigationOutcome {
     let start = itinerary.start
     do {
@@ -129,8 +148,9 @@ extension Router {
           node: node.reference))
     }
     let hasEdits = !tree.log.isEmpty
-    if hasEdits, let refusal = tree.refusalToLeave(nil) {
-      throw .refused(refusal)
+    if hasEdits {
+      let refusal = tree.refusalToLeave { trace.entries.append(.askedToLeave($0, $1)) }
+      if let refusal { throw .refused(refusal) }
     }
     do {
       if start.node?.isInTree == true { try performTasks(of: start, request, in: .commit) }

@@ -82,6 +82,8 @@ extension Router {
     let forecast = Forecast()
     if itinerary.isEffect { return forecast }
     let before = tree.visibleScreens
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
     var failure: RoutingError?
     do {
       _ = try tree.transact { edit throws(Retreat) in
@@ -105,6 +107,7 @@ extension Router {
   ) -> NavigationOutcome {
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
+        defer { request.release() }
         _ = try await self?.run(request)
       })
     return .refused(by: refusal.node, reason: refusal.reason)
@@ -151,7 +154,7 @@ extension ScreenTree {
   ///
   /// - Parameter told: Hears of each screen that is asked.
   func refusalToLeave(
-    _ told: ((NodeReference, LeaveDecision) -> Void)?
+    _ told: (NodeReference, LeaveDecision) -> Void
   ) -> Forecast.Refusal? {
     for node in touched where node.stoodBefore && !node.isInTree {
       if let modal = node as? ModalNode, !modal.isDismissible {
@@ -162,7 +165,7 @@ extension ScreenTree {
     for node in touched where node.stoodBefore && !node.isInTree {
       guard let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
       let decision = screen.mayLeave
-      told?(node.reference, decision)
+      told(node.reference, decision)
       if case .no(let reason) = decision {
         return Forecast.Refusal(node: node.reference, reason: reason, screen: screen)
       }

@@ -47,7 +47,7 @@ extension Router {
             .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
         }
         pending = (container, children, node)
-      } else if let action = step.action, let existing = integration.node(of: step.source) {
+      } else if let action = step.action {
         if let group = pending {
           try flush(group, step.name, goal, edit)
           pending = nil
@@ -56,6 +56,7 @@ extension Router {
           forecast.undecided = action.name
           return
         }
+        guard let existing = integration.node(of: step.source) else { continue }
         do {
           try action.place(node, on: existing, in: edit)
           if node.isInTree { try edit.reveal(node) }
@@ -107,7 +108,12 @@ extension Router.Integration {
   fileprivate func node(of source: BoundStep?) -> Node? {
     guard let source else { return nil }
     if source.isFound { return source.node }
-    return node(for: source)
+    guard source.role == .enclosing else { return node(for: source) }
+    switch source.home {
+    case .none: return nil
+    case .built(let container): return node(for: container)
+    case .existing(let container): return container
+    }
   }
 }
 

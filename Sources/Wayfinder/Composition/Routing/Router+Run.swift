@@ -12,16 +12,17 @@ struct Arrival {
   var target: AnyObject?
 }
 
-/// A redirect that was followed, to notice circles.
+/// The destinations of one navigation, to notice guards that lead in a circle.
 @MainActor
 struct RedirectHistory {
+  /// The redirect at which a chain counts as a circle even if its contexts cannot be compared.
   static let limit = 16
   var requests: [NavigationRequest]
 
   /// The names of a circle that a request would close, or `nil`.
   func cycle(closedBy request: NavigationRequest) -> [String]? {
     let isKnown = requests.contains { request.isEqual(to: $0) == true }
-    guard isKnown || requests.count > Self.limit else { return nil }
+    guard isKnown || requests.count >= Self.limit else { return nil }
     return (requests + [request]).map(\.name.text)
   }
 }
@@ -29,7 +30,7 @@ struct RedirectHistory {
 extension Router {
   /// A whole navigation: its turn, its phases, its redirects.
   func run(_ request: NavigationRequest) async throws(RoutingError) -> Arrival {
-    let isChild = GuardInquiry.current.map { $0.router === self && $0.isAtWork } ?? false
+    let isChild = GuardInquiry.current?.isAsked(by: self) ?? false
     if !isChild { await enterQueue() }
     defer { if !isChild { leaveQueue() } }
     if Task.isCancelled { throw RoutingError(.cancelled, in: .queue, to: request.name) }
@@ -43,7 +44,10 @@ extension Router {
   ) async throws(RoutingError) -> Arrival {
     var request = first
     var inquiry = GuardInquiry(router: self, destination: request.name)
-    defer { inquiry.isAtWork = false }
+    defer {
+      inquiry.isAtWork = false
+      if request !== first { request.release() }
+    }
     while true {
       let arrival: Arrival?
       do {
@@ -70,16 +74,25 @@ extension Router {
         let next = GuardInquiry(router: self, destination: other.name)
         next.trace = inquiry.trace
         inquiry = next
+        if request !== first { request.release() }
         request = other.request
         continue
       }
-      var detour = try await follow(other.request, &history)
+      var detour: Arrival
+      do {
+        detour = try await follow(other.request, &history)
+      } catch {
+        var error = error
+        error.trace.entries.insert(contentsOf: inquiry.trace.entries, at: 0)
+        throw error
+      }
       inquiry.trace.entries += detour.trace.entries
       guard detour.outcome.isReached else {
         detour.trace = inquiry.trace
         detour.isAtDestination = false
         return detour
       }
+      other.request.release()
       inquiry.trace.entries.append(.resumed(request.name))
       inquiry.resume()
     }
@@ -98,19 +111,47 @@ extension Router {
       if let refusal = askToLeave(itinerary, request, &inquiry.trace) {
         return end(refusal, of: request, inquiry)
       }
+      let askedBefore = inquiry.askedCount
       if try await askGuards(itinerary, request, inquiry), let ending = inquiry.ending {
         guard case .stop(let reason) = ending.verdict else { return nil }
         return end(.stopped(guard: ending.guard, reason: reason), of: request, inquiry)
       }
-      if tree.revision == itinerary.revision { break }
-      changes.append("revision \(itinerary.revision) became \(tree.revision)")
+      var trace = NavigationTrace()
+      var again: Itinerary?
+      if tree.revision == itinerary.revision {
+        // Nobody had time to change anything, or nothing but the tree could have changed.
+        guard inquiry.askedCount > askedBefore, itinerary.restsOnClosures else { break }
+        again = try makeItinerary(of: request, trace: &trace)
+        if let again, again.isLike(itinerary) {
+          itinerary = again
+          break
+        }
+      }
+      changes.append(change(since: itinerary))
       if changes.count == Self.roundLimit {
         throw RoutingError(.neverSettled(changes), in: .plan, to: request.name)
       }
       inquiry.trace.entries.append(.replanned(round: changes.count + 1))
-      itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
+      inquiry.trace.entries += trace.entries
+      if let again {
+        itinerary = again
+      } else {
+        itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
+      }
     }
     return try commit(itinerary, request, inquiry)
+  }
+
+  /// What has changed since a plan was made, for people.
+  private func change(since itinerary: Itinerary) -> String {
+    let start = itinerary.start.node
+    let from = "from \(start.map { "'\($0.reference)'" } ?? "no place")"
+    if tree.revision == itinerary.revision {
+      return "\(from), a finder or transformer changed its answer"
+    }
+    let revisions = "revision \(itinerary.revision) became \(tree.revision)"
+    guard let start, !start.isInTree else { return "\(from), \(revisions)" }
+    return "\(from), which then left, \(revisions)"
   }
 
   /// How many times a navigation is planned before it gives up on a tree that never holds still.
@@ -130,9 +171,13 @@ extension Router {
     var next: BoundStep? = itinerary.start
     while let step = next {
       next = step.next
-      guard inquiry.mustPrepare(step.name) else { continue }
+      let isFirst = inquiry.mustPrepare(step.name)
+      let isBuilt = itinerary.buildingCount > 0 && !step.isFound && step.role != .effect
+      let needsFactory = isBuilt && inquiry.mustPrepareFactory(of: step.name)
+      guard isFirst || needsFactory else { continue }
       do {
-        try step.prepareParts(isBuilt: !step.isFound)
+        if isFirst { try step.prepareParts() }
+        if needsFactory { try step.prepareFactory() }
       } catch {
         throw RoutingError(
           .failed(part: .prepare), in: .prepare, to: request.name, at: step.name, cause: error)

@@ -74,6 +74,7 @@ public final class Router {
     to step: DestinationStep<Target, Context>, with context: Context
   ) async throws(RoutingError) -> Navigation<Target> {
     let request = TypedRequest(step, context)
+    defer { request.release() }
     let arrival = try await run(request)
     return Navigation(
       screen: arrival.isAtDestination ? request.bound?.target : nil, outcome: arrival.outcome,
@@ -101,6 +102,7 @@ public final class Router {
   public func navigate(
     to destination: AnyDestination
   ) async throws(RoutingError) -> Navigation<AnyObject> {
+    defer { destination.request.release() }
     let arrival = try await run(destination.request)
     return Navigation(
       screen: arrival.isAtDestination ? arrival.target : nil, outcome: arrival.outcome,
@@ -119,8 +121,16 @@ public final class Router {
     try plan(to: AnyDestination(step, with: context))
   }
 
+  /// What a navigation to a step that needs no context would do now.
+  public func plan<Target: AnyObject>(
+    to step: DestinationStep<Target, Void>
+  ) throws(RoutingError) -> NavigationPlan {
+    try plan(to: step, with: ())
+  }
+
   /// What a navigation to a destination whose types are erased would do now.
   public func plan(to destination: AnyDestination) throws(RoutingError) -> NavigationPlan {
+    defer { destination.request.release() }
     var trace = NavigationTrace()
     do {
       let itinerary = try makeItinerary(of: destination.request, trace: &trace)

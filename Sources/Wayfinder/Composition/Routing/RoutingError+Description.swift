@@ -6,9 +6,17 @@ extension RoutingError: CustomStringConvertible {
     "The navigation to '\(destination.text)' \(failure)"
   }
 
-  private var at: String { step.map { "'\($0.text)' (\($0.place))" } ?? "a step" }
+  private var at: String {
+    guard let step else { return "a step" }
+    return "'\(step.text)'" + (step.isBuiltIn ? "" : " (\(step.place))")
+  }
   private var place: String { node.map { "'\($0)'" } ?? "its node" }
-  private var why: String { cause.map { "\($0)" } ?? "no error was given" }
+  /// The text of the cause, without the full stop of an error that speaks in sentences.
+  private var why: String {
+    guard let cause else { return "no error was given" }
+    let text = "\(cause)"
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
 
   private var failure: String {
     switch reason {
@@ -16,6 +24,9 @@ extension RoutingError: CustomStringConvertible {
       return
         "failed in the phase '\(phase.name)': \(part.name) of \(at) threw: \(why). Nothing has "
         + "moved; mend the cause, or catch it there."
+    case .nothingToStartFrom where step?.isBuiltIn == true:
+      return "has nothing to start from: there is no \(at), because the tree is empty. Make the "
+        + "tree with a root."
     case .nothingToStartFrom:
       return "has nothing to start from: \(at) must be open and is not. Give that step a factory "
         + "and a place, or start from '.current' or '.root'."
@@ -41,8 +52,9 @@ extension RoutingError: CustomStringConvertible {
       return "goes in a circle: " + steps.map { "'\($0)'" }.joined(separator: " → ")
         + ". Let one of the guards proceed once its destination is reached."
     case .neverSettled(let rounds):
-      return "was planned \(rounds.count) times and the tree had changed each time: "
-        + rounds.joined(separator: "; ") + ". Do not edit the tree in every guard."
+      return "was planned \(rounds.count) times, and each plan had become void when the guards had "
+        + "answered: " + rounds.joined(separator: "; ")
+        + ". Do not edit the tree in every guard."
     case .cancelled:
       return "was cancelled in the phase '\(phase.name)', because its task was. Nothing has moved."
     case .superseded:

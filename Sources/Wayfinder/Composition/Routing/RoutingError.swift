@@ -22,7 +22,8 @@ public struct RoutingError: Error, Sendable {
     case notVisible
     /// Guards led in a circle: the steps, from the first destination on.
     case redirectCycle([String])
-    /// The tree changed while guards were asked, again and again: what changed in each round.
+    /// The tree, or what the plan rests on, changed while guards were asked, again and again: what
+    /// changed in each round.
     case neverSettled([String])
     /// The task that asked for the navigation was cancelled.
     case cancelled

@@ -13,10 +13,14 @@ class BoundStep {
   final var closesLaterColumns = false
   /// The step towards the start, bound when the walk gets there.
   final var source: BoundStep?
-  /// The step towards the destination, in the list of an itinerary.
-  final var next: BoundStep?
-  /// The container that a contained step goes into, once planned.
+  /// The step towards the destination, in the list of an itinerary. Each step holds its source, and
+  /// the itinerary its destination, so this way back holds nothing.
+  final unowned var next: BoundStep?
+  /// The container that a contained step goes into, or that an enclosing step names, once planned.
   final var home: Home = .none
+  /// Whether code of the app decided on the step's place or context, which may decide otherwise
+  /// though the tree is the same.
+  final var restsOnClosure = false
 
   enum Home {
     case none
@@ -51,8 +55,10 @@ class BoundStep {
   /// Whether the step's target is a container of a class.
   func targets<Container: ContainerNode>(_ type: Container.Type) -> Bool { false }
 
-  /// Calls `prepare` of the step's parts; of the factory only when the step is to be built.
-  func prepareParts(isBuilt: Bool) throws {}
+  /// Calls `prepare` of the step's guards and tasks.
+  func prepareParts() throws {}
+  /// Calls `prepare` of the step's factory, once the step is to be built.
+  func prepareFactory() throws {}
 
   /// Whether there is a guard to ask.
   var hasGuards: Bool { false }

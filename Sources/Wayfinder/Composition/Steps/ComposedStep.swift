@@ -19,7 +19,7 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
     firstTask = linked(assembly.tasks)
     firstPost = linked(assembly.postTasks)
     self.placement = placement
-    super.init(name: assembly.name)
+    super.init(name: assembly.name.forNewStep())
   }
 
   override func bind(_ context: Context) -> TypedBoundStep<Target> {
@@ -36,6 +36,7 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     self.core = core
     self.context = context
     super.init(name: core.name)
+    restsOnClosure = core.finder.restsOnClosure
   }
 
   override var role: Role { core.factory.isContainer ? .container : .screen }
@@ -62,13 +63,12 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     Target.self is Container.Type
   }
 
-  override func prepareParts(isBuilt: Bool) throws {
+  override func prepareParts() throws {
     var part = core.firstGuard
     while let current = part {
       try current.prepare(with: context)
       part = current.next
     }
-    if isBuilt { try core.factory.prepare(with: context) }
     var task = core.firstTask
     while let current = task {
       try current.prepare(with: context)
@@ -80,6 +80,8 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
       post = current.next
     }
   }
+
+  override func prepareFactory() throws { try core.factory.prepare(with: context) }
 
   override var hasGuards: Bool { core.firstGuard != nil }
 

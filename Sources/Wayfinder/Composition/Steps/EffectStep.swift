@@ -37,7 +37,7 @@ public struct EffectAssembly<Context>: Sendable {
 
   /// The finished step.
   public func assemble() -> DestinationStep<Node, Context> {
-    DestinationStep(EffectCore(name, linked(interceptors), perform))
+    DestinationStep(EffectCore(name.forNewStep(), linked(interceptors), perform))
   }
 }
 
@@ -79,7 +79,7 @@ final class EffectCore<Context>: StepCore<Node, Context> {
     override var hasGuards: Bool { core.firstGuard != nil }
     override var guardNames: [String] { core.firstGuard?.names ?? [] }
 
-    override func prepareParts(isBuilt: Bool) throws {
+    override func prepareParts() throws {
       var part = core.firstGuard
       while let current = part {
         try current.prepare(with: context)

@@ -119,6 +119,7 @@ final class FoundCore<Target: AnyObject, Context>: StepCore<Target, Context> {
       self.finder = finder
       self.context = context
       super.init(name: name)
+      restsOnClosure = finder.restsOnClosure
     }
 
     override var role: Role { .start }
@@ -190,6 +191,8 @@ final class AdaptedCore<Target: AnyObject, Outer, Inner>: StepCore<Target, Outer
   }
 
   override func bind(_ context: Outer) throws -> TypedBoundStep<Target> {
-    try inner.bind(transform(context))
+    let bound = try inner.bind(transform(context))
+    bound.restsOnClosure = true
+    return bound
   }
 }

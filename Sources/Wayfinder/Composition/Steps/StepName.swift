@@ -24,14 +24,23 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
     origin = Origin(given: given, target: target, file: file, line: line)
   }
 
+  /// The same name for another step.
+  func forNewStep() -> StepName {
+    StepName(origin.given, target: origin.target, file: origin.file, line: origin.line)
+  }
+
   /// The name that was given with `named(_:)`, else the name of the target's type.
   public var text: String { origin.given ?? String(describing: origin.target) }
+
+  /// Whether the step is one of the library's own, such as `.current`.
+  var isBuiltIn: Bool { origin.line == 0 }
 
   /// Where the step was written, for instance `Shop/Routes.swift:12`.
   public var place: String { "\(origin.file):\(origin.line)" }
 
-  /// The text and the place, for instance `ProductScreen (Shop/Routes.swift:12)`.
-  public var description: String { "\(text) (\(place))" }
+  /// The text and the place, for instance `ProductScreen (Shop/Routes.swift:12)`; the text alone
+  /// for a step of the library's own.
+  public var description: String { isBuiltIn ? text : "\(text) (\(place))" }
 
   public static func == (left: StepName, right: StepName) -> Bool { left.origin === right.origin }
 

@@ -1,0 +1,110 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E1: the container around a step")
+struct EnclosingTests {
+  private func list(_ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
+    page("List", log).using(.push).from(.newNavigation).using(.present()).from(.root).assemble()
+  }
+
+  @Test func `pushes on the stack in which the found step lives`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Navigation:\n    List\n    Old")
+    let product = page("Product", window.log).using(.push)
+      .from(list(window.log).enclosing(NavigationNode.self)).assemble()
+    try await window.router.navigate(to: product)
+    #expect(window.tree.drawing == "Tabs:\n  Home\n  Navigation*:\n    List\n    Product")
+  }
+
+  @Test func `pushes on the stack that is built around the step`() async throws {
+    let window = try Window("Home")
+    let product = page("Product", window.log).using(.push)
+      .from(list(window.log).enclosing(NavigationNode.self)).assemble()
+    try await window.router.navigate(to: product)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Navigation:\n    List\n    Product")
+  }
+
+  @Test func `asks the finder of the step once`() throws {
+    let window = try Window("Tabs:\n  Home*\n  Navigation:\n    List")
+    let product = page("Product", window.log).using(.push)
+      .from(list(window.log).enclosing(NavigationNode.self)).assemble()
+    let plan = try window.router.plan(to: product)
+    #expect(window.log.lines == ["find Product", "find List"])
+    #expect(plan.changing.map(\.text) == ["Tabs", "Navigation"])
+  }
+
+  @Test func `names the container further out when the next one is of another kind`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Navigation:\n    List\n    Old")
+    let account = page("Account", window.log).using(.addTab(at: 0))
+      .from(list(window.log).enclosing(TabNode.self)).assemble()
+    try await window.router.navigate(to: account)
+    #expect(window.tree.drawing == "Tabs:\n  Account*\n  Home\n  Navigation:\n    List")
+  }
+
+  @Test func `goes outwards from an enclosing container`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Navigation:\n    List")
+    let account = page("Account", window.log).using(.addTab())
+      .from(list(window.log).enclosing(NavigationNode.self).enclosing(TabNode.self)).assemble()
+    try await window.router.navigate(to: account)
+    #expect(
+      window.tree.drawing == "Tabs:\n  Home\n  Navigation:\n    List\n  Account*")
+  }
+
+  @Test func `presents from the container around a step`() async throws {
+    let window = try Window("Navigation:\n  List")
+    let sheet = page("Filter", window.log).using(.present())
+      .from(list(window.log).enclosing(NavigationNode.self)).assemble()
+    _ = try window.router.plan(to: sheet)
+    try await window.router.navigate(to: sheet)
+    #expect(window.tree.drawing == "Navigation:\n  List\n⇧ sheet:\n  Filter")
+    #expect(window.tree.modals[0].source === window.tree.root)
+  }
+
+  @Test func `presents from the container that is built around a step`() async throws {
+    let window = try Window("Home")
+    let sheet = page("Filter", window.log).using(.present())
+      .from(list(window.log).enclosing(NavigationNode.self)).assemble()
+    _ = try window.router.plan(to: sheet)
+    try await window.router.navigate(to: sheet)
+    #expect(
+      window.tree.drawing == "Home\n⇧ sheet:\n  Navigation:\n    List\n⇧ sheet:\n  Filter")
+    #expect(window.tree.modals[1].source is NavigationNode)
+  }
+
+  @Test(arguments: [true, false])
+  func `no such container is an error of the plan`(isPlain: Bool) throws {
+    let window = try Window("Tabs:\n  List*")
+    let around = list(window.log).enclosing(NavigationNode.self)
+    let step =
+      isPlain
+      ? page("Filter", window.log).using(.present()).from(around).assemble()
+      : page("Product", window.log).using(.push).from(around).assemble()
+    do {
+      _ = try window.router.plan(to: step)
+      Issue.record("planned")
+    } catch {
+      #expect(error.reason == .noEnclosingContainer)
+      #expect(error.phase == .plan)
+    }
+  }
+
+  @Test func `is a destination of its own when the step is open`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Navigation:\n    List\n    Old")
+    let around = list(window.log).enclosing(NavigationNode.self)
+    let shown = try await window.router.navigate(to: around)
+    #expect(shown.screen === window.tree.allNodes.first { $0 is NavigationNode })
+    #expect(shown.outcome == .revealed)
+    #expect(window.tree.drawing == "Tabs:\n  Home\n  Navigation*:\n    List\n    Old")
+  }
+
+  @Test func `cannot be a destination when the step is not open`() async throws {
+    let window = try Window("Home")
+    let around = list(window.log).enclosing(NavigationNode.self)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: around)
+    }
+    #expect(error.reason == .cannotBeBuilt)
+  }
+}

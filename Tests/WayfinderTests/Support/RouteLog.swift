@@ -1,0 +1,45 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+/// What the parts of a route under test did, in order; and where a test makes one of them fail.
+///
+/// Every part of ``page(_:_:context:)`` writes a line such as `build Product` before it does
+/// anything, and throws what the test wants thrown at that line.
+@MainActor
+final class RouteLog {
+  private(set) var lines: [String] = []
+  private var reactions: [String: @MainActor () throws -> Void] = [:]
+
+  /// Notes a line, and does what the test wants done there.
+  func note(_ line: String) throws {
+    lines.append(line)
+    try reactions[line]?()
+  }
+
+  /// Notes a line of a part that cannot throw.
+  func noteQuietly(_ line: String) { try? note(line) }
+
+  /// Does something each time when a line is noted.
+  func at(_ line: String, _ reaction: @escaping @MainActor () throws -> Void) {
+    reactions[line] = reaction
+  }
+
+  /// Throws ``Mishap`` when a line is noted.
+  func fail(at line: String) { at(line) { throw Mishap(place: line) } }
+
+  /// The lines so far, which are forgotten.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// The lines that begin like this.
+  func lines(_ prefix: String) -> [String] { lines.filter { $0.hasPrefix(prefix) } }
+}
+
+/// The error of a part under test.
+struct Mishap: Error, Equatable, CustomStringConvertible {
+  let place: String
+  var description: String { "mishap at \(place)" }
+}
