@@ -67,7 +67,7 @@ struct PlaceLine: Encodable {
   let stack: [ScreenLine]
 
   @MainActor
-  init(_ place: Place) {
+  init(_ place: FocusedPlace) {
     name = place.name
     layers = place.layers
     stack = place.stack.map { ScreenLine($0) }

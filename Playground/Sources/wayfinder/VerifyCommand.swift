@@ -118,7 +118,7 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 }
 
-extension Expectation {
+extension CatalogueCase.Expectation {
   /// What was expected, in one line.
   fileprivate var text: String {
     guard let route else { return "no route" + (why.map { " (\($0))" } ?? "") }

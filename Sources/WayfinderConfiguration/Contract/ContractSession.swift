@@ -37,7 +37,7 @@ final class ContractSession {
     }
     failures += tree.validate().map(\.description)
     failures += placementFaults(of: link, outcome, before)
-    let visit = ContractVisit(outcome: outcome, place: Place(of: tree), drawing: tree.drawing)
+    let visit = ContractVisit(outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing)
     return Opening(visit: visit, failures: failures, isRefused: isRefused)
   }
 
@@ -93,7 +93,7 @@ final class ContractSession {
     else {
       return before == Standing(tree) ? [] : ["outcome is '\(outcome)', but the tree has changed"]
     }
-    let place = Place(of: tree)
+    let place = FocusedPlace(of: tree)
     let compiler = RouteCompiler(document: app.document, board: app.guards)
     let wanted = compiler.wanted(route)(link.arguments)
     if case .root(let tab) = route.placement {
@@ -132,7 +132,7 @@ final class ContractSession {
   }
 
   /// Whether a stack of the shell is exactly what a case expects.
-  func faults(of expected: ExpectedStack) -> [String] {
+  func faults(of expected: CatalogueCase.Stack) -> [String] {
     let place = expected.tab.map(StackPlace.tab) ?? .shell
     let names = place.stacks(in: tree).first?.screens.map(\.name) ?? []
     if names == expected.screens { return [] }

@@ -50,7 +50,7 @@ extension LinkContract {
   }
 }
 
-extension Expectation {
+extension CatalogueCase.Expectation {
   /// What a link does not give that was expected.
   fileprivate func faults(of link: ResolvedLink?) -> [String] {
     var faults: [String] = []

@@ -34,7 +34,7 @@ public struct ContractVisit {
   /// `failed: …` with the error of the engine.
   public let outcome: String
   /// Where the focus is afterwards.
-  public let place: Place
+  public let place: FocusedPlace
   /// The tree afterwards.
   public let drawing: String
 }

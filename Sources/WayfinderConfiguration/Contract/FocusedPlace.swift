@@ -4,7 +4,7 @@ public import Wayfinder
 
 /// Where the focus of a document's app is: the focused stack and what it stands in.
 @MainActor
-public struct Place: Equatable {
+public struct FocusedPlace: Equatable {
   /// The tab's name, `modal` or `alert`; `nil` in a shell of one navigation node.
   public let name: String?
   /// The number of modal layers, alerts included.
@@ -29,7 +29,7 @@ public struct Place: Equatable {
     }
   }
 
-  public static func == (left: Place, right: Place) -> Bool {
+  public static func == (left: FocusedPlace, right: FocusedPlace) -> Bool {
     left.name == right.name && left.layers == right.layers
       && left.stack.elementsEqual(right.stack, by: ===)
   }
