@@ -37,7 +37,8 @@ final class ContractSession {
     }
     failures += tree.validate().map(\.description)
     failures += placementFaults(of: link, outcome, before)
-    let visit = ContractVisit(outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing)
+    let visit = ContractVisit(
+      outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing)
     return Opening(visit: visit, failures: failures, isRefused: isRefused)
   }
 
@@ -100,7 +101,8 @@ final class ContractSession {
       let isSplit = (tree.root as? TabNode)?.selected is SplitNode
       let screen = isSplit ? place.stack.first : place.stack.last
       let isThere = place.name == tab && place.layers == 0 && screen?.name == route.name
-      return isThere ? [] : ["'\(route.name)' is not at the root of \(tab.map { "tab '\($0)'" } ?? "the shell")"]
+      return isThere
+        ? [] : ["'\(route.name)' is not at the root of \(tab.map { "tab '\($0)'" } ?? "the shell")"]
     }
     var faults: [String] = []
     guard let shown = place.stack.last, let destination = wanted.last, destination.counts(shown)

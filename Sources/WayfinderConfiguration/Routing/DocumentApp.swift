@@ -26,7 +26,8 @@ public final class DocumentApp {
     links = try document.links.makeTable()
     let compiler = RouteCompiler(document: document, board: guards)
     routes = Dictionary(
-      document.routes.map { ($0.name, compiler.compile($0)) }, uniquingKeysWith: { first, _ in first }
+      document.routes.map { ($0.name, compiler.compile($0)) },
+      uniquingKeysWith: { first, _ in first }
     )
   }
 

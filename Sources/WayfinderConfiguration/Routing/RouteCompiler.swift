@@ -73,7 +73,8 @@ struct RouteCompiler {
 
   /// The screens that lie beneath a route; `nil` when there are none.
   private func beneath<Base: AnyObject>(
-    _ route: RouteDescription, in place: StackPlace, from base: DestinationStep<Base, RouteArguments>
+    _ route: RouteDescription, in place: StackPlace,
+    from base: DestinationStep<Base, RouteArguments>
   ) -> DestinationStep<RouteScreen, RouteArguments>? {
     var step: DestinationStep<RouteScreen, RouteArguments>?
     for index in route.beneath.indices {

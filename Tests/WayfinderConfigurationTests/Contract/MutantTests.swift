@@ -1,0 +1,98 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+import WayfinderLinks
+
+/// A contract with one wrong expectation must fail in exactly that case.
+@Suite("C6 A wrong expectation is found, and nothing else")
+@MainActor
+struct MutantTests {
+  enum Mutation: CaseIterable {
+    case route, noRoute, parameter, missingParameter, fragment, stack, stackOrder
+
+    /// The case with one wrong expectation; `nil` where the mutation would not make it wrong.
+    func apply(_ item: CatalogueCase, _ document: NavigationDocument) -> CatalogueCase? {
+      var wrong = item
+      switch self {
+      case .route:
+        wrong.expected.route = document.routes.first { $0.name != item.expected.route }?.name
+      case .noRoute:
+        guard item.expected.route != nil else { return nil }
+        wrong.expected.route = nil
+      case .parameter:
+        guard let (name, value) = item.expected.parameters.first, let value else { return nil }
+        wrong.expected.parameters[name] = value + "!"
+      case .missingParameter:
+        wrong.expected.parameters["no such parameter"] = "1"
+      case .fragment:
+        wrong.expected.fragment = "no such fragment"
+      case .stack:
+        guard let stack = item.expected.stack else { return nil }
+        wrong.expected.stack = .init(tab: stack.tab, screens: stack.screens + ["no such screen"])
+      case .stackOrder:
+        guard let stack = item.expected.stack, stack.screens.count > 1 else { return nil }
+        wrong.expected.stack = .init(tab: stack.tab, screens: stack.screens.reversed())
+      }
+      return wrong
+    }
+  }
+
+  @Test(arguments: Mutation.allCases)
+  func `the failing case is named, and no other`(_ mutation: Mutation) async throws {
+    let contract = try Fixtures.catalogue("made-up").contract
+    var tried = 0
+    for index in stride(from: 0, to: contract.cases.count, by: 4) {
+      guard let wrong = mutation.apply(contract.cases[index], contract.document) else { continue }
+      var cases = contract.cases
+      cases[index] = wrong
+      let results = try await LinkContract(
+        app: contract.app, document: contract.document, cases: cases
+      ).run()
+      let failing = results.indices.filter { !results[$0].holds }
+      #expect(failing == [index], "\(wrong.url)")
+      tried += 1
+    }
+    #expect(tried > 0)
+  }
+
+  @Test func `what is wrong is said in words`() async throws {
+    let contract = try Fixtures.catalogue("made-up").contract
+    let index = try #require(contract.cases.firstIndex { $0.url.hasSuffix("/books/7/2/notes/b") })
+    var wrong = contract.cases[index]
+    wrong.expected.route = "Book"
+    wrong.expected.parameters = ["book": "8", "page": "1", "note": nil]
+    wrong.expected.fragment = "top"
+    wrong.expected.stack = .init(tab: "shelf", screens: ["Shelf", "Note"])
+    let results = try await LinkContract(
+      app: contract.app, document: contract.document, cases: [wrong]
+    ).run()
+    #expect(
+      results[0].failures == [
+        "route is 'Note', expected 'Book'",
+        "parameter 'book' is '7', expected '8'",
+        "parameter 'page' is missing, expected '1'",
+        "fragment is '', expected 'top'",
+        "cold: the stack of tab 'shelf' is [Shelf, Book, Chapter, Note], expected [Shelf, Note]",
+      ])
+  }
+
+  @Test func `a document whose root route is no root does not hold`() async throws {
+    let shell = ShellDescription.tabs(
+      [.init(name: "home", root: "Home", kind: .split), .init(name: "more", root: "More")],
+      initial: "more")
+    let document = NavigationDocument(
+      shell: shell,
+      routes: [RouteDescription(name: "Start", placement: .root(in: "home"))],
+      links: LinkSection(rows: [.init(link: .init(pattern: "/start"), route: "Start")]))
+    let item = CatalogueCase(
+      url: "/start", expected: .init(route: "Start"), origin: .table)
+    let results = try await LinkContract(app: "odd", document: document, cases: [item]).run()
+    #expect(
+      results[0].failures == [
+        "cold: 'Start' is not at the root of tab 'home'",
+        "warm: 'Start' is not at the root of tab 'home'",
+      ])
+    #expect(results[0].cold.outcome == "revealed")
+  }
+}

@@ -1,0 +1,151 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@Suite("L6 A link resolves to a destination of the engine")
+@MainActor
+struct DocumentAppTests {
+  private func madeUp() throws -> (app: DocumentApp, router: Router) {
+    let app = try DocumentApp(Fixtures.catalogue("made-up").document)
+    return (app, Router(tree: app.makeTree()))
+  }
+
+  @Test func `the shell is a tree`() throws {
+    let (_, router) = try madeUp()
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation home*:
+            Home
+          Split shelf:
+            Shelf
+          Navigation search:
+            Search
+          Navigation activity:
+            Activity
+          Navigation account:
+            Account
+        """)
+  }
+
+  @Test func `a link opens its screen over what lies beneath`() async throws {
+    let (app, router) = try madeUp()
+    let opening = try await router.open("/books/7/2/notes/b", with: app)
+    guard case .navigated(let navigation) = opening else {
+      Issue.record("the link led nowhere")
+      return
+    }
+    #expect(navigation.outcome == .built)
+    #expect((navigation.screen as? RouteScreen)?.name == "Note")
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+          Split shelf*:
+            Shelf
+            Navigation:
+              Book(book: 7)
+              Chapter(book: 7, chapter: 2)
+              Note(book: 7, chapter: 2, note: b)
+          Navigation search:
+            Search
+          Navigation activity:
+            Activity
+          Navigation account:
+            Account
+        """)
+  }
+
+  @Test func `a cold and a warm start agree on route, place and parents`() async throws {
+    let (app, warm) = try madeUp()
+    for url in ["/search/owls", "/compose?to=ann", "/authors/ann", "/confirm/delete"] {
+      try await warm.open(url, with: app)
+    }
+    try await warm.open("/books/7/2/notes/b", with: app)
+    let (_, cold) = try madeUp()
+    try await cold.open("/books/7/2/notes/b", with: app)
+    let places = (FocusedPlace(of: cold.tree), FocusedPlace(of: warm.tree))
+    #expect(places.0.name == places.1.name)
+    #expect(places.0.layers == places.1.layers)
+    #expect(places.0.stack.map(\.label) == places.1.stack.map(\.label))
+    #expect(places.0.stack.map(\.parameters) == places.1.stack.map(\.parameters))
+  }
+
+  @Test func `a link that leads nowhere goes to the fallback, or nowhere`() async throws {
+    let (app, router) = try madeUp()
+    let before = router.tree.drawing
+    guard case .noDestination = try await router.open("https://other.example/", with: app) else {
+      Issue.record("a foreign link was opened")
+      return
+    }
+    #expect(router.tree.drawing == before)
+    let fallback = try #require(app.destination(for: "/search"))
+    let opening = try await router.open("/nowhere", with: app, otherwise: fallback)
+    guard case .navigated(let navigation) = opening else {
+      Issue.record("the fallback was not taken")
+      return
+    }
+    #expect(navigation.outcome == .revealed)
+    #expect(FocusedPlace(of: router.tree).name == "search")
+  }
+
+  @Test func `a guard that is denied stops with its name and changes nothing`() async throws {
+    let (app, router) = try madeUp()
+    let before = router.tree.drawing
+    app.guards.setDenied(true, guard: "login")
+    let settings = try #require(app.destination(for: "/settings"))
+    let stopped = try await router.navigate(to: settings)
+    #expect(stopped.outcome == .stopped(guard: "login", reason: "login"))
+    #expect(stopped.screen == nil)
+    #expect(router.tree.drawing == before)
+    app.guards.setDenied(false, guard: "login")
+    let built = try await router.navigate(to: settings)
+    #expect(built.outcome == .built)
+  }
+
+  @Test func `a guard is asked once though tab and screen beneath need it too`() async throws {
+    let (app, router) = try madeUp()
+    let payment = try #require(app.destination(for: "/settings/payment"))
+    let plan = try router.plan(to: payment)
+    #expect(plan.steps.flatMap(\.guards) == ["login", "verified"])
+    let shown = try await router.navigate(to: payment)
+    #expect(shown.outcome == .built)
+  }
+
+  @Test func `the detail of a split is made when it is missing and goes with what it holds`()
+    async throws
+  {
+    let document = NavigationDocument(
+      shell: .tabs([.init(name: "mail", root: "Inbox", kind: .split)], initial: "mail"),
+      routes: [
+        RouteDescription(name: "Inbox", placement: .push(in: "mail")),
+        RouteDescription(name: "Letter", placement: .push(in: nil), beneath: ["Inbox"]),
+      ],
+      links: LinkSection(rows: [
+        .init(link: .init(pattern: "/inbox"), route: "Inbox"),
+        .init(link: .init(pattern: "/letter"), route: "Letter"),
+      ]))
+    let app = try DocumentApp(document)
+    let router = Router(tree: app.makeTree())
+    try await router.open("/letter", with: app)
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Split mail*:
+            Inbox
+            Navigation:
+              Letter
+        """)
+    try await router.open("/inbox", with: app)
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Split mail*:
+            Inbox
+        """)
+  }
+}

@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# What the command line promises: what it prints, and how it exits (0 all right, 1 something does not hold, 2 bad input).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift build --package-path Playground --product wayfinder >/dev/null
+wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+catalogues=Tests/Fixtures/catalogues
+passed=0
+
+# run EXPECTED-EXIT ARGUMENT… : runs the command and keeps what it prints.
+run() {
+  local expected=$1 status=0
+  shift
+  "$wayfinder" "$@" >"$scratch/out" 2>"$scratch/err" || status=$?
+  if [ "$status" -ne "$expected" ]; then
+    echo "wayfinder $* exited with $status, expected $expected" >&2
+    cat "$scratch/out" "$scratch/err" >&2
+    exit 1
+  fi
+  passed=$((passed + 1))
+}
+
+# says FILE TEXT… : each text stands in what was printed.
+says() {
+  local file=$scratch/$1
+  shift
+  for text in "$@"; do
+    if ! grep -qF -- "$text" "$file"; then
+      echo "expected to read: $text" >&2
+      cat "$file" >&2
+      exit 1
+    fi
+    passed=$((passed + 1))
+  done
+}
+
+lines() { wc -l <"$scratch/$1" | tr -d ' '; }
+
+expect() {
+  if [ "$1" != "$2" ]; then
+    echo "expected '$2', got '$1'" >&2
+    exit 1
+  fi
+  passed=$((passed + 1))
+}
+
+# verify
+run 0 verify "$catalogues/made-up.json"
+says out "84 cases, all hold" "84 cases of 1 app"
+run 0 verify "$catalogues/made-up.json" "$catalogues/lichess.json" --format json
+expect "$(lines out)" 115
+says out '"summary":{"cases":114,"fail":0,"hold":114,' '"again":"alreadyThere"' '"route":null' '"in":"alert"'
+run 0 verify "$catalogues/made-up.json" --denying login --format json
+says out '"outcome":"stopped: login"'
+
+# One wrong expectation: exit 1, and exactly that case.
+sed 's|{"url": "https://made-up.example/authors/bob", "expect": {"route": "Author"|{"url": "https://made-up.example/authors/bob", "expect": {"route": "Book"|' \
+  "$catalogues/made-up.json" >"$scratch/mutant.json"
+run 1 verify "$scratch/mutant.json"
+says out "83 hold, 1 do not" "https://made-up.example/authors/bob" "expected  route Book" "actual    route Author" \
+  "route is 'Author', expected 'Book'" "Author(author: bob)"
+run 1 verify "$scratch/mutant.json" --format json
+expect "$(grep -c '"holds":false' "$scratch/out")" 1
+says out '"failures":["route is '"'Author', expected 'Book'"'"]' '"summary":{"cases":84,"fail":1,"hold":83,'
+
+# Bad input: exit 2, every fault with its path, nothing on standard output.
+run 2 verify Tests/Fixtures/faulty/faults.json
+expect "$(lines out)" 0
+says err '$.shell.tabs[2].name' '$.shell.initial' '$.routes[1].beneath[0]' '$.routes[2].placement.as' '$.routes[3].name' \
+  '$.routes[4].placement.dismissible' '$.table[0].route' '$.table[1].pattern' '$.table[2].pattern' \
+  '$.table[3].constraints.code' '$.table[4].when.querry' '$.cases[0].expect.route' \
+  "'Catalogue'" "'Product'" "'query'" "'home'" "'push'"
+head -c 3000 "$catalogues/made-up.json" >"$scratch/truncated.json"
+run 2 verify "$scratch/truncated.json"
+says err "truncated.json"
+echo 'not JSON at all' >"$scratch/text.json"
+run 2 verify "$scratch/text.json"
+: >"$scratch/empty.json"
+run 2 verify "$scratch/empty.json"
+run 2 verify "$scratch/no-such-file.json"
+says err "There is no file"
+run 2 verify "$catalogues/made-up.json" "$scratch"
+says err "cannot be read"
+run 2 verify "$catalogues/made-up.json" --denying logn
+says err "There is no guard 'logn'" "The nearest is 'login'."
+run 2 verify
+run 2 verify "$catalogues/made-up.json" --format yaml
+run 2 no-such-command
+
+# open
+run 0 open 'https://made-up.example/books/7/2/notes/b' --app "$catalogues/made-up.json"
+says out "build Note, push" "Note(book: 7, chapter: 2, note: b)" "built"
+run 0 open /compose --app "$catalogues/made-up.json" --from /books/7 /consent/3 --format json
+says out '"outcome":"built"' '⇧ full screen Consent [not dismissible]'
+run 1 open https://elsewhere.example/ --app "$catalogues/made-up.json"
+says out "no route"
+run 1 open /settings --app "$catalogues/made-up.json" --denying login
+says out "stopped by login"
+run 1 open /books/7 --app "$catalogues/made-up.json" --from /consent/3
+says out "refused by"
+run 2 open /books/7 --app "$scratch/no-such-file.json"
+run 2 open /books/7 --app "$catalogues/made-up.json" --from https://elsewhere.example/
+says err "leads nowhere"
+run 0 --help
+run 0 verify --help
+says out "Exit status"
+
+echo "$passed passed, 0 failed"
