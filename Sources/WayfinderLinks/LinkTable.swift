@@ -21,6 +21,10 @@ public struct LinkTable: Sendable {
   /// The rules that the table was made with.
   public var rules: LinkRules { storage.rules }
 
+  /// How many lists of rows one look-up can find at most, whatever the URL: with the length of the
+  /// URL and the rows in those lists, what bounds its cost.
+  package var candidateListBound: Int { storage.roots.lists }
+
   private let storage: TableStorage
 
   /// Checks and compiles a table.

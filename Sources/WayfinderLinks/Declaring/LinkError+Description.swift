@@ -20,8 +20,8 @@ extension LinkError: CustomStringConvertible {
       "Pattern '\(pattern)': the optional part at byte \(offset) is empty. Write a literal or a"
         + " parameter before the '?'."
     case .tooManyParts(let pattern, let limit):
-      "Pattern '\(Self.clipped(pattern))': it has more than \(limit) parts. End it with a rest, as"
-        + " in '*rest'."
+      "Pattern '\(Self.clipped(pattern))': it has more than \(limit) parts or"
+        + " parameters. End it with a rest, as in '*rest'."
     case .constraintWithoutParameter(let name, let pattern, let parameters):
       "Pattern '\(pattern)': there is a constraint for '\(name)', but"
         + " \(Self.known(parameters, owner: "the pattern")). \(Self.remedy(for: name, parameters))"

@@ -20,7 +20,7 @@ public enum LinkError: Error, Sendable, Equatable {
   /// A part of question marks alone.
   case emptyOptionalPart(pattern: String, offset: Int)
 
-  /// More parts than a pattern may have (`limit`).
+  /// More parts or parameters than a pattern may have (`limit`).
   case tooManyParts(pattern: String, limit: Int)
 
   /// A constraint for a name that no parameter of the pattern has; `parameters` are those it has,

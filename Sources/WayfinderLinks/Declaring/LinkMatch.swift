@@ -19,6 +19,18 @@ public struct LinkMatch: Sendable, Equatable {
 
   /// The URL's fragment as written, without `#`; `nil` where there is no `#`.
   public let fragment: String?
+
+  /// Creates a match of texts that are decoded already.
+  package init(
+    row: Int, parameters: [String: String], captured: [String: String],
+    queryItems: [LinkQueryItem], fragment: String?
+  ) {
+    self.row = row
+    self.parameters = parameters
+    self.captured = captured
+    self.queryItems = queryItems
+    self.fragment = fragment
+  }
 }
 
 /// One item of a URL's query.

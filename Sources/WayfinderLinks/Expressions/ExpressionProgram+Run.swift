@@ -8,7 +8,7 @@ extension ExpressionProgram {
   /// once.
   func matches(
     _ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
-    slots: UnsafeMutablePointer<Int>? = nil
+    slots: UnsafeMutableBufferPointer<Int>? = nil
   ) -> Bool {
     let noted = slots == nil ? 0 : slotCount
     let states = instructions.count
@@ -43,7 +43,7 @@ extension ExpressionProgram {
       }
       for thread in 0..<count {
         guard case .accept = instructions[current[thread * row]] else { continue }
-        if let slots { slots.update(from: current + thread * row + 1, count: noted) }
+        for index in 0..<noted { slots?[index] = current[thread * row + 1 + index] }
         return true
       }
       return false

@@ -21,6 +21,10 @@ extension UnsafeBufferPointer<UInt8> {
     return (state ^ last).folded
   }
 
+  func isASCII(_ range: ByteRange) -> Bool {
+    (range.lower..<range.upper).allSatisfy { self[$0] < 0x80 }
+  }
+
   /// The hash of the lower-case form of a range.
   func lowercaseHash(_ range: ByteRange) -> UInt64 {
     let isPlain = (range.lower..<range.upper).allSatisfy { self[$0] < 0x80 && self[$0] &- 65 >= 26 }

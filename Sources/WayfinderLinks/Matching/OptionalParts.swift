@@ -11,7 +11,7 @@ struct OptionalParts {
   let parts: UnsafeBufferPointer<CompiledPart>
   let context: PartContext
 
-  func take(captures: UnsafeMutablePointer<ByteRange>) -> Bool {
+  func take(captures: UnsafeMutableBufferPointer<ByteRange>) -> Bool {
     let leadWidth = list.lead.count + 1
     let tailWidth = list.tail.count + 1
     let leadSize = leadWidth * leadWidth
@@ -35,7 +35,7 @@ struct OptionalParts {
   }
 
   private func takes(
-    _ index: Int, _ segment: Int, captures: UnsafeMutablePointer<ByteRange>? = nil
+    _ index: Int, _ segment: Int, captures: UnsafeMutableBufferPointer<ByteRange>? = nil
   ) -> Bool {
     parts[index].takes(text.segments[segment], in: context, captures: captures)
   }
@@ -90,7 +90,7 @@ struct OptionalParts {
 
   private func walkLead(
     _ cells: UnsafeMutableBufferPointer<Bool>, width: Int,
-    captures: UnsafeMutablePointer<ByteRange>
+    captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> Int {
     var used = 0
     for row in 0..<list.lead.count
@@ -104,7 +104,7 @@ struct OptionalParts {
 
   private func walkTail(
     _ cells: UnsafeMutableBufferPointer<Bool>, width: Int, behind: Int,
-    captures: UnsafeMutablePointer<ByteRange>
+    captures: UnsafeMutableBufferPointer<ByteRange>
   ) {
     var behind = behind
     for row in 0..<list.tail.count

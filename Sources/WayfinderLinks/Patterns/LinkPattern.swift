@@ -20,7 +20,8 @@
 /// much as it can. Literals are compared with the URL after decoding and are not decoded
 /// themselves.
 public struct LinkPattern: Sendable, Equatable {
-  /// How many parts a pattern may have in its path, and in its fragment.
+  /// How many parts a pattern may have in its path, in its fragment, and how many parameters in
+  /// all.
   public static let partLimit = 1000
 
   /// The pattern as written.

@@ -44,8 +44,8 @@ struct LinkErrorTests {
         + " own."),
     Fault(
       "/*a/b/*c", .secondRest(pattern: "/*a/b/*c", offset: 6),
-      "Pattern '/*a/b/*c': a second rest begins at byte 6, so that where the first one ends is open."
-        + " Keep one rest."),
+      "Pattern '/*a/b/*c': a second rest begins at byte 6, so that where the first one ends is"
+        + " open. Keep one rest."),
     Fault(
       "/*a?", .optionalRest(pattern: "/*a?", offset: 1),
       "Pattern '/*a?': the rest at byte 1 is marked optional. Drop the '?': a rest of no parts"
@@ -56,8 +56,8 @@ struct LinkErrorTests {
         + " the '?'."),
     Fault(
       long, .tooManyParts(pattern: long, limit: 1000),
-      "Pattern '\(String(repeating: "/a", count: 30))…': it has more than 1000 parts. End it with a"
-        + " rest, as in '*rest'."),
+      "Pattern '\(String(repeating: "/a", count: 30))…': it has more than 1000"
+        + " parts or parameters. End it with a rest, as in '*rest'."),
     Fault(
       "/:user", .constraintWithoutParameter("users", pattern: "/:user", parameters: ["user"]),
       "Pattern '/:user': there is a constraint for 'users', but the pattern has 'user'. Drop it, or"
@@ -90,6 +90,12 @@ struct LinkErrorTests {
     }
     #expect(error == fault.error)
     #expect(error?.description == fault.text)
+  }
+
+  @Test func `a pattern of a hundred thousand parameters is refused`() {
+    let text = "/" + (0..<100_000).map { ":p\($0)" }.joined()
+    let error = #expect(throws: LinkError.self) { try LinkPattern(text) }
+    #expect(error == .tooManyParts(pattern: text, limit: LinkPattern.partLimit))
   }
 
   @Test func `a pattern tells its text and its parameters in order`() throws {
