@@ -13,9 +13,9 @@
 /// // match?.row == 0, match?.parameters == ["id": "7", "tab": "posts"]
 /// ```
 public struct LinkTable: Sendable {
-  /// What was found in the declaration that does nothing though it was meant to, in the order of the
-  /// rows, then that of the prefixes: constraints and
-  /// conditions for names that no parameter has.
+  /// What was found in the declaration that does nothing though it was meant to, in the order of
+  /// the rows, then that of the prefixes: constraints and conditions for names that no parameter
+  /// has.
   public var remarks: [LinkTableError.Finding] { storage.remarks }
 
   /// The rules that the table was made with.
@@ -38,11 +38,11 @@ public struct LinkTable: Sendable {
     storage = TableStorage(builder)
   }
 
-  /// Resolves a URL to the first row, in the table's order, whose pattern, constraints and conditions
-  /// hold.
+  /// Resolves a URL to the first row, in the table's order, whose pattern, constraints and
+  /// conditions hold.
   ///
-  /// Any text is a URL here: what has no scheme is a path inside the app. No text is refused and none
-  /// stops the program; one that fits no row has no match.
+  /// Any text is a URL here: what has no scheme is a path inside the app. No text is refused and
+  /// none stops the program; one that fits no row has no match.
   ///
   /// - Parameters:
   ///   - url: The URL as written. Parts are split at raw separators and decoded once, so that an

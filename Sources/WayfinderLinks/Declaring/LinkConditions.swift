@@ -2,8 +2,8 @@
 
 /// What must hold, beside the pattern, for a row of links to match.
 ///
-/// All conditions of a row must hold; without any the pattern alone decides. Names of query items are
-/// compared as written in the URL; of a repeated item the first counts.
+/// All conditions of a row must hold; without any the pattern alone decides. Names of query items
+/// are compared as written in the URL; of a repeated item the first counts.
 public struct LinkConditions: Sendable, Equatable {
   /// Query items that must be there, by name.
   public var query: [String: QueryCondition]
@@ -65,8 +65,8 @@ extension LinkConditions {
     /// There, and not empty.
     case present
 
-    /// A text that the expression matches whole, as ``ConstraintExpression`` describes it. An absent
-    /// fragment counts as the empty text.
+    /// A text that the expression matches whole, as ``ConstraintExpression`` describes it. An
+    /// absent fragment counts as the empty text.
     case matches(String)
   }
 

@@ -8,20 +8,20 @@ extension LinkError: CustomStringConvertible {
       "Pattern '\(pattern)': the parameter at byte \(offset) has no name. Write its name behind the"
         + " colon, as in ':id'."
     case .repeatedParameter(let name, let pattern, let offset):
-      "Pattern '\(pattern)': the name '\(name)' is taken again at byte \(offset). Give each parameter"
-        + " a name of its own."
+      "Pattern '\(pattern)': the name '\(name)' is taken again at byte \(offset). Give each"
+        + " parameter a name of its own."
     case .secondRest(let pattern, let offset):
-      "Pattern '\(pattern)': a second rest begins at byte \(offset), so that where the first one ends"
-        + " is open. Keep one rest."
+      "Pattern '\(pattern)': a second rest begins at byte \(offset), so that where the first"
+        + " one ends is open. Keep one rest."
     case .optionalRest(let pattern, let offset):
-      "Pattern '\(pattern)': the rest at byte \(offset) is marked optional. Drop the '?': a rest of no"
-        + " parts matches anyway."
+      "Pattern '\(pattern)': the rest at byte \(offset) is marked optional. Drop the '?': a"
+        + " rest of no parts matches anyway."
     case .emptyOptionalPart(let pattern, let offset):
       "Pattern '\(pattern)': the optional part at byte \(offset) is empty. Write a literal or a"
         + " parameter before the '?'."
     case .tooManyParts(let pattern, let limit):
-      "Pattern '\(Self.clipped(pattern))': it has more than \(limit) parts. End it with a rest, as in"
-        + " '*rest'."
+      "Pattern '\(Self.clipped(pattern))': it has more than \(limit) parts or"
+        + " parameters. End it with a rest, as in '*rest'."
     case .constraintWithoutParameter(let name, let pattern, let parameters):
       "Pattern '\(pattern)': there is a constraint for '\(name)', but"
         + " \(Self.known(parameters, owner: "the pattern")). \(Self.remedy(for: name, parameters))"
@@ -75,7 +75,7 @@ extension ExpressionFault.Kind {
     case .nothingToRepeat: "there is nothing to repeat. Put a character, class or group before it."
     case .repeatedRepetition: "a repetition is repeated. Put the first one in a group."
     case .invalidCount:
-      "this is no count. Write '{2}', '{2,}', '{2,4}', or '\\{' for the character."
+      "this is no count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for itself."
     case .reversedCount: "the count ends below its start. Put the lower number first."
     case .lookAround: "looking around is not supported. Write what the value itself must be."
     case .unsupportedGroup: "this kind of group is not supported. Write '(' or '(?:'."

@@ -2,8 +2,8 @@
 
 /// What is wrong with a pattern or with a constraint expression.
 ///
-/// Offsets count UTF-8 code units from the start of the text that they belong to, from 0. The text of
-/// each fault is in `description`.
+/// Offsets count UTF-8 code units from the start of the text that they belong to, from 0. The text
+/// of each fault is in `description`.
 public enum LinkError: Error, Sendable, Equatable {
   /// A part that is a colon and nothing else.
   case parameterWithoutName(pattern: String, offset: Int)
@@ -20,11 +20,11 @@ public enum LinkError: Error, Sendable, Equatable {
   /// A part of question marks alone.
   case emptyOptionalPart(pattern: String, offset: Int)
 
-  /// More parts than a pattern may have (`limit`).
+  /// More parts or parameters than a pattern may have (`limit`).
   case tooManyParts(pattern: String, limit: Int)
 
-  /// A constraint for a name that no parameter of the pattern has; `parameters` are those it has, in
-  /// order.
+  /// A constraint for a name that no parameter of the pattern has; `parameters` are those it has,
+  /// in order.
   ///
   /// A table keeps such a row and lists the fault among its ``LinkTable/remarks``, because real
   /// tables share one set of constraints between rows.
@@ -40,8 +40,8 @@ public enum LinkError: Error, Sendable, Equatable {
   /// A fragment condition is no valid expression.
   case invalidFragmentCondition(fault: ExpressionFault)
 
-  /// A constraint of ``LinkRules/prefixConstraints`` for a name that no prefix has; `parameters` are
-  /// those the prefixes have, in order. A remark, as `constraintWithoutParameter` is.
+  /// A constraint of ``LinkRules/prefixConstraints`` for a name that no prefix has; `parameters`
+  /// are those the prefixes have, in order. A remark, as `constraintWithoutParameter` is.
   case prefixConstraintWithoutParameter(String, parameters: [String])
 
   /// The constraint of a prefix's parameter is no valid expression.
@@ -61,6 +61,13 @@ public struct ExpressionFault: Sendable, Hashable {
 
   /// Where, in UTF-8 code units from the expression's start, from 0.
   public let offset: Int
+
+  /// Creates a fault.
+  package init(kind: Kind, expression: String, offset: Int) {
+    self.kind = kind
+    self.expression = expression
+    self.offset = offset
+  }
 
   /// What can be wrong with an expression.
   public enum Kind: Sendable, Hashable {

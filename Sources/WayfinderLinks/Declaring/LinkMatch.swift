@@ -13,18 +13,30 @@ public struct LinkMatch: Sendable, Equatable {
   /// of no parts is the empty text.
   public let captured: [String: String]
 
-  /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item without
-  /// `=` has the empty value.
+  /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item
+  /// without `=` has the empty value.
   public let queryItems: [LinkQueryItem]
 
   /// The URL's fragment as written, without `#`; `nil` where there is no `#`.
   public let fragment: String?
+
+  /// Creates a match of texts that are decoded already.
+  package init(
+    row: Int, parameters: [String: String], captured: [String: String],
+    queryItems: [LinkQueryItem], fragment: String?
+  ) {
+    self.row = row
+    self.parameters = parameters
+    self.captured = captured
+    self.queryItems = queryItems
+    self.fragment = fragment
+  }
 }
 
 /// One item of a URL's query.
 ///
-/// **Source:** RFC 3986 section 3.4 leaves the query's shape open; items split at `&` and a name that
-/// ends at the first `=` are HTML's form encoding, but `+` is itself.
+/// **Source:** RFC 3986 section 3.4 leaves the query's shape open; items split at `&` and a name
+/// that ends at the first `=` are HTML's form encoding, but `+` is itself.
 public struct LinkQueryItem: Sendable, Hashable {
   /// The name, percent-decoded.
   public let name: String

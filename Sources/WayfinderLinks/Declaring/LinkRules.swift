@@ -2,9 +2,9 @@
 
 /// The rules that hold for every row of a table of links.
 ///
-/// They say which URLs belong to the app, how the parts of a path are compared, and which of several
-/// rows that fit is taken. The defaults describe a table without a host: every web URL and every
-/// path inside the app is looked up, the first row in the order of declaration wins.
+/// They say which URLs belong to the app, how the parts of a path are compared, and which of
+/// several rows that fit is taken. The defaults describe a table without a host: every web URL and
+/// every path inside the app is looked up, the first row in the order of declaration wins.
 ///
 /// **Source:** RFC 3986 for the syntax of URLs (sections 3.1 scheme, 3.2 authority, 3.3 path, 3.4
 /// query, 3.5 fragment, 2.1 percent-encoding); else house rules.
@@ -30,8 +30,8 @@ public struct LinkRules: Sendable, Equatable {
 
   /// Whether literals are compared without case: scalar by scalar, by Unicode's lower-case mapping.
   ///
-  /// Captured values keep their case. The constraint of a parameter ignores case too, except that of
-  /// a rest. Hosts, schemes and prefixes are compared without case whatever this says.
+  /// Captured values keep their case. The constraint of a parameter ignores case too, except that
+  /// of a rest. Hosts, schemes and prefixes are compared without case whatever this says.
   public var ignoresLiteralCase: Bool
 
   /// Whether a slash at the end of the path counts.
@@ -43,8 +43,8 @@ public struct LinkRules: Sendable, Equatable {
   /// items are decoded in any case.
   public var decodesParameters: Bool
 
-  /// Paths of which the first that fits is dropped, once, from the front of a URL's path before rows
-  /// are compared, as in `/api/v1` or `/in/:language`.
+  /// Paths of which the first that fits is dropped, once, from the front of a URL's path before
+  /// rows are compared, as in `/api/v1` or `/in/:language`.
   ///
   /// A prefix consists of literals and parameters. It is compared as written in the URL, without
   /// case; its parameters capture nothing.
@@ -97,12 +97,12 @@ extension LinkRules {
     /// As declared: the first row that matches wins.
     case declared
 
-    /// By pattern, part by part from the left: literal, literal with a parameter inside, constrained
-    /// parameter, parameter, optional part, rest. The lower list wins, a pattern before its own
-    /// extension, then the order of declaration.
+    /// By pattern, part by part from the left: literal, literal with a parameter inside,
+    /// constrained parameter, parameter, optional part, rest. The lower list wins, a pattern before
+    /// its own extension, then the order of declaration.
     ///
-    /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of a
-    /// fragment follow those of the path.
+    /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of
+    /// a fragment follow those of the path.
     case specificity
   }
 

@@ -15,7 +15,7 @@ extension String {
     for name in names {
       let distance = editDistance(to: name)
       if distance < best?.distance ?? .max,
-        distance <= Swift.max(1, Swift.max(count, name.count) / 2)
+        distance <= Swift.max(count, name.count) / 2
       {
         best = (name, distance)
       }

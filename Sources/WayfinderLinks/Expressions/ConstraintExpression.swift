@@ -12,12 +12,12 @@
 /// | `[a-z_]` `[^/]` | one of the class, none of the class |
 /// | `.` | any scalar but the line feed |
 /// | `(…)` `(?:…)` `a\|b` | a group, either |
-/// | `*` `+` `?` `{3}` `{3,}` `{,3}` `{1,3}` | repetitions; with `?` behind them as few as possible |
+/// | `*` `+` `?` `{3}` `{3,}` `{,3}` `{1,3}` | repetitions; with `?` behind it as few as possible |
 /// | `^` `$` | the start and the end of the part; not needed, since the whole is matched |
 ///
 /// Every other character is itself, a `{` before neither digit nor comma included. Look-around,
-/// references to groups, named groups and flags are faults. Scalars are compared, not characters: no
-/// normalisation is applied.
+/// references to groups, named groups and flags are faults. Scalars are compared, not characters:
+/// no normalisation is applied.
 ///
 /// As few or as many, and which alternative: that matters only where one part holds several
 /// parameters, and then what the expression prefers is taken.

@@ -41,8 +41,8 @@ extension ExpressionParser {
     byte == UInt8(ascii: "\\") ? try escape(inClass: true) : .scalar(scalar())
   }
 
-  /// Reads a backslash and what it escapes: a class, a control character, a scalar by its number, or
-  /// a character that is no letter and no digit.
+  /// Reads a backslash and what it escapes: a class, a control character, a scalar by its number,
+  /// or a character that is no letter and no digit.
   mutating func escape(inClass: Bool) throws(LinkError) -> Element {
     let start = position
     position += 1

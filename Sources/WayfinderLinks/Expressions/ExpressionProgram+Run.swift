@@ -3,11 +3,12 @@
 extension ExpressionProgram {
   /// Whether the automaton takes the whole text, and if it does, where its parameters lie.
   ///
-  /// `bounds` are the ends that `^` and `$` mean, `slots` receives offsets into `bytes`. Linear in the
-  /// length of the text, times the size of the automaton. Every state is in a list at most once.
+  /// `bounds` are the ends that `^` and `$` mean, `slots` receives offsets into `bytes`. Linear in
+  /// the length of the text, times the size of the automaton. Every state is in a list at most
+  /// once.
   func matches(
     _ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
-    slots: UnsafeMutablePointer<Int>? = nil
+    slots: UnsafeMutableBufferPointer<Int>? = nil
   ) -> Bool {
     let noted = slots == nil ? 0 : slotCount
     let states = instructions.count
@@ -42,7 +43,7 @@ extension ExpressionProgram {
       }
       for thread in 0..<count {
         guard case .accept = instructions[current[thread * row]] else { continue }
-        if let slots { slots.update(from: current + thread * row + 1, count: noted) }
+        for index in 0..<noted { slots?[index] = current[thread * row + 1 + index] }
         return true
       }
       return false

@@ -5,8 +5,8 @@
 /// Where alternatives differ only in what the parameters take, the one that the expression names
 /// first is taken, which makes the earlier of several parameters take as much as it can.
 ///
-/// **Source:** Thompson, "Regular Expression Search Algorithm", 1968; Pike's extension by captures as
-/// told in Cox, "Regular Expression Matching: the Virtual Machine Approach", 2009.
+/// **Source:** Thompson, "Regular Expression Search Algorithm", 1968; Pike's extension by captures
+/// as told in Cox, "Regular Expression Matching: the Virtual Machine Approach", 2009.
 struct ExpressionProgram: Sendable {
   enum Instruction: Sendable {
     case scalar(Unicode.Scalar)

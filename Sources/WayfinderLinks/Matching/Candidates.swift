@@ -4,13 +4,13 @@
 ///
 /// **Complexity:** the logarithm of the number of lists for each row that is taken.
 struct Candidates {
-  private let lists: UnsafeMutablePointer<Int>
+  private let lists: UnsafeMutableBufferPointer<Int>
   private let entries: UnsafeBufferPointer<PathIndex.Entry>
   private var count = 0
 
   /// Creates an empty set; there must be room for all lists that are added.
   init(
-    room lists: UnsafeMutablePointer<Int>, entries: UnsafeBufferPointer<PathIndex.Entry>
+    room lists: UnsafeMutableBufferPointer<Int>, entries: UnsafeBufferPointer<PathIndex.Entry>
   ) {
     self.lists = lists
     self.entries = entries

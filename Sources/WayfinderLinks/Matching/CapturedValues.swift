@@ -7,7 +7,7 @@ struct CapturedValues {
   let host: UnsafeBufferPointer<UInt8>
   let path: UnsafeBufferPointer<UInt8>
   let fragment: UnsafeBufferPointer<UInt8>
-  let captures: UnsafePointer<ByteRange>
+  let captures: UnsafeMutableBufferPointer<ByteRange>
 
   /// The value of a capture; `nil` where its part is absent.
   func value(_ slot: Int) -> String? {

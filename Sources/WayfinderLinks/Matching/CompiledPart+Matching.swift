@@ -30,7 +30,7 @@ struct PartContext {
 extension CompiledPart {
   /// Whether the part takes a text, and if it does, what its parameters capture.
   func takes(
-    _ text: ByteRange, in context: PartContext, captures: UnsafeMutablePointer<ByteRange>?
+    _ text: ByteRange, in context: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>?
   ) -> Bool {
     switch kind {
     case .literal:
@@ -67,7 +67,7 @@ extension CompiledPart {
   }
 
   private func takesSeveral(
-    _ text: ByteRange, in context: PartContext, captures: UnsafeMutablePointer<ByteRange>?
+    _ text: ByteRange, in context: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>?
   ) -> Bool {
     guard let captures else {
       return context.programs[program].matches(
@@ -77,7 +77,7 @@ extension CompiledPart {
       guard
         context.programs[program].matches(
           context.bytes, in: text, bounds: text, ignoringCase: context.ignoringCase,
-          slots: noted.baseAddress)
+          slots: noted)
       else { return false }
       for index in 0..<slots {
         captures[slot + index] = ByteRange(noted[2 * index], noted[2 * index + 1])

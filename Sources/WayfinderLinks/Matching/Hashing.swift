@@ -3,8 +3,8 @@
 extension UnsafeBufferPointer<UInt8> {
   /// A hash of a range, the same in every process: eight bytes at a time, multiplied and folded.
   ///
-  /// **Source:** the mixing step of Wang Yi's wyhash. The table decides what can collide, not the URL,
-  /// so that no secret is needed.
+  /// **Source:** the mixing step of Wang Yi's wyhash. The table decides what can collide, not the
+  /// URL, so that no secret is needed.
   func hash(_ range: ByteRange) -> UInt64 {
     var state = UInt64(truncatingIfNeeded: range.count) ^ 0x9E37_79B9_7F4A_7C15
     guard let base = UnsafeRawPointer(baseAddress) else { return state.folded }
@@ -19,6 +19,10 @@ extension UnsafeBufferPointer<UInt8> {
       position += 1
     }
     return (state ^ last).folded
+  }
+
+  func isASCII(_ range: ByteRange) -> Bool {
+    (range.lower..<range.upper).allSatisfy { self[$0] < 0x80 }
   }
 
   /// The hash of the lower-case form of a range.

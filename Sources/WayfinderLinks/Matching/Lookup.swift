@@ -21,8 +21,7 @@ struct Lookup {
       withUnsafeTemporaryAllocation(
         of: ByteRange.self, capacity: max(storage.mostSlots, 1)
       ) { captures in
-        guard let room = lists.baseAddress, let captures = captures.baseAddress else { return nil }
-        var candidates = Candidates(room: room, entries: memory.view.entries)
+        var candidates = Candidates(room: lists, entries: memory.view.entries)
         search(into: &candidates)
         return first(of: &candidates, captures: captures)
       }
@@ -33,7 +32,6 @@ struct Lookup {
     let roots = storage.roots
     withUnsafeTemporaryAllocation(of: PathIndex.Visit.self, capacity: max(roots.waiting, 1)) {
       waiting in
-      guard let waiting = waiting.baseAddress else { return }
       memory.view.search(from: roots.plain, plain, waiting: waiting, into: &candidates)
       guard url.hasAuthority else { return }
       let view = memory.view
@@ -42,13 +40,8 @@ struct Lookup {
       if node.any != 0 {
         view.search(from: node.any, hosted, waiting: waiting, into: &candidates)
       }
-      var branch = node.firstBranch
-      while branch != 0 {
-        if view.fits(view.branches[branch], range, host, ignoringCase: false) {
-          view.search(
-            from: view.branches[branch].child, hosted, waiting: waiting, into: &candidates)
-        }
-        branch = view.branches[branch].next
+      view.forEachBranch(of: roots.hosted, host, range, ignoringCase: false) { child in
+        view.search(from: child, hosted, waiting: waiting, into: &candidates)
       }
       let child = view.child(of: roots.hosted, host, range, ignoringCase: false)
       if child != 0 { view.search(from: child, hosted, waiting: waiting, into: &candidates) }
@@ -56,7 +49,7 @@ struct Lookup {
   }
 
   private func first(
-    of candidates: inout Candidates, captures: UnsafeMutablePointer<ByteRange>
+    of candidates: inout Candidates, captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> LinkMatch? {
     let hostContext = memory.context(host, mayHoldLineFeed: true, ignoringCase: true)
     let admitsPlain = origin.admitsPlain(
@@ -71,14 +64,14 @@ struct Lookup {
         row.scheme != 0
         ? row.scheme == origin.scheme : row.host >= 0 ? origin.admitsHosted : admitsPlain
       guard isAdmitted else { continue }
-      captures.initialize(repeating: .none, count: max(row.slots, 1))
+      captures.initialize(repeating: .none)
       if let match = match(row, hostContext: hostContext, captures: captures) { return match }
     }
     return nil
   }
 
   private func match(
-    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutablePointer<ByteRange>
+    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> LinkMatch? {
     let path = row.host < 0 ? plain : hosted
     if storage.rules.trailingSlash == .significant, path.count > 0 {
@@ -117,7 +110,8 @@ struct Lookup {
 
   /// The match, if the row's conditions hold too.
   private func result(
-    _ row: CompiledRow, path: PathText, fragment: PathText, captures: UnsafePointer<ByteRange>
+    _ row: CompiledRow, path: PathText, fragment: PathText,
+    captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> LinkMatch? {
     let values = CapturedValues(
       row: row, names: storage.names, host: host, path: path.bytes, fragment: fragment.bytes,

@@ -2,16 +2,16 @@
 
 /// Compares parts of which some are optional with a text, present first.
 ///
-/// Two tables say, from the right, which parts can take which of the text's parts; then the way that
-/// is tried first is walked from the left. A part takes at most one part of the text, so that the
-/// tables are as wide as the pattern, not as the text.
+/// Two tables say, from the right, which parts can take which of the text's parts; then the way
+/// that is tried first is walked from the left. A part takes at most one part of the text, so that
+/// the tables are as wide as the pattern, not as the text.
 struct OptionalParts {
   let list: PartList
   let text: PathText
   let parts: UnsafeBufferPointer<CompiledPart>
   let context: PartContext
 
-  func take(captures: UnsafeMutablePointer<ByteRange>) -> Bool {
+  func take(captures: UnsafeMutableBufferPointer<ByteRange>) -> Bool {
     let leadWidth = list.lead.count + 1
     let tailWidth = list.tail.count + 1
     let leadSize = leadWidth * leadWidth
@@ -35,12 +35,13 @@ struct OptionalParts {
   }
 
   private func takes(
-    _ index: Int, _ segment: Int, captures: UnsafeMutablePointer<ByteRange>? = nil
+    _ index: Int, _ segment: Int, captures: UnsafeMutableBufferPointer<ByteRange>? = nil
   ) -> Bool {
     parts[index].takes(text.segments[segment], in: context, captures: captures)
   }
 
-  /// A cell says whether the parts from a row on take exactly so many of the last parts of the text.
+  /// A cell says whether the parts from a row on take exactly so many of the last parts of the
+  /// text.
   private func fillTail(_ cells: UnsafeMutableBufferPointer<Bool>, width: Int) {
     cells[list.tail.count * width] = true
     for row in (0..<list.tail.count).reversed() {
@@ -89,7 +90,7 @@ struct OptionalParts {
 
   private func walkLead(
     _ cells: UnsafeMutableBufferPointer<Bool>, width: Int,
-    captures: UnsafeMutablePointer<ByteRange>
+    captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> Int {
     var used = 0
     for row in 0..<list.lead.count
@@ -103,7 +104,7 @@ struct OptionalParts {
 
   private func walkTail(
     _ cells: UnsafeMutableBufferPointer<Bool>, width: Int, behind: Int,
-    captures: UnsafeMutablePointer<ByteRange>
+    captures: UnsafeMutableBufferPointer<ByteRange>
   ) {
     var behind = behind
     for row in 0..<list.tail.count

@@ -13,7 +13,7 @@ extension PartList {
   /// Whether the parts take all of a text, and if they do, what they capture.
   func takes(
     _ text: PathText, parts: UnsafeBufferPointer<CompiledPart>, in context: PartContext,
-    captures: UnsafeMutablePointer<ByteRange>
+    captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> Bool {
     let fixed = lead.count + tail.count
     guard rest >= 0 || text.count <= fixed else { return false }

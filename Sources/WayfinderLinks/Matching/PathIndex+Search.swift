@@ -6,6 +6,7 @@ extension PathIndex {
     let nodes: UnsafeBufferPointer<Node>
     let entries: UnsafeBufferPointer<Entry>
     let branches: UnsafeBufferPointer<Branch>
+    let lengths: UnsafeBufferPointer<Length>
     let slots: UnsafeBufferPointer<Slot>
     let bytes: UnsafeBufferPointer<UInt8>
     let ignoringCase: Bool
@@ -15,12 +16,14 @@ extension PathIndex {
     nodes.withUnsafeBufferPointer { nodes in
       entries.withUnsafeBufferPointer { entries in
         branches.withUnsafeBufferPointer { branches in
-          slots.withUnsafeBufferPointer { slots in
-            bytes.withUnsafeBufferPointer { bytes in
-              body(
-                View(
-                  nodes: nodes, entries: entries, branches: branches, slots: slots, bytes: bytes,
-                  ignoringCase: ignoringCase))
+          lengths.withUnsafeBufferPointer { lengths in
+            slots.withUnsafeBufferPointer { slots in
+              bytes.withUnsafeBufferPointer { bytes in
+                body(
+                  View(
+                    nodes: nodes, entries: entries, branches: branches, lengths: lengths,
+                    slots: slots, bytes: bytes, ignoringCase: ignoringCase))
+              }
             }
           }
         }
@@ -40,7 +43,7 @@ extension PathIndex {
 extension PathIndex.View {
   /// Finds the lists of rows that fit the parts of a path, below a node.
   func search(
-    from root: Int, _ text: PathText, waiting: UnsafeMutablePointer<PathIndex.Visit>,
+    from root: Int, _ text: PathText, waiting: UnsafeMutableBufferPointer<PathIndex.Visit>,
     into candidates: inout Candidates
   ) {
     waiting[0] = PathIndex.Visit(node: root, lower: 0, upper: text.count, isReversed: false)
@@ -66,12 +69,8 @@ extension PathIndex.View {
         height += 1
       }
       if node.any != 0 { push(node.any) }
-      var branch = node.firstBranch
-      while branch != 0 {
-        if fits(branches[branch], segment, text.bytes, ignoringCase: ignoringCase) {
-          push(branches[branch].child)
-        }
-        branch = branches[branch].next
+      if node.firstBranch != 0 {
+        forEachBranch(of: visit.node, text.bytes, segment, ignoringCase: ignoringCase, push)
       }
       if node.hasLiterals {
         let child = child(of: visit.node, text.bytes, segment, ignoringCase: ignoringCase)
@@ -108,19 +107,47 @@ extension PathIndex.View {
       : literal.count == text.count && bytes.holds(self.bytes, literal, at: text.lower)
   }
 
-  func fits(
-    _ branch: PathIndex.Branch, _ text: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>,
-    ignoringCase: Bool
-  ) -> Bool {
-    if ignoringCase {
-      guard let lower = bytes.end(ofLowercase: branch.prefix, from: self.bytes, in: text) else {
-        return false
+  /// Hands on the nodes behind parts whose literals stand at the ends of a text.
+  func forEachBranch(
+    of node: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange, ignoringCase: Bool,
+    _ body: (Int) -> Void
+  ) {
+    guard !ignoringCase || bytes.isASCII(text) else {
+      // A text and its lower-case form can differ in length, so that lengths tell nothing.
+      var branch = nodes[node].firstBranch
+      while branch != 0 {
+        if fits(branches[branch], text, bytes) { body(branches[branch].child) }
+        branch = branches[branch].next
       }
-      let behind = ByteRange(lower, text.upper)
-      return bytes.start(ofLowercase: branch.suffix, from: self.bytes, in: behind) != nil
+      return
     }
-    return text.count >= branch.prefix.count + branch.suffix.count
-      && bytes.holds(self.bytes, branch.prefix, at: text.lower)
-      && bytes.holds(self.bytes, branch.suffix, at: text.upper - branch.suffix.count)
+    var front = nodes[node].firstLength
+    while front != 0 {
+      let middle = text.lower + lengths[front].count
+      front = lengths[front].next
+      guard middle <= text.upper else { continue }
+      let prefix = ByteRange(text.lower, middle)
+      let group = child(of: ~node, bytes, prefix, ignoringCase: ignoringCase)
+      guard group != 0 else { continue }
+      var back = nodes[group].firstLength
+      while back != 0 {
+        let start = text.upper - lengths[back].count
+        back = lengths[back].next
+        guard start >= middle else { continue }
+        let suffix = ByteRange(start, text.upper)
+        let found = child(of: ~group, bytes, suffix, ignoringCase: ignoringCase)
+        if found != 0 { body(found) }
+      }
+    }
+  }
+
+  private func fits(
+    _ branch: PathIndex.Branch, _ text: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let lower = bytes.end(ofLowercase: branch.prefix, from: self.bytes, in: text) else {
+      return false
+    }
+    let behind = ByteRange(lower, text.upper)
+    return bytes.start(ofLowercase: branch.suffix, from: self.bytes, in: behind) != nil
   }
 }

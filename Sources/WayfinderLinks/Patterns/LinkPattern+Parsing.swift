@@ -21,12 +21,12 @@ extension LinkPattern {
     }
     var compiled: [String: ConstraintExpression] = [:]
     var remarks: [LinkError] = []
-    for name in constraints.keys.sorted() {
+    for (name, expression) in constraints.sorted(by: { $0.key < $1.key }) {
       if !read.names.contains(name) {
         remarks.append(
           .constraintWithoutParameter(name, pattern: text, parameters: read.names))
       }
-      switch cache.expression(constraints[name]!) {
+      switch cache.expression(expression) {
       case .success(let expression):
         compiled[name] = expression
       case .failure(.invalidExpression(let fault)):

@@ -77,9 +77,10 @@ struct PatternParser {
         parts.append(part)
       }
       start = end + 1
-    }
-    if parts.count > LinkPattern.partLimit {
-      outcome.faults.append(.tooManyParts(pattern: text, limit: LinkPattern.partLimit))
+      if parts.count > LinkPattern.partLimit {
+        refuseLength()
+        break
+      }
     }
     return parts
   }
@@ -101,6 +102,11 @@ struct PatternParser {
     let name = written.isEmpty ? "rest" : written
     take(name, at: range.lower)
     return LinkPattern.Part(kind: .rest(name), isOptional: false)
+  }
+
+  private mutating func refuseLength() {
+    let fault = LinkError.tooManyParts(pattern: text, limit: LinkPattern.partLimit)
+    if outcome.faults.last != fault { outcome.faults.append(fault) }
   }
 
   /// A literal, a parameter, or both within one part.
@@ -138,7 +144,9 @@ struct PatternParser {
   }
 
   private mutating func take(_ name: String, at offset: Int) {
-    if outcome.names.contains(name) {
+    if outcome.names.count == LinkPattern.partLimit {
+      refuseLength()
+    } else if outcome.names.contains(name) {
       outcome.faults.append(.repeatedParameter(name, pattern: text, offset: offset))
     } else {
       outcome.names.append(name)

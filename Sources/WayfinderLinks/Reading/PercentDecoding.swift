@@ -7,8 +7,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// is not completed becomes U+FFFD. What is written is valid UTF-8 and never longer than what is
   /// read, because each byte that is replaced stood in an escape.
   ///
-  /// **Source:** RFC 3986 section 2.1; The Unicode Standard, section 3.9, table 3-7 and the practice
-  /// of substituting maximal subparts.
+  /// **Source:** RFC 3986 section 2.1; The Unicode Standard, section 3.9, table 3-7 and the
+  /// practice of substituting maximal subparts.
   func percentDecode(
     _ range: ByteRange, into output: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {

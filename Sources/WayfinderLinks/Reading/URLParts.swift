@@ -2,7 +2,8 @@
 
 /// A URL split at its separators, as written.
 ///
-/// Every text splits: what has no scheme is a path. The last `@` of the authority ends the user info.
+/// Every text splits: what has no scheme is a path. The last `@` of the authority ends the user
+/// info.
 ///
 /// **Source:** RFC 3986 sections 3 and 3.2, and appendix B for splitting any text.
 struct URLParts {

@@ -1,0 +1,55 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension TableBuilder {
+  /// The node that a part leads to.
+  mutating func step(_ part: CompiledPart, from node: Int) -> Int {
+    switch part.kind {
+    case .literal:
+      index.literalChild(of: node, part.prefix, in: pool)
+    case .affixed, .several:
+      index.branchChild(of: node, prefix: part.prefix, suffix: part.suffix, in: pool)
+    case .suffix:
+      index.branchChild(of: node, prefix: ByteRange(0, 0), suffix: part.prefix, in: pool)
+    case .parameter, .any, .rest:
+      index.anyChild(of: node)
+    }
+  }
+
+  /// Adds a row to the index, below the root of its host or that of all other rows.
+  mutating func place(_ list: PartList, of row: Int, at node: Int) {
+    place(Array(list.lead), of: row, at: node, absent: 0) { builder, node in
+      if list.rest < 0 {
+        builder.index.end(row, at: node)
+      } else if list.tail.isEmpty {
+        builder.index.rest(row, at: node)
+      } else {
+        let root = builder.index.tailRoot(of: node)
+        builder.place(list.tail.reversed(), of: row, at: root, absent: 0) { builder, node in
+          builder.index.rest(row, at: node)
+        }
+      }
+    }
+  }
+
+  /// Puts parts below a node, one after the other, and what `finish` does behind the last.
+  private mutating func place(
+    _ indices: [Int], of row: Int, at start: Int, absent: Int,
+    finish: (inout TableBuilder, Int) -> Void
+  ) {
+    var node = start
+    var optionals = absent
+    for (offset, index) in indices.enumerated() {
+      if parts[index].isOptional {
+        guard optionals < Self.optionalLimit else {
+          self.index.rest(row, at: node)
+          return
+        }
+        optionals += 1
+        place(
+          Array(indices[(offset + 1)...]), of: row, at: node, absent: optionals, finish: finish)
+      }
+      node = step(parts[index], from: node)
+    }
+    finish(&self, node)
+  }
+}

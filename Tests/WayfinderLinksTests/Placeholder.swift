@@ -1,3 +1,0 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
-
-import Testing
