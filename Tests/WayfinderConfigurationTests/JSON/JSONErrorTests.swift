@@ -87,15 +87,18 @@ struct JSONErrorTests {
     ),
     (
       "\r\n\r[1 2]",
-      "line 3, column 4: '2' cannot stand here, ',' or ']' must. Put a comma between elements, or close the array."
+      "line 3, column 4: '2' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+        + " close the array."
     ),
     (
       "{\"a\":1 \"b\":2}",
-      "line 1, column 8: '\"' cannot stand here, ',' or '}' must. Put a comma between members, or close the object."
+      "line 1, column 8: '\"' cannot stand here, ',' or '}' must. Put a comma between members, or"
+        + " close the object."
     ),
     (
       "{\"a\":[1}",
-      "line 1, column 8: '}' cannot stand here, ',' or ']' must. Put a comma between elements, or close the array."
+      "line 1, column 8: '}' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+        + " close the array."
     ),
     ("[1,]", "line 1, column 4: ']' cannot stand here, a value must. Drop the comma before it."),
     ("[,1]", "line 1, column 2: ',' cannot stand here, a value or ']' must. Write a value."),
@@ -116,7 +119,8 @@ struct JSONErrorTests {
     ),
     (
       "['a']",
-      "line 1, column 2: ''' cannot stand here, a value or ']' must. Put double quotes around a text."
+      "line 1, column 2: ''' cannot stand here, a value or ']' must. Put double quotes around a"
+        + " text."
     ),
     (
       "// no\n1",
@@ -128,25 +132,30 @@ struct JSONErrorTests {
     (".5", "line 1, column 1: '.' cannot stand here, a value must. Write a value."),
     (
       "True",
-      "line 1, column 1: 'True' is no value. Write 'true', 'false' or 'null', or put quotes around a text."
+      "line 1, column 1: 'True' is no value. Write 'true', 'false' or 'null', or put quotes"
+        + " around a text."
     ),
     (
       "[nul]",
-      "line 1, column 2: 'nul' is no value. Write 'true', 'false' or 'null', or put quotes around a text."
+      "line 1, column 2: 'nul' is no value. Write 'true', 'false' or 'null', or put quotes around"
+        + " a text."
     ),
     (
       "NaN",
-      "line 1, column 1: 'NaN' is no value. Write 'true', 'false' or 'null', or put quotes around a text."
+      "line 1, column 1: 'NaN' is no value. Write 'true', 'false' or 'null', or put quotes around"
+        + " a text."
     ),
     ("1 2", "line 1, column 3: there is text behind the value. Keep one value in the file."),
     ("[]]", "line 1, column 3: there is text behind the value. Keep one value in the file."),
     (
       "01",
-      "line 1, column 1: a number cannot begin with a zero before other digits. Drop the zero, or put quotes around a text."
+      "line 1, column 1: a number cannot begin with a zero before other digits. Drop the zero, or"
+        + " put quotes around a text."
     ),
     (
       "-012",
-      "line 1, column 2: a number cannot begin with a zero before other digits. Drop the zero, or put quotes around a text."
+      "line 1, column 2: a number cannot begin with a zero before other digits. Drop the zero, or"
+        + " put quotes around a text."
     ),
     (
       "-",
@@ -166,7 +175,8 @@ struct JSONErrorTests {
     ),
     (
       "[-1e999]",
-      "line 1, column 2: the number is beyond the range of a double. Write a smaller one, or put quotes around it."
+      "line 1, column 2: the number is beyond the range of a double. Write a smaller one, or put"
+        + " quotes around it."
     ),
   ])
   func `names the place, the fault and the way out`(text: String, description: String) {
