@@ -9,10 +9,10 @@
 /// - A name of a route, tab or screen that nothing has, or that two have.
 /// - A pattern, constraint expression or fragment condition that does not compile.
 ///
-/// A screen beneath may be called what no route is called; it then takes no parameters. It is a fault,
-/// though, where it is probably a misspelling: where the nearest name of a route or of a screen of the
-/// shell differs by at least one edit and by no more than a third of the name's scalars, but one edit
-/// always.
+/// A screen beneath may be called what no route is called; it then takes no parameters. It is a
+/// fault, though, where it is probably a misspelling: where the nearest name of a route or of a
+/// screen of the shell differs by at least one edit and by no more than a third of the name's
+/// scalars, but one edit always.
 ///
 /// **Source:** House rule.
 public struct Catalogue: Sendable, Equatable {
@@ -59,7 +59,8 @@ extension Catalogue {
   ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
-  /// - Complexity: linear in the number of bytes; each unknown name is compared with the known ones.
+  /// - Complexity: linear in the number of bytes; each unknown name is compared with the known
+  ///   ones.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
     let root: JSONValue
     do {

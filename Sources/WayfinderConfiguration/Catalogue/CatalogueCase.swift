@@ -45,7 +45,8 @@ extension CatalogueCase {
     /// Why, in words.
     public var why: String?
 
-    /// Values that the URL must give by name; `nil` as a value is not checked. The URL may give more.
+    /// Values that the URL must give by name; `nil` as a value is not checked. The URL may give
+    /// more.
     public var parameters: [String: String?]
 
     /// The URL's fragment as written, where it is checked.

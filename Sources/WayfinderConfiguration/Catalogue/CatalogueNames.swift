@@ -13,8 +13,8 @@ struct CatalogueNames {
   }
 
   let tabs: Tabs
-  /// The screens of the shell.
-  let screens: [String]
+  /// The screens of the shell; `nil` where unreadable.
+  let screens: [String]?
   /// The names of the routes in their order; `nil` where unreadable.
   let routes: [String]?
 
@@ -28,9 +28,9 @@ struct CatalogueNames {
   ///
   /// - Parameters:
   ///   - tabs: The names of the shell's tabs.
-  ///   - screens: The screens of the shell.
+  ///   - screens: The screens of the shell, where they can be read.
   ///   - routes: The list of routes, unchecked.
-  init(tabs: Tabs, screens: [String], routes: Place?) {
+  init(tabs: Tabs, screens: [String]?, routes: Place?) {
     self.tabs = tabs
     self.screens = screens
     let elements = routes?.elements
@@ -46,7 +46,7 @@ struct CatalogueNames {
       nearestTab = NearestName(among: [])
     }
     nearestBeneath = NearestName(
-      among: screens + names.filter { [effects] in !effects.contains($0) })
+      among: (screens ?? []) + names.filter { [effects] in !effects.contains($0) })
   }
 
   /// What is wrong with the name of a route.
@@ -69,7 +69,7 @@ struct CatalogueNames {
 
   /// What is wrong with the name of a screen beneath.
   func fault(ofScreenBeneath name: String) -> DocumentFault? {
-    guard routes != nil, !name.isEmpty, !screens.contains(name) else { return nil }
+    guard routes != nil, let screens, !name.isEmpty, !screens.contains(name) else { return nil }
     if effects.contains(name) { return .effectBeneath(name) }
     guard !routeSet.contains(name), let nearest = nearestBeneath.misspelt(name) else { return nil }
     return .misspeltScreen(name, nearest: nearest)

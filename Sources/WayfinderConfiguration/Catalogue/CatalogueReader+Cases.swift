@@ -75,10 +75,10 @@ private struct ScreenNames {
   private let isComplete: Bool
 
   init(_ names: CatalogueNames, routes: [RouteDescription]) {
-    let all = names.screens + (names.routes ?? []) + routes.flatMap(\.beneath)
+    let all = (names.screens ?? []) + (names.routes ?? []) + routes.flatMap(\.beneath)
     known = Set(all)
     nearest = NearestName(among: all)
-    isComplete = names.routes != nil && !names.screens.isEmpty
+    isComplete = names.routes != nil && names.screens != nil
   }
 
   func fault(of name: String) -> DocumentFault? {

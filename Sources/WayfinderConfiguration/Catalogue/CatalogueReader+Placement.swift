@@ -25,6 +25,9 @@ extension CatalogueReader {
       "root": .root, "push": .push, "modal": .modal, "effect": .effect,
     ]
     guard let kind = document.choice("as", of: placement, role: "placement", kinds) else {
+      // What it was meant to be is open, but what the other keys say can be checked.
+      if placement.member("in") != nil { _ = readTab(placement, canBeAbsent: true) }
+      if placement.member("style") != nil { _ = readModal(placement) }
       return nil
     }
     switch kind {

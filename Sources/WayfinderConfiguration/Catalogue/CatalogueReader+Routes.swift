@@ -26,7 +26,7 @@ extension CatalogueReader {
         reader.name(place).map { ParameterDescription(name: key, type: $0) }
       }
     }
-    let query = document.readIfPresent("query", of: route) { $0.texts($1) }
+    let query = document.readIfPresent("query", of: route) { $0.names($1) }
     let beneath = document.readIfPresent("beneath", of: route) { $0.names($1) }
     let guards = document.readIfPresent("requires", of: route) { $0.names($1) }
     for place in route.member("beneath")?.elements ?? [] {

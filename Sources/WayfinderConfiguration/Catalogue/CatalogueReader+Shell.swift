@@ -1,36 +1,46 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 extension CatalogueReader {
-  /// Reads the shell; `nil` where it cannot be read whole.
-  mutating func readShell(_ root: Place) -> ShellDescription? {
+  /// Reads the shell, `nil` where that cannot be done whole, and the names of its tabs, as far as
+  /// they are certain.
+  mutating func readShell(_ root: Place) -> (shell: ShellDescription?, tabs: CatalogueNames.Tabs) {
     let shell = document.read("shell", of: root, .object) { reader, place in
       reader.object(place.about("The shell"), keys: ["tabs", "initial", "navigation"])
     }
-    guard let shell else { return nil }
+    guard let shell else { return (nil, .unreadable) }
+    let tabs = shell.member("tabs").flatMap { readTabs($0, shell: shell) }
+    let screens = shell.member("navigation").flatMap { readScreens($0) }
     switch (shell.member("tabs"), shell.member("navigation")) {
-    case (let tabs?, nil):
-      return readTabs(tabs, shell: shell)
-    case (nil, let navigation?):
+    case (_?, nil):
+      return (tabs?.shell, tabs.map { .named($0.names) } ?? .unreadable)
+    case (nil, _?):
       if let initial = shell.key("initial") {
         document.report(
           .misplacedKey("initial", owner: "a shell of one navigation node"), at: initial)
       }
-      guard let screens = document.names(navigation) else { return nil }
-      guard navigation.elements?.isEmpty == false else {
-        document.report(.emptyList(element: "screen"), at: navigation)
-        return nil
-      }
-      return .navigation(screens)
+      return (screens.map { .navigation($0) }, .none)
     case (_?, _?):
       document.report(.shellWithTwoKinds, at: shell)
-      return nil
     case (nil, nil):
       document.report(.shellWithoutKind, at: shell)
-      return nil
     }
+    return (nil, .unreadable)
   }
 
-  private mutating func readTabs(_ place: Place, shell: Place) -> ShellDescription? {
+  /// Reads the screens of a shell that is one navigation node; `nil` where some cannot be read.
+  private mutating func readScreens(_ place: Place) -> [String]? {
+    guard let screens = document.names(place), let elements = place.elements else { return nil }
+    guard !elements.isEmpty else {
+      document.report(.emptyList(element: "screen"), at: place)
+      return nil
+    }
+    return screens.count == elements.count ? screens : nil
+  }
+
+  /// Reads the tabs; `nil` where not even their names can be read.
+  private mutating func readTabs(
+    _ place: Place, shell: Place
+  ) -> (shell: ShellDescription?, names: [String])? {
     let initial = document.read("initial", of: shell, .text) { $0.name($1) }
     guard let elements = document.elements(place) else { return nil }
     guard !elements.isEmpty else {
@@ -39,14 +49,15 @@ extension CatalogueReader {
     }
     let tabs = elements.enumerated().compactMap { readTab($1, index: $0) }
     checkRepeatedNames(elements, kind: .tab)
-    let known = tabs.map(\.name)
-    // A tab that cannot be read may be the one that is meant.
-    guard let initial, tabs.count == elements.count else { return nil }
-    if !known.contains(initial), let place = shell.member("initial") {
-      let nearest = NearestName(among: known).nearest(to: initial)
+    let names = elements.compactMap { $0.member("name")?.text }.filter { !$0.isEmpty }
+    // A tab whose name cannot be read may be the one that another place means.
+    guard names.count == elements.count else { return nil }
+    if let initial, !names.contains(initial), let place = shell.member("initial") {
+      let nearest = NearestName(among: names).nearest(to: initial)
       document.report(.unknownName(initial, kind: .tab, nearest: nearest), at: place)
     }
-    return .tabs(tabs, initial: initial)
+    guard tabs.count == elements.count else { return (nil, names) }
+    return (.tabs(tabs, initial: initial ?? names[0]), names)
   }
 
   private mutating func readTab(_ place: Place, index: Int) -> TabDescription? {
@@ -64,14 +75,6 @@ extension CatalogueReader {
     let guards = document.readIfPresent("requires", of: tab) { $0.names($1) }
     guard let name, let root else { return nil }
     return TabDescription(name: name, root: root, kind: kind ?? .navigation, guards: guards ?? [])
-  }
-
-  func tabNames(_ shell: ShellDescription?) -> CatalogueNames.Tabs {
-    switch shell {
-    case nil: .unreadable
-    case .navigation: .none
-    case .tabs(let tabs, _): .named(tabs.map(\.name))
-    }
   }
 
   /// Reports the names that an earlier element has.

@@ -3,7 +3,8 @@
 import WayfinderLinks
 
 extension CatalogueReader {
-  /// Reads the rows of the table, those that can be, with their places; `nil` where there is no table.
+  /// Reads the rows of the table, those that can be, with their places; `nil` where there is no
+  /// table.
   mutating func readTable(_ root: Place) -> [(place: Place, row: LinkSection.Row)]? {
     let elements = document.read("table", of: root, .list) { $0.elements($1) }
     guard let elements else { return nil }

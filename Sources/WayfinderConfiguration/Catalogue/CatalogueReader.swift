@@ -30,9 +30,9 @@ struct CatalogueReader {
     let app = document.read("app", of: root, .text) { $0.name($1) }
     let platform = document.read("platform", of: root, .text) { $0.text($1) }
     let source = document.read("source", of: root, .texts) { $0.texts($1) }
-    let shell = readShell(root)
+    let (shell, tabs) = readShell(root)
     names = CatalogueNames(
-      tabs: tabNames(shell), screens: shell?.screens ?? [], routes: root.member("routes"))
+      tabs: tabs, screens: shell?.screens, routes: root.member("routes"))
     let rules = readRules(root)
     let routes = readRoutes(root, shell: shell)
     let rows = readTable(root)

@@ -2,8 +2,8 @@
 
 /// The way from the root of a JSON text to one of its values.
 ///
-/// Printed as `$.routes[3].placement.style`; a key of other characters than letters of ASCII, digits
-/// and `_` stands in brackets, as in `$.links['x-host']`.
+/// Printed as `$.routes[3].placement.style`; a key of other characters than letters of ASCII,
+/// digits and `_` stands in brackets, as in `$.links['x-host']`.
 ///
 /// **Source:** the normalised and shorthand notations of RFC 9535, sections 2.5.1 and 2.7.
 public struct JSONPath: Sendable, Hashable {
@@ -49,8 +49,8 @@ extension JSONPath {
 }
 
 extension JSONPath: Comparable {
-  /// Whether a path stands before another: a path before those that go on from it, keys in the order
-  /// of their scalars, indices by number, keys before indices.
+  /// Whether a path stands before another: a path before those that go on from it, keys in the
+  /// order of their scalars, indices by number, keys before indices.
   public static func < (first: JSONPath, second: JSONPath) -> Bool {
     for (step, other) in zip(first.components, second.components) where step != other {
       switch (step, other) {

@@ -83,8 +83,8 @@ package struct JSONReader {
     }
   }
 
-  /// Puts a complete value where it belongs and closes what ends behind it, until another value must
-  /// follow; answers the whole when it was the last.
+  /// Puts a complete value where it belongs and closes what ends behind it, until another value
+  /// must follow; answers the whole when it was the last.
   private mutating func finish(_ complete: JSONValue) throws(JSONError) -> JSONValue? {
     var value = complete
     while let frame = frames.indices.last {

@@ -3,16 +3,16 @@
 extension JSONValue {
   /// The value as JSON in one line, keys in their order.
   ///
-  /// Equal values give equal text. Numbers are written as they were; text beyond ASCII is kept; quotes,
-  /// backslashes and control characters are escaped (RFC 8259, section 7).
+  /// Equal values give equal text. Numbers are written as they were; text beyond ASCII is kept;
+  /// quotes, backslashes and control characters are escaped (RFC 8259, section 7).
   package var text: String {
     text(sortingKeys: false)
   }
 
   /// The value as JSON in one line.
   ///
-  /// - Parameter sortingKeys: Whether each object's keys are in the order of their scalars; else they
-  ///   keep their order.
+  /// - Parameter sortingKeys: Whether each object's keys are in the order of their scalars; else
+  ///   they keep their order.
   package func text(sortingKeys: Bool) -> String {
     var text = ""
     write(to: &text, sortingKeys: sortingKeys)

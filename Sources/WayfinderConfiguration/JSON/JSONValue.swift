@@ -28,8 +28,8 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-  /// Whether both are the same value, wherever they were read. The order of keys counts, and numbers
-  /// are compared as written.
+  /// Whether both are the same value, wherever they were read. The order of keys counts, and
+  /// numbers are compared as written.
   package static func == (first: JSONValue, second: JSONValue) -> Bool {
     first.content == second.content
   }

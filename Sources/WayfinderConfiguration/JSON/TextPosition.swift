@@ -2,9 +2,9 @@
 
 /// A place in a text file.
 ///
-/// **Units:** lines and columns count from 1; a column is one Unicode scalar, and so is each byte that
-/// is no UTF-8. A line ends with a line feed, a carriage return, or both in this order. A byte order
-/// mark at the start of the file takes no column.
+/// **Units:** lines and columns count from 1; a column is one Unicode scalar, and so is each byte
+/// that is no UTF-8. A line ends with a line feed, a carriage return, or both in this order. A byte
+/// order mark at the start of the file takes no column.
 public struct TextPosition: Sendable, Hashable {
   /// The line, from 1.
   public let line: Int

@@ -16,7 +16,8 @@ public struct DocumentError: Error, Sendable, Equatable {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// The number of problems, then one line for each, beginning with the file's name, line and column.
+  /// The number of problems, then one line for each, beginning with the file's name, line and
+  /// column.
   ///
   /// All of them are listed, however many there are.
   public var description: String {

@@ -37,8 +37,8 @@ extension DocumentFault: CustomStringConvertible {
     case .unknownName(let name, let kind, nil):
       "no \(kind) is called \(name.quoted), and there is none at all. Declare one."
     case .unknownName(let name, let kind, let nearest?):
-      "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that was meant, or declare the"
-        + " \(kind)."
+      "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that was meant, or declare"
+        + " the \(kind)."
     case .misspeltScreen(let name, let nearest):
       "\(name.quoted) is neither a route nor a screen of the shell, but almost one. Write"
         + " \(nearest.quoted), or a name that is less like it."

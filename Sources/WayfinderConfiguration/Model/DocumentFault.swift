@@ -5,7 +5,7 @@ public import WayfinderLinks
 /// What can be wrong with a document.
 ///
 /// The text of each fault is in `description`; ``Finding`` puts its subject in front.
-public enum DocumentFault: Error, Sendable, Equatable {
+public enum DocumentFault: Sendable, Equatable {
   /// The bytes are no JSON text.
   case notJSON(JSONError)
 
@@ -27,7 +27,8 @@ public enum DocumentFault: Error, Sendable, Equatable {
   /// A value of another type than expected; `found` shows it.
   case wrongType(found: String, expected: Expected)
 
-  /// A text that is none of those which can stand there; `role` says what it should be, as in "style".
+  /// A text that is none of those which can stand there; `role` says what it should be, as in
+  /// "style".
   case unknownValue(String, role: String, known: [String], nearest: String)
 
   /// A name without a character.

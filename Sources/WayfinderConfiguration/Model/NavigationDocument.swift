@@ -2,8 +2,9 @@
 
 /// A whole app's navigation as a description: its shell, its routes and its links.
 ///
-/// A document is a value. It is read from a file that was checked whole, as ``Catalogue`` does, or made
-/// in code; made in code, nothing is checked, and of two routes of one name the first is found.
+/// A document is a value. It is read from a file that was checked whole, as ``Catalogue`` does, or
+/// made in code; made in code, nothing is checked, and of two routes of one name the first is
+/// found.
 public struct NavigationDocument: Sendable, Equatable {
   /// What stands before any navigation.
   public let shell: ShellDescription
@@ -44,9 +45,9 @@ extension NavigationDocument {
   /// The guards that a navigation to a route asks, each once: those of the tab that its placement
   /// names, then those of the routes that lie beneath, lowest first, then its own.
   ///
-  /// A screen beneath that is no route has none. A tab's guards hold for every route whose placement
-  /// names the tab, those of a route that lives at its root only for that route and where it lies
-  /// beneath.
+  /// A screen beneath that is no route has none. A tab's guards hold for every route whose
+  /// placement names the tab, those of a route that lives at its root only for that route and where
+  /// it lies beneath.
   public func guards(of route: RouteDescription) -> [String] {
     var known: Set<String> = []
     let tab = route.placement.tab.flatMap { shell.tab(named: $0) }

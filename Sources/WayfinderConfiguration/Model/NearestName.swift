@@ -2,8 +2,8 @@
 
 /// Finds the name that was probably meant.
 ///
-/// The nearest of several names is the one with the smallest edit distance; of equals the first. Of a
-/// very long name the first ``lengthLimit`` scalars are compared.
+/// The nearest of several names is the one with the smallest edit distance; of equals the first. Of
+/// a very long name the first ``lengthLimit`` scalars are compared.
 package struct NearestName: Sendable {
   /// How many Unicode scalars of a name are compared.
   package static let lengthLimit = 256
@@ -19,14 +19,14 @@ package struct NearestName: Sendable {
 
   /// The nearest name, or `nil` where there is none.
   ///
-  /// - Complexity: the product of the two lengths for each name at most; a name that cannot be nearer
-  ///   is left early. Memory is linear in the length of one name.
+  /// - Complexity: the product of the two lengths for each name at most; a name that cannot be
+  ///   nearer is left early. Memory is linear in the length of one name.
   package func nearest(to name: String) -> String? {
     find(name, within: .max)?.name
   }
 
-  /// The name that another is probably a misspelling of: the nearest one that differs by at least one
-  /// edit and by no more than a third of the name's scalars, but one edit always.
+  /// The name that another is probably a misspelling of: the nearest one that differs by at least
+  /// one edit and by no more than a third of the name's scalars, but one edit always.
   ///
   /// **Source:** House rule.
   package func misspelt(_ name: String) -> String? {
@@ -46,8 +46,8 @@ package struct NearestName: Sendable {
     return best
   }
 
-  /// The number of scalars to insert, delete or replace to get from one name to the other; `nil` where
-  /// it is above the limit.
+  /// The number of scalars to insert, delete or replace to get from one name to the other; `nil`
+  /// where it is above the limit.
   ///
   /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.
   private static func editDistance(

@@ -6,16 +6,16 @@ public enum Placement: Sendable, Hashable {
   /// selects the tab and pops to it.
   case root(in: String?)
 
-  /// Pushed on the navigation node of a tab, on the visible one for `nil`; in a split tab on that of
-  /// the detail column.
+  /// Pushed on the navigation node of a tab, on the visible one for `nil`; in a split tab on that
+  /// of the detail column.
   case push(in: String?)
 
-  /// Presented from the topmost node, within a navigation node of its own. One that is not dismissible
-  /// refuses every navigation that would close it.
+  /// Presented from the topmost node, within a navigation node of its own. One that is not
+  /// dismissible refuses every navigation that would close it.
   case modal(ModalStyleName, isDismissible: Bool)
 
-  /// Presented as an alert, without a navigation node. Any navigation that changes the tree takes it
-  /// away.
+  /// Presented as an alert, without a navigation node. Any navigation that changes the tree takes
+  /// it away.
   case alert
 
   /// Nowhere: there is no screen, something else happens, and the tree stays as it is.

@@ -39,8 +39,8 @@ public struct RouteDescription: Sendable, Hashable {
 }
 
 extension RouteDescription {
-  /// The names of all values that tell two screens of this route apart: its parameters, then its query
-  /// items, each once.
+  /// The names of all values that tell two screens of this route apart: its parameters, then its
+  /// query items, each once.
   public var declaredParameters: [String] {
     var known: Set<String> = []
     return (parameters.map(\.name) + query).filter { known.insert($0).inserted }

@@ -1,0 +1,189 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+
+/// A change that spoils the sample, and what must be found then.
+struct Slip: Sendable, CustomTestStringConvertible {
+  let text: String
+  let changed: String
+  let findings: [String]
+
+  init(_ text: String, _ changed: String, _ findings: String...) {
+    self.text = text
+    self.changed = changed
+    self.findings = findings
+  }
+
+  var testDescription: String { "\(text) → \(changed)" }
+}
+
+@Suite("C2: every fault of a catalogue is named")
+struct CatalogueFaultTests {
+  @Test(arguments: Slip.ofKeys + Slip.ofValues + Slip.ofNames + Slip.ofLinks)
+  func `a slip gives these findings and no other`(slip: Slip) throws {
+    let text = try #require(Sample.text.replacing(only: slip.text, by: slip.changed))
+    #expect(Sample.findings(text).map(\.description) == slip.findings)
+  }
+}
+
+extension Slip {
+  static let ofKeys = [
+    Slip(
+      #""format": "wayfinder-catalogue/1","#, "",
+      "$.format: The catalogue: the key 'format' is missing. Add it with 'wayfinder-catalogue/1'."),
+    Slip(
+      #""trailingSlash": "ignored", "#, "",
+      "$.links.trailingSlash: The link rules: the key 'trailingSlash' is missing. Add it with one"
+        + " of 'ignored', 'significant'."),
+    Slip(
+      #", "from": "test""#, "",
+      "$.cases[0].from: Case '/books/7': the key 'from' is missing. Add it with one of 'test',"
+        + " 'table'."),
+    Slip(
+      #""expect": {"route": null, "#, #""expect": {"#,
+      "$.cases[1].expect.route: Case '/nowhere': the key 'route' is missing. Add it with a text or"
+        + " null."),
+    Slip(
+      #""url": "/nowhere", "#, "",
+      "$.cases[1].url: The case at index 1: the key 'url' is missing. Add it with a text."),
+    Slip(
+      #""pattern": "/sync", "#, "",
+      "$.table[5].pattern: The row at index 5: the key 'pattern' is missing. Add it with a text."),
+    Slip(
+      #", "in": null}"#, "}",
+      "$.routes[2].placement.in: Route 'Note': the key 'in' is missing. Add it with a text or null."
+    ),
+    Slip(
+      #""checksHost""#, #""checkHosts""#,
+      "$.links.checksHost: The link rules: the key 'checksHost' is missing. Add it with true or"
+        + " false.",
+      "$.links.checkHosts: The link rules: the key 'checkHosts' is unknown. Drop it, or write"
+        + " 'checksHost' if that was meant."),
+    Slip(
+      #""queryAbsent""#, #""queryAbsence""#,
+      "$.table[2].when.queryAbsence: Row '/notes/:note': the key 'queryAbsence' is unknown. Drop"
+        + " it, or write 'queryAbsent' if that was meant."),
+    Slip(
+      #""kind": "split""#, #""typ\ne": "split""#,
+      "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Drop it, or write"
+        + " 'name' if that was meant."),
+    Slip(
+      #""why": "no such link""#, #""why": "no such link", "why": 3"#,
+      "$.cases[1].expect.why: Case '/nowhere': the key 'why' stands here a second time. Keep one of"
+        + " them."),
+    Slip(
+      #""book": "7""#, #""book": "7", "book": "8""#,
+      "$.cases[0].expect.parameters.book: Case '/books/7': the key 'book' stands here a second"
+        + " time."
+        + " Keep one of them."),
+    Slip(
+      #""style": "alert""#, #""style": "alert", "dismissible": true"#,
+      "$.routes[4].placement.dismissible: Route 'Confirm': the key 'dismissible' means nothing for"
+        + " an alert, which every navigation takes away. Drop it."),
+    Slip(
+      #"{"as": "push", "in": null}"#, #"{"as": "push", "in": null, "dismissible": true}"#,
+      "$.routes[2].placement.dismissible: Route 'Note': the key 'dismissible' means nothing for a"
+        + " push. Drop it."),
+    Slip(
+      #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "home", "style": "sheet"}"#,
+      "$.routes[0].placement.style: Route 'Home': the key 'style' means nothing for a root. Drop"
+        + " it."),
+    Slip(
+      #"{"as": "effect"}"#, #"{"as": "effect", "in": null}"#,
+      "$.routes[5].placement.in: Route '(sync)': the key 'in' means nothing for an effect. Drop"
+        + " it."),
+    Slip(
+      #""style": "sheet", "#, #""style": "sheet", "in": "home", "#,
+      "$.routes[3].placement.in: Route 'Consent': the key 'in' means nothing for a modal. Drop"
+        + " it."),
+  ]
+
+  static let ofValues = [
+    Slip(
+      "wayfinder-catalogue/1", "wayfinder-catalogue/2",
+      "$.format: The catalogue: the format 'wayfinder-catalogue/2' is unknown. Write"
+        + " 'wayfinder-catalogue/1', and describe the app in it."),
+    Slip(
+      #""made for tests""#, #""made for tests", null"#,
+      "$.source[1]: The catalogue: the value is null, but must be a text. Replace it."),
+    Slip(
+      #"["sample"]"#, #""sample""#,
+      "$.links.schemes: The link rules: the value is the text 'sample', but must be a list of"
+        + " texts."
+        + " Replace it."),
+    Slip(
+      #""checksHost": true"#, #""checksHost": "true""#,
+      "$.links.checksHost: The link rules: the value is the text 'true', but must be true or false."
+        + " Replace it."),
+    Slip(
+      #""visits": 3"#, #""visits": [3]"#,
+      "$.links.defaultState.visits: The link rules: the value is a list, but must be a boolean, a"
+        + " number or a text. Replace it."),
+    Slip(
+      #""requires": ["verified"]"#, #""requires": ["verified", {}]"#,
+      "$.routes[2].requires[1]: Route 'Note': the value is an object, but must be a text. Replace"
+        + " it."),
+    Slip(
+      #"{"as": "effect"}"#, #""effect""#,
+      "$.routes[5].placement: Route '(sync)': the value is the text 'effect', but must be an"
+        + " object."
+        + " Replace it."),
+    Slip(
+      #""sort": "up""#, #""sort": false"#,
+      "$.table[2].when.query.sort: Row '/notes/:note': the value is false, but must be true, a text"
+        + " or a list of texts. Replace it."),
+    Slip(
+      #""parameterNot": {"note": "3"}"#, #""parameterNot": {"note": 3.5}"#,
+      "$.table[2].when.parameterNot.note: Row '/notes/:note': the value is the number 3.5, but must"
+        + " be a text or a list of texts. Replace it."),
+    Slip(
+      #"{"fragment": true}"#, #"{"fragment": false}"#,
+      "$.table[3].when.fragment: Row '/consent': the value is false, but must be true or a text."
+        + " Replace it."),
+    Slip(
+      #""x": null"#, #""x": 1"#,
+      "$.cases[0].expect.parameters.x: Case '/books/7': the value is the number 1, but must be a"
+        + " text or null. Replace it."),
+    Slip(
+      #""as": "effect""#, #""as": "efect""#,
+      "$.routes[5].placement.as: Route '(sync)': 'efect' is no placement; there are 'root', 'push',"
+        + " 'modal', 'effect'. Write 'effect', if that was meant."),
+    Slip(
+      #"{"as": "modal", "style": "sheet", "dismissible": false}"#,
+      #"{"as": "model", "style": "shet", "dismissible": 0, "in": "hom"}"#,
+      "$.routes[3].placement.as: Route 'Consent': 'model' is no placement; there are 'root',"
+        + " 'push',"
+        + " 'modal', 'effect'. Write 'modal', if that was meant.",
+      "$.routes[3].placement.style: Route 'Consent': 'shet' is no style; there are 'sheet',"
+        + " 'pageSheet', 'fullScreen', 'alert'. Write 'sheet', if that was meant.",
+      "$.routes[3].placement.dismissible: Route 'Consent': the value is the number 0, but must be"
+        + " true or false. Replace it.",
+      "$.routes[3].placement.in: Route 'Consent': no tab is called 'hom'. Write 'home' if that was"
+        + " meant, or declare the tab."),
+    Slip(
+      #""kind": "split""#, #""kind": "splitt""#,
+      "$.shell.tabs[1].kind: Tab 'shelf': 'splitt' is no kind of tab. Write 'split', if that was"
+        + " meant."),
+    Slip(
+      #""from": "table""#, #""from": "tabel""#,
+      "$.cases[1].from: Case '/nowhere': 'tabel' is no origin of a case; there are 'test', 'table'."
+        + " Write 'table', if that was meant."),
+    Slip(
+      #"["https"]"#, #"["https", "ftp"]"#,
+      "$.links.webSchemes[1]: The link rules: 'ftp' is no web scheme; there are 'http', 'https'."
+        + " Write 'http', if that was meant."),
+    Slip(
+      #""precedence": "declared""#, #""precedence": "specific""#,
+      "$.links.precedence: The link rules: 'specific' is no precedence; there are 'declared',"
+        + " 'specificity'. Write 'specificity', if that was meant."),
+    Slip(
+      #""app": "sample""#, #""app": """#,
+      "$.app: The catalogue: the name is empty. Write one of at least one character."),
+    Slip(
+      #"["Book", "Drafts", "Shelf"]"#, #"["Book", ""]"#,
+      "$.routes[2].beneath[1]: Route 'Note': the name is empty. Write one of at least one"
+        + " character."
+    ),
+  ]
+}

@@ -1,0 +1,49 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+
+@Suite("C2: what does nothing is remarked on, and the catalogue loads")
+struct RemarkTests {
+  @Test(arguments: [
+    (
+      #""constraints": {"book": "[0-9]+"}"#, #""constraints": {"boook": "[0-9]+"}"#,
+      "$.table[1].constraints.boook: Pattern '/books/:book': there is a constraint for 'boook', but"
+        + " the pattern has 'book'. Drop it, or write 'book' if that was meant."
+    ),
+    (
+      #""parameter": {"note": ["1", "2"]}"#, #""parameter": {"notes": ["1", "2"]}"#,
+      "$.table[2].when.parameter.notes: Pattern '/notes/:note': there is a condition on 'notes',"
+        + " but its path has 'note'. Drop it, or write 'note' if that was meant."
+    ),
+    (
+      #""parameterNot": {"note": "3"}"#, #""parameterNot": {"page": "3"}"#,
+      "$.table[2].when.parameterNot.page: Pattern '/notes/:note': there is a condition on 'page',"
+        + " but its path has 'note'. Drop it."
+    ),
+    (
+      #""prefixConstraints": {"language": "[a-z]+"}"#, #""prefixConstraints": {"l": "[a-z]+"}"#,
+      "$.links.prefixConstraints.l: Prefix constraints: there is one for 'l', but the prefixes have"
+        + " 'language'. Drop it."
+    ),
+    (
+      #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "shelf"}"#,
+      "$.routes[0].placement: Route 'Home': it is placed at the root of tab 'shelf', but there"
+        + " stands 'Shelf'. Place it where its screen stands, or as a push."
+    ),
+  ])
+  func `with its path and the way out`(text: String, changed: String, remark: String) throws {
+    let catalogue = try Sample.load(
+      try #require(Sample.text.replacing(only: text, by: changed)))
+    #expect(catalogue.remarks.map(\.description) == [remark])
+  }
+
+  @Test func `and a root that stands nowhere in the shell's navigation node`() throws {
+    let text = try #require(Sample.navigation.replacing(only: #""name": "B""#, by: #""name": "C""#))
+    #expect(
+      try Sample.load(text).remarks.map(\.description) == [
+        "$.routes[0].placement: Route 'C': it is placed at the root of the shell, but there stand"
+          + " 'A', 'B'. Place it where its screen stands, or as a push."
+      ])
+  }
+}

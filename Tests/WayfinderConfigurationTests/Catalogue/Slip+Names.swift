@@ -1,0 +1,125 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Slip {
+  private static let tabs = """
+    "tabs": [
+       {"name": "home", "root": "Home"},
+       {"name": "shelf", "root": "Shelf", "kind": "split", "requires": ["login"]}
+      ],
+      "initial": "home"
+    """
+
+  static let ofNames = [
+    Slip(
+      #""initial": "home""#, #""initial": "Home""#,
+      "$.shell.initial: The shell: no tab is called 'Home'. Write 'home' if that was meant, or"
+        + " declare the tab."),
+    Slip(
+      tabs, #""initial": "home""#,
+      "$.shell: The shell: there is neither 'tabs' nor 'navigation'. Add one of them."),
+    Slip(
+      tabs, #""tabs": [], "initial": "home""#,
+      "$.shell.tabs: The shell: the list is empty, but needs a tab. Add one."),
+    Slip(
+      tabs, #""navigation": []"#,
+      "$.shell.navigation: The shell: the list is empty, but needs a screen. Add one.",
+      "$.routes[0].placement.in: Route 'Home': it names tab 'home', but the shell is one navigation"
+        + " node. Write null.",
+      "$.routes[1].placement.in: Route 'Book': it names tab 'shelf', but the shell is one"
+        + " navigation"
+        + " node. Write null.",
+      "$.cases[0].expect.stack.in: Case '/books/7': it names tab 'shelf', but the shell is one"
+        + " navigation node. Write null."),
+    Slip(
+      #""initial": "home""#, #""initial": "home", "navigation": ["Home", ""]"#,
+      "$.shell: The shell: there are both 'tabs' and 'navigation'. Keep one of them.",
+      "$.shell.navigation[1]: The shell: the name is empty. Write one of at least one character."),
+    Slip(
+      tabs, #""initial": "home", "navigation": ["Home"]"#,
+      "$.shell.initial: The shell: the key 'initial' means nothing for a shell of one navigation"
+        + " node. Drop it.",
+      "$.routes[0].placement.in: Route 'Home': it names tab 'home', but the shell is one navigation"
+        + " node. Write null.",
+      "$.routes[1].placement.in: Route 'Book': it names tab 'shelf', but the shell is one"
+        + " navigation"
+        + " node. Write null.",
+      "$.cases[0].expect.stack.in: Case '/books/7': it names tab 'shelf', but the shell is one"
+        + " navigation node. Write null."),
+    Slip(
+      #"{"name": "shelf", "#, #"{"name": "home", "#,
+      "$.shell.tabs[1].name: Tab 'home': another tab is called 'home', at $.shell.tabs[0].name."
+        + " Give"
+        + " each tab a name of its own.",
+      "$.routes[1].placement.in: Route 'Book': no tab is called 'shelf'. Write 'home' if that was"
+        + " meant, or declare the tab.",
+      "$.cases[0].expect.stack.in: Case '/books/7': no tab is called 'shelf'. Write 'home' if that"
+        + " was meant, or declare the tab."),
+    Slip(
+      #"{"name": "Consent", "#, #"{"name": "Home", "#,
+      "$.routes[3].name: Route 'Home': another route is called 'Home', at $.routes[0].name. Give"
+        + " each route a name of its own.",
+      "$.table[3].route: Row '/consent': no route is called 'Consent'. Write 'Confirm' if that was"
+        + " meant, or declare the route."),
+    Slip(
+      #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": null}"#,
+      "$.routes[0].placement.in: Route 'Home': it names no tab, but the shell has tabs. Name one of"
+        + " 'home', 'shelf'."),
+    Slip(
+      #"{"as": "push", "in": "shelf"}"#, #"{"as": "push", "in": "self"}"#,
+      "$.routes[1].placement.in: Route 'Book': no tab is called 'self'. Write 'shelf' if that was"
+        + " meant, or declare the tab."),
+    Slip(
+      #"["Book", "Drafts", "Shelf"]"#, #"["Bok", "Shelves", "Drafts", "Homes"]"#,
+      "$.routes[2].beneath[0]: Route 'Note': 'Bok' is neither a route nor a screen of the shell,"
+        + " but"
+        + " almost one. Write 'Book', or a name that is less like it.",
+      "$.routes[2].beneath[3]: Route 'Note': 'Homes' is neither a route nor a screen of the shell,"
+        + " but almost one. Write 'Home', or a name that is less like it."),
+    Slip(
+      #"["Book", "Drafts", "Shelf"]"#, #"["(sync)"]"#,
+      "$.routes[2].beneath[0]: Route 'Note': '(sync)' is an effect, and no screen of it can lie"
+        + " beneath. Drop it."),
+    Slip(
+      #""/sync", "route": "(sync)""#, #""/sync", "route": "(snyc)""#,
+      "$.table[5].route: Row '/sync': no route is called '(snyc)'. Write '(sync)' if that was"
+        + " meant,"
+        + " or declare the route."),
+    Slip(
+      #""expect": {"route": "Book""#, #""expect": {"route": "Books""#,
+      "$.cases[0].expect.route: Case '/books/7': no route is called 'Books'. Write 'Book' if that"
+        + " was meant, or declare the route."),
+    Slip(
+      #"{"in": "shelf", "screens": ["Shelf", "Book"]}"#,
+      #"{"in": null, "screens": ["Shelfs", "Drafts"]}"#,
+      "$.cases[0].expect.stack.in: Case '/books/7': it names no tab, but the shell has tabs. Name"
+        + " one of 'home', 'shelf'.",
+      "$.cases[0].expect.stack.screens[0]: Case '/books/7': no screen is called 'Shelfs'. Write"
+        + " 'Shelf' if that was meant, or declare the screen."),
+  ]
+
+  static let ofLinks = [
+    Slip(
+      #""/books/:book""#, #""/books/:book/*a/*b""#,
+      "$.table[1].pattern: Pattern '/books/:book/*a/*b': a second rest begins at byte 16, so that"
+        + " where the first one ends is open. Keep one rest."),
+    Slip(
+      #""/confirm""#, #""/confirm/:""#,
+      "$.table[4].pattern: Pattern '/confirm/:': the parameter at byte 9 has no name. Write its"
+        + " name"
+        + " behind the colon, as in ':id'."),
+    Slip(
+      #""book": "[0-9]+""#, #""book": "[0-9+""#,
+      "$.table[1].constraints.book: Pattern '/books/:book', constraint of 'book': expression"
+        + " '[0-9+',"
+        + " byte 0: the class is not closed. Add ']', or write '\\[' for the character."),
+    Slip(
+      #""part-[0-9]""#, #""(?=part)""#,
+      "$.table[2].when.fragment: Fragment condition: expression '(?=part)', byte 0: looking"
+        + " around is"
+        + " not supported. Write what the value itself must be."),
+    Slip(
+      #""language": "[a-z]+""#, #""language": "a**""#,
+      "$.links.prefixConstraints.language: Prefix constraint of 'language': expression 'a**', byte"
+        + " 2: a repetition is repeated. Put the first one in a group."),
+  ]
+}

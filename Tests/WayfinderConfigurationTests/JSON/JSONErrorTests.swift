@@ -1,0 +1,211 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+
+@Suite("C2: what is no JSON")
+struct JSONErrorTests {
+  @Test(arguments: [
+    ("", "line 1, column 1: there is no text. Write one JSON value."),
+    ("\u{FEFF} \n ", "line 2, column 2: there is no text. Write one JSON value."),
+    (
+      "[1,",
+      "line 1, column 4: the text ends, but a value must follow. Complete it: the file may"
+        + " be cut off."
+    ),
+    (
+      "[",
+      "line 1, column 2: the text ends, but a value or ']' must follow. Complete it: the file"
+        + " may be cut off."
+    ),
+    (
+      "{\"a\"",
+      "line 1, column 5: the text ends, but ':' must follow. Complete it: the file may be"
+        + " cut off."
+    ),
+    (
+      "{\"a\":1,",
+      "line 1, column 8: the text ends, but a key must follow. Complete it: the file"
+        + " may be cut off."
+    ),
+    (
+      "{\"a\":1",
+      "line 1, column 7: the text ends, but ',' or '}' must follow. Complete it: the"
+        + " file may be cut off."
+    ),
+    (
+      "[1\n,2",
+      "line 2, column 3: the text ends, but ',' or ']' must follow. Complete it: the file"
+        + " may be cut off."
+    ),
+    (
+      "{",
+      "line 1, column 2: the text ends, but a key or '}' must follow. Complete it: the file may"
+        + " be cut off."
+    ),
+    (
+      "\"a\nb",
+      "line 1, column 3: the character U+000A cannot stand in a string. Write it as '\\u000a'."
+    ),
+    (
+      "[\"é\", \"a", "line 1, column 7: the string that begins here has no end. Close it with '\"'."
+    ),
+    ("\"\\", "line 1, column 1: the string that begins here has no end. Close it with '\"'."),
+    ("\"\\x\"", "line 1, column 2: there is no escape of 'x'. Write '\\\\' for a backslash."),
+    (
+      "\"\\\u{1}\"", "line 1, column 2: there is no escape of U+0001. Write '\\\\' for a backslash."
+    ),
+    (
+      "\"\\u12g4\"",
+      "line 1, column 2: four hexadecimal digits must follow '\\u'. Complete it, as in"
+        + " '\\u00e9'."
+    ),
+    (
+      "\"\\u12",
+      "line 1, column 2: four hexadecimal digits must follow '\\u'. Complete it, as in"
+        + " '\\u00e9'."
+    ),
+    (
+      "\"\\ud83d\"",
+      "line 1, column 2: '\\ud83d' is half of a surrogate pair. Write both halves, or"
+        + " the character itself."
+    ),
+    (
+      "\"\\ud83dx\\ude00\"",
+      "line 1, column 2: '\\ud83d' is half of a surrogate pair. Write both"
+        + " halves, or the character itself."
+    ),
+    (
+      "\"\\ude00\\ud83d\"",
+      "line 1, column 2: '\\ude00' is half of a surrogate pair. Write both"
+        + " halves, or the character itself."
+    ),
+    (
+      "\"\\ud83d\\u0041\"",
+      "line 1, column 2: '\\ud83d' is half of a surrogate pair. Write both"
+        + " halves, or the character itself."
+    ),
+    (
+      "\r\n\r[1 2]",
+      "line 3, column 4: '2' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+        + " close the array."
+    ),
+    (
+      "{\"a\":1 \"b\":2}",
+      "line 1, column 8: '\"' cannot stand here, ',' or '}' must. Put a comma between members, or"
+        + " close the object."
+    ),
+    (
+      "{\"a\":[1}",
+      "line 1, column 8: '}' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+        + " close the array."
+    ),
+    ("[1,]", "line 1, column 4: ']' cannot stand here, a value must. Drop the comma before it."),
+    ("[,1]", "line 1, column 2: ',' cannot stand here, a value or ']' must. Write a value."),
+    (
+      "{\"a\":1,}", "line 1, column 8: '}' cannot stand here, a key must. Drop the comma before it."
+    ),
+    (
+      "{,}",
+      "line 1, column 2: ',' cannot stand here, a key or '}' must. Write a key in double quotes."
+    ),
+    (
+      "{a:1}",
+      "line 1, column 2: 'a' cannot stand here, a key or '}' must. Write a key in double quotes."
+    ),
+    (
+      "{\"a\" 1}",
+      "line 1, column 6: '1' cannot stand here, ':' must. Put a colon between key and value."
+    ),
+    (
+      "['a']",
+      "line 1, column 2: ''' cannot stand here, a value or ']' must. Put double quotes around a"
+        + " text."
+    ),
+    (
+      "// no\n1",
+      "line 1, column 1: '/' cannot stand here, a value must. Drop the comment: JSON has none."
+    ),
+    ("\u{A0}1", "line 1, column 1: '\u{A0}' cannot stand here, a value must. Write a value."),
+    ("\0", "line 1, column 1: U+0000 cannot stand here, a value must. Write a value."),
+    ("+1", "line 1, column 1: '+' cannot stand here, a value must. Write a value."),
+    (".5", "line 1, column 1: '.' cannot stand here, a value must. Write a value."),
+    (
+      "True",
+      "line 1, column 1: 'True' is no value. Write 'true', 'false' or 'null', or put quotes"
+        + " around a text."
+    ),
+    (
+      "[nul]",
+      "line 1, column 2: 'nul' is no value. Write 'true', 'false' or 'null', or put quotes around"
+        + " a text."
+    ),
+    (
+      "NaN",
+      "line 1, column 1: 'NaN' is no value. Write 'true', 'false' or 'null', or put quotes around"
+        + " a text."
+    ),
+    ("1 2", "line 1, column 3: there is text behind the value. Keep one value in the file."),
+    ("[]]", "line 1, column 3: there is text behind the value. Keep one value in the file."),
+    (
+      "01",
+      "line 1, column 1: a number cannot begin with a zero before other digits. Drop the zero, or"
+        + " put quotes around a text."
+    ),
+    (
+      "-012",
+      "line 1, column 2: a number cannot begin with a zero before other digits. Drop the zero, or"
+        + " put quotes around a text."
+    ),
+    (
+      "-",
+      "line 1, column 2: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+    ),
+    (
+      "1.",
+      "line 1, column 3: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+    ),
+    (
+      "[1.e3]",
+      "line 1, column 4: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+    ),
+    (
+      "1e+",
+      "line 1, column 4: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+    ),
+    (
+      "[-1e999]",
+      "line 1, column 2: the number is beyond the range of a double. Write a smaller one, or put"
+        + " quotes around it."
+    ),
+  ])
+  func `names the place, the fault and the way out`(text: String, description: String) {
+    let error = #expect(throws: JSONError.self) { try JSONReader.read(Array(text.utf8)) }
+    #expect(error?.description == description)
+  }
+
+  @Test(
+    arguments: [
+      [0xFF], [0x22, 0x80, 0x22], [0x22, 0xC0, 0xAF, 0x22], [0x22, 0xE0, 0x80, 0xAF, 0x22],
+      [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22],
+      [0x22, 0xF0, 0x9F, 0x98],
+      [0x22, 0xE2, 0x82], [0xFF, 0xFE, 0x7B, 0x00], [0x22, 0x5C, 0xC3, 0x22], [0x5B, 0xBB],
+    ] as [[UInt8]])
+  func `refuses bytes that are no UTF-8`(bytes: [UInt8]) throws {
+    let error = try #require(throws: JSONError.self) { try JSONReader.read(bytes) }
+    let byte = bytes[error.offset]
+    #expect(error.fault == .notUTF8(byte))
+    #expect(
+      error.fault.description
+        == "the byte 0x\(String(byte, radix: 16, uppercase: true)) is no UTF-8. Save the file as"
+        + " UTF-8.")
+  }
+
+  @Test func `refuses each beginning of a text that ends too early`() throws {
+    let bytes = Array(#"{"a": [1, -2.5e3, "x\u00e9\n", {"b": null}], "c": {"d": true}}"#.utf8)
+    _ = try JSONReader.read(bytes)
+    for length in 0..<bytes.count {
+      #expect(throws: JSONError.self) { try JSONReader.read(Array(bytes[..<length])) }
+    }
+  }
+}

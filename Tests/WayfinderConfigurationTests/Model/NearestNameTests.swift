@@ -1,0 +1,44 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+
+@Suite("C2: the nearest valid name")
+struct NearestNameTests {
+  @Test(arguments: [
+    ("shet", "sheet"), ("ful", "sheet"), ("alerts", "alert"), ("Sheet", "sheet"),
+    ("", "sheet"), ("sheet", "sheet"), ("papeShet", "pageSheet"),
+  ])
+  func `has the smallest edit distance, of equals the first`(name: String, nearest: String) {
+    let search = NearestName(among: ["sheet", "pageSheet", "fullScreen", "alert", "shewt"])
+    #expect(search.nearest(to: name) == nearest)
+  }
+
+  @Test func `is the first of those that are equally near`() {
+    #expect(NearestName(among: ["cat", "bat", "hat"]).nearest(to: "rat") == "cat")
+    #expect(NearestName(among: ["hat", "bat", "cat"]).nearest(to: "rat") == "hat")
+  }
+
+  @Test func `is none where there are no names`() {
+    #expect(NearestName(among: []).nearest(to: "a") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Hom", "Home"), ("Home", nil), ("Hme", "Home"), ("Drafts", nil), ("Detials", "Details"),
+      ("Dxtxxls", nil), ("X", nil), ("Hxme", "Home"), ("Hxxe", nil),
+    ] as [(String, String?)])
+  func `is a misspelling up to a third of the name, one edit always`(
+    name: String, meant: String?
+  ) {
+    #expect(NearestName(among: ["Home", "Details", "Settings"]).misspelt(name) == meant)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `compares no more than the start of a very long name`() {
+    let long = String(repeating: "a", count: 5_000_000)
+    let search = NearestName(among: Array(repeating: long + "b", count: 3) + ["b"])
+    #expect(search.nearest(to: long + "c") == long + "b")
+    #expect(search.misspelt(long) == nil)
+  }
+}
