@@ -87,17 +87,15 @@ extension ScreenTree {
       child.mark = wanted
     }
     for child in container.children.reversed() where child.mark != wanted { detach(child) }
-    // From here on the list is the new one as far as it is linked: an error takes back exactly it.
-    container.children.removeAll { $0.mark != wanted }
     var linked: [Node] = []
     linked.reserveCapacity(children.count)
-    let kept = container.children
     for child in children {
       if child.parent !== container {
         do {
           try attach(child, to: container)
         } catch {
-          container.children = kept + linked.filter { node in !kept.contains { $0 === node } }
+          // What is linked by now stands in the list, so that taking the edit back finds it.
+          container.children = linked
           throw error
         }
       }
