@@ -37,6 +37,10 @@ public class ContainerNode: Node {
   /// What else a drawing says about the container, for instance `collapsed`.
   var attributes: [String] { [] }
 
+  override var drawnName: DrawnName {
+    .container(kind: kind, isBuiltIn: role != .custom, name: name, attributes: attributes)
+  }
+
   /// Why a list of children would be against the rules of the kind; `nil` when it is not.
   func fault(of children: [Node]) -> TreeError.Fault? { nil }
 

@@ -2,40 +2,17 @@
 
 /// How drawings write names; the grammar is one page of the documentation, "The drawing notation".
 enum DrawingName {
-  /// The line of a node without indentation, mark and colon, for instance `Product(42)`,
-  /// `Navigation home`, `⇧ page sheet Compose [not dismissible]`.
-  @MainActor
-  static func line(of node: Node) -> String {
-    if let carrier = node as? ScreenNode { return line(of: carrier) }
-    guard let container = node as? ContainerNode else { return "" }
-    var line = ""
-    if let modal = container as? ModalNode {
-      line = "⇧ " + modal.style.name
-    } else {
-      // A container of one's own may be called like a built-in one: the quotes tell them apart.
-      let isTaken = container.role == .custom && builtIn.contains(container.kind)
-      line =
-        isTaken ? quoted(container.kind) : quotedIfNeeded(container.kind, allowingSpaces: false)
-    }
-    if let name = container.name { line += " " + quotedIfNeeded(name) }
-    let attributes = container.attributes
-    if !attributes.isEmpty { line += " [" + attributes.joined(separator: ", ") + "]" }
-    return line
-  }
-
-  @MainActor
-  private static func line(of carrier: ScreenNode) -> String {
-    guard carrier.traits.contains(.isLabeled), let screen = carrier.screen as? any Labeled else {
-      return quotedIfNeeded(String(describing: type(of: carrier.screen)))
-    }
-    let label = quotedIfNeeded(screen.label)
-    let identity = screen.identityText
-    if identity.isEmpty { return label }
-    return label + "(" + (isBareIdentity(identity) ? identity : quoted(identity)) + ")"
-  }
-
   /// The kinds that a drawing gives to the containers of this library.
   private static let builtIn: Set = ["Navigation", "Tabs", "Split"]
+
+  /// The kind of a container of one's own. It may be called like a built-in one: the quotes tell them
+  /// apart.
+  static func ownKind(_ kind: String) -> String {
+    builtIn.contains(kind) ? quoted(kind) : quotedIfNeeded(kind, allowingSpaces: false)
+  }
+
+  /// An identity as it stands in its parentheses.
+  static func identity(_ text: String) -> String { isBareIdentity(text) ? text : quoted(text) }
 
   /// The name as it is, or in quotes when a character of it belongs to the grammar.
   static func quotedIfNeeded(_ name: String, allowingSpaces: Bool = true) -> String {
@@ -69,7 +46,7 @@ enum DrawingName {
     }
   }
 
-  static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -90,7 +67,7 @@ enum DrawingName {
   }
 
   /// Control and format characters, separators of lines, every space but the plain one.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,

@@ -30,6 +30,11 @@ private struct DrawingReader {
     var children: [Node] = []
     var focused: Int?
     var others: [Int] = []
+
+    func error(_ fault: TreeError.Fault, _ name: DrawnName) -> DrawingError {
+      let error = TreeError(fault, NodeReference(id: .detached, name: name))
+      return DrawingError(line: number, fault: .rule(error.description))
+    }
   }
 
   private var open: [Open] = []
@@ -77,8 +82,7 @@ private struct DrawingReader {
     let last = open.removeLast()
     let container = try makeContainer(last)
     if let fault = container.fault(of: container.children) {
-      let error = TreeError(fault, container.reference)
-      throw DrawingError(line: last.number, fault: .rule(error.description))
+      throw last.error(fault, container.drawnName)
     }
     try add(container, mark: last.line.mark, number: last.number)
   }
@@ -119,8 +123,8 @@ private struct DrawingReader {
       case .split(let style, let isCollapsed):
         guard children.count <= style.columns.count else {
           let fault = TreeError.Fault.tooManyColumns(style.columns.count)
-          let error = TreeError(fault, NodeReference(id: .detached, text: "Split"))
-          throw DrawingError(line: open.number, fault: .rule(error.description))
+          throw open.error(
+            fault, .container(kind: "Split", isBuiltIn: true, name: open.line.name, attributes: []))
         }
         guard (isCollapsed && !children.isEmpty) == (open.focused != nil) else { throw mark }
         let split = SplitNode(
@@ -132,9 +136,8 @@ private struct DrawingReader {
       case .modal(let style, let isDismissible):
         if open.focused != nil { throw mark }
         guard children.count == 1 else {
-          let error = TreeError(
-            .modalHoldsOne(children.count), NodeReference(id: .detached, text: "⇧ " + style.name))
-          throw DrawingError(line: open.number, fault: .rule(error.description))
+          throw open.error(
+            .modalHoldsOne(children.count), .modal(style, name: open.line.name, attributes: []))
         }
         return ModalNode(
           children[0], style: style, isDismissible: isDismissible, name: open.line.name)

@@ -80,6 +80,8 @@ public final class ModalNode: ContainerNode {
     set {}
   }
 
+  override var drawnName: DrawnName { .modal(style, name: name, attributes: attributes) }
+
   override var attributes: [String] { isDismissible ? [] : ["not dismissible"] }
 
   override func fault(of children: [Node]) -> TreeError.Fault? {

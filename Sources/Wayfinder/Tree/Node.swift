@@ -36,15 +36,10 @@ public class Node {
   }
 
   /// The node by number and name.
-  public final var reference: NodeReference {
-    switch role {
-    case .screen: screenReference
-    default: NodeReference(id: id, text: DrawingName.line(of: self))
-    }
-  }
+  public final var reference: NodeReference { NodeReference(id: id, name: drawnName) }
 
-  /// Overridden by `ScreenNode`; a container is named by its drawing line.
-  var screenReference: NodeReference { NodeReference(id: id, type: type(of: self)) }
+  /// What drawings, errors and diffs call the node. Every kind overrides this property.
+  var drawnName: DrawnName { fatalError("Node.drawnName must be overridden.") }
 
   /// The children, empty for a screen.
   final var childNodes: [Node] {
@@ -71,10 +66,11 @@ public final class ScreenNode: Node {
     super.init(role: .screen)
   }
 
-  override var screenReference: NodeReference {
-    traits.contains(.isLabeled)
-      ? NodeReference(id: id, text: DrawingName.line(of: self))
-      : NodeReference(id: id, type: type(of: screen))
+  override var drawnName: DrawnName {
+    guard traits.contains(.isLabeled), let labeled = screen as? any Labeled else {
+      return .type(type(of: screen))
+    }
+    return .label(labeled.label, identity: labeled.identityText)
   }
 
   /// The screen as one that decides on leaving, if it is one.

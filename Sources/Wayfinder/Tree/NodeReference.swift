@@ -25,31 +25,10 @@ public struct NodeID: Sendable, Hashable, Comparable, CustomStringConvertible {
 public struct NodeReference: Sendable, Hashable, CustomStringConvertible {
   /// The number of the node in its tree.
   public let id: NodeID
-  private let name: Name
-
-  /// The text is made when somebody reads it: most references are never read.
-  private enum Name: Sendable {
-    case type(any AnyObject.Type)
-    case text(String)
-  }
-
-  init(id: NodeID, type: any AnyObject.Type) {
-    self.id = id
-    name = .type(type)
-  }
-
-  init(id: NodeID, text: String) {
-    self.id = id
-    name = .text(text)
-  }
+  let name: DrawnName
 
   /// How a drawing names the node, for instance `Product(42)` or `Navigation home`.
-  public var text: String {
-    switch name {
-    case .type(let type): DrawingName.quotedIfNeeded(String(describing: type))
-    case .text(let text): text
-    }
-  }
+  public var text: String { name.text }
 
   /// The text and the number, for instance `Product(42) #7`.
   public var description: String { "\(text) \(id)" }

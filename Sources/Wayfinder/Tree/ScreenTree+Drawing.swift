@@ -32,7 +32,7 @@ extension ScreenTree {
   }
 
   private static func draw(_ node: Node, mark: String, depth: Int, into text: inout String) {
-    text += String(repeating: "  ", count: depth) + DrawingName.line(of: node) + mark
+    text += String(repeating: "  ", count: depth) + node.reference.text + mark
     guard let container = node as? ContainerNode else {
       text += "\n"
       return

@@ -2,8 +2,29 @@
 
 // Putting subtrees in and taking them out: the links, the register of screens, the touched nodes.
 extension ScreenTree {
-  /// Links a subtree that stands nowhere below a container, or on top of a layer.
+  /// Links a subtree that stands nowhere below a container, or on top of a layer: all of it, or
+  /// nothing when it throws.
   func attach(_ node: Node, to parent: ContainerNode?) throws(TreeError) {
+    try link(node, to: parent)
+    do {
+      try attachChildren(of: node)
+    } catch {
+      detach(node)
+      throw error
+    }
+  }
+
+  /// The recursive part, which keeps little on the stack: trees may be deep.
+  private func attachChildren(of node: Node) throws(TreeError) {
+    guard node.role != .screen, let container = node as? ContainerNode else { return }
+    for child in container.children {
+      try link(child, to: container)
+      try attachChildren(of: child)
+    }
+  }
+
+  /// Links one node, after a look at all that could be against it.
+  private func link(_ node: Node, to parent: ContainerNode?) throws(TreeError) {
     // A node that another tree's transaction has taken out may have to go back there.
     guard !node.isInTree, node.touchedBy == 0 || node.touchedBy == transaction else {
       throw TreeError(.alreadyInTree, node.reference)
@@ -11,31 +32,25 @@ extension ScreenTree {
     if node.role == .modal, parent != nil {
       throw TreeError(.modalInContainer, node.reference)
     }
-    if let screen = node as? ScreenNode {
-      let key = ObjectIdentifier(screen.screen)
-      if let other = nodesByScreen[key] {
+    if let carrier = node as? ScreenNode {
+      if let other = self.node(of: carrier.screen) {
         throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
       }
-      nodesByScreen[key] = screen
-      if screen.traits.contains(.decidesLeaving) { leaveDecidingCount += 1 }
+      touch(node)
+      register(carrier)
+    } else if let container = node as? ContainerNode {
+      if let fault = container.fault(of: container.children) {
+        throw TreeError(fault, node.reference)
+      }
+      touch(node)
     }
-    touch(node)
     node.parent = parent
     node.isInTree = true
-    guard node.role != .screen, let container = node as? ContainerNode else { return }
-    if let fault = container.fault(of: container.children) {
-      detach(node)
-      throw TreeError(fault, container.reference)
-    }
-    for (index, child) in container.children.enumerated() {
-      do {
-        try attach(child, to: container)
-      } catch {
-        for done in container.children[..<index] { detach(done) }
-        unlink(node)
-        throw error
-      }
-    }
+  }
+
+  private func register(_ carrier: ScreenNode) {
+    nodesByScreen[ObjectIdentifier(carrier.screen)] = carrier
+    if carrier.traits.contains(.decidesLeaving) { leaveDecidingCount += 1 }
   }
 
   /// Clears the links of a subtree that leaves.
@@ -72,17 +87,15 @@ extension ScreenTree {
       child.mark = wanted
     }
     for child in container.children.reversed() where child.mark != wanted { detach(child) }
-    // From here on the list is the new one as far as it is linked: an error takes back exactly it.
-    container.children.removeAll { $0.mark != wanted }
     var linked: [Node] = []
     linked.reserveCapacity(children.count)
-    let kept = container.children
     for child in children {
       if child.parent !== container {
         do {
           try attach(child, to: container)
         } catch {
-          container.children = kept + linked.filter { node in !kept.contains { $0 === node } }
+          // What is linked by now stands in the list, so that taking the edit back finds it.
+          container.children = linked
           throw error
         }
       }
@@ -117,11 +130,8 @@ extension ScreenTree {
   private func relink(_ node: Node, to parent: ContainerNode?) {
     node.parent = parent
     node.isInTree = true
-    if let screen = node as? ScreenNode {
-      nodesByScreen[ObjectIdentifier(screen.screen)] = screen
-      if screen.traits.contains(.decidesLeaving) { leaveDecidingCount += 1 }
-    }
-    guard node.role != .screen, let container = node as? ContainerNode else { return }
+    if let carrier = node as? ScreenNode { return register(carrier) }
+    guard let container = node as? ContainerNode else { return }
     for child in container.children { relink(child, to: container) }
   }
 }

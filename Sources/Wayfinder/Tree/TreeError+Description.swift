@@ -56,8 +56,8 @@ extension TreeError: CustomStringConvertible {
       return "\(name) closes together with its child, and nothing holds it that could let it go. "
         + "Replace the root."
     case .transactionOver:
-      return "\(name) cannot be edited any more: the transaction of this edit is over. Start another "
-        + "one with 'edit' on the tree, and do not keep the value that it gives."
+      return "\(name) cannot be edited any more: the transaction of this edit is over. Start "
+        + "another one with 'edit' on the tree, and do not keep the value that it gives."
     case .locked(let owner):
       return "\(name) cannot be edited now: \(owner) is at work and runs to its end without a "
         + "pause. Edit the tree in a guard before it, or in a task after it."

@@ -56,7 +56,8 @@ struct TreeMaker {
     case 2: return keep(SplitNode(children, isCollapsed: number(below: 2) == 0))
     case 3: return keep(CustomNode(Drawer(isOpen: chosen == 1), children))
     case 4: return keep(CustomNode(Pile(top: chosen), children))
-    default: return keep(CustomNode(number(below: 2) == 0 ? Pager() : Pager(page: chosen), children))
+    default:
+      return keep(CustomNode(number(below: 2) == 0 ? Pager() : Pager(page: chosen), children))
     }
   }
 

@@ -108,6 +108,8 @@ struct TreeStepper {
     case .setChildren:
       var children = container.children.filter { _ in maker.number(below: 2) == 0 }
       for _ in 0..<maker.number(below: 3) { children.append(maker.subtree(depth: 1)) }
+      // Often refused, and then after the first ones have been linked.
+      if step.seed.isMultiple(of: 3) { children.append(other) }
       try edit.setChildren(children, of: container)
     case .shuffle:
       var generator = SeededGenerator(seed: step.seed)

@@ -14,10 +14,11 @@ struct DrawingMutationTests {
     "Navigation \"e\u{301} \u{301}\":\n  \"⇧\"(:*+,)\n  👩‍👩‍👧‍👦\n  Tabs:\n  \"Tabs\":\n    X*",
   ]
 
-  private static let pieces = Array("()[]:*+,\"\\⇧ \n\r\tun{}4Aa").map(String.init) + [
-    "\r\n", "  ", "\u{301}", "⇧ sheet", "\\u{", "(empty)", "Split", "Tabs:", "Navigation:", "*:",
-    "[collapsed]", "\u{0}", "\u{200D}", "\u{FE0F}",
-  ]
+  private static let pieces =
+    Array("()[]:*+,\"\\⇧ \n\r\tun{}4Aa").map(String.init) + [
+      "\r\n", "  ", "\u{301}", "⇧ sheet", "\\u{", "(empty)", "Split", "Tabs:", "Navigation:", "*:",
+      "[collapsed]", "\u{0}", "\u{200D}", "\u{FE0F}",
+    ]
 
   @Test(arguments: 0..<8)
   func `never trap, and what is read draws as what is read again`(slice: Int) throws {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("T7 The drawing notation")
 struct DrawingTests {
-  @Test func `draws the example of the notation`() throws {
+  @Test func `draws names, identities, marks and layers`() throws {
     let home = NavigationNode([screen("Home"), ScreenNode(ProductScreen(42))], name: "home")
     let tabs = TabNode([home, NavigationNode([screen("Search")], name: "search")])
     let tree = ScreenTree(root: tabs)
@@ -28,6 +28,26 @@ struct DrawingTests {
           Compose(to: ann)
       """)
     #expect("\(tree)" == tree.drawing)
+  }
+
+  @Test func `the example of the page about the notation is drawn as it stands there`() throws {
+    let drawing = """
+      Tabs:
+        Navigation home*:
+          Home
+          Product(42)
+        Split search [three columns, collapsed]:
+          Filters
+          Results*
+      ⇧ page sheet Compose [not dismissible]:
+        Navigation:
+          Compose(to: ann)
+      ⇧ alert:
+        "Discard: yes or no"
+      """
+    let tree = try ScreenTree(drawing: drawing)
+    expectDrawing(of: tree, drawing)
+    #expect(tree.focused?.reference.text == "\"Discard: yes or no\"")
   }
 
   @Test(arguments: [

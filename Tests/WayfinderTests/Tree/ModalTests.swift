@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("T5 Modal layers")
 struct ModalTests {
-  @Test func `a layer goes over the layer of the node that presents and keeps it as source`() throws {
+  @Test func `a layer goes over the layer of the node that presents and keeps it as source`() throws
+  {
     let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    Home\n  Search")
     let home: Node = try tree.named("Home")
     let modal = ModalNode(NavigationNode([screen("Compose")]), style: .sheet, name: "Compose")
@@ -89,7 +90,9 @@ struct ModalTests {
     expectDrawing(of: tree, "A")
   }
 
-  @Test func `the root can be put into a new root, and a node deep in the tree can become it`() throws {
+  @Test func `the root can be put into a new root, and a node deep in the tree can become it`()
+    throws
+  {
     let tree = try ScreenTree(drawing: "Navigation:\n  A\n  Tabs:\n    B*")
     let old = try #require(tree.root)
     try tree.replaceRoot(with: TabNode([screen("C"), old], selected: 1))
@@ -122,7 +125,8 @@ struct ModalTests {
   }
 
   @Test func `a layer keeps a source that moves within the layers beneath it`() throws {
-    let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    A\n    B\n  Tabs other:\n⇧ sheet:\n  C")
+    let tree = try ScreenTree(
+      drawing: "Tabs:\n  Navigation*:\n    A\n    B\n  Tabs other:\n⇧ sheet:\n  C")
     let source = try #require(tree.modals[0].source)
     try tree.edit { edit in
       try edit.remove(source)
@@ -160,30 +164,5 @@ struct ModalTests {
     #expect(!tree.modals[0].isDismissible)
     try tree.dismiss(tree.modals[0])
     expectDrawing(of: tree, "A")
-  }
-}
-
-@MainActor
-@Suite("T8 Edits from outside use the same verbs and ask nobody")
-struct OutsideEditTests {
-  @Test func `a screen that decides on leaving is not asked by an edit`() throws {
-    let draft = DraftScreen()
-    let tree = ScreenTree(root: NavigationNode([screen("Home"), ScreenNode(draft)]))
-    #expect(tree.leaveDecidingCount == 1)
-    try tree.pop(tree.named("Navigation"))
-    #expect(tree.leaveDecidingCount == 0)
-    try tree.present(ModalNode(ScreenNode(draft), style: .sheet), from: #require(tree.root))
-    try tree.dismiss(tree.modals[0])
-    try tree.replaceRoot(with: ScreenNode(draft))
-    try tree.replaceRoot(with: screen("Other"))
-    #expect(draft.timesAsked == 0)
-    #expect(draft.refusals == 0)
-    expectDrawing(of: tree, "Other")
-  }
-
-  @Test func `a screen's answer is read when somebody asks its node`() {
-    let node = ScreenNode(DraftScreen())
-    #expect(node.leaveDeciding?.mayLeave == .no(reason: "unsaved"))
-    #expect(screen("Home").leaveDeciding == nil)
   }
 }

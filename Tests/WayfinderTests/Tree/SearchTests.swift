@@ -35,7 +35,8 @@ struct SearchTests {
   @Test func `each scope looks at what it names`() throws {
     let all = Self.layers
     #expect(try found(all, .current, from: "Navigation") == ["Navigation"])
-    #expect(try found(all, [.contained, .current], from: "Navigation") == ["Navigation", "T", "H"])
+    #expect(
+      try found(all, [.contained, .current], from: "Navigation") == ["Navigation", "T", "H"])
     #expect(try found(all, [.visible, .current], from: "Navigation") == ["Navigation", "T"])
     #expect(
       try found(all, [.presented, .current], from: "M1")
@@ -55,17 +56,20 @@ struct SearchTests {
     #expect(names == ["v1", "Navigation", "Tabs"])
   }
 
-  @Test func `the selected tab wins over the others, the topmost layer over those beneath`() throws {
+  @Test func `the selected tab wins over the others, the topmost layer over those beneath`() throws
+  {
     let names = try found(
       "Tabs:\n  A\n  Navigation*:\n    B\n    C\n  D\n⇧ sheet:\n  E\n⇧ alert:\n  F", .everything)
     #expect(
       names == ["⇧ alert", "F", "⇧ sheet", "E", "Tabs", "Navigation", "C", "B", "A", "D"])
   }
 
-  @Test func `columns are searched from the secondary to the primary, also when collapsed`() throws {
+  @Test func `columns are searched from the secondary to the primary, also when collapsed`() throws
+  {
     let expected = ["Navigation", "Detail", "List"]
     #expect(
-      try found("Split:\n  List\n  Navigation:\n    Detail", .everything).dropFirst() == expected[...])
+      try found("Split:\n  List\n  Navigation:\n    Detail", .everything).dropFirst()
+        == expected[...])
     let collapsed = "Split [collapsed]:\n  List*\n  Navigation:\n    Detail"
     #expect(try found(collapsed, .everything).dropFirst() == expected[...])
     #expect(try found(collapsed, .everythingShown) == ["Split [collapsed]", "List"])

@@ -124,7 +124,8 @@ struct TreeErrorTests {
     let stack: NavigationNode = try tree.named("Navigation")
     let home: Node = try tree.named("Home")
     expectRefusal(
-      by: tree, "'Home' cannot be shown by 'Tabs': it is not one of its children. Put it there first."
+      by: tree,
+      "'Home' cannot be shown by 'Tabs': it is not one of its children. Put it there first."
     ) { edit throws(TreeError) in try edit.select(home, of: tabs) }
     let search = tabs.children[1]
     expectRefusal(

@@ -22,7 +22,8 @@ struct ValidationTests {
     let found = try findings("Tabs:\n  A*\n  B") { tree, edit in
       edit.setParent(nil, of: try tree.named("A"))
     }
-    #expect(found == ["'A' breaks the rule 'parent': its container is 'Tabs', which is not its parent."])
+    #expect(
+      found == ["'A' breaks the rule 'parent': its container is 'Tabs', which is not its parent."])
   }
 
   @Test func `the top of a layer with a parent`() throws {
@@ -93,7 +94,9 @@ struct ValidationTests {
       #expect(tree.allNodes.count == 3)
     }
     #expect(
-      found == ["'Tabs' breaks the rule 'selection': it shows the child at index \(index) and has 2."]
+      found == [
+        "'Tabs' breaks the rule 'selection': it shows the child at index \(index) and has 2."
+      ]
     )
   }
 
@@ -139,7 +142,8 @@ struct ValidationTests {
       edit.setRoot(nil)
     }
     #expect(
-      found == ["'⇧ sheet' breaks the rule 'layersWithoutRoot': there is no root layer beneath it."])
+      found == ["'⇧ sheet' breaks the rule 'layersWithoutRoot': there is no root layer beneath it."]
+    )
   }
 
   @Test func `a source that does not stand beneath its layer`() throws {

@@ -55,7 +55,8 @@ struct VerbTests {
       edit, tree in try edit.remove(tree.named("B", as: Node.self))
     },
     VerbCase(
-      "remove the bottom of a tab's stack", "Tabs:\n  Navigation*:\n    A\n    B\n  C", "Tabs:\n  C*"
+      "remove the bottom of a tab's stack", "Tabs:\n  Navigation*:\n    A\n    B\n  C",
+      "Tabs:\n  C*"
     ) { edit, tree in try edit.remove(tree.named("A", as: Node.self)) },
     VerbCase("remove the only node of a layer", "A\n⇧ sheet:\n  Tabs:\n    B*", "A") {
       edit, tree in try edit.remove(tree.named("B", as: Node.self))

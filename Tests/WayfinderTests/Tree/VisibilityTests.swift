@@ -35,7 +35,8 @@ struct VisibilityTests {
         let node = tree.allNodes[index]
         let before = tree.drawing
         try tree.reveal(node)
-        try #require(tree.isVisible(node), "\(node.reference) in\n\(before)\nbecame\n\(tree.drawing)")
+        try #require(
+          tree.isVisible(node), "\(node.reference) in\n\(before)\nbecame\n\(tree.drawing)")
         let after = TreeSnapshot(of: tree)
         try tree.reveal(node)
         try #require(TreeSnapshot(of: tree).difference(from: after) == nil)
