@@ -8,7 +8,7 @@
 /// **Source:** the normalised and shorthand notations of RFC 9535, sections 2.5.1 and 2.7.
 public struct JSONPath: Sendable, Hashable {
   /// The steps, from the root.
-  public private(set) var components: [Component]
+  public let components: [Component]
 
   /// The root.
   public static let root = JSONPath([])
@@ -37,14 +37,6 @@ extension JSONPath {
   /// The path to an element of the array here.
   public func index(_ index: Int) -> JSONPath {
     JSONPath(components + [.index(index)])
-  }
-
-  package mutating func append(_ component: Component) {
-    components.append(component)
-  }
-
-  package mutating func removeLast() {
-    components.removeLast()
   }
 }
 
@@ -102,9 +94,9 @@ extension String {
 }
 
 extension UInt8 {
-  package var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+  var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 
-  package var isLetter: Bool {
+  var isLetter: Bool {
     UInt8(ascii: "a") <= self | 0x20 && self | 0x20 <= UInt8(ascii: "z")
   }
 }

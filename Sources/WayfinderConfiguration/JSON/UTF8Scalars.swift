@@ -4,7 +4,7 @@ extension [UInt8] {
   /// The number of bytes of the well-formed scalar that begins at an index; 0 where none does.
   ///
   /// **Source:** The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
-  package func scalarLength(at index: Int) -> Int {
+  func scalarLength(at index: Int) -> Int {
     let first = self[index]
     let second: ClosedRange<UInt8>
     let length: Int
@@ -29,42 +29,5 @@ extension [UInt8] {
     let length = scalarLength(at: index)
     guard length > 0 else { return nil }
     return String(decoding: self[index..<index + length], as: UTF8.self).unicodeScalars.first
-  }
-}
-
-extension String {
-  /// The text in single quotes as messages show it: at most 60 characters, with control characters,
-  /// line ends and the like written as `U+000A`.
-  package var quoted: String {
-    var shown = ""
-    for character in prefix(60) {
-      for scalar in character.unicodeScalars {
-        if scalar.isInvisible {
-          shown += scalar.codePoint
-        } else {
-          shown.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    if index(startIndex, offsetBy: 60, limitedBy: endIndex).map({ $0 < endIndex }) ?? false {
-      shown += "…"
-    }
-    return "'\(shown)'"
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it would break a line or not be seen in a message.
-  package var isInvisible: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
-    default: false
-    }
-  }
-
-  /// Its number as Unicode writes it, as in `U+000A`.
-  package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

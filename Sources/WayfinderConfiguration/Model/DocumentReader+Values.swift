@@ -8,12 +8,13 @@ extension DocumentReader {
     guard case .object(let object) = place.value.content else {
       return reject(place, .object)
     }
-    for member in object.repeatedMembers {
+    for member in object.repeatedMembers where keys?.contains(member.key) ?? true {
       report(.repeatedKey(member.key), at: place.key(of: member))
     }
     if let keys {
+      let search = NearestName(among: keys)
       for member in object.members where !keys.contains(member.key) {
-        let nearest = NearestName(among: keys).nearest(to: member.key) ?? ""
+        let nearest = search.nearest(to: member.key) ?? ""
         report(.unknownKey(member.key, nearest: nearest), at: place.key(of: member))
       }
     }

@@ -85,6 +85,12 @@ extension Slip {
         + " meant,"
         + " or declare the route."),
     Slip(
+      #""/sync", "route": "(sync)""#,
+      #""/sync", "route": "\u202E\n"# + String(repeating: "é", count: 59) + "\"",
+      "$.table[5].route: Row '/sync': no route is called 'U+202EU+000A"
+        + "éééééééééééééééééééééééééééééééééééééééééééééééééééééééééé…'. Write 'Home' if that was"
+        + " meant, or declare the route."),
+    Slip(
       #""expect": {"route": "Book""#, #""expect": {"route": "Books""#,
       "$.cases[0].expect.route: Case '/books/7': no route is called 'Books'. Write 'Book' if that"
         + " was meant, or declare the route."),
