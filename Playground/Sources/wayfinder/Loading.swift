@@ -39,9 +39,9 @@ func loadCatalogue(_ path: String) throws -> Catalogue {
 
 extension BadInput {
   /// A guard that no catalogue names.
-  init(unknownGuard name: String, known: [String]) {
+  init(unknownGuard name: String, in catalogues: [Catalogue]) {
     let way =
-      NavigationDocument.nearestGuard(to: name, among: known).map { "The nearest is '\($0)'." }
+      Catalogue.guardName(nearestTo: name, in: catalogues).map { "The nearest is '\($0)'." }
       ?? "None of them names a guard."
     self.init(description: "There is no guard '\(name)' in these catalogues. \(way)")
   }

@@ -41,7 +41,7 @@ struct OpenCommand: AsyncParsableCommand {
     }
     if let denying {
       guard catalogue.guards.contains(denying) else {
-        throw BadInput(unknownGuard: denying, known: catalogue.guards)
+        throw BadInput(unknownGuard: denying, in: [catalogue])
       }
       running.guards.setDenied(true, guard: denying)
     }

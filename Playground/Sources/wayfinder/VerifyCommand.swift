@@ -58,7 +58,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   private func requireKnown(guard name: String, in catalogues: [Catalogue]) throws {
     if catalogues.contains(where: { $0.guards.contains(name) }) { return }
-    throw BadInput(unknownGuard: name, known: catalogues.flatMap(\.guards))
+    throw BadInput(unknownGuard: name, in: catalogues)
   }
 
   @MainActor

@@ -12,7 +12,7 @@
 /// A screen beneath may be called what no route is called; it then takes no parameters. It is a
 /// fault, though, where it is probably a misspelling: where the nearest name of a route or of a
 /// screen of the shell differs by at least one edit and by no more than a third of the name's
-/// scalars, but one edit always.
+/// scalars, in more than a number.
 ///
 /// **Source:** House rule.
 public struct Catalogue: Sendable, Equatable {
@@ -34,9 +34,10 @@ public struct Catalogue: Sendable, Equatable {
   /// What must come of which URL, in the order of the file.
   public let cases: [CatalogueCase]
 
-  /// What does nothing, though it was probably meant to do something, by its place in the file: a
-  /// constraint or condition for a name that the pattern lacks, and a `root` placement of a screen
-  /// that does not stand there in the shell.
+  /// What is probably not meant and yet no fault, by its place in the file: a constraint or condition
+  /// for a name that the pattern lacks, a `root` placement of a screen that does not stand there in
+  /// the shell, an effect beneath a screen, a screen in the expected stack of a case that nothing
+  /// declares.
   public let remarks: [Finding]
 
   init(

@@ -61,7 +61,8 @@ extension CatalogueReader {
     let tab = readTab(stack, canBeAbsent: false)
     let listed = document.read("screens", of: stack, .texts) { $0.names($1) }
     for place in stack.member("screens")?.elements ?? [] {
-      if let fault = place.text.flatMap(screens.fault(of:)) { document.report(fault, at: place) }
+      // A wrong expectation is no fault of the format: the case is read, and does not hold.
+      if let fault = place.text.flatMap(screens.fault(of:)) { document.remark(fault, at: place) }
     }
     guard let tab, let listed else { return nil }
     return CatalogueCase.Stack(tab: tab, screens: listed)

@@ -30,7 +30,10 @@ extension CatalogueReader {
     let beneath = document.readIfPresent("beneath", of: route) { $0.names($1) }
     let guards = document.readIfPresent("requires", of: route) { $0.names($1) }
     for place in route.member("beneath")?.elements ?? [] {
-      if let fault = place.text.flatMap(names.fault(ofScreenBeneath:)) {
+      guard let fault = place.text.flatMap(names.fault(ofScreenBeneath:)) else { continue }
+      if case .effectBeneath = fault {
+        document.remark(fault, at: place)
+      } else {
         document.report(fault, at: place)
       }
     }

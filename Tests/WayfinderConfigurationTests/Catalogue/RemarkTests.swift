@@ -31,6 +31,17 @@ struct RemarkTests {
       "$.routes[0].placement: Route 'Home': it is placed at the root of tab 'shelf', but there"
         + " stands 'Shelf'. Place it where its screen stands, or as a push."
     ),
+    (
+      #"["Book", "Drafts", "Shelf"]"#, #"["(sync)"]"#,
+      "$.routes[2].beneath[0]: Route 'Note': '(sync)' is an effect, and no screen of it can lie"
+        + " beneath. Drop it."
+    ),
+    (
+      #"{"in": "shelf", "screens": ["Shelf", "Book"]}"#,
+      #"{"in": "shelf", "screens": ["Shelfs", "Drafts"]}"#,
+      "$.cases[0].expect.stack.screens[0]: Case '/books/7': no screen is called 'Shelfs'. Write"
+        + " 'Shelf' if that was meant, or declare the screen."
+    ),
   ])
   func `with its path and the way out`(text: String, changed: String, remark: String) throws {
     let catalogue = try Sample.load(

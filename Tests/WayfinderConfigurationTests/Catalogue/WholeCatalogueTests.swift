@@ -28,7 +28,7 @@ struct WholeCatalogueTests {
     let error = #expect(throws: DocumentError.self) { try Sample.load(text) }
     #expect(
       error?.description == """
-        sample.json has 24 problems:
+        sample.json has 23 problems:
         sample.json:1:1: $.platform: The catalogue: the key 'platform' is missing. Add it with a\
          text.
         sample.json:1:12: $.format: The catalogue: the format 'wayfinder-catalog/1' is unknown. \
@@ -74,8 +74,6 @@ struct WholeCatalogueTests {
         Write 'List' if that was meant, or declare the route.
         sample.json:16:64: $.cases[0].expect.stack.in: Case '/list': no tab is called 'tab'. \
         Write 'home' if that was meant, or declare the tab.
-        sample.json:16:83: $.cases[0].expect.stack.screens[0]: Case '/list': no screen is called\
-         'Itm'. Write 'Item' if that was meant, or declare the screen.
         sample.json:17:20: $.cases[0].from: Case '/list': the key 'from' stands here a second \
         time. Keep one of them.
         """)

@@ -51,7 +51,8 @@ struct ContractTests {
     #expect(refused.allSatisfy { $0.holds && !$0.cold.outcome.hasPrefix("refused") })
   }
 
-  @Test func `each result is told as soon as it is there, in the order of the cases`() async throws {
+  @Test func `each result is told as soon as it is there, in the order of the cases`() async throws
+  {
     let contract = try Fixtures.catalogue("element-x").contract
     var told: [String] = []
     let results = try await contract.run { told.append($0.item.url) }

@@ -26,12 +26,13 @@ struct NearestNameTests {
   @Test(
     arguments: [
       ("Hom", "Home"), ("Home", nil), ("Hme", "Home"), ("Drafts", nil), ("Detials", "Details"),
-      ("Dxtxxls", nil), ("X", nil), ("Hxme", "Home"), ("Hxxe", nil),
+      ("Dxtxxls", nil), ("X", nil), ("Hxme", "Home"), ("Hxxe", nil), ("St 1", nil), ("St 22", nil),
     ] as [(String, String?)])
-  func `is a misspelling up to a third of the name, one edit always`(
+  func `is a misspelling up to a third of the name, in more than digits`(
     name: String, meant: String?
   ) {
-    #expect(NearestName(among: ["Home", "Details", "Settings"]).misspelt(name) == meant)
+    #expect(
+      NearestName(among: ["Home", "Details", "Settings", "St 2", "Z"]).misspelt(name) == meant)
   }
 
   @Test(.timeLimit(.minutes(1)))

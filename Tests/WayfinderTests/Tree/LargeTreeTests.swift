@@ -51,7 +51,7 @@ struct LargeTreeTests {
     let leaf = screen("Leaf")
     var top: Node = leaf
     for _ in 0..<2000 { top = TabNode([top, screen("Side")]) }
-    weak var watched = top
+    weak let watched = top
     var tree: ScreenTree? = ScreenTree(root: top)
     top = screen("Nothing")
     #expect(tree?.allNodes.count == 4001)
