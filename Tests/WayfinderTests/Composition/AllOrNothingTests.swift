@@ -44,7 +44,7 @@ struct AllOrNothingTests {
 
   private func expected(_ line: String, isBuilt: (String) -> Bool) -> Expected {
     let name = String(line.split(separator: " ").last ?? "")
-    switch line.prefix { $0 != " " } {
+    switch line.prefix(while: { $0 != " " }) {
     case "find": return (.plan, .finder)
     case "transform": return (.plan, .transformer)
     case "prepare": return (.prepare, .prepare)
