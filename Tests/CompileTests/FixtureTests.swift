@@ -1,0 +1,3 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
