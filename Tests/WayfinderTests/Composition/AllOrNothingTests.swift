@@ -144,9 +144,10 @@ struct AllOrNothingTests {
     let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
     let stack = stack("Stack", window.log).using(.push)
       .from(home.enclosing(NavigationNode.self)).assemble()
+    let sheet = page("Sheet", window.log).using(.present()).from(stack).assemble()
     let before = StandingTree(window.tree)
     let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: stack)
+      try await window.router.navigate(to: sheet)
     }
     #expect((error.cause as? TreeError)?.fault == .navigationInNavigation)
     #expect(error.reason == .failed(part: .action))

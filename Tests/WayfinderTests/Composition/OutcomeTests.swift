@@ -39,6 +39,24 @@ struct OutcomeTests {
     #expect(StandingTree(window.tree) == before)
   }
 
+  @Test func `no screen, when it is open but a guard stopped the navigation or led it elsewhere`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Product")
+    let login = page("Login", window.log).using(.present()).from(.current).assemble()
+    for verdict in [
+      Verdict.stop(reason: "no"), .redirect(AnyDestination(login, with: ()), resuming: false),
+    ] {
+      let product = page("Product", window.log).adding(guard: { _ in verdict })
+        .using(.push).from(.found(by: .visibleNavigation())).assemble()
+      let shown = try await window.router.navigate(to: product)
+      #expect(shown.screen == nil)
+      let erased = try await window.router.navigate(to: AnyDestination(product, with: ()))
+      #expect(erased.screen == nil)
+    }
+    #expect(window.tree.drawing == "Navigation:\n  Product\n⇧ sheet:\n  Login")
+  }
+
   @Test func `a column of an expanded split is there without an edit`() async throws {
     let window = try Window("Split:\n  Product\n  Detail")
     let shown = try await window.router.navigate(to: product(window.log))
