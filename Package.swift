@@ -14,6 +14,13 @@ let package = Package(
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
+    .target(name: "PlainClient", dependencies: ["Wayfinder"], path: "Tests/Clients/Plain"),
+    .target(
+      name: "MainActorClient", dependencies: ["Wayfinder"], path: "Tests/Clients/MainActor",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "ClientTests", dependencies: ["Wayfinder", "PlainClient", "MainActorClient"]),
+    .testTarget(name: "CompileTests", dependencies: ["Wayfinder"], exclude: ["Fixtures"]),
     .testTarget(name: "WayfinderLinksTests", dependencies: ["WayfinderLinks"]),
     .testTarget(
       name: "WayfinderConfigurationTests",

@@ -158,10 +158,11 @@ struct LeaveCheckTests {
   @Test func `an edit in mayLeave is told who is at work`() async throws {
     let (window, _, product) = try formOverHome(.yes)
     var faults: [TreeError.Fault] = []
+    let stack = try #require(window.tree.root as? NavigationNode)
     window.log.at("may leave Form") {
       do throws(TreeError) {
         try window.tree.edit { edit throws(TreeError) in
-          try edit.push(node("Stowaway"), on: window.tree.root as! NavigationNode)
+          try edit.push(node("Stowaway"), on: stack)
         }
       } catch {
         faults.append(error.fault)

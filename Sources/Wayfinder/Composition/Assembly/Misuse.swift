@@ -79,6 +79,28 @@ extension StepAssembly {
   ) -> StepAssembly { fatalError("unavailable") }
 }
 
+extension StepAssembly where Target: Screen {
+  @available(
+    *, unavailable,
+    message: "finder and factory disagree: both must be for the same screen and the same context"
+  )
+  public init<OtherTarget: AnyObject, OtherContext>(
+    finder: any Finder<Target, Context>, factory: any Factory<OtherTarget, OtherContext>,
+    file: String = #fileID, line: Int = #line
+  ) { fatalError("unavailable") }
+}
+
+extension StepAssembly where Target: ContainerNode {
+  @available(
+    *, unavailable,
+    message: "finder and factory disagree: both must be for the same container and the same context"
+  )
+  public init<OtherTarget: ContainerNode, OtherContext>(
+    finder: any Finder<Target, Context>, factory: any ContainerFactory<OtherTarget, OtherContext>,
+    file: String = #fileID, line: Int = #line
+  ) { fatalError("unavailable") }
+}
+
 extension ActionAssembly {
   @available(
     *, unavailable, message: "the chain has no start; write 'from(…)' first"
@@ -103,8 +125,17 @@ extension ChainAssembly {
 
 extension Router {
   @available(
+    *, unavailable, message: "the step needs a context; write 'navigate(to:with:)'"
+  )
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(
     *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
   )
+  @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to chain: FinishedAssembly<Target, Context>, with context: Context
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
@@ -112,7 +143,32 @@ extension Router {
   @available(
     *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
   )
+  @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to chain: StepAssembly<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
+  )
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: ActionAssembly<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
+  )
+  @discardableResult
+  public func navigate<Target: AnyObject, Context, Container: ContainerNode>(
+    to chain: ContainerActionAssembly<Target, Context, Container>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
+  )
+  @discardableResult
+  public func navigate<Target: AnyObject, Context, Tail: AnyObject>(
+    to chain: ChainAssembly<Target, Context, Tail>, with context: Context
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 }

@@ -2,12 +2,13 @@
 
 /// One guard of a step and the guards behind it.
 @MainActor
-class GuardPart<Context>: AnyGuardPart {
+class GuardPart<Context> {
   let next: GuardPart<Context>?
+  /// How the guard is called in plans and traces.
+  var name: String { fatalError("GuardPart.name must be overridden.") }
 
   nonisolated init(next: GuardPart<Context>?) {
     self.next = next
-    super.init()
   }
 
   func prepare(with context: Context) throws {
@@ -28,14 +29,6 @@ class GuardPart<Context>: AnyGuardPart {
     }
     return names
   }
-}
-
-/// A guard whatever its context: its identity tells whether it was asked, its name is for people.
-@MainActor
-class AnyGuardPart {
-  var name: String { fatalError("AnyGuardPart.name must be overridden.") }
-
-  nonisolated init() {}
 }
 
 @MainActor

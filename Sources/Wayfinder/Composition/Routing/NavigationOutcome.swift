@@ -2,7 +2,7 @@
 
 /// How a navigation ended that did not fail (design rule E10).
 public enum NavigationOutcome: Sendable, Hashable {
-  /// The destination was visible; the tree was not edited.
+  /// The destination was visible, or is an effect; the tree was not edited.
   case alreadyThere
   /// The destination was open and is visible now; nothing was built.
   case revealed
@@ -39,7 +39,7 @@ extension NavigationOutcome: CustomStringConvertible {
 @MainActor
 public struct Navigation<Target: AnyObject> {
   /// The screen or container; there exactly when the destination that was asked for was reached,
-  /// not when a guard stopped the navigation or led it elsewhere.
+  /// not when a guard stopped the navigation or led it elsewhere. An effect has none.
   public let screen: Target?
   /// How it ended.
   public let outcome: NavigationOutcome

@@ -38,9 +38,10 @@ public struct NavigationPlan: Sendable {
   /// The steps that will be built.
   public var building: [StepName] { steps.compactMap { $0.found == nil ? $0.name : nil } }
 
-  /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere.
+  /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere, and when
+  /// the tree has changed since so that the plan cannot be carried out any more.
   ///
-  /// It is made when it is read, from the tree as it is then.
+  /// What it says about the tree is made when it is read, from the tree as it is then.
   @MainActor public static var current: NavigationPlan? { GuardInquiry.current?.plan }
 }
 

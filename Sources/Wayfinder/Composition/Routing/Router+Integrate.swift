@@ -23,17 +23,13 @@ extension Router {
           node: node.reference, cause: error)
       }
     }
-    // New children of one container, to become one change of its list.
-    var pending: (container: ContainerNode, children: [Node], last: Node)?
+    var pending: NewChildren?
     var next = start.next
     while let step = next {
       next = step.next
       guard let node = integration.node(for: step) else { continue }
       if case .existing(let container) = step.home, let action = step.containerAction {
-        if let group = pending, group.container !== container {
-          try flush(group, step.name, goal, edit)
-          pending = nil
-        }
+        if pending?.container !== container { try flush(&pending, goal, edit) }
         var children = pending?.children ?? container.children
         let isOfKind: Bool
         do {
@@ -46,12 +42,10 @@ extension Router {
           throw RoutingError(
             .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
         }
-        pending = (container, children, node)
+        pending = NewChildren(
+          step: step.name, container: container, children: children, last: node)
       } else if let action = step.action {
-        if let group = pending {
-          try flush(group, step.name, goal, edit)
-          pending = nil
-        }
+        try flush(&pending, goal, edit)
         if case .forecast(let forecast) = integration, !action.isForeseeable {
           forecast.undecided = action.name
           return
@@ -66,7 +60,7 @@ extension Router {
         }
       }
     }
-    if let group = pending { try flush(group, itinerary.destination.name, goal, edit) }
+    try flush(&pending, goal, edit)
     guard case .forReal = integration, let node = itinerary.destination.node, node.isInTree
     else { return }
     do {
@@ -78,16 +72,27 @@ extension Router {
     }
   }
 
+  /// New children of one container, to become one change of its list.
+  private struct NewChildren {
+    /// The step of the last of them.
+    let step: StepName
+    let container: ContainerNode
+    let children: [Node]
+    let last: Node
+  }
+
+  /// Makes the change that is pending, if there is one, and reveals the last of the new children.
   private func flush(
-    _ group: (container: ContainerNode, children: [Node], last: Node), _ step: StepName,
-    _ goal: StepName, _ edit: TreeEdit
+    _ pending: inout NewChildren?, _ goal: StepName, _ edit: TreeEdit
   ) throws(RoutingError) {
+    guard let group = pending else { return }
+    pending = nil
     do {
       try edit.setChildren(group.children, of: group.container)
       if group.last.isInTree { try edit.reveal(group.last) }
     } catch {
       throw RoutingError(
-        .failed(part: .action), in: .commit, to: goal, at: step,
+        .failed(part: .action), in: .commit, to: goal, at: group.step,
         node: group.container.reference, cause: error)
     }
   }

@@ -53,9 +53,7 @@ extension Router {
       do {
         arrival = try await attempt(request, inquiry)
       } catch {
-        var error = error
-        error.trace.entries.insert(contentsOf: inquiry.trace.entries, at: 0)
-        throw error
+        throw error.preceded(by: inquiry.trace)
       }
       if var arrival {
         arrival.isAtDestination = arrival.outcome.isReached && request === first
@@ -63,9 +61,8 @@ extension Router {
       }
       guard case .redirect(let other, let resuming) = inquiry.ending?.verdict else { continue }
       if let cycle = history.cycle(closedBy: other.request) {
-        var error = RoutingError(.redirectCycle(cycle), in: .guards, to: first.name)
-        error.trace = inquiry.trace
-        throw error
+        throw RoutingError(.redirectCycle(cycle), in: .guards, to: first.name)
+          .preceded(by: inquiry.trace)
       }
       history.requests.append(other.request)
       inquiry.trace.entries.append(.redirected(to: other.name, resuming: resuming))
@@ -82,9 +79,7 @@ extension Router {
       do {
         detour = try await follow(other.request, &history)
       } catch {
-        var error = error
-        error.trace.entries.insert(contentsOf: inquiry.trace.entries, at: 0)
-        throw error
+        throw error.preceded(by: inquiry.trace)
       }
       inquiry.trace.entries += detour.trace.entries
       guard detour.outcome.isReached else {
@@ -116,30 +111,33 @@ extension Router {
         guard case .stop(let reason) = ending.verdict else { return nil }
         return end(.stopped(guard: ending.guard, reason: reason), of: request, inquiry)
       }
-      var trace = NavigationTrace()
-      var again: Itinerary?
-      if tree.revision == itinerary.revision {
-        // Nobody had time to change anything, or nothing but the tree could have changed.
-        guard inquiry.askedCount > askedBefore, itinerary.restsOnClosures else { break }
-        again = try makeItinerary(of: request, trace: &trace)
-        if let again, again.isLike(itinerary) {
-          itinerary = again
-          break
-        }
-      }
+      let hasEdits = tree.revision != itinerary.revision
+      // The tree is the same: what the plan rests on can have changed only while a guard was asked.
+      let isAskedAgain = inquiry.askedCount > askedBefore && itinerary.restsOnClosures
+      guard hasEdits || isAskedAgain else { break }
       changes.append(change(since: itinerary))
-      if changes.count == Self.roundLimit {
-        throw RoutingError(.neverSettled(changes), in: .plan, to: request.name)
-      }
+      if hasEdits { try requireRounds(changes, request) }
+      let entries = inquiry.trace.entries.count
       inquiry.trace.entries.append(.replanned(round: changes.count + 1))
-      inquiry.trace.entries += trace.entries
-      if let again {
-        itinerary = again
-      } else {
-        itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
+      let next = try makeItinerary(of: request, trace: &inquiry.trace)
+      let isSettled = !hasEdits && next.isLike(itinerary)
+      itinerary = next
+      if isSettled {
+        inquiry.trace.entries.removeSubrange(entries...)
+        break
       }
+      try requireRounds(changes, request)
     }
     return try commit(itinerary, request, inquiry)
+  }
+
+  /// Throws when a navigation has been planned as often as it may be.
+  private func requireRounds(
+    _ changes: [String], _ request: NavigationRequest
+  ) throws(RoutingError) {
+    if changes.count == Self.roundLimit {
+      throw RoutingError(.neverSettled(changes), in: .plan, to: request.name)
+    }
   }
 
   /// What has changed since a plan was made, for people.

@@ -136,9 +136,7 @@ public final class Router {
       let itinerary = try makeItinerary(of: destination.request, trace: &trace)
       return try describe(itinerary, destination.name)
     } catch {
-      var error = error
-      error.trace = trace
-      throw error
+      throw error.preceded(by: trace)
     }
   }
 

@@ -7,7 +7,7 @@ extension RoutingError: CustomStringConvertible {
   }
 
   private var at: String {
-    guard let step else { return "a step" }
+    guard let step else { return "a part that holds for every navigation" }
     return "'\(step.text)'" + (step.isBuiltIn ? "" : " (\(step.place))")
   }
   private var place: String { node.map { "'\($0)'" } ?? "its node" }

@@ -47,7 +47,7 @@ public struct RoutingError: Error, Sendable {
   public let reason: Reason
   /// When.
   public let phase: Phase
-  /// The destination that was asked for.
+  /// The destination that was asked for, or the one that a guard led to.
   public let destination: StepName
   /// The step at which it went wrong; `nil` when no single step is to blame.
   public let step: StepName?
@@ -69,5 +69,12 @@ public struct RoutingError: Error, Sendable {
     self.node = node
     self.cause = cause
     trace = NavigationTrace()
+  }
+
+  /// The same error with what happened before it.
+  func preceded(by trace: NavigationTrace) -> RoutingError {
+    var error = self
+    error.trace.entries.insert(contentsOf: trace.entries, at: 0)
+    return error
   }
 }

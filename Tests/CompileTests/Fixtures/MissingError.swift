@@ -1,0 +1,10 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+// Expects an error where there is none.
+
+func chain() {
+  // expected-error@+1 {{the chain has no start}}
+  _ = Known.p.using(.present()).from(.current).assemble()
+}

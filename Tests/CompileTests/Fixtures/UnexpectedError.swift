@@ -1,0 +1,9 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+// Holds an error that no comment expects.
+
+func chain() {
+  _ = Known.p.using(.present()).assemble()
+}

@@ -1,0 +1,34 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+// A chain ends with `assemble()`, and that only when every new step has a place.
+
+func chains() {
+  // expected-error@+1 {{the chain says what to build and not where to put it; write}}
+  _ = Known.p.assemble()
+  // expected-error@+1 {{the chain says what to build and not where to put it; write}}
+  _ = Known.p.from(.current)
+  // expected-error@+1 {{the chain says what to build and not where to put it; write}}
+  _ = Known.p.from(Known.stack)
+  // expected-error@+1 {{the chain has no start; write 'from(…)' first}}
+  _ = Known.p.using(.present()).assemble()
+  // expected-error@+1 {{the chain has no start; write 'from(…)' first}}
+  _ = Known.p.using(.push).assemble()
+  // expected-error@+1 {{the last step is new and needs a place; write 'using(…)' and}}
+  _ = Known.p.using(.push).from(.newNavigation).assemble()
+}
+
+@MainActor
+func navigations(_ router: Router) async throws {
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: Known.p.using(.present()).from(.current), with: 1)
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: Known.p, with: 1)
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: Known.p.using(.present()), with: 1)
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: Known.p.using(.push), with: 1)
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: Known.p.using(.push).from(.newNavigation), with: 1)
+}

@@ -1,0 +1,183 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E7 and E8: the commit")
+struct CommitTests {
+  @Test func `dismisses down to the layer of the start`() async throws {
+    let window = try Window("Navigation:\n  Home\n⇧ sheet:\n  Promo\n⇧ full screen:\n  Video")
+    let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
+    let product = page("Product", window.log).using(.push)
+      .from(home.enclosing(NavigationNode.self)).assemble()
+    let shown = try await window.router.navigate(to: product)
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
+    #expect(shown.diff.left.map(\.text) == ["Video", "⇧ full screen", "Promo", "⇧ sheet"])
+    #expect(shown.diff.entered.map(\.text) == ["Product"])
+    #expect(shown.diff.revision == window.tree.revision)
+  }
+
+  @Test func `reveals the start in each of its containers`() async throws {
+    let window = try Window(
+      "Tabs:\n  Side*\n  Tabs inner:\n    Other*\n    Navigation:\n      Home\n      Old")
+    let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
+    let sheet = page("Sheet", window.log).using(.present()).from(home).assemble()
+    try await window.router.navigate(to: sheet)
+    #expect(
+      window.tree.drawing == """
+        Tabs:
+          Side
+          Tabs inner*:
+            Other
+            Navigation*:
+              Home
+        ⇧ sheet:
+          Sheet
+        """)
+  }
+
+  @Test func `a container that is itself the start keeps its stack`() async throws {
+    let window = try Window("Tabs:\n  Side*\n  Navigation:\n    Home\n    Old")
+    let product = page("Product", window.log).using(.push)
+      .from(.found(by: .container(NavigationNode.self))).assemble()
+    try await window.router.navigate(to: product)
+    #expect(window.tree.drawing == "Tabs:\n  Side\n  Navigation*:\n    Home\n    Old\n    Product")
+  }
+
+  @Test func `several new children of one container are one change of its list`() async throws {
+    let log = RouteLog()
+    let tree = ScreenTree(root: CustomNode(Shelf(log: log), [node("Home")]))
+    let a = page("A", log).using(Insert<CustomNode<Shelf>>()).from(.shelf).assemble()
+    let b = page("B", log).using(Insert<CustomNode<Shelf>>())
+      .from(a.enclosing(CustomNode<Shelf>.self)).assemble()
+    let c = page("C", log).using(Insert<CustomNode<Shelf>>(at: 0))
+      .from(b.enclosing(CustomNode<Shelf>.self)).assemble()
+    let shown = try await Router(tree: tree).navigate(to: c)
+    #expect(log.lines("shelf") == ["shelf changed from 1 to 4"])
+    #expect(tree.drawing == "Shelf:\n  C*\n  Home\n  A\n  B")
+    #expect(shown.screen?.label == "C")
+    #expect(tree.revision == 2)
+  }
+
+  @Test func `a presentation between two containers makes two changes in one transaction`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Home")
+    let a = page("A", window.log).using(.push).from(.found(by: .visibleNavigation())).assemble()
+    let b = page("B", window.log).using(.push).from(.newNavigation).using(.present()).from(a)
+      .assemble()
+    let c = page("C", window.log).using(.push).from(b.enclosing(NavigationNode.self)).assemble()
+    let before = window.tree.revision
+    try await window.router.navigate(to: c)
+    #expect(
+      window.tree.drawing
+        == "Navigation:\n  Home\n  A\n⇧ sheet:\n  Navigation:\n    B\n    C")
+    #expect(window.tree.revision == before + 1)
+    #expect(window.tree.modals[0].source === (try window.tree.standing("A") as Node))
+  }
+
+  @Test func `context tasks of the found start come last, and only if it stays`() async throws {
+    let window = try Window("Home")
+    let home = page("Home", window.log).adding(NotedTask(name: "Home", log: window.log))
+      .using(.present()).from(.current).assemble()
+    let sheet = page("Sheet", window.log).using(NotedPresent(name: "Sheet", log: window.log))
+      .from(home).assemble()
+    try await window.router.navigate(to: sheet)
+    #expect(window.log.take().suffix(2) == ["place Sheet", "task Home"])
+    let fresh = page("Fresh", window.log).using(Replace()).from(home).assemble()
+    try await window.router.navigate(to: fresh)
+    #expect(window.log.lines("task").isEmpty)
+    #expect(window.tree.drawing == "Fresh")
+  }
+
+  @Test func `a destination that no action has put into the tree is an error`() async throws {
+    struct Forget: Action {
+      func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {}
+    }
+    let window = try Window("Home\n⇧ sheet:\n  Promo")
+    let home = page("Home", window.log).using(.present()).from(.current).assemble()
+    let step = page("Product", window.log).using(Forget()).from(home).assemble()
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(error.reason == .notInTree)
+    #expect(error.phase == .postCondition)
+    #expect(error.step?.text == "Product")
+    #expect(StandingTree(window.tree) == before)
+  }
+
+  @Test func `a factory that drops its children is an error`() async throws {
+    struct Empty: ContainerFactory {
+      func build(with context: Void, integrating children: [Node]) throws -> NavigationNode {
+        NavigationNode()
+      }
+    }
+    let window = try Window("Home")
+    let step = page("Product", window.log).using(.push)
+      .from(StepAssembly(finder: .nothing(), factory: Empty()))
+      .using(.present()).from(.current).assemble()
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(error.reason == .notInTree)
+    #expect(StandingTree(window.tree) == before)
+  }
+
+  @Test(arguments: [true, false])
+  func `a destination that a custom container hides is an error`(isLocked: Bool) async throws {
+    let log = RouteLog()
+    let shelf = Shelf(log: log, isStuck: true, isLocked: isLocked)
+    let tree = ScreenTree(root: CustomNode(shelf, [node("Home")]))
+    let step = page("Product", log).using(Insert<CustomNode<Shelf>>()).from(.shelf).assemble()
+    let before = StandingTree(tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await Router(tree: tree).navigate(to: step)
+    }
+    if isLocked {
+      #expect(error.reason == .failed(part: .action))
+      #expect(error.description.contains("'Shelf' refused the edit: mishap at shelf."))
+    } else {
+      #expect(error.reason == .notVisible)
+      #expect(error.phase == .postCondition)
+      #expect(error.node?.text == "Product")
+    }
+    #expect(StandingTree(tree) == before)
+  }
+
+  @Test func `an empty container is a destination`() async throws {
+    let window = try Window("Home")
+    let step = stack("Stack", window.log).using(.present()).from(.current).assemble()
+    let shown = try await window.router.navigate(to: step)
+    #expect(shown.screen?.children.isEmpty == true)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Navigation Stack:")
+  }
+
+  @Test func `an effect makes no edit and has no post-condition`() async throws {
+    let window = try Window("Home\n⇧ alert:\n  Sure?", hasGlobals: true)
+    let effect = EffectAssembly<Int>("browser") { number in
+      try window.log.note("browse \(number)")
+    }.adding(NotedGuard(name: "browser", log: window.log)).assemble()
+    let before = StandingTree(window.tree)
+    let shown = try await window.router.navigate(to: effect, with: 7)
+    #expect(shown.outcome == .alreadyThere)
+    #expect(shown.diff.isEmpty)
+    #expect(StandingTree(window.tree) == before)
+    #expect(
+      window.log.lines == [
+        "prepare guard global", "prepare task global", "prepare post global",
+        "prepare guard browser", "ask global", "ask browser", "browse 7",
+      ])
+    #expect(
+      try await window.router.navigate(to: DestinationStep<Node, Void>.nothing).outcome
+        == .alreadyThere)
+  }
+
+  private struct Replace: Action {
+    func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
+      try edit.replaceRoot(with: new)
+    }
+  }
+}

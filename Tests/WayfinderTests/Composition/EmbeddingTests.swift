@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E15: the destination ends up shown")
+struct EmbeddingTests {
+  @Test func `a tab added to tabs that stand is selected`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Search")
+    let step = page("Account", window.log).using(.addTab(at: 1))
+      .from(.found(by: .container(TabNode.self))).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == "Tabs:\n  Home\n  Account*\n  Search")
+  }
+
+  @Test func `a tab of new tabs is selected, wherever it is put`() async throws {
+    let window = try Window("Home")
+    let first = page("First", window.log).using(.addTab()).from(.newTabs)
+      .using(.replaceRoot).from(.root).assemble()
+    let second = page("Second", window.log).using(.addTab())
+      .from(first.enclosing(TabNode.self)).assemble()
+    try await window.router.navigate(to: second)
+    #expect(window.tree.drawing == "Tabs:\n  First\n  Second*")
+  }
+
+  @Test func `a screen deep in a new tab is shown`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Search")
+    let step = page("Product", window.log).using(.push).from(.newNavigation).using(.addTab())
+      .from(.found(by: .container(TabNode.self))).assemble()
+    try await window.router.navigate(to: step)
+    #expect(
+      window.tree.drawing == "Tabs:\n  Home\n  Search\n  Navigation*:\n    Product")
+  }
+
+  @Test func `a column of a collapsed split is shown`() async throws {
+    let window = try Window("Split [collapsed]:\n  List*\n  Old")
+    let step = page("Detail", window.log).using(.column(.secondary))
+      .from(.found(by: .container(SplitNode.self))).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == "Split [collapsed]:\n  List\n  Detail*")
+  }
+
+  @Test func `a child of a new custom container is shown`() async throws {
+    struct ShelfFactory: ContainerFactory {
+      let log: RouteLog
+      func build(
+        with context: Void, integrating children: [Node]
+      ) throws -> CustomNode<Shelf> {
+        CustomNode(Shelf(log: log), [node("First")] + children)
+      }
+    }
+    let window = try Window("Home")
+    let step = page("Second", window.log).using(Insert<CustomNode<Shelf>>())
+      .from(StepAssembly(finder: .nothing(), factory: ShelfFactory(log: window.log)))
+      .using(.present()).from(.current).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Shelf:\n    First\n    Second*")
+  }
+
+  @Test func `a destination that a container hides by itself is brought to the front`() async throws
+  {
+    let log = RouteLog()
+    let tree = ScreenTree(root: CustomNode(Shelf(log: log), [node("Home")]))
+    let step = page("Second", log).using(Insert<CustomNode<Shelf>>()).from(.shelf).assemble()
+    let shown = try await Router(tree: tree).navigate(to: step)
+    #expect(tree.drawing == "Shelf:\n  Home\n  Second*")
+    #expect(shown.outcome == .built)
+  }
+}

@@ -1,0 +1,126 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E10: one outcome")
+struct OutcomeTests {
+  private func product(_ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
+    page("Product", log).using(.push).from(.found(by: .visibleNavigation())).assemble()
+  }
+
+  @Test func `built, when something was built`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let shown = try await window.router.navigate(to: product(window.log))
+    #expect(shown.outcome == .built)
+    #expect(shown.screen?.label == "Product")
+    #expect(shown.diff.description == "entered Product; kept Home")
+    #expect(shown.outcome.isReached)
+  }
+
+  @Test func `revealed, when the tree was edited and nothing built`() async throws {
+    let window = try Window("Navigation:\n  Product\n  Above")
+    let shown = try await window.router.navigate(to: product(window.log))
+    #expect(shown.outcome == .revealed)
+    #expect(shown.screen?.label == "Product")
+    #expect(shown.diff.description == "left Above; kept Product")
+    #expect(shown.outcome.isReached)
+  }
+
+  @Test func `already there, when the tree was not edited`() async throws {
+    let window = try Window("Navigation:\n  Home\n  Product")
+    let before = StandingTree(window.tree)
+    let shown = try await window.router.navigate(to: product(window.log))
+    #expect(shown.outcome == .alreadyThere)
+    #expect(shown.screen?.label == "Product")
+    #expect(shown.diff.isEmpty)
+    #expect(shown.outcome.isReached)
+    #expect(StandingTree(window.tree) == before)
+  }
+
+  @Test func `no screen, when it is open but a guard stopped the navigation or led it elsewhere`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Product")
+    let login = page("Login", window.log).using(.present()).from(.current).assemble()
+    for verdict in [
+      Verdict.stop(reason: "no"), .redirect(AnyDestination(login, with: ()), resuming: false),
+    ] {
+      let product = page("Product", window.log).adding(guard: { _ in verdict })
+        .using(.push).from(.found(by: .visibleNavigation())).assemble()
+      let shown = try await window.router.navigate(to: product)
+      #expect(shown.screen == nil)
+      let erased = try await window.router.navigate(to: AnyDestination(product, with: ()))
+      #expect(erased.screen == nil)
+    }
+    #expect(window.tree.drawing == "Navigation:\n  Product\n⇧ sheet:\n  Login")
+  }
+
+  @Test func `a column of an expanded split is there without an edit`() async throws {
+    let window = try Window("Split:\n  Product\n  Detail")
+    let shown = try await window.router.navigate(to: product(window.log))
+    #expect(shown.outcome == .alreadyThere)
+  }
+
+  @Test func `a destination whose types are erased gives its screen too`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let destination = AnyDestination(Destination(product(window.log), with: ()))
+    let shown = try await window.router.navigate(to: destination)
+    #expect((shown.screen as? PlaceholderScreen)?.label == "Product")
+    let plan = try window.router.plan(to: destination)
+    #expect(plan.building.isEmpty)
+    let stopped = page("Product", window.log).adding(guard: { _ in .stop(reason: "no") })
+      .using(.present()).from(.current).assemble()
+    #expect(try await window.router.navigate(to: AnyDestination(stopped, with: ())).screen == nil)
+  }
+
+  @Test func `a destination with its context navigates like the step`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let step = page("Product", window.log, for: Int.self).using(.push)
+      .from(.found(by: .visibleNavigation())).assemble()
+    let shown = try await window.router.navigate(to: Destination(step, with: 7))
+    #expect(shown.screen?.identityText == "7")
+  }
+
+  @Test func `an error carries what happened before`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    window.log.fail(at: "build Product")
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: product(window.log))
+    }
+    #expect(
+      error.trace.description == """
+        looked for Product: not open
+        looked for NavigationNode: found Navigation #1
+        planned from Navigation #1, 1 to build
+        prepared NavigationNode
+        prepared Product
+        """)
+  }
+
+  @Test(
+    arguments: zip(
+      [
+        NavigationOutcome.alreadyThere, .revealed, .built,
+        .stopped(guard: "LoginInterceptor", reason: "not logged in"),
+      ], ["already there", "revealed", "built", "stopped by LoginInterceptor: not logged in"]))
+  func `outcomes say what they are`(outcome: NavigationOutcome, text: String) {
+    #expect(outcome.description == text)
+  }
+
+  @Test func `an error, a trace and an outcome keep nothing alive`() async throws {
+    let window = try Window("Home")
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"))
+    form.onRefusal = { _ in }
+    try window.tree.present(
+      ModalNode(ScreenNode(form), style: .sheet), from: window.tree.root!)
+    weak let standing: Node? = window.tree.focused
+    let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
+    let shown = try await window.router.navigate(to: home)
+    #expect(shown.outcome.description == "refused by Form: a draft")
+    #expect(standing != nil)
+    try window.tree.dismiss(window.tree.modals[0])
+    #expect(standing == nil)
+  }
+}

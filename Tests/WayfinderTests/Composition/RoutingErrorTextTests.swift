@@ -1,0 +1,170 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("The text of every error")
+struct RoutingErrorTextTests {
+  private static let product = StepName(
+    "Product", target: PlaceholderScreen.self, file: "Shop/Routes.swift", line: 12)
+  private static let stack = NodeReference(id: NodeID(number: 7), text: "Navigation home")
+
+  private func text(
+    _ reason: RoutingError.Reason, in phase: RoutingError.Phase = .plan,
+    node: NodeReference? = nil, cause: (any Error)? = nil
+  ) -> String {
+    RoutingError(
+      reason, in: phase, to: Self.product, at: Self.product, node: node, cause: cause
+    ).description
+  }
+
+  @Test(
+    arguments: [
+      (.transformer, .plan, "plan", "the transformer"), (.finder, .plan, "plan", "the finder"),
+      (.prepare, .prepare, "prepare", "'prepare'"),
+      (.interceptor, .guards, "guards", "a guard"), (.factory, .build, "build", "the factory"),
+      (.action, .commit, "commit", "the action"),
+      (.contextTask, .commit, "commit", "a context task"),
+      (.effect, .commit, "commit", "the effect"),
+      (.container, .commit, "commit", "a container on the way"),
+      (.container, .postCondition, "post-condition", "a container on the way"),
+      (.container, .leaveCheck, "leave check", "a container on the way"),
+    ] as [(RoutingError.Part, RoutingError.Phase, String, String)])
+  func `a part that threw`(
+    part: RoutingError.Part, phase: RoutingError.Phase, phaseName: String, partName: String
+  ) {
+    #expect(
+      text(.failed(part: part), in: phase, cause: Mishap(place: "x")) == """
+        The navigation to 'Product' failed in the phase '\(phaseName)': \(partName) of 'Product' \
+        (Shop/Routes.swift:12) threw: mishap at x. Nothing has moved; mend the cause, or catch it \
+        there.
+        """)
+  }
+
+  @Test func `a cause that speaks in sentences`() {
+    #expect(
+      text(
+        .failed(part: .action), in: .commit, cause: TreeError(.nothingBeneath, Self.stack)
+      ) == """
+        The navigation to 'Product' failed in the phase 'commit': the action of 'Product' \
+        (Shop/Routes.swift:12) threw: 'Navigation home' cannot be popped: nothing lies beneath it \
+        in its stack. Dismiss its layer, or replace it. Nothing has moved; mend the cause, or \
+        catch it there.
+        """)
+  }
+
+  @Test func `a global part that threw`() {
+    let error = RoutingError(
+      .failed(part: .prepare), in: .prepare, to: Self.product, cause: Mishap(place: "x"))
+    #expect(
+      error.description == """
+        The navigation to 'Product' failed in the phase 'prepare': 'prepare' of a part that holds \
+        for every navigation threw: mishap at x. Nothing has moved; mend the cause, or catch it \
+        there.
+        """)
+  }
+
+  @Test func `nothing to start from`() throws {
+    #expect(
+      text(.nothingToStartFrom) == """
+        The navigation to 'Product' has nothing to start from: 'Product' (Shop/Routes.swift:12) \
+        must be open and is not. Give that step a factory and a place, or start from '.current' \
+        or '.root'.
+        """)
+    let window = try Window("(empty)")
+    let step = page("Product", window.log).using(.present()).from(.current).assemble()
+    do {
+      _ = try window.router.plan(to: step)
+      Issue.record("planned")
+    } catch {
+      #expect(
+        error.description == """
+          The navigation to 'Product' has nothing to start from: there is no 'current', because \
+          the tree is empty. Make the tree with a root.
+          """)
+    }
+  }
+
+  @Test(
+    arguments: zip(
+      [
+        RoutingError.Reason.cannotBeBuilt, .noEnclosingContainer, .wrongContainer,
+        .screenStandsAlready, .notInTree, .notVisible,
+        .redirectCycle(["Product", "Login", "Product"]),
+        .neverSettled(["from 'A #1', revision 1 became 2", "from 'A #1', revision 2 became 3"]),
+        .superseded, .busy,
+      ],
+      [
+        """
+        The navigation to 'Product' cannot go on: 'Product' (Shop/Routes.swift:12) is not open and \
+        cannot be built by itself. Navigate to the step inside of it.
+        """,
+        """
+        The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): no container of \
+        the kind that 'enclosing' names is around the step it starts from. Start from a step in \
+        such a container, or build one.
+        """,
+        """
+        The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): 'Navigation \
+        home #7' is not of the kind that its container action edits. Use an action for that kind, \
+        or start from another step.
+        """,
+        """
+        The navigation to 'Product' failed: the factory of 'Product' (Shop/Routes.swift:12) \
+        returned a screen that stands in the tree already, as 'Navigation home #7'. Return a new \
+        one; to reuse a screen, let the step's finder find it.
+        """,
+        """
+        The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) does \
+        not stand in the tree. Its action, or one after it, did not put the node there.
+        """,
+        """
+        The navigation to 'Product' failed after its edits: 'Navigation home #7' of 'Product' \
+        (Shop/Routes.swift:12) stands in the tree and cannot be seen. An action or a custom \
+        container hides it; let the container show it.
+        """,
+        """
+        The navigation to 'Product' goes in a circle: 'Product' → 'Login' → 'Product'. Let one of \
+        the guards proceed once its destination is reached.
+        """,
+        """
+        The navigation to 'Product' was planned 2 times, and each plan had become void when the \
+        guards had answered: from 'A #1', revision 1 became 2; from 'A #1', revision 2 became 3. \
+        Do not edit the tree in every guard.
+        """,
+        """
+        The navigation to 'Product' was given up in the phase 'plan', because a newer one took its \
+        place.
+        """,
+        """
+        The navigation to 'Product' was not begun, because another one is at work. Wait for it, or \
+        queue.
+        """,
+      ]))
+  func `each reason`(reason: RoutingError.Reason, expected: String) {
+    #expect(text(reason, node: Self.stack) == expected)
+  }
+
+  @Test(arguments: zip([RoutingError.Phase.queue, .guards], ["queue", "guards"]))
+  func `cancelled`(phase: RoutingError.Phase, name: String) {
+    #expect(
+      text(.cancelled, in: phase) == """
+        The navigation to 'Product' was cancelled in the phase '\(name)', because its task was. \
+        Nothing has moved.
+        """)
+  }
+
+  @Test func `a step is called by its name and place`() {
+    #expect(Self.product.description == "Product (Shop/Routes.swift:12)")
+    let unnamed = StepAssembly(
+      finder: .nothing(), factory: .build { (_: Void) in PlaceholderScreen("A") },
+      file: "Shop/Routes.swift", line: 3
+    ).using(.present()).from(.current).assemble()
+    #expect(unnamed.name.description == "PlaceholderScreen (Shop/Routes.swift:3)")
+    #expect(DestinationStep<Node, Void>.current.name.description == "current")
+    #expect(unnamed.name == unnamed.name)
+    #expect(Set([unnamed.name, unnamed.adapting { (_: Int) in }.name]).count == 1)
+  }
+}
