@@ -9,7 +9,9 @@ import Testing
 struct RoutingErrorTextTests {
   private static let product = StepName(
     "Product", target: PlaceholderScreen.self, file: "Shop/Routes.swift", line: 12)
-  private static let stack = NodeReference(id: NodeID(number: 7), text: "Navigation home")
+  private static let stack = NodeReference(
+    id: NodeID(number: 7),
+    name: .container(kind: "Navigation", isBuiltIn: true, name: "home", attributes: []))
 
   private func text(
     _ reason: RoutingError.Reason, in phase: RoutingError.Phase = .plan,
