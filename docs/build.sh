@@ -4,7 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 graphs=.build/symbol-graphs
-rm -rf "$graphs" .docs
+# Symbol graphs are written when a module is compiled, so nothing may be up to date.
+rm -rf "$graphs" .docs .build/docs
 mkdir -p "$graphs" .docs
 swift build --scratch-path .build/docs \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs"

@@ -2,7 +2,7 @@
 
 /// What an app's links must do, as a value: the app's document and a case for each link.
 ///
-/// ``LinkContract/run(denying:)`` opens every case on the engine and tells what does not hold. A
+/// ``LinkContract/run(denying:report:)`` opens every case on the engine and tells what does not hold. A
 /// command or a test only prints what it tells.
 public struct LinkContract: Sendable {
   /// The name of the app, for reports.

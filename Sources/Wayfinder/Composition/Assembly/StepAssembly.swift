@@ -32,6 +32,8 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   /// - Parameters:
   ///   - finder: How to find it when it is open.
   ///   - factory: How to build it when it is not.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
   public init(
     finder: any Finder<Target, Context>, factory: any ContainerFactory<Target, Context>,
     file: String = #fileID, line: Int = #line
@@ -93,6 +95,8 @@ extension StepAssembly where Target: Screen {
   /// - Parameters:
   ///   - finder: How to find it when it is open.
   ///   - factory: How to build it when it is not.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
   public init(
     finder: any Finder<Target, Context>, factory: any Factory<Target, Context>,
     file: String = #fileID, line: Int = #line

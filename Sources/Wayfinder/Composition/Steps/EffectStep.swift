@@ -19,6 +19,8 @@ public struct EffectAssembly<Context>: Sendable {
   ///
   /// - Parameters:
   ///   - name: How plans and traces call it.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
   ///   - perform: What happens, once all guards let it. It must not edit the tree.
   public init(
     _ name: String, file: String = #fileID, line: Int = #line,
