@@ -9,9 +9,9 @@ import Testing
 struct RoutingErrorTextTests {
   private static let product = StepName(
     "Product", target: PlaceholderScreen.self, file: "Shop/Routes.swift", line: 12)
-  private static let stack = NodeReference(
-    id: NodeID(number: 7),
-    name: .container(kind: "Navigation", isBuiltIn: true, name: "home", attributes: []))
+  private static let tree = ScreenTree(root: NavigationNode(name: "home"))
+
+  private var stack: NodeReference? { Self.tree.root?.reference }
 
   private func text(
     _ reason: RoutingError.Reason, in phase: RoutingError.Phase = .plan,
@@ -45,10 +45,10 @@ struct RoutingErrorTextTests {
         """)
   }
 
-  @Test func `a cause that speaks in sentences`() {
+  @Test func `a cause that speaks in sentences`() throws {
     #expect(
       text(
-        .failed(part: .action), in: .commit, cause: TreeError(.nothingBeneath, Self.stack)
+        .failed(part: .action), in: .commit, cause: TreeError(.nothingBeneath, try #require(stack))
       ) == """
         The navigation to 'Product' failed in the phase 'commit': the action of 'Product' \
         (Shop/Routes.swift:12) threw: 'Navigation home' cannot be popped: nothing lies beneath it \
@@ -110,12 +110,12 @@ struct RoutingErrorTextTests {
         """,
         """
         The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): 'Navigation \
-        home #7' is not of the kind that its container action edits. Use an action for that kind, \
+        home #1' is not of the kind that its container action edits. Use an action for that kind, \
         or start from another step.
         """,
         """
         The navigation to 'Product' failed: the factory of 'Product' (Shop/Routes.swift:12) \
-        returned a screen that stands in the tree already, as 'Navigation home #7'. Return a new \
+        returned a screen that stands in the tree already, as 'Navigation home #1'. Return a new \
         one; to reuse a screen, let the step's finder find it.
         """,
         """
@@ -123,7 +123,7 @@ struct RoutingErrorTextTests {
         not stand in the tree. Its action, or one after it, did not put the node there.
         """,
         """
-        The navigation to 'Product' failed after its edits: 'Navigation home #7' of 'Product' \
+        The navigation to 'Product' failed after its edits: 'Navigation home #1' of 'Product' \
         (Shop/Routes.swift:12) stands in the tree and cannot be seen. An action or a custom \
         container hides it; let the container show it.
         """,
@@ -146,7 +146,7 @@ struct RoutingErrorTextTests {
         """,
       ]))
   func `each reason`(reason: RoutingError.Reason, expected: String) {
-    #expect(text(reason, node: Self.stack) == expected)
+    #expect(text(reason, node: stack) == expected)
   }
 
   @Test(arguments: zip([RoutingError.Phase.queue, .guards], ["queue", "guards"]))
