@@ -13,6 +13,7 @@ let package = Package(
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .testTarget(name: "ReadmeTests", dependencies: ["Wayfinder"]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
     .target(name: "PlainClient", dependencies: ["Wayfinder"], path: "Tests/Clients/Plain"),
     .target(

@@ -44,7 +44,7 @@ struct VerifyCommand: AsyncParsableCommand {
       if isWatched { standardError.write("\r\u{1B}[K") }
       count += results.count
       held += results.count(where: \.holds)
-      if format == .text { printText(results, catalogue.app) }
+      if format == .text { printText(results, of: catalogue) }
     }
     let seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
     switch format {
@@ -68,9 +68,10 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func printText(_ results: [ContractResult], _ app: String) {
+  private func printText(_ results: [ContractResult], of catalogue: Catalogue) {
     let failed = results.filter { !$0.holds }
     let out = standardOutput
+    let app = catalogue.app
     let name = app.padding(toLength: max(22, app.count), withPad: " ", startingAt: 0)
     let cases = String(results.count)
     let mark = failed.isEmpty ? out.coloured("✓", .green) : out.coloured("✗", .red)
@@ -78,6 +79,7 @@ struct VerifyCommand: AsyncParsableCommand {
     out.write(
       "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) cases, \(verdict)\n"
     )
+    for remark in catalogue.remarks { out.write(out.coloured("  · \(remark)", .faint) + "\n") }
     for result in failed { out.write(text(of: result)) }
   }
 
