@@ -54,7 +54,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// Reads `\uXXXX`, or two of them that are a surrogate pair.
+  /// Reads `\uHHHH`, or two of them that are a surrogate pair.
   private mutating func readUnicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let start = index
     let unit = try readUnit()
