@@ -13,7 +13,8 @@
 ///
 /// Of several rules whose links take a URL the most specific wins, as
 /// ``LinkRules/Precedence-swift.enum/specificity`` says; a rule whose type does not read the URL
-/// leaves it to the next.
+/// leaves it to the next. Two rules that are equally specific and take one URL are a fault, unless
+/// one of them is marked with ``LinkRule/goingFirst()``.
 public struct AppLinks: Sendable {
   /// The rules in the order of their declaration.
   public let rules: [LinkRule]
@@ -129,7 +130,7 @@ public struct AppLinks: Sendable {
 extension LinkRules {
   /// Scheme and host of the URLs that are written: the first host that is a plain name, else the
   /// first custom scheme, else nothing.
-  fileprivate var canonicalOrigin: String {
+  var canonicalOrigin: String {
     if let host = hosts.first(where: { !$0.hasPrefix("*") }) {
       let scheme = webSchemes.contains("https") ? "https" : webSchemes.first
       if let scheme { return "\(scheme)://\(host)" }

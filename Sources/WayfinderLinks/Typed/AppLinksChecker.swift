@@ -24,13 +24,40 @@ struct AppLinksChecker {
     }
     let rows = order.map { rules[$0].link.row(conditions: rules[$0].conditions) }
     guard findings.isEmpty else { throw AppLinksError(findings: findings) }
+    let compiled: LinkTable
     do throws(LinkTableError) {
       let table = try LinkTable(rows: rows, rules: linkRules)
       remarks = table.remarks.map(finding)
-      return table
+      compiled = table
     } catch {
       throw AppLinksError(findings: error.findings.map(finding))
     }
+    try checkAmbiguity()
+    return compiled
+  }
+
+  private mutating func checkAmbiguity() throws(AppLinksError) {
+    guard linkRules.precedence == .specificity else { return }
+    let check = AmbiguityCheck(
+      rules: rules, linkRules: linkRules, origin: linkRules.canonicalOrigin)
+    var findings: [AppLinksError.Finding] = []
+    for pair in check.run() {
+      let (earlier, later) = (rules[pair.first].link, rules[pair.second].link)
+      if pair.isCertain {
+        findings.append(
+          finding(
+            .ambiguous(
+              pattern: later.source, with: earlier.source, place: earlier.place, url: pair.url),
+            of: pair.second))
+      } else {
+        remarks.append(
+          finding(
+            .mayBeAmbiguous(
+              pattern: later.source, with: earlier.source, place: earlier.place, url: pair.url),
+            of: pair.second))
+      }
+    }
+    if !findings.isEmpty { throw AppLinksError(findings: findings) }
   }
 
   private func finding(_ problem: AppLinksError.Problem, of rule: Int) -> AppLinksError.Finding {

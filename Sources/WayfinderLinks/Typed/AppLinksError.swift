@@ -21,6 +21,11 @@ public struct AppLinksError: Error, Sendable, Equatable {
     case link(LinkFault)
     /// A condition, or a rule for all links.
     case table(LinkError)
+    /// The link is as specific as an earlier one, and both take the URL.
+    case ambiguous(pattern: String, with: String, place: String, url: String)
+    /// The link is as specific as an earlier one, and both may take URLs such as this one: whether
+    /// they do is up to a type. A remark, not a fault.
+    case mayBeAmbiguous(pattern: String, with: String, place: String, url: String)
   }
 }
 
@@ -31,6 +36,12 @@ extension AppLinksError.Finding: CustomStringConvertible {
       switch problem {
       case .link(let fault): fault.description
       case .table(let error): error.description
+      case .ambiguous(let pattern, let other, let place, let url):
+        "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both take '\(url)'."
+          + " Narrow one by a type or constraint, or mark one with 'goingFirst()'."
+      case .mayBeAmbiguous(let pattern, let other, let place, let url):
+        "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both may take URLs such"
+          + " as '\(url)'. Narrow one by a constraint, or mark one with 'goingFirst()'."
       }
     return place.isEmpty ? text : "\(place): \(text)"
   }
