@@ -25,7 +25,7 @@ public struct LinkTable: Sendable {
   /// URL and the rows in those lists, what bounds its cost.
   package var candidateListBound: Int { storage.roots.lists }
 
-  private let storage: TableStorage
+  let storage: TableStorage
 
   /// Checks and compiles a table.
   ///

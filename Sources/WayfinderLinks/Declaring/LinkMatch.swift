@@ -20,16 +20,20 @@ public struct LinkMatch: Sendable, Equatable {
   /// The URL's fragment as written, without `#`; `nil` where there is no `#`.
   public let fragment: String?
 
+  /// The parts of each rest by name, for a part may hold a slash of its own.
+  let restParts: [String: [String]]
+
   /// Creates a match of texts that are decoded already.
   package init(
     row: Int, parameters: [String: String], captured: [String: String],
-    queryItems: [LinkQueryItem], fragment: String?
+    queryItems: [LinkQueryItem], fragment: String?, restParts: [String: [String]] = [:]
   ) {
     self.row = row
     self.parameters = parameters
     self.captured = captured
     self.queryItems = queryItems
     self.fragment = fragment
+    self.restParts = restParts
   }
 }
 

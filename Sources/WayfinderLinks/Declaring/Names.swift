@@ -26,7 +26,7 @@ extension String {
   /// The number of characters to insert, delete or replace to get from one to the other.
   ///
   /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.
-  private func editDistance(to other: String) -> Int {
+  func editDistance(to other: String) -> Int {
     let other = Array(other)
     var row = Array(0...other.count)
     for (line, character) in enumerated() {

@@ -31,6 +31,11 @@ struct ScalarSet: Sendable, Equatable {
     return (holds(scalar) || holds(lower) || holds(lower.simpleUppercase)) != isNegated
   }
 
+  /// The values above ASCII at which being in the set can change.
+  var boundaries: [UInt32] {
+    ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] }
+  }
+
   private func holds(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     if value < 64 { return low >> UInt64(value) & 1 == 1 }

@@ -59,7 +59,8 @@ extension Lookup {
     for item in items where parameters[item.name] == nil { parameters[item.name] = item.value }
     return LinkMatch(
       row: row.index, parameters: parameters, captured: captured, queryItems: items,
-      fragment: url.hasFragment ? bytes.text(url.fragment) : nil)
+      fragment: url.hasFragment ? bytes.text(url.fragment) : nil,
+      restParts: values.restParts(storage.parts))
   }
 }
 

@@ -13,6 +13,8 @@ struct Lookup {
   let plain: PathText
   let hosted: PathText
   let state: [String: LinkStateValue]
+  /// The rows, by index, that are passed over.
+  var excluded: [Int] = []
 
   func run() -> LinkMatch? {
     let roots = storage.roots
@@ -28,7 +30,7 @@ struct Lookup {
     }
   }
 
-  private func search(into candidates: inout Candidates) {
+  func search(into candidates: inout Candidates) {
     let roots = storage.roots
     withUnsafeTemporaryAllocation(of: PathIndex.Visit.self, capacity: max(roots.waiting, 1)) {
       waiting in
@@ -60,17 +62,21 @@ struct Lookup {
       if number == last { continue }
       last = number
       let row = storage.rows[number]
-      let isAdmitted =
-        row.scheme != 0
-        ? row.scheme == origin.scheme : row.host >= 0 ? origin.admitsHosted : admitsPlain
-      guard isAdmitted else { continue }
+      guard isAdmitted(row, admitsPlain: admitsPlain) else { continue }
+      if !excluded.isEmpty, excluded.contains(row.index) { continue }
       captures.initialize(repeating: .none)
       if let match = match(row, hostContext: hostContext, captures: captures) { return match }
     }
     return nil
   }
 
-  private func match(
+  /// Whether a row takes URLs of this scheme, and of a host at all.
+  func isAdmitted(_ row: CompiledRow, admitsPlain: Bool) -> Bool {
+    row.scheme != 0
+      ? row.scheme == origin.scheme : row.host >= 0 ? origin.admitsHosted : admitsPlain
+  }
+
+  func match(
     _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> LinkMatch? {
     let path = row.host < 0 ? plain : hosted
@@ -102,7 +108,7 @@ struct Lookup {
     }
   }
 
-  private func context(_ text: PathText) -> PartContext {
+  func context(_ text: PathText) -> PartContext {
     memory.context(
       text.bytes, mayHoldLineFeed: text.mayHoldLineFeed,
       ignoringCase: storage.rules.ignoresLiteralCase)
@@ -114,7 +120,7 @@ struct Lookup {
     captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> LinkMatch? {
     let values = CapturedValues(
-      row: row, names: storage.names, host: host, path: path.bytes, fragment: fragment.bytes,
+      row: row, names: storage.names, host: host, path: path, fragment: fragment,
       captures: captures)
     if row.conditions >= 0 {
       let conditions = storage.conditions[row.conditions]

@@ -16,6 +16,8 @@ struct TableBuilder {
   var remarks: [LinkTableError.Finding] = []
   var cache = ExpressionCache()
   var schemeCount = 0
+  /// The patterns by row index, for explanations.
+  var patterns: [LinkPattern] = []
 
   /// How many optional parts of one list stand in the index both present and absent.
   static let optionalLimit = 4
@@ -45,6 +47,7 @@ struct TableBuilder {
     compilePrefixes()
     compileOrigins()
     guard faults.isEmpty else { return }
+    self.patterns = patterns
     for number in order(of: patterns) {
       add(patterns[number], declared[number].conditions, expressions[number], at: number)
     }

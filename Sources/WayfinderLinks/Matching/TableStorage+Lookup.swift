@@ -1,16 +1,29 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 extension TableStorage {
+  /// The first match; rows whose index is excluded are passed over.
   func match(
-    _ bytes: UnsafeBufferPointer<UInt8>, state: [String: LinkStateValue]
+    _ bytes: UnsafeBufferPointer<UInt8>, state: [String: LinkStateValue], excluding: [Int] = []
   ) -> LinkMatch? {
+    withLookup(bytes, state: state) { lookup in
+      var lookup = lookup
+      lookup.excluded = excluding
+      return lookup.run()
+    } ?? nil
+  }
+
+  /// Hands a look-up on; `nil` when scheme and host decide that no row can match.
+  func withLookup<Value>(
+    _ bytes: UnsafeBufferPointer<UInt8>, state: [String: LinkStateValue],
+    _ body: (Lookup) -> Value
+  ) -> Value? {
     let url = URLParts(bytes)
     return index.withView { view in
       parts.withUnsafeBufferPointer { parts in
         pool.bytes.withUnsafeBufferPointer { poolBytes in
           pool.programs.withUnsafeBufferPointer { programs in
             let memory = Memory(view: view, parts: parts, pool: poolBytes, programs: programs)
-            return match(url, bytes, memory, state: state)
+            return withLookup(url, bytes, memory, state: state, body)
           }
         }
       }
@@ -33,33 +46,33 @@ extension TableStorage {
     }
   }
 
-  private func match(
+  private func withLookup<Value>(
     _ url: URLParts, _ bytes: UnsafeBufferPointer<UInt8>, _ memory: Memory,
-    state: [String: LinkStateValue]
-  ) -> LinkMatch? {
+    state: [String: LinkStateValue], _ body: (Lookup) -> Value
+  ) -> Value? {
     guard let origin = URLOrigin(url, bytes, storage: self, view: memory.view) else { return nil }
     return bytes.withLowercase(origin.host) { host in
       var plainRange = url.path
       if origin.kind == .custom, !origin.host.isEmpty, rules.customSchemeHost == .path {
         plainRange.lower = url.authority.lower
       }
-      func read(_ range: ByteRange, _ body: (PathText) -> LinkMatch?) -> LinkMatch? {
+      func read(_ range: ByteRange, _ body: (PathText) -> Value) -> Value {
         PathText.read(
           bytes, range, decoding: rules.decodesParameters,
           dropping: { prefixLength($0, bytes, memory) }, body: body)
       }
       return read(plainRange) { plain in
         guard url.hasAuthority, plainRange != url.path else {
-          return Lookup(
-            storage: self, memory: memory, bytes: bytes, url: url, origin: origin, host: host,
-            plain: plain, hosted: plain, state: state
-          ).run()
+          return body(
+            Lookup(
+              storage: self, memory: memory, bytes: bytes, url: url, origin: origin, host: host,
+              plain: plain, hosted: plain, state: state))
         }
         return read(url.path) { hosted in
-          Lookup(
-            storage: self, memory: memory, bytes: bytes, url: url, origin: origin, host: host,
-            plain: plain, hosted: hosted, state: state
-          ).run()
+          body(
+            Lookup(
+              storage: self, memory: memory, bytes: bytes, url: url, origin: origin, host: host,
+              plain: plain, hosted: hosted, state: state))
         }
       }
     }

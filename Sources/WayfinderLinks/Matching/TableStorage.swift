@@ -17,6 +17,8 @@ final class TableStorage: Sendable {
   let hosts: Range<Int>
   let mostSlots: Int
   let remarks: [LinkTableError.Finding]
+  /// The patterns by row index.
+  let patterns: [LinkPattern]
 
   /// Where searches begin, and what they need at most.
   struct Roots: Sendable {
@@ -42,6 +44,7 @@ final class TableStorage: Sendable {
     prefixes = builder.prefixes
     hosts = builder.hosts
     remarks = builder.remarks
+    patterns = builder.patterns
     let bounds = builder.index.bounds()
     var roots = builder.roots
     roots.lists = bounds[roots.plain].lists + bounds[roots.hosted].lists

@@ -1,0 +1,71 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension LinkExplanation: CustomStringConvertible {
+  /// What came of the URL, then a line for each candidate, at most twenty, then the nearest
+  /// patterns.
+  public var description: String {
+    var lines = [headline]
+    for (number, candidate) in candidates.prefix(20).enumerated() {
+      let verdict = candidate.loss.map(\.description) ?? "takes it"
+      lines.append("\(number + 1). '\(candidate.pattern)' (row \(candidate.row)): \(verdict).")
+    }
+    if candidates.count > 20 { lines.append("And \(candidates.count - 20) more.") }
+    if !nearest.isEmpty { lines.append("The nearest patterns:") }
+    for neighbor in nearest {
+      let parts = neighbor.distance == 1 ? "1 part differs" : "\(neighbor.distance) parts differ"
+      lines.append("- '\(neighbor.pattern)' (row \(neighbor.row)): \(parts)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var headline: String {
+    let rows = rowCount == 1 ? "1 row" : "\(rowCount) rows"
+    if let taken {
+      return "'\(url)' is taken by '\(taken.pattern)' (row \(taken.row)), of \(rows)."
+    }
+    let fit =
+      candidates.isEmpty
+      ? "none fits its path" : "none of those that fit its path, \(candidates.count), takes it"
+    return "'\(url)' leads nowhere: of \(rows), \(fit)."
+  }
+}
+
+extension LinkExplanation.Loss: CustomStringConvertible {
+  /// The reason as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .scheme(""): "a URL without a scheme is none of its"
+    case .scheme(let scheme): "the scheme '\(scheme)' is none of its"
+    case .host(""): "a URL without a host is none of its"
+    case .host(let host): "the host '\(host)' is none of its"
+    case .trailingSlash: "one of both ends with a slash, and that counts"
+    case .constraint(let parameter, let value, let expression):
+      "'\(parameter)' is '\(value)', which does not match '\(expression)'"
+    case .part(let value): "the part '\(value)' does not fit"
+    case .shape: "its parts cannot be laid over the path"
+    case .fragment(nil): "the URL has no fragment"
+    case .fragment(let text?): "the fragment '\(text)' does not fit"
+    case .condition(let condition): condition.description
+    case .type(let name, let values, let type):
+      values.isEmpty
+        ? "'\(name)' of type '\(type)' is absent"
+        : "'\(name)' is \(values.cappedList), which '\(type)' does not read"
+    case .later: "an earlier one takes the URL"
+    }
+  }
+}
+
+extension LinkExplanation.Condition: CustomStringConvertible {
+  /// The condition that does not hold, as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .query(let name): "the query item '\(name)' is absent or has another value"
+    case .queryNot(let name): "the query item '\(name)' has a value that is excluded"
+    case .queryAbsent(let name): "the query item '\(name)' is there"
+    case .parameter(let name): "'\(name)' has none of the values that are asked for"
+    case .parameterNot(let name): "'\(name)' has a value that is excluded"
+    case .state(let name): "the app's '\(name)' is another"
+    case .fragment: "the fragment is not as asked for"
+    }
+  }
+}

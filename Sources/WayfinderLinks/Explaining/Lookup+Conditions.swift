@@ -1,0 +1,46 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Lookup {
+  /// The first condition of a row that does not hold, in the order of their kinds and names.
+  func conditionLoss(
+    _ row: CompiledRow, path: PathText, fragment: PathText,
+    captures: UnsafeMutableBufferPointer<ByteRange>
+  ) -> LinkExplanation.Loss? {
+    guard row.conditions >= 0 else { return nil }
+    let values = CapturedValues(
+      row: row, names: storage.names, host: host, path: path, fragment: fragment,
+      captures: captures)
+    let conditions = storage.conditions[row.conditions]
+    let lost = conditions.source.single.first { single in
+      !holds(CompiledConditions(source: single.conditions, fragment: conditions.fragment), values)
+    }
+    return lost.map { .condition($0.name) }
+  }
+}
+
+extension LinkConditions {
+  /// Each condition by itself.
+  fileprivate var single: [(name: LinkExplanation.Condition, conditions: LinkConditions)] {
+    var all: [(name: LinkExplanation.Condition, conditions: LinkConditions)] = []
+    for (name, value) in query.sorted(by: { $0.key < $1.key }) {
+      all.append((.query(name), LinkConditions(query: [name: value])))
+    }
+    for (name, value) in queryNot.sorted(by: { $0.key < $1.key }) {
+      all.append((.queryNot(name), LinkConditions(queryNot: [name: value])))
+    }
+    for name in queryAbsent {
+      all.append((.queryAbsent(name), LinkConditions(queryAbsent: [name])))
+    }
+    for (name, value) in parameter.sorted(by: { $0.key < $1.key }) {
+      all.append((.parameter(name), LinkConditions(parameter: [name: value])))
+    }
+    for (name, value) in parameterNot.sorted(by: { $0.key < $1.key }) {
+      all.append((.parameterNot(name), LinkConditions(parameterNot: [name: value])))
+    }
+    for (name, value) in state.sorted(by: { $0.key < $1.key }) {
+      all.append((.state(name), LinkConditions(state: [name: value])))
+    }
+    if let fragment { all.append((.fragment, LinkConditions(fragment: fragment))) }
+    return all
+  }
+}

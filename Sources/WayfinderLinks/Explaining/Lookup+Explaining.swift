@@ -1,0 +1,117 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Lookup {
+  /// All rows that fit, in order, with why each does not take the URL.
+  func explain(judging judge: (LinkMatch) -> LinkExplanation.Loss?) -> [LinkExplanation.Candidate] {
+    guard storage.roots.lists > 0 else { return [] }
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: storage.roots.lists) { lists in
+      withUnsafeTemporaryAllocation(of: ByteRange.self, capacity: max(storage.mostSlots, 1)) {
+        captures in
+        var candidates = Candidates(room: lists, entries: memory.view.entries)
+        search(into: &candidates)
+        var explained: [LinkExplanation.Candidate] = []
+        var isTaken = false
+        var last = -1
+        while let number = candidates.next() {
+          if number == last { continue }
+          last = number
+          let row = storage.rows[number]
+          captures.initialize(repeating: .none)
+          var loss = loss(row, captures: captures, judging: judge)
+          if loss == nil, isTaken { loss = .later }
+          isTaken = isTaken || loss == nil
+          explained.append(
+            LinkExplanation.Candidate(
+              row: row.index, pattern: storage.patterns[row.index].text, loss: loss))
+        }
+        return explained
+      }
+    }
+  }
+
+  private func loss(
+    _ row: CompiledRow, captures: UnsafeMutableBufferPointer<ByteRange>,
+    judging judge: (LinkMatch) -> LinkExplanation.Loss?
+  ) -> LinkExplanation.Loss? {
+    let hostContext = memory.context(host, mayHoldLineFeed: true, ignoringCase: true)
+    if let loss = originLoss(row, hostContext: hostContext, captures: captures) { return loss }
+    let path = row.host < 0 ? plain : hosted
+    if storage.rules.trailingSlash == .significant, path.count > 0 {
+      let endsWithSlash = !url.path.isEmpty && bytes[url.path.upper - 1] == UInt8(ascii: "/")
+      if endsWithSlash != row.endsWithSlash { return .trailingSlash }
+    }
+    if !row.path.takes(path, parts: memory.parts, in: context(path), captures: captures) {
+      return blame(row.path, of: row, in: path)
+    }
+    guard row.hasFragment else {
+      return conditionLoss(row, path: path, fragment: path, captures: captures)
+        ?? verdict(row, hostContext: hostContext, captures: captures, judge)
+    }
+    guard url.hasFragment else { return .fragment(nil) }
+    return PathText.read(
+      bytes, url.fragment, decoding: storage.rules.decodesParameters, dropping: { _ in 0 }
+    ) { fragment in
+      let fits = row.fragment.takes(
+        fragment, parts: memory.parts, in: context(fragment), captures: captures)
+      guard fits else { return .fragment(bytes.text(url.fragment)) }
+      return conditionLoss(row, path: path, fragment: fragment, captures: captures)
+        ?? verdict(row, hostContext: hostContext, captures: captures, judge)
+    }
+  }
+
+  private func verdict(
+    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>,
+    _ judge: (LinkMatch) -> LinkExplanation.Loss?
+  ) -> LinkExplanation.Loss? {
+    match(row, hostContext: hostContext, captures: captures).map(judge) ?? .shape
+  }
+
+  private func originLoss(
+    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>
+  ) -> LinkExplanation.Loss? {
+    let hostText = host.text(ByteRange(0, host.count))
+    let admitsPlain = origin.admitsPlain(
+      hosts: storage.hosts, hasHost: url.hasAuthority, rules: storage.rules, parts: memory.parts,
+      context: hostContext)
+    if !isAdmitted(row, admitsPlain: admitsPlain) {
+      let isForeign =
+        row.scheme == 0 && (row.host < 0 ? origin.kind == .web : !url.hasAuthority)
+      return isForeign ? .host(hostText) : .scheme(bytes.text(url.scheme))
+    }
+    guard row.host >= 0 else { return nil }
+    let whole = ByteRange(0, host.count)
+    let isTaken = memory.parts[row.host].takes(whole, in: hostContext, captures: captures)
+    return isTaken ? nil : .host(hostText)
+  }
+
+  /// The first part that does not take its part of the text.
+  private func blame(
+    _ list: PartList, of row: CompiledRow, in text: PathText
+  ) -> LinkExplanation.Loss {
+    guard !list.hasOptional, text.count >= list.lead.count + list.tail.count else { return .shape }
+    let behind = text.count - list.tail.count
+    let pairs =
+      list.lead.enumerated().map { ($0.element, $0.offset) }
+      + list.tail.enumerated().map { ($0.element, behind + $0.offset) }
+    for (index, segment) in pairs {
+      let part = memory.parts[index]
+      let range = text.segments[segment]
+      if part.takes(range, in: context(text), captures: nil) { continue }
+      return constraintLoss(part, value: text.bytes.text(range), of: row)
+    }
+    guard list.rest >= 0 else { return .shape }
+    let value = text.bytes.text(text.joined(list.lead.count, behind))
+    return constraintLoss(memory.parts[list.rest], value: value, of: row)
+  }
+
+  private func constraintLoss(
+    _ part: CompiledPart, value: String, of row: CompiledRow
+  ) -> LinkExplanation.Loss {
+    guard part.kind != .several, part.slots == 1 else { return .part(value: value) }
+    let name = storage.names[row.firstName + part.slot]
+    guard let expression = storage.patterns[row.index].constraints[name] else {
+      return .part(value: value)
+    }
+    return .constraint(parameter: name, value: value, expression: expression.text)
+  }
+}

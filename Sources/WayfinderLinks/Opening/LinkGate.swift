@@ -1,0 +1,126 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// Holds links that arrive before the app is ready: before its first screen stands, before the user
+/// is known.
+///
+/// A closed gate holds one link, the newest, since that is what the user tapped last. It is visible
+/// in ``held``, and dropped when it has waited too long: a link that opens minutes later surprises.
+///
+/// ```swift
+/// let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
+/// try await gate.receive(url)     // from the scene delegate; held for now
+/// try await gate.open()           // the app is ready: goes there
+/// ```
+///
+/// Two links that are received while the gate is open are two requests of the router.
+@MainActor
+public final class LinkGate {
+  /// Whether links are opened as they arrive; a gate begins closed.
+  public private(set) var isOpen = false
+
+  /// The link that waits.
+  public private(set) var held: HeldLink?
+
+  private let router: Router
+  private let links: any LinkResolving
+  private let fallback: AnyDestination?
+  private let expiry: Duration
+  private let clock: any Clock<Duration>
+  private let observer: (@MainActor (LinkGateEvent) -> Void)?
+  private var received = 0
+  private var timer: Task<Void, Never>?
+
+  /// Makes a closed gate.
+  ///
+  /// - Parameters:
+  ///   - router: Opens the links.
+  ///   - links: Says where they lead, when they are opened.
+  ///   - fallback: Where to go when a link leads nowhere; without one nothing moves.
+  ///   - expiry: How long a link is held.
+  ///   - clock: What measures that time.
+  ///   - observer: Told what becomes of links, after it has.
+  public init(
+    router: Router, links: any LinkResolving, otherwise fallback: AnyDestination? = nil,
+    expiry: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    observer: (@MainActor (LinkGateEvent) -> Void)? = nil
+  ) {
+    self.router = router
+    self.links = links
+    self.fallback = fallback
+    self.expiry = expiry
+    self.clock = clock
+    self.observer = observer
+  }
+
+  deinit { timer?.cancel() }
+
+  /// Opens a link, or holds it in place of the one that waits.
+  ///
+  /// Suspends only while the link is opened.
+  ///
+  /// - Parameter url: The link as it came.
+  /// - Returns: What came of opening it; `nil` when it is held.
+  /// - Throws: As ``Wayfinder/Router/open(_:with:otherwise:)`` does.
+  @discardableResult
+  public func receive(_ url: String) async throws -> LinkOpening? {
+    guard !isOpen else {
+      return try await router.open(url, with: links, otherwise: fallback)
+    }
+    hold(url)
+    return nil
+  }
+
+  /// Opens the gate, and the link that waits.
+  ///
+  /// - Returns: What came of the link; `nil` when none waits.
+  /// - Throws: As ``Wayfinder/Router/open(_:with:otherwise:)`` does; the gate is open and the link
+  ///   no longer held then.
+  @discardableResult
+  public func open() async throws -> LinkOpening? {
+    isOpen = true
+    guard let link = held else { return nil }
+    release()
+    observer?(.released(link))
+    return try await router.open(link.url, with: links, otherwise: fallback)
+  }
+
+  /// Closes the gate: links are held again, for instance after signing out. What the router is at
+  /// work with goes on.
+  public func close() { isOpen = false }
+
+  /// Forgets the link that waits.
+  public func discard() {
+    guard let link = held else { return }
+    release()
+    observer?(.discarded(link))
+  }
+
+  private func hold(_ url: String) {
+    let earlier = held
+    release()
+    received += 1
+    let link = HeldLink(url: url, number: received)
+    held = link
+    timer = Task { [weak self, clock, expiry] in
+      guard (try? await clock.sleep(for: expiry)) != nil else { return }
+      self?.expire(link)
+    }
+    if let earlier { observer?(.replaced(earlier, by: link)) }
+    observer?(.held(link))
+  }
+
+  private func expire(_ link: HeldLink) {
+    guard held == link else { return }
+    held = nil
+    timer = nil
+    observer?(.expired(link))
+  }
+
+  private func release() {
+    timer?.cancel()
+    timer = nil
+    held = nil
+  }
+}

@@ -1,0 +1,65 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+extension AppLinks {
+  /// The canonical URL of a link of the table, with the app's host and the prefixes of its groups.
+  ///
+  /// - Parameters:
+  ///   - link: A link that a rule was made of.
+  ///   - values: Its values.
+  /// - Returns: The URL, escaped; the table reads it back as these values of this link.
+  /// - Throws: `LinkPrintError`, when the table has no such link, or as ``Link/url(for:)`` does.
+  public func url<each Value: LinkValue>(
+    of link: Link<repeat each Value>, for values: repeat each Value
+  ) throws(LinkPrintError) -> String {
+    guard let rule = rules.firstIndex(where: { $0.declared.isSame(as: link.declaration) }) else {
+      throw .unknownLink(pattern: link.pattern)
+    }
+    return try url(of: rule, for: Link<repeat each Value>.texts(repeat each values))
+  }
+
+  /// The canonical URL of a destination.
+  ///
+  /// Rules are asked in the order of their declaration; the first that leads to the destination's
+  /// step, made with `opened(by:)`, and whose URL reads back, writes it.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Throws: `LinkPrintError`, when no rule leads there, or the error of the first rule that does.
+  @MainActor
+  public func url(for destination: AnyDestination) throws(LinkPrintError) -> String {
+    var first: LinkPrintError?
+    for (index, rule) in rules.enumerated() {
+      guard let texts = rule.texts(destination) else { continue }
+      do throws(LinkPrintError) {
+        return try url(of: index, for: texts)
+      } catch {
+        first = first ?? error
+      }
+    }
+    throw first ?? .noLink(destination: destination.name.text)
+  }
+
+  /// The canonical URL of a step with its context; see ``url(for:)-(AnyDestination)``.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Throws: `LinkPrintError`, when no rule leads there, or the error of the first rule that does.
+  @MainActor
+  public func url<Target: AnyObject, Context>(
+    for destination: Destination<Target, Context>
+  ) throws(LinkPrintError) -> String {
+    try url(for: AnyDestination(destination))
+  }
+}
+
+extension AppLinks: LinkResolving {
+  /// Where the URL leads.
+  ///
+  /// - Parameter url: The URL as it came; any text will do.
+  /// - Returns: The destination; `nil` when the URL is none of the app's.
+  /// - Throws: What the rule's closure throws.
+  @MainActor
+  public func destination(for url: String) throws -> AnyDestination? {
+    try resolve(url)?.destination()
+  }
+}

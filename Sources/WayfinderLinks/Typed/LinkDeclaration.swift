@@ -1,0 +1,128 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A typed link without its types: what parsing, printing and checking work on.
+struct LinkDeclaration: Sendable {
+  /// The pattern as written.
+  let source: String
+  /// The constraints as written.
+  let constraints: [String: String]
+  /// The places of the values, in their order: those of the pattern, then the query items.
+  let slots: [LinkSlot]
+  /// Where the link was written.
+  let place: String
+  let faults: [LinkFault]
+  /// The pattern with the constraints of the types.
+  let pattern: LinkPattern?
+
+  init(
+    _ source: String, constraints: [String: String], slots: [LinkSlot], place: String,
+    faults earlier: [LinkFault] = []
+  ) {
+    self.source = source
+    self.constraints = constraints
+    self.slots = slots
+    self.place = place
+    var faults = earlier
+    var pattern: LinkPattern?
+    do throws(LinkError) {
+      let bare = try LinkPattern(source, constraints: constraints)
+      let typed = Self.slots(slots, on: bare, faults: &faults)
+      pattern =
+        typed.isEmpty
+        ? bare : try LinkPattern(source, constraints: constraints.merging(typed) { own, _ in own })
+    } catch {
+      faults.append(.pattern(error))
+    }
+    Self.checkItems(slots, of: source, faults: &faults)
+    self.faults = faults
+    self.pattern = faults.isEmpty ? pattern : nil
+  }
+
+  /// The row of a table that takes the link's URLs.
+  func row(conditions: LinkConditions = LinkConditions()) -> LinkRow {
+    var all = constraints
+    for (name, expression) in pattern?.constraints ?? [:] { all[name] = expression.text }
+    return LinkRow(pattern: source, constraints: all, conditions: conditions)
+  }
+
+  /// Whether both are declared alike.
+  func isSame(as other: LinkDeclaration) -> Bool {
+    source == other.source && constraints == other.constraints
+      && slots.count == other.slots.count
+      && zip(slots, other.slots).allSatisfy { own, other in
+        own.name == other.name && own.place == other.place && own.type == other.type
+          && own.defaultTexts == other.defaultTexts
+      }
+  }
+
+  /// The link with the types of further query items.
+  func adding(_ items: [LinkSlot]) -> LinkDeclaration {
+    LinkDeclaration(source, constraints: constraints, slots: slots + items, place: place)
+  }
+}
+
+extension LinkDeclaration {
+  /// Compares the types with the parameters, and finds the constraints that the types bring.
+  private static func slots(
+    _ slots: [LinkSlot], on pattern: LinkPattern, faults: inout [LinkFault]
+  ) -> [String: String] {
+    let slots = slots.filter { $0.place == .pattern }
+    guard slots.count == pattern.parameters.count else {
+      faults.append(
+        .wrongCount(
+          pattern: pattern.text, parameters: pattern.parameters, types: slots.map(\.typeName)))
+      return [:]
+    }
+    var constraints: [String: String] = [:]
+    for (slot, name) in zip(slots, pattern.parameters) {
+      let shape = pattern.shape(of: name)
+      if let fault = fault(of: slot, named: name, shape: shape, in: pattern.text) {
+        faults.append(fault)
+      } else if let expression = slot.type.linkExpression, pattern.constraints[name] == nil {
+        constraints[name] =
+          shape == .list ? "(?:(?:\(expression))(?:/(?:\(expression)))*)?" : expression
+      }
+    }
+    return constraints
+  }
+
+  private static func fault(
+    of slot: LinkSlot, named name: String, shape: LinkShape, in pattern: String
+  ) -> LinkFault? {
+    switch (shape, slot.shape) {
+    case (.one, .one), (.optional, .optional), (.list, .list):
+      nil
+    case (.list, _):
+      .typeMustBeList(parameter: name, type: slot.typeName, pattern: pattern)
+    case (_, .list):
+      .partMustBeRest(parameter: name, type: slot.typeName, pattern: pattern)
+    case (.one, .optional):
+      .partMustBeOptional(parameter: name, type: slot.typeName, pattern: pattern)
+    case (.optional, .one):
+      .typeMustBeOptional(parameter: name, type: slot.typeName, pattern: pattern)
+    }
+  }
+
+  private static func checkItems(
+    _ slots: [LinkSlot], of pattern: String, faults: inout [LinkFault]
+  ) {
+    var known: Set<String> = []
+    for slot in slots where slot.place != .pattern {
+      if slot.name.isEmpty { faults.append(.itemWithoutName(pattern: pattern)) }
+      if !known.insert(slot.name).inserted {
+        faults.append(.repeatedItem(slot.name, pattern: pattern))
+      }
+    }
+  }
+}
+
+extension LinkPattern {
+  /// How many texts a parameter has.
+  func shape(of name: String) -> LinkShape {
+    for part in path + (fragment ?? []) where part.kind.parameters.contains(name) {
+      if case .rest = part.kind { return .list }
+      return part.isOptional ? .optional : .one
+    }
+    return .one
+  }
+}

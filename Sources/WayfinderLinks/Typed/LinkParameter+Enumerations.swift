@@ -1,0 +1,81 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
+  /// The expression of the raw value.
+  public static var linkExpression: String? { RawValue.linkExpression }
+
+  /// Reads the raw value.
+  ///
+  /// - Parameter linkText: The text of the raw value.
+  public init?(linkText: String) {
+    guard let raw = RawValue(linkText: linkText) else { return nil }
+    self.init(rawValue: raw)
+  }
+
+  /// The text of the raw value.
+  public var linkText: String { rawValue.linkText }
+
+  /// The values of the raw type's samples, as far as they are any.
+  public static var linkSamples: [Self] {
+    RawValue.linkSamples.compactMap(Self.init(rawValue:))
+  }
+}
+
+extension LinkParameter where Self: CaseIterable {
+  /// One of the texts of all cases.
+  public static var linkExpression: String? { .alternatives(allCases.map(\.linkText)) }
+
+  /// Reads the name of a case.
+  ///
+  /// - Parameter linkText: The name, as it is written in Swift.
+  public init?(linkText: String) {
+    guard let value = Self.allCases.first(where: { $0.linkText == linkText }) else { return nil }
+    self = value
+  }
+
+  /// The name of the case.
+  public var linkText: String { String(describing: self) }
+
+  /// All cases.
+  public static var linkSamples: [Self] { Array(allCases) }
+}
+
+extension LinkParameter where Self: CaseIterable & RawRepresentable, RawValue: LinkParameter {
+  /// One of the texts of all cases.
+  public static var linkExpression: String? { .alternatives(allCases.map(\.linkText)) }
+
+  /// Reads the raw value.
+  ///
+  /// - Parameter linkText: The text of the raw value.
+  public init?(linkText: String) {
+    guard let raw = RawValue(linkText: linkText) else { return nil }
+    self.init(rawValue: raw)
+  }
+
+  /// The text of the raw value.
+  public var linkText: String { rawValue.linkText }
+
+  /// All cases.
+  public static var linkSamples: [Self] { Array(allCases) }
+}
+
+extension String {
+  /// An expression that takes these texts and no other.
+  static func alternatives(_ texts: [String]) -> String {
+    texts.map(\.quotedForExpression).joined(separator: "|")
+  }
+
+  /// An expression that takes this text and no other.
+  var quotedForExpression: String {
+    var quoted = ""
+    for scalar in unicodeScalars {
+      if scalar.isASCII, !UInt8(scalar.value).isLetter, !UInt8(scalar.value).isDigit,
+        scalar.value > 32, scalar.value < 127
+      {
+        quoted += "\\"
+      }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted
+  }
+}

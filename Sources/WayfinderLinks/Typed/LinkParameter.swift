@@ -1,0 +1,61 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A type whose values stand in links, read from text and written as text.
+///
+/// The two ways belong together: reading what a value writes gives that value. A type may read more
+/// than one text as the same value (`007` and `7`); it writes one of them, so that each value has
+/// one URL.
+///
+/// Built in are integers, `Double`, `Float`, `Bool`, `String`, `Substring`, `Character`, `UUID` and
+/// `Date`. An enumeration needs no code: with a raw value it is written as that, without one, if it
+/// is `CaseIterable`, as the name of its case.
+///
+/// ```swift
+/// enum Sort: String, CaseIterable, LinkParameter { case newest, price }
+/// enum Tab: CaseIterable, LinkParameter { case posts, likes }
+///
+/// struct SKU: LinkParameter {
+///   var code: String
+///   init?(linkText: String) {
+///     guard linkText.count == 8 else { return nil }
+///     code = linkText
+///   }
+///   var linkText: String { code }
+///   static var linkSamples: [SKU] { [SKU(linkText: "AB123456")!] }
+/// }
+/// ```
+public protocol LinkParameter: LinkValue {
+  /// Reads a value; `nil` where the text is none of the type's.
+  ///
+  /// - Parameter linkText: The text, percent-decoded. It is untrusted input.
+  init?(linkText: String)
+
+  /// The text of the value, not escaped. As a part of a path it must not be empty.
+  var linkText: String { get }
+
+  /// Some values, the usual and the odd: they witness that two links can take one URL, and a test
+  /// sends them there and back.
+  static var linkSamples: [Self] { get }
+}
+
+extension LinkParameter {
+  /// One text.
+  public static var linkShape: LinkShape { .one }
+
+  /// None: any text that is not empty may be one of the type's.
+  public static var linkExpression: String? { nil }
+
+  /// The text of each sample.
+  public static var linkSampleTexts: [[String]] { linkSamples.map { [$0.linkText] } }
+
+  /// Reads a value from its only text.
+  ///
+  /// - Parameter linkTexts: Exactly one text; any other number is no value.
+  public init?(linkTexts: [String]) {
+    guard linkTexts.count == 1 else { return nil }
+    self.init(linkText: linkTexts[0])
+  }
+
+  /// The text of the value.
+  public var linkTexts: [String] { [linkText] }
+}

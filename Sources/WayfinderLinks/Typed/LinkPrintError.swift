@@ -1,0 +1,90 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Why a value has no URL: the one that would be written does not read back as the value.
+public enum LinkPrintError: Error, Sendable, Equatable {
+  /// The link itself is faulty.
+  case faultyLink(LinkFault)
+
+  /// The text of a value in a path or fragment is empty, and empty parts count for nothing.
+  case emptyText(parameter: String, pattern: String)
+
+  /// The part would be `.` or `..`, which whatever handles the URL on its way may remove.
+  case dotSegment(parameter: String, text: String, pattern: String)
+
+  /// The text of a value does not match the parameter's expression.
+  case outsideConstraint(parameter: String, text: String, expression: String, pattern: String)
+
+  /// The type does not read the text that it writes as the same value.
+  case notTwoWay(parameter: String, text: String, type: String, pattern: String)
+
+  /// One parameter of an optional part has a value, and this one has none.
+  case partlyAbsent(parameter: String, pattern: String)
+
+  /// The pattern takes any host, and no value says which.
+  case openHost(pattern: String)
+
+  /// The URL reads back as something else: `read` is what the parameter would be, `nil` when the
+  /// link does not take the URL at all.
+  case readsDifferently(
+    url: String, parameter: String?, text: String, read: String?, pattern: String)
+
+  /// In the table another link takes the URL.
+  case takenByOther(url: String, pattern: String, other: String)
+
+  /// No rule of the table leads to the destination in a way that can be reversed.
+  case noLink(destination: String)
+
+  /// The table does not have the link.
+  case unknownLink(pattern: String)
+}
+
+extension LinkPrintError: CustomStringConvertible {
+  /// What is wrong, where, and the way out.
+  public var description: String {
+    switch self {
+    case .faultyLink(let fault):
+      fault.description
+    case .emptyText(let parameter, let pattern):
+      "Link '\(pattern)': the text of '\(parameter)' is empty, and an empty part of a URL counts for"
+        + " nothing. Give it a text, or make the part optional and the value 'nil'."
+    case .dotSegment(let parameter, let text, let pattern):
+      "Link '\(pattern)': with '\(parameter)' a part would be '\(text)', which may be removed from"
+        + " the URL on its way. Write such values as a query item."
+    case .outsideConstraint(let parameter, let text, let expression, let pattern):
+      "Link '\(pattern)': '\(parameter)' would be '\(text)', which does not match '\(expression)'."
+        + " Use a value that does, or widen the constraint."
+    case .notTwoWay(let parameter, let text, let type, let pattern):
+      "Link '\(pattern)': '\(parameter)' is written as '\(text)', and '\(type)' does not read that"
+        + " as the same value. Make its 'init(linkText:)' read what its 'linkText' writes."
+    case .partlyAbsent(let parameter, let pattern):
+      "Link '\(pattern)': '\(parameter)' is 'nil', but another parameter of its part is not. Give"
+        + " values for all parameters of a part, or for none."
+    case .openHost(let pattern):
+      "Link '\(pattern)': the pattern takes any host, so that no host can be written. Name one host,"
+        + " or write the host as a parameter."
+    case .readsDifferently(let url, let parameter, let text, let read, let pattern):
+      Self.difference(url: url, parameter: parameter, text: text, read: read, pattern: pattern)
+    case .takenByOther(let url, let pattern, let other):
+      "Link '\(pattern)': the table takes '\(url)' for '\(other)'. Use a value that the other link"
+        + " does not take, or change one of the patterns."
+    case .noLink(let destination):
+      "Destination '\(destination)': no link leads to it in a way that can be reversed. Declare one"
+        + " with 'opened(by:)'."
+    case .unknownLink(let pattern):
+      "Link '\(pattern)': the table has no such link. Declare a rule with it first."
+    }
+  }
+
+  private static func difference(
+    url: String, parameter: String?, text: String, read: String?, pattern: String
+  ) -> String {
+    guard let parameter else {
+      return
+        "Link '\(pattern)': '\(url)' would not be read back. Use values whose texts have no line"
+        + " feed and that fit the pattern."
+    }
+    return "Link '\(pattern)': in '\(url)' the parameter '\(parameter)' would be read as"
+      + " \(read.map { "'\($0)'" } ?? "absent"), not as '\(text)'. Use other values, or a pattern in"
+      + " which a literal tells them apart."
+  }
+}

@@ -1,0 +1,41 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// The rule that takes a URL, with the values that the URL gives.
+public struct LinkResolution: Sendable {
+  /// The rule's index in ``AppLinks/rules``, from 0.
+  public let rule: Int
+
+  let link: LinkDeclaration
+  let texts: [[String]]
+  private let make: @MainActor () throws -> AnyDestination
+
+  init(
+    rule: Int, link: LinkDeclaration, texts: [[String]],
+    make: @escaping @MainActor () throws -> AnyDestination
+  ) {
+    self.rule = rule
+    self.link = link
+    self.texts = texts
+    self.make = make
+  }
+
+  /// The pattern that takes the URL.
+  public var pattern: String { link.source }
+
+  /// Where the link was declared, for instance `Shop/Links.swift:12`.
+  public var place: String { link.place }
+
+  /// The decoded texts of the values in the order of the link's types, with the names of their
+  /// parameters or query items; none for a value that is absent.
+  public var values: [(name: String, texts: [String])] {
+    texts.indices.map { (link.name(ofValue: $0), texts[$0]) }
+  }
+
+  /// Makes the destination.
+  ///
+  /// - Throws: What the rule's closure throws.
+  @MainActor
+  public func destination() throws -> AnyDestination { try make() }
+}

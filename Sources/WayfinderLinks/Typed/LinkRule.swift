@@ -1,0 +1,137 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// A typed link and where it leads; what ``AppLinks`` is made of.
+///
+/// ```swift
+/// Routes.product.opened(by: Link("/products/:id", Int.self))
+/// Link("/users/:id/posts/:slug", Int.self, String.self).to { user, slug in
+///   Destination(Routes.post, with: PostID(user: user, slug: slug))
+/// }
+/// ```
+public struct LinkRule: Sendable {
+  /// The link as it was declared.
+  let declared: LinkDeclaration
+  /// The link behind the prefixes of its groups.
+  private(set) var link: LinkDeclaration
+  private(set) var conditions = LinkConditions()
+  private(set) var goesFirst = false
+  /// Makes the destination of texts; `nil` when a type does not read its text.
+  let destination: @Sendable ([[String]]) -> (@MainActor () throws -> AnyDestination)?
+  /// The texts that lead to a destination; `nil` when the rule never does.
+  let texts: @MainActor (AnyDestination) -> [[String]]?
+
+  init(
+    _ link: LinkDeclaration,
+    destination: @escaping @Sendable ([[String]]) -> (@MainActor () throws -> AnyDestination)?,
+    texts: @escaping @MainActor (AnyDestination) -> [[String]]?
+  ) {
+    declared = link
+    self.link = link
+    self.destination = destination
+    self.texts = texts
+  }
+
+  /// The pattern, behind the prefixes of the groups in which the rule stands.
+  public var pattern: String { link.source }
+
+  /// The rule under further conditions; where they do not hold, later rules are asked.
+  ///
+  /// - Parameter conditions: What must hold beside the pattern; takes the place of those given
+  ///   before.
+  public func when(_ conditions: LinkConditions) -> LinkRule {
+    var rule = self
+    rule.conditions = conditions
+    return rule
+  }
+
+  /// The rule marked to be asked before those whose patterns are as specific as its own.
+  ///
+  /// - Returns: The rule; it may share URLs with others of its rank.
+  public func goingFirst() -> LinkRule {
+    var rule = self
+    rule.goesFirst = true
+    return rule
+  }
+
+  func prefixed(by prefix: String) -> LinkRule {
+    var rule = self
+    rule.link = link.prefixed(by: prefix)
+    return rule
+  }
+}
+
+extension Link {
+  /// A rule that leads to the destination that a closure makes of the values.
+  ///
+  /// - Parameter destination: Makes the destination. What it throws, ``AppLinks`` throws when the
+  ///   link is opened.
+  public func to<Target: AnyObject, Context>(
+    _ destination:
+      @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>
+  ) -> LinkRule {
+    toAny { (values: repeat each Value) in AnyDestination(try destination(repeat each values)) }
+  }
+
+  /// A rule that leads to one of several kinds of destinations.
+  ///
+  /// - Parameter destination: Makes the destination, its types erased. What it throws, ``AppLinks``
+  ///   throws when the link is opened.
+  public func toAny(
+    _ destination: @escaping @MainActor (repeat each Value) throws -> AnyDestination
+  ) -> LinkRule {
+    LinkRule(
+      declaration,
+      destination: { texts in
+        guard let values = self.values(texts) else { return nil }
+        return { try destination(repeat each values) }
+      },
+      texts: { _ in nil })
+  }
+}
+
+extension DestinationStep {
+  /// A rule that leads to this step, and back: the table writes the URL of a destination.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - context: Makes the step's context of the link's values.
+  ///   - values: The values of a context.
+  public func opened<each Value: LinkValue>(
+    by link: Link<repeat each Value>,
+    with context: @escaping @MainActor (repeat each Value) throws -> Context,
+    from values: @escaping @MainActor (Context) -> (repeat each Value)
+  ) -> LinkRule {
+    let rule = link.toAny { (parts: repeat each Value) in
+      AnyDestination(self, with: try context(repeat each parts))
+    }
+    return LinkRule(
+      link.declaration, destination: rule.destination,
+      texts: { destination in
+        guard destination.name == self.name,
+          let context = destination.context(as: Context.self)
+        else { return nil }
+        let parts = values(context)
+        return Link<repeat each Value>.texts(repeat each parts)
+      })
+  }
+}
+
+extension DestinationStep where Context: LinkValue {
+  /// A rule that leads to this step with the link's only value as its context, and back.
+  ///
+  /// - Parameter link: The link.
+  public func opened(by link: Link<Context>) -> LinkRule {
+    opened(by: link, with: { $0 }, from: { $0 })
+  }
+}
+
+extension DestinationStep where Context == Void {
+  /// A rule that leads to this step, and back.
+  ///
+  /// - Parameter link: A link without values.
+  public func opened(by link: Link<>) -> LinkRule {
+    opened(by: link, with: {}, from: { _ in })
+  }
+}

@@ -1,0 +1,51 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The place in a URL at which one value of a typed link stands.
+struct LinkSlot: Sendable {
+  enum Place: Sendable, Equatable {
+    /// A parameter or rest of the pattern.
+    case pattern
+    /// Items of the query.
+    case query
+    /// An item of the query whose being there is the value.
+    case flag
+  }
+
+  let name: String
+  let place: Place
+  let type: any LinkValue.Type
+  /// The texts of the value that an absent item has.
+  var defaultTexts: [String]?
+
+  var shape: LinkShape { type.linkShape }
+
+  /// The type as it is written in Swift.
+  var typeName: String { Self.name(of: type) }
+
+  static func name(of type: any LinkValue.Type) -> String {
+    let name = String(describing: type)
+    guard let start = name.firstIndex(of: "<"), name.hasSuffix(">") else { return name }
+    let inner = name[name.index(after: start)..<name.index(before: name.endIndex)]
+    switch type.linkShape {
+    case .one: return name
+    case .optional: return inner + "?"
+    case .list: return "[" + inner + "]"
+    }
+  }
+
+  /// Whether a query without the item has a value.
+  var mayBeAbsent: Bool { shape != .one || defaultTexts != nil }
+
+  /// Whether the texts are those of a value.
+  func reads(_ texts: [String]) -> Bool { type.init(linkTexts: texts) != nil }
+
+  /// The texts that the items of a URL give.
+  func texts(of items: [LinkQueryItem]) -> [String] {
+    var texts: [String] = []
+    for item in items where item.name == name {
+      texts.append(place == .flag && item.value.isEmpty ? "true" : item.value)
+      if shape != .list { break }
+    }
+    return texts.isEmpty ? defaultTexts ?? [] : texts
+  }
+}

@@ -1,0 +1,97 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What stands at one place of a typed link: a ``LinkParameter``, an optional one (`Int?`), or a
+/// list of them (`[String]`).
+///
+/// Types of your own conform to ``LinkParameter`` and get this conformance for nothing.
+///
+/// | shape | in a path or fragment | in a query |
+/// | --- | --- | --- |
+/// | one | `/:id` | required, with a default, a flag |
+/// | optional | `/:page?` | optional |
+/// | list | `/*path` | repeated |
+public protocol LinkValue: Sendable {
+  /// How many texts a value has.
+  static var linkShape: LinkShape { get }
+
+  /// The expression that each of its texts matches, as ``ConstraintExpression`` describes it; `nil`
+  /// where any text that is not empty may do.
+  static var linkExpression: String? { get }
+
+  /// The texts of some values, for finding out what two links have in common.
+  static var linkSampleTexts: [[String]] { get }
+
+  /// Reads a value from its decoded texts: none where it is absent, one for each part of a list.
+  ///
+  /// - Parameter linkTexts: The texts in the order of the URL.
+  init?(linkTexts: [String])
+
+  /// The texts of the value, not escaped.
+  var linkTexts: [String] { get }
+}
+
+/// How many texts of a URL make a value.
+public enum LinkShape: Sendable, Hashable {
+  /// Exactly one.
+  case one
+  /// One or none.
+  case optional
+  /// Any number, in order.
+  case list
+}
+
+extension Optional: LinkValue where Wrapped: LinkParameter {
+  /// One text or none.
+  public static var linkShape: LinkShape { .optional }
+
+  /// The expression of the wrapped type.
+  public static var linkExpression: String? { Wrapped.linkExpression }
+
+  /// The texts of the wrapped type's samples, and those of `nil`.
+  public static var linkSampleTexts: [[String]] { [[]] + Wrapped.linkSampleTexts }
+
+  /// Reads a value; no text is `nil`.
+  ///
+  /// - Parameter linkTexts: One text or none.
+  public init?(linkTexts: [String]) {
+    if linkTexts.isEmpty {
+      self = .none
+    } else if let value = Wrapped(linkTexts: linkTexts) {
+      self = .some(value)
+    } else {
+      return nil
+    }
+  }
+
+  /// The text of the value; none for `nil`.
+  public var linkTexts: [String] { self?.linkTexts ?? [] }
+}
+
+extension Array: LinkValue where Element: LinkParameter {
+  /// Any number of texts.
+  public static var linkShape: LinkShape { .list }
+
+  /// The expression of one element.
+  public static var linkExpression: String? { Element.linkExpression }
+
+  /// The texts of no element, of each sample, and of all samples.
+  public static var linkSampleTexts: [[String]] {
+    let samples = Element.linkSampleTexts
+    return [[]] + samples + [samples.flatMap(\.self)]
+  }
+
+  /// Reads a list of values, one from each text.
+  ///
+  /// - Parameter linkTexts: The texts in the order of the URL.
+  public init?(linkTexts: [String]) {
+    self = []
+    reserveCapacity(linkTexts.count)
+    for text in linkTexts {
+      guard let element = Element(linkText: text) else { return nil }
+      append(element)
+    }
+  }
+
+  /// One text for each element.
+  public var linkTexts: [String] { map(\.linkText) }
+}

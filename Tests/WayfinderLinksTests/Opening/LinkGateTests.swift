@@ -1,0 +1,115 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderLinks
+
+@Suite("L6: links that arrive before the app is ready")
+@MainActor
+struct LinkGateTests {
+  private let router: Router
+  private let gate: LinkGate
+  private let clock = StoppedClock()
+  private let events: AsyncStream<LinkGateEvent>
+
+  init() throws {
+    router = Router(tree: try ScreenTree(drawing: "Navigation:\n  Shell"))
+    let (events, continuation) = AsyncStream.makeStream(of: LinkGateEvent.self)
+    self.events = events
+    gate = LinkGate(
+      router: router, links: try AppLinks { ShopLinks.all },
+      otherwise: AnyDestination(Routes.search, with: "lost"), expiry: .seconds(60), clock: clock,
+      observer: { continuation.yield($0) })
+  }
+
+  private var drawing: String { router.tree.drawing }
+
+  private func next(_ count: Int) async -> [LinkGateEvent] {
+    var seen: [LinkGateEvent] = []
+    guard count > 0 else { return seen }
+    for await event in events {
+      seen.append(event)
+      if seen.count == count { break }
+    }
+    return seen
+  }
+
+  @Test func `a link is held, can be seen, and is opened when the app is ready`() async throws {
+    #expect(try await gate.receive("/products/1") == nil)
+    #expect(gate.held?.url == "/products/1")
+    #expect(!gate.isOpen)
+    #expect(drawing == "Navigation:\n  Shell")
+    #expect(try await gate.open() != nil)
+    #expect(gate.isOpen)
+    #expect(gate.held == nil)
+    #expect(drawing == "Navigation:\n  Shell\n  Product 1")
+    let held = (await next(2))
+    #expect(held.map(\.name) == ["held 1", "released 1"])
+  }
+
+  @Test func `an open gate opens links at once, a closed one holds them again`() async throws {
+    #expect(try await gate.open() == nil)
+    #expect(try await gate.receive("/products/1") != nil)
+    #expect(gate.held == nil)
+    gate.close()
+    #expect(try await gate.receive("/products/2") == nil)
+    #expect(drawing == "Navigation:\n  Shell\n  Product 1")
+  }
+
+  @Test func `the newest link takes the place of an earlier one`() async throws {
+    try await gate.receive("/products/1")
+    try await gate.receive("/products/2")
+    try await gate.open()
+    #expect(drawing == "Navigation:\n  Shell\n  Product 2")
+    let seen = await next(4)
+    #expect(seen.map(\.name) == ["held 1", "replaced 1 by 2", "held 2", "released 2"])
+  }
+
+  @Test func `a link that has waited too long is forgotten`() async throws {
+    try await gate.receive("/products/1")
+    await clock.bedroom.filled(by: 1)
+    #expect(clock.bedroom.deadlines == [.seconds(60)])
+    clock.bedroom.wake(0)
+    #expect((await next(2)).map(\.name) == ["held 1", "expired 1"])
+    #expect(gate.held == nil)
+    #expect(try await gate.open() == nil)
+    #expect(drawing == "Navigation:\n  Shell")
+  }
+
+  @Test func `each link has the whole time to itself`() async throws {
+    try await gate.receive("/products/1")
+    await clock.bedroom.filled(by: 1)
+    try await gate.receive("/products/2")
+    await clock.bedroom.filled(by: 2)
+    clock.bedroom.wake(0)
+    clock.bedroom.wake(1)
+    let seen = await next(4)
+    #expect(seen.map(\.name) == ["held 1", "replaced 1 by 2", "held 2", "expired 2"])
+  }
+
+  @Test func `a link can be forgotten on request`() async throws {
+    gate.discard()
+    try await gate.receive("/products/1")
+    gate.discard()
+    #expect(gate.held == nil)
+    #expect((await next(2)).map(\.name) == ["held 1", "discarded 1"])
+  }
+
+  @Test func `a held link that leads nowhere goes to the fallback`() async throws {
+    try await gate.receive("/nowhere")
+    try await gate.open()
+    #expect(drawing == "Navigation:\n  Shell\n  Search lost")
+  }
+}
+
+extension LinkGateEvent {
+  fileprivate var name: String {
+    switch self {
+    case .held(let link): "held \(link.number)"
+    case .replaced(let link, let newer): "replaced \(link.number) by \(newer.number)"
+    case .expired(let link): "expired \(link.number)"
+    case .discarded(let link): "discarded \(link.number)"
+    case .released(let link): "released \(link.number)"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderLinks
+
+@Suite("L1: faults of typed links")
+struct LinkFaultTests {
+  private func check(
+    _ faults: [LinkFault], _ fault: LinkFault, _ text: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(faults == [fault], sourceLocation: location)
+    #expect(faults.first?.description == text, sourceLocation: location)
+  }
+
+  @Test func `types and parameters are compared in number`() {
+    check(
+      Link("/users/:id", Int.self, String.self).faults,
+      .wrongCount(pattern: "/users/:id", parameters: ["id"], types: ["Int", "String"]),
+      "Link '/users/:id': the pattern has 1 parameter, 'id', but there are 2 types, 'Int',"
+        + " 'String'. Give one type for each parameter, in the order of the pattern.")
+    check(
+      Link("/:a/:b").faults,
+      .wrongCount(pattern: "/:a/:b", parameters: ["a", "b"], types: []),
+      "Link '/:a/:b': the pattern has 2 parameters, 'a', 'b', but there are no type. Give one type"
+        + " for each parameter, in the order of the pattern.")
+  }
+
+  @Test func `types and parameters are compared in shape`() {
+    check(
+      Link("/:page?", Int.self).faults,
+      .typeMustBeOptional(parameter: "page", type: "Int", pattern: "/:page?"),
+      "Link '/:page?': 'page' may be absent, but its type is 'Int'. Write 'Int?', or drop the '?' of"
+        + " the pattern.")
+    check(
+      Link("/:page", Int?.self).faults,
+      .partMustBeOptional(parameter: "page", type: "Int?", pattern: "/:page"),
+      "Link '/:page': 'page' is never absent, but its type is 'Int?'. Write 'Int', or ':page?' in"
+        + " the pattern.")
+    check(
+      Link("/*path", String?.self).faults,
+      .typeMustBeList(parameter: "path", type: "String?", pattern: "/*path"),
+      "Link '/*path': 'path' is a rest of any number of parts, but its type is 'String?'. Write"
+        + " '[String]'.")
+    check(
+      Link("/:path", [String].self).faults,
+      .partMustBeRest(parameter: "path", type: "[String]", pattern: "/:path"),
+      "Link '/:path': 'path' stands in one part, but its type is '[String]'. Write 'String', or"
+        + " '*path' in the pattern.")
+  }
+
+  @Test func `patterns, constraints and query items are checked`() {
+    check(
+      Link("/:").faults, .pattern(.parameterWithoutName(pattern: "/:", offset: 1)),
+      "Pattern '/:': the parameter at byte 1 has no name. Write its name behind the colon, as in"
+        + " ':id'.")
+    check(
+      Link("/:id", Int.self, constraints: ["ids": "1"]).faults,
+      .pattern(.constraintWithoutParameter("ids", pattern: "/:id", parameters: ["id"])),
+      "Pattern '/:id': there is a constraint for 'ids', but the pattern has 'id'. Drop it, or write"
+        + " 'id' if that was meant.")
+    let repeated = Link("/s").query(.flag("a"), .required("a", Int.self))
+    check(
+      repeated.faults,
+      .repeatedItem("a", pattern: "/s"),
+      "Link '/s': the query item 'a' is declared twice. Drop one, or declare it once with"
+        + " '.repeated'.")
+    let unnamed = Link("/s").query(.flag(""))
+    check(
+      unnamed.faults, .itemWithoutName(pattern: "/s"),
+      "Link '/s': a query item has no name. Give it one.")
+  }
+
+  @Test func `a faulty link takes nothing and writes nothing`() {
+    let link = Link("/:id?", Int.self)
+    #expect(link.parse("/1") == nil)
+    let error = #expect(throws: LinkPrintError.self) { try link.url(for: 1) }
+    #expect(error?.description == link.faults.first?.description)
+  }
+}
