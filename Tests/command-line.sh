@@ -104,6 +104,16 @@ says out "refused by"
 run 2 open /books/7 --app "$scratch/no-such-file.json"
 run 2 open /books/7 --app "$catalogues/made-up.json" --from https://elsewhere.example/
 says err "leads nowhere"
+
+# explain
+run 0 explain /books/7 --app "$catalogues/made-up.json"
+says out "'/books/7' is taken by '/books/:book' (row 6), of 38 rows."
+run 1 explain /books/7/x --app "$catalogues/made-up.json"
+says out "'chapter' is 'x', which does not match '[0-9]+'" "- '/books/:book' (row 6): 1 part differs"
+run 1 explain /nowhere --app "$catalogues/made-up.json" --format json
+says out '"route":null' '"candidates":[]'
+run 2 explain /books/7 --app "$scratch/no-such-file.json"
+
 run 0 --help
 run 0 verify --help
 says out "Exit status"
