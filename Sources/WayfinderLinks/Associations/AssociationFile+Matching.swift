@@ -1,0 +1,63 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The parts of a URL that association files speak of; an absent part is empty.
+struct AssociationURL {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let path: ByteRange
+  let query: ByteRange
+  let fragment: ByteRange
+
+  /// Hands the parts of a web URL on; an empty path is a slash (RFC 3986, section 6.2.3).
+  static func read<Value>(_ text: String, _ body: (AssociationURL) -> Value) -> Value? {
+    var text = text
+    return text.withUTF8 { bytes in
+      let url = URLParts(bytes)
+      let scheme = bytes.text(url.scheme).scalarwiseLowercase
+      guard scheme == "https" || scheme == "http", url.hasAuthority else { return nil }
+      let fragment = url.hasFragment ? url.fragment : ByteRange(0, 0)
+      guard url.path.isEmpty else {
+        return body(
+          AssociationURL(bytes: bytes, path: url.path, query: url.query, fragment: fragment))
+      }
+      var whole = Array(bytes[..<url.path.lower])
+      whole.append(UInt8(ascii: "/"))
+      whole += bytes[url.path.lower...]
+      return whole.withUnsafeBufferPointer { whole in
+        func moved(_ range: ByteRange) -> ByteRange {
+          range.isEmpty ? ByteRange(0, 0) : ByteRange(range.lower + 1, range.upper + 1)
+        }
+        return body(
+          AssociationURL(
+            bytes: whole, path: ByteRange(url.path.lower, url.path.lower + 1),
+            query: moved(url.query), fragment: moved(fragment)))
+      }
+    }
+  }
+}
+
+extension AssociationFile {
+  /// What the file says about a URL and an app: the first entry that fits decides, over all details
+  /// that name the app, in order.
+  ///
+  /// The host is not compared, since the file does not name it: it speaks for the host that it came
+  /// from. Any text is a URL here; what is no `http` or `https` URL is not claimed.
+  ///
+  /// - Complexity: linear in the length of the URL, for each entry of the app, times the size of its
+  ///   patterns.
+  public func matches(_ url: String, appID: String) -> AssociationVerdict {
+    let verdict = AssociationURL.read(url) { url -> AssociationVerdict in
+      for rule in rules where details[rule.place.detail].appIDs.contains(appID) && rule.takes(url) {
+        return rule.excludes ? .excluded(by: rule.place) : .opens(by: rule.place)
+      }
+      return .notClaimed
+    }
+    return verdict ?? .notClaimed
+  }
+
+  /// The apps that a URL opens, in the order of the file.
+  public func appIDs(opening url: String) -> [String] {
+    appIDs.filter { appID in
+      if case .opens = matches(url, appID: appID) { true } else { false }
+    }
+  }
+}
