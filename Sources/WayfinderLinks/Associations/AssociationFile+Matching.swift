@@ -54,10 +54,25 @@ extension AssociationFile {
     return verdict ?? .notClaimed
   }
 
-  /// The apps that a URL opens, in the order of the file.
+  /// The apps that a URL opens: those that the first detail with an entry for it names, in order.
+  ///
+  /// Where details that come later open other apps too, the system takes the first app that is
+  /// installed; ``appIDs(claiming:)`` lists them all.
   public func appIDs(opening url: String) -> [String] {
-    appIDs.filter { appID in
-      if case .opens = matches(url, appID: appID) { true } else { false }
+    let claims = claims(of: url)
+    guard let first = claims.map(\.detail).min() else { return [] }
+    return claims.filter { $0.detail == first }.map(\.appID)
+  }
+
+  /// All apps that a URL may open, in the order of the file.
+  public func appIDs(claiming url: String) -> [String] {
+    claims(of: url).map(\.appID)
+  }
+
+  private func claims(of url: String) -> [(appID: String, detail: Int)] {
+    appIDs.compactMap { appID in
+      guard case .opens(let place) = matches(url, appID: appID) else { return nil }
+      return (appID, place.detail)
     }
   }
 }

@@ -115,6 +115,19 @@ struct AssociationMatchingTests {
     #expect(file.appIDs == ["A.a", "B.b"])
     #expect(file.appIDs(opening: "https://example.com/x") == ["A.a", "B.b"])
     #expect(file.appIDs(opening: "https://example.com/y") == ["B.b"])
+    #expect(file.appIDs(opening: "https://example.com/z") == [])
+  }
+
+  @Test func `of several apps the one that is named first opens`() throws {
+    let file = try AssociationFile(details: [
+      AssociationDetail(
+        appIDs: ["A.a"],
+        entries: [AssociationEntry(path: "/b", excludes: true), AssociationEntry(path: "*")]),
+      AssociationDetail(appIDs: ["B.b"], entries: [AssociationEntry(path: "*")]),
+    ])
+    #expect(file.appIDs(opening: "https://example.com/x") == ["A.a"])
+    #expect(file.appIDs(claiming: "https://example.com/x") == ["A.a", "B.b"])
+    #expect(file.appIDs(opening: "https://example.com/b") == ["B.b"])
   }
 
   @Test(arguments: [
