@@ -4,19 +4,30 @@ extension AssociationCheck {
   /// The rows that the host sends no URL of.
   func rowFindings() -> [AssociationFinding] {
     rows.indices.compactMap { row in
-      if isSent(row) { return nil }
-      let witness = witness(of: row)
-      let certainty =
-        witness == nil || isNeverSent(row)
-        ? AssociationFinding.Certainty.certain : .possible
-      return .neverSent(rows[row].name, witness: witness, certainty: certainty)
+      switch sending(row) {
+      case .found: return nil
+      case .undecided: return .undecidedRow(rows[row].name)
+      case .none: break
+      }
+      let name = rows[row].name
+      guard !isImpossible(row) else {
+        return .neverSent(name, witness: nil, certainty: .certain)
+      }
+      guard let witness = witness(of: row) else { return .undecidedRow(name) }
+      return .neverSent(
+        name, witness: witness, certainty: isNeverSent(row) ? .certain : .possible)
     }
   }
 
-  /// Whether a URL of a row was found that the host sends.
-  private func isSent(_ row: Int) -> Bool {
-    situations.contains { situation in
-      guard situation.rows[row] else { return false }
+  /// Whether no canonical path is one of the row's.
+  private func isImpossible(_ row: Int) -> Bool {
+    search.shortest(in: [[Self.universe], [owner(ofRow: row)]]) { _, _ in true } == .none
+  }
+
+  /// A path of a row that the host sends with one of the queries and fragments.
+  private func sending(_ row: Int) -> PathSearch.Outcome {
+    var result = PathSearch.Outcome.none
+    for situation in situations where situation.rows[row] {
       let suited = entries.indices.filter { situation.entries[$0] }
       let opening = suited.filter { !entries[$0].excludes }
       let outcome = search.shortest(
@@ -31,9 +42,10 @@ extension AssociationCheck {
         if case .opens = file.matches(url, appID: appID) { return takes(url, row) }
         return false
       }
-      if case .found = outcome { return true }
-      return false
+      if case .found = outcome { return outcome }
+      if outcome == .undecided { result = .undecided }
     }
+    return result
   }
 
   /// Whether no query and no fragment can make the host send a URL of a row: neither is what would

@@ -46,7 +46,14 @@ extension AssociationFile {
   ///   patterns.
   public func matches(_ url: String, appID: String) -> AssociationVerdict {
     let verdict = AssociationURL.read(url) { url -> AssociationVerdict in
-      for rule in rules where details[rule.place.detail].appIDs.contains(appID) && rule.takes(url) {
+      var detail = -1
+      var isNamed = false
+      for rule in rules {
+        if rule.place.detail != detail {
+          detail = rule.place.detail
+          isNamed = details[detail].appIDs.contains(appID)
+        }
+        guard isNamed, rule.takes(url) else { continue }
         return rule.excludes ? .excluded(by: rule.place) : .opens(by: rule.place)
       }
       return .notClaimed
@@ -60,19 +67,29 @@ extension AssociationFile {
   /// installed; ``appIDs(claiming:)`` lists them all.
   public func appIDs(opening url: String) -> [String] {
     let claims = claims(of: url)
-    guard let first = claims.map(\.detail).min() else { return [] }
-    return claims.filter { $0.detail == first }.map(\.appID)
+    return claims.filter { $0.detail == claims[0].detail }.map(\.appID)
   }
 
-  /// All apps that a URL may open, in the order of the file.
+  /// All apps that a URL may open, in the order of the details by which it does.
   public func appIDs(claiming url: String) -> [String] {
     claims(of: url).map(\.appID)
   }
 
+  /// The apps that a URL may open, each with the detail that says so. An app is decided by the first
+  /// detail that names it and has an entry that fits.
   private func claims(of url: String) -> [(appID: String, detail: Int)] {
-    appIDs.compactMap { appID in
-      guard case .opens(let place) = matches(url, appID: appID) else { return nil }
-      return (appID, place.detail)
+    let claims = AssociationURL.read(url) { url in
+      var claims: [(appID: String, detail: Int)] = []
+      var decided: Set<String> = []
+      var detail = -1
+      for rule in rules where rule.place.detail != detail && rule.takes(url) {
+        detail = rule.place.detail
+        for appID in details[detail].appIDs where decided.insert(appID).inserted {
+          if !rule.excludes { claims.append((appID, detail)) }
+        }
+      }
+      return claims
     }
+    return claims ?? []
   }
 }

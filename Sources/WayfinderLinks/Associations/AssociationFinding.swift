@@ -22,6 +22,9 @@ public enum AssociationFinding: Sendable, Hashable {
   /// entangled.
   case undecided(AssociationEntryName)
 
+  /// Whether the host sends a URL of a row could not be found out.
+  case undecidedRow(AssociationRowName)
+
   /// How sure a finding is.
   public enum Certainty: Sendable, Hashable {
     /// It is proved.

@@ -1,33 +1,56 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A set of bytes of ASCII, which is all that a written URL consists of.
+/// A set of the bytes that a written path consists of, ordered by how plain they are.
 struct ByteSet: Hashable, Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  private var bits: UInt128 = 0
 
   init() {}
 
+  private init(bits: UInt128) {
+    self.bits = bits
+  }
+
+  /// Creates a set of those bytes that a written path can hold.
   init(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { insert(byte) }
   }
 
-  var isEmpty: Bool { low == 0 && high == 0 }
+  var isEmpty: Bool { bits == 0 }
 
-  func contains(_ byte: UInt8) -> Bool {
-    byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+  /// The plainest byte of a set that is not empty.
+  var first: UInt8 { Self.writtenBytes[bits.trailingZeroBitCount] }
+
+  /// Whether its plainest byte is plainer than that of another set.
+  func isPlainer(than other: ByteSet) -> Bool {
+    bits.trailingZeroBitCount < other.bits.trailingZeroBitCount
   }
 
   mutating func insert(_ byte: UInt8) {
-    if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte - 64) }
+    bits |= Self.bit(byte)
   }
 
   mutating func remove(_ byte: UInt8) {
-    if byte < 64 {
-      low &= ~(1 << UInt64(byte))
-    } else if byte < 128 {
-      high &= ~(1 << UInt64(byte - 64))
-    }
+    bits &= ~Self.bit(byte)
   }
+
+  func contains(_ byte: UInt8) -> Bool { bits & Self.bit(byte) != 0 }
+
+  func isDisjoint(with other: ByteSet) -> Bool { bits & other.bits == 0 }
+
+  func intersection(_ other: ByteSet) -> ByteSet { ByteSet(bits: bits & other.bits) }
+
+  func subtracting(_ other: ByteSet) -> ByteSet { ByteSet(bits: bits & ~other.bits) }
+
+  private static func bit(_ byte: UInt8) -> UInt128 {
+    byte < 128 ? masks[Int(byte)] : 0
+  }
+
+  /// The bit of each byte, none for those that no path holds.
+  private static let masks: [UInt128] = {
+    var masks = [UInt128](repeating: 0, count: 128)
+    for (rank, byte) in writtenBytes.enumerated() { masks[Int(byte)] = 1 << UInt128(rank) }
+    return masks
+  }()
 }
 
 extension ByteSet {

@@ -24,6 +24,9 @@ extension PathAutomaton {
     _ ranges: [ClosedRange<UInt32>], from state: Int, _ writing: PathWriting
   ) -> Int {
     let end = addState()
+    // All escapes of the scalar share their percent sign, which keeps the sets of states small.
+    let percent = addState()
+    addEdge(from: state, Self.percentSign, to: percent)
     var raw = ByteSet()
     for range in ranges {
       if range.lowerBound < 0x80 {
@@ -37,30 +40,31 @@ extension PathAutomaton {
             if writing.slash != .data { raw.insert(byte) }
             if writing.slash == .separator { continue }
           }
-          appendEscape(byte...byte, from: state, to: end)
+          appendDigits(byte...byte, from: percent, to: end)
         }
       }
       guard writing.decodes, range.upperBound >= 0x80 else { continue }
       let above = Swift.max(range.lowerBound, 0x80)...range.upperBound
-      for sequence in above.sequencesOfUTF8 { append(sequence, from: state, to: end) }
+      for sequence in above.sequencesOfUTF8 { append(sequence, from: percent, to: end) }
     }
     addEdge(from: state, raw, to: end)
     return end
   }
 
-  private mutating func append(_ bytes: [ClosedRange<UInt8>], from state: Int, to end: Int) {
-    var current = state
-    for (index, range) in bytes.enumerated() {
-      let next = index == bytes.count - 1 ? end : addState()
-      appendEscape(range, from: current, to: next)
-      current = next
+  /// Adds escaped bytes behind a percent sign.
+  private mutating func append(_ bytes: [ClosedRange<UInt8>], from percent: Int, to end: Int) {
+    var percent = percent
+    for range in bytes.dropLast() {
+      let next = addState()
+      appendDigits(range, from: percent, to: next)
+      percent = addState()
+      addEdge(from: next, Self.percentSign, to: percent)
     }
+    appendDigits(bytes[bytes.count - 1], from: percent, to: end)
   }
 
-  /// Adds `%XX` for a range of bytes.
-  private mutating func appendEscape(_ range: ClosedRange<UInt8>, from state: Int, to end: Int) {
-    let percent = addState()
-    addEdge(from: state, ByteSet([UInt8(ascii: "%")]), to: percent)
+  /// Adds the two digits of a range of bytes.
+  private mutating func appendDigits(_ range: ClosedRange<UInt8>, from percent: Int, to end: Int) {
     for high in (range.lowerBound >> 4)...(range.upperBound >> 4) {
       let lower = high == range.lowerBound >> 4 ? range.lowerBound & 15 : 0
       let upper = high == range.upperBound >> 4 ? range.upperBound & 15 : 15
@@ -69,6 +73,8 @@ extension PathAutomaton {
       addEdge(from: digit, .digits(lower...upper), to: end)
     }
   }
+
+  private static let percentSign = ByteSet("%".utf8)
 
   /// Adds a state that any characters lead back to, whole escapes always.
   mutating func addLoop(_ writing: PathWriting) -> Int {
@@ -80,7 +86,13 @@ extension PathAutomaton {
       raw.insert(UInt8(ascii: "/"))
     }
     addEdge(from: loop, raw, to: loop)
-    if writing.decodes { appendEscape(0...255, from: loop, to: loop) }
+    if writing.decodes {
+      let percent = addState()
+      let digit = addState()
+      addEdge(from: loop, Self.percentSign, to: percent)
+      addEdge(from: percent, .digits(0...15), to: digit)
+      addEdge(from: digit, .digits(0...15), to: loop)
+    }
     return loop
   }
 }

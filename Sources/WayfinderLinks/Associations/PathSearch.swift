@@ -20,8 +20,6 @@ struct PathSearch {
 
   private let automaton: PathAutomaton
   private let closures: [[Int32]]
-  /// One byte of each class of bytes that no edge tells apart, the preferred one.
-  private let bytes: [UInt8]
 
   init(_ source: PathAutomaton) {
     var automaton = source
@@ -32,13 +30,6 @@ struct PathSearch {
         automaton.states[state].edges.isEmpty && !automaton.states[state].isAccepting
           ? nil : Int32(state)
       }
-    }
-    var labels: Set<ByteSet> = []
-    for state in automaton.states { labels.formUnion(state.edges.map(\.bytes)) }
-    let distinct = Array(labels)
-    var classes: Set<[Bool]> = []
-    bytes = ByteSet.writtenBytes.filter { byte in
-      classes.insert(distinct.map { $0.contains(byte) }).inserted
     }
   }
 
@@ -73,18 +64,34 @@ struct PathSearch {
         let text = walk.text(to: next)
         if accepts(taken, text) { return .found(text) }
       }
-      for byte in bytes {
+      let edges = walk.nodes[next].states.flatMap { automaton.states[Int($0)].edges }
+      for bytes in Self.classes(edges) {
         var targets: [Int32] = []
-        for state in walk.nodes[next].states {
-          for edge in automaton.states[Int(state)].edges where edge.bytes.contains(byte) {
-            targets += closures[edge.target]
-          }
+        for edge in edges where !edge.bytes.isDisjoint(with: bytes) {
+          targets += closures[edge.target]
         }
-        walk.enter(targets, from: next, by: byte)
+        walk.enter(targets, from: next, by: bytes.first)
       }
       next += 1
     }
     return .none
+  }
+
+  /// The bytes of edges, in classes that no edge tells apart, the plainest first.
+  private static func classes(_ edges: [PathAutomaton.Edge]) -> [ByteSet] {
+    var classes: [ByteSet] = []
+    for label in Set(edges.map(\.bytes)) {
+      var rest = label
+      for index in classes.indices where !classes[index].isDisjoint(with: rest) {
+        let common = classes[index].intersection(rest)
+        let other = classes[index].subtracting(rest)
+        rest = rest.subtracting(common)
+        classes[index] = common
+        if !other.isEmpty { classes.append(other) }
+      }
+      if !rest.isEmpty { classes.append(rest) }
+    }
+    return classes.sorted { $0.isPlainer(than: $1) }
   }
 
   private static let barredRole: UInt32 = 1 << 31

@@ -225,6 +225,37 @@ struct AssociationCheckTests {
         + " not be found out within 400000 steps. Use fewer wildcards in one pattern.")
   }
 
+  @Test func `a row that is too entangled says so`() {
+    let finding = AssociationFinding.undecidedRow(AssociationRowName(row: 3, pattern: "/:x"))
+    #expect(
+      finding.description
+        == "Row 3 ('/:x'): whether the host sends a URL of it could not be found out within 400000"
+        + " steps. Use fewer parameters or wildcards in one pattern.")
+  }
+
+  @Test(arguments: [
+    ("[а-я]{2}", "/%D0%B0%D0%B0"), ("[^ -~]", "/%C2%A0"), ("[\\u0800-\\u0FFF]", "/%E0%A0%80"),
+    ("[😀-😂]x", "/%F0%9F%98%80x"), ("%", "/%25"), ("[/]", "/%2F"), ("a|b", "/a"), ("^b$", "/b"),
+    ("[#? ]", "/%20"), ("(?:ab){2,3}", "/abab"), (".{3}", "/aaa"), ("[^a-z]", "/0"),
+  ])
+  func `a witness is written as a URL has it`(expression: String, path: String) throws {
+    let row = LinkRow(pattern: "/:x", constraints: ["x": expression])
+    #expect(
+      try Self.findings([AssociationEntry(path: "/z/*")], [row, LinkRow(pattern: "/z/*r")])
+        == [Self.unsent("0 ('/:x')", path)])
+  }
+
+  @Test func `a hundred rows are compared`() throws {
+    let rows = (0..<100).map { LinkRow(pattern: "/section\($0)/:id/item\($0 % 7)/*rest") }
+    let entries = [
+      AssociationEntry(path: "/section1*/?*/*", isCaseSensitive: false),
+      AssociationEntry(path: "/section2?/*", excludes: true), AssociationEntry(path: "*"),
+    ]
+    let found = try Self.findings(entries, rows)
+    #expect(found.count == 13)
+    #expect(found.first == Self.claimed("0.0 (path '/section1*/?*/*')", "/section1/a/"))
+  }
+
   @Test func `faults of the table are thrown`() throws {
     let file = try AssociationSample.file(AssociationEntry())
     #expect(throws: LinkTableError.self) {
