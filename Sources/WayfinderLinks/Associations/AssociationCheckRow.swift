@@ -20,11 +20,13 @@ struct AssociationCheckRow {
     name = AssociationRowName(row: index, pattern: row.pattern)
     self.row = row
     pattern = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache).pattern
+    var rest = "*_path"
+    while pattern.parameters.contains(String(rest.dropFirst())) { rest += "_" }
     var bare = rules
     bare.stripsPrefixes = []
     bare.prefixConstraints = [:]
     let origin = try LinkTable(
-      rows: [LinkRow(pattern: Self.origin(of: pattern) + "/*_path", constraints: row.constraints)],
+      rows: [LinkRow(pattern: Self.origin(of: pattern) + "/" + rest, constraints: row.constraints)],
       rules: bare)
     guard origin.match("https://\(host)/x") != nil else { return nil }
     alone = try LinkTable(rows: [row], rules: rules)
@@ -36,10 +38,11 @@ struct AssociationCheckRow {
       return
     }
     bare.hosts = []
-    let fragment = row.pattern.firstIndex(of: "#").map { row.pattern[$0...] } ?? ""
+    let hash = row.pattern.utf8.firstIndex(of: UInt8(ascii: "#"))
+    let fragment = hash.map { row.pattern[$0...] } ?? ""
     gate = try LinkTable(
       rows: [
-        LinkRow(pattern: "*_path" + fragment, constraints: row.constraints, conditions: asked)
+        LinkRow(pattern: rest + fragment, constraints: row.constraints, conditions: asked)
       ],
       rules: bare)
   }
@@ -47,11 +50,12 @@ struct AssociationCheckRow {
   /// What stands before the path in a pattern.
   private static func origin(of pattern: LinkPattern) -> String {
     guard pattern.host != nil || pattern.scheme != nil else { return "" }
-    let main = pattern.text.prefix { $0 != "#" }
-    guard let slashes = main.firstRange(of: "//"), pattern.host != nil else {
+    let main = pattern.text.utf8.prefix { $0 != UInt8(ascii: "#") }
+    guard pattern.host != nil, let slash = main.firstIndex(of: UInt8(ascii: "/")) else {
       return pattern.scheme.map { $0 + ":" } ?? ""
     }
-    return String(main[..<slashes.upperBound] + main[slashes.upperBound...].prefix { $0 != "/" })
+    let host = main[slash...].dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+    return String(pattern.text[..<host.endIndex])
   }
 
   /// Whether the row is one for such a query and fragment.

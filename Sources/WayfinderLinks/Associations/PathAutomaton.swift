@@ -89,10 +89,4 @@ struct PathAutomaton {
       states[index].jumps.removeAll { !ends[$0] }
     }
   }
-
-  /// Whether the owner's language has a text at all, after trimming.
-  func isEmpty(_ owner: Int) -> Bool {
-    let start = states[starts[owner]]
-    return !start.isAccepting && start.edges.isEmpty && start.jumps.isEmpty
-  }
 }

@@ -33,8 +33,6 @@ struct PathSearch {
     }
   }
 
-  func isEmpty(_ owner: Int) -> Bool { automaton.isEmpty(owner) }
-
   /// Looks for a path.
   ///
   /// - Parameters:

@@ -193,6 +193,11 @@ struct AssociationCheckTests {
       ])
   }
 
+  @Test func `any name of a parameter will do`() throws {
+    #expect(
+      try Self.findings(["/a", "/b"], ["//:_path.example/a", "/b#/:_path/:_path_", "/b"]) == [])
+  }
+
   @Test func `an app that the file does not name`() throws {
     let file = try AssociationSample.file(AssociationEntry())
     let found = try file.findings(
