@@ -19,6 +19,29 @@ struct AssociationHostileTests {
     #expect((file.matches(url, appID: AssociationSample.app) == .notClaimed) == !isWeb)
   }
 
+  @Test(arguments: 1...10)
+  func `nor does one of random pieces`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let file = try AssociationSample.file(
+      AssociationEntry(
+        path: "*/$(lang)?*", query: .items(["a": "$(digit)*", "é": "?*"]), fragment: "?$(lower)*",
+        isCaseSensitive: false, isPercentEncoded: false),
+      AssociationEntry(query: .whole("*=*&?"), excludes: true), AssociationEntry(path: "*?*a"))
+    let pieces = [
+      "/", "//", "?", "#", "%", "%2", "%2F", "%C3%A9", "%FF", "é", "\u{0}", "\n", "&", "=", "a=1",
+      "@",
+      ":", "..", "😀", "\u{301}", "en", "a", "A",
+    ]
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...12, using: &generator)
+      let url = "https://h" + (0..<count).map { _ in generator.pick(pieces) }.joined()
+      let verdict = file.matches(url, appID: AssociationSample.app)
+      #expect(verdict == file.matches(url, appID: AssociationSample.app))
+      let opens = file.appIDs(opening: url) == [AssociationSample.app]
+      if case .opens = verdict { #expect(opens) } else { #expect(!opens) }
+    }
+  }
+
   @Test func `wildcards take time linear in the URL`() throws {
     let file = try AssociationSample.file(
       AssociationEntry(path: "*a*a*a*a*a*a*a*a*a*a*b"),
