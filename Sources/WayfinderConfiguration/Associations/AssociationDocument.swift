@@ -1,0 +1,47 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import WayfinderLinks
+
+/// An Apple association file as it was read: what it says, and what in it does nothing.
+///
+/// Of the file only `applinks` is read. Keys that mean nothing are ignored, as the system does, and
+/// remarked on.
+///
+/// ```swift
+/// let document = try AssociationDocument(bytes: bytes, name: "apple-app-site-association")
+/// document.file.appIDs(opening: "https://example.com/help/1")
+/// ```
+public struct AssociationDocument: Sendable, Equatable {
+  /// What the file says.
+  public let file: AssociationFile
+
+  /// What is ignored or can never matter, by its place in the file.
+  public let remarks: [AssociationDocumentFinding]
+
+  /// Reads an association file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  /// - Throws: `AssociationDocumentError` with all faults; where the bytes are no JSON, the first.
+  /// - Complexity: that of `AssociationFile`, and linear in the number of bytes.
+  public init(bytes: [UInt8], name: String) throws(AssociationDocumentError) {
+    let root: JSONValue
+    do {
+      root = try JSONReader.read(bytes)
+    } catch {
+      let finding = AssociationDocumentFinding(
+        path: .root, position: error.position, subject: "The file",
+        fault: .document(.notJSON(error)))
+      throw AssociationDocumentError(name: name, findings: [finding])
+    }
+    var reader = AssociationReader()
+    let file = reader.read(root)
+    let findings = reader.findings(in: bytes)
+    guard let file, findings.isEmpty else {
+      throw AssociationDocumentError(name: name, findings: findings)
+    }
+    self.file = file
+    remarks = reader.remarks(in: bytes)
+  }
+}

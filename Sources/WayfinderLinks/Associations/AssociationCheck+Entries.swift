@@ -1,0 +1,67 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension AssociationCheck {
+  /// What is wrong with each entry.
+  func entryFindings() -> [AssociationFinding] {
+    entries.indices.compactMap { entry in
+      entries[entry].excludes ? excludedButLinked(entry) : claimedNotTaken(entry)
+    }
+  }
+
+  /// A URL that an entry opens and no row takes.
+  private func claimedNotTaken(_ entry: Int) -> AssociationFinding? {
+    var isUndecided = false
+    for certainty in [AssociationFinding.Certainty.certain, .possible] {
+      if certainty == .possible, rows.allSatisfy(\.isUsual) { break }
+      for situation in situations where situation.entries[entry] {
+        let taking = rows.indices.filter {
+          situation.rows[$0] && (certainty == .certain || rows[$0].isUsual)
+        }
+        let outcome = search.shortest(
+          in: [[Self.universe], [owner(ofEntry: entry)]],
+          barring: earlier(than: entry, in: situation) + taking.map(owner(ofRow:))
+        ) { _, path in
+          let url = url(path, situation)
+          return file.matches(url, appID: appID) == .opens(by: entries[entry].place)
+            && table.match(url) == nil
+        }
+        switch outcome {
+        case .found(let path):
+          return .claimedNotTaken(
+            name(ofEntry: entry), witness: url(path, situation), certainty: certainty)
+        case .undecided: isUndecided = true
+        case .none: break
+        }
+      }
+    }
+    return isUndecided ? .undecided(name(ofEntry: entry)) : nil
+  }
+
+  /// The rows that take URLs which an entry excludes.
+  private func excludedButLinked(_ entry: Int) -> AssociationFinding? {
+    var linked: [AssociationRowName] = []
+    var witness: String?
+    for row in rows.indices {
+      for situation in situations where situation.entries[entry] && situation.rows[row] {
+        let outcome = search.shortest(
+          in: [[Self.universe], [owner(ofEntry: entry)], [owner(ofRow: row)]],
+          barring: earlier(than: entry, in: situation)
+        ) { _, path in
+          let url = url(path, situation)
+          return file.matches(url, appID: appID) == .excluded(by: entries[entry].place)
+            && table.match(url, state: rows[row].row.conditions.state)?.row == rows[row].name.row
+        }
+        guard case .found(let path) = outcome else { continue }
+        linked.append(rows[row].name)
+        witness = witness ?? url(path, situation)
+        break
+      }
+    }
+    guard let witness else { return nil }
+    return .excludedButLinked(name(ofEntry: entry), rows: linked, witness: witness)
+  }
+
+  private func earlier(than entry: Int, in situation: AssociationSituation) -> [Int] {
+    (0..<entry).filter { situation.entries[$0] }.map(owner(ofEntry:))
+  }
+}

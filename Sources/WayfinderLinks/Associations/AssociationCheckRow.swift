@@ -1,0 +1,95 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A row as the check of an association file sees it.
+struct AssociationCheckRow {
+  let name: AssociationRowName
+  let row: LinkRow
+  let pattern: LinkPattern
+  /// A table of the row alone.
+  let alone: LinkTable
+  /// A table of what the row asks of query and fragment; `nil` where it asks nothing.
+  let gate: LinkTable?
+  /// Whether the app's default state is one in which the row can match.
+  let isUsual: Bool
+
+  /// Creates a row; `nil` where it is for other schemes or hosts.
+  init?(
+    _ row: LinkRow, index: Int, host: String, rules: LinkRules
+  ) throws(LinkTableError) {
+    var cache = ExpressionCache()
+    name = AssociationRowName(row: index, pattern: row.pattern)
+    self.row = row
+    pattern = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache).pattern
+    var rest = "*_path"
+    while pattern.parameters.contains(String(rest.dropFirst())) { rest += "_" }
+    var bare = rules
+    bare.stripsPrefixes = []
+    bare.prefixConstraints = [:]
+    let origin = try LinkTable(
+      rows: [LinkRow(pattern: Self.origin(of: pattern) + "/" + rest, constraints: row.constraints)],
+      rules: bare)
+    guard origin.match("https://\(host)/x") != nil else { return nil }
+    alone = try LinkTable(rows: [row], rules: rules)
+    isUsual = row.conditions.state.allSatisfy { rules.defaultState[$0.key] == $0.value }
+    var asked = row.conditions
+    (asked.parameter, asked.parameterNot, asked.state) = ([:], [:], [:])
+    guard pattern.fragment != nil || !asked.isEmpty else {
+      gate = nil
+      return
+    }
+    bare.hosts = []
+    let hash = row.pattern.utf8.firstIndex(of: UInt8(ascii: "#"))
+    let fragment = hash.map { row.pattern[$0...] } ?? ""
+    gate = try LinkTable(
+      rows: [
+        LinkRow(pattern: rest + fragment, constraints: row.constraints, conditions: asked)
+      ],
+      rules: bare)
+  }
+
+  /// What stands before the path in a pattern.
+  private static func origin(of pattern: LinkPattern) -> String {
+    guard pattern.host != nil || pattern.scheme != nil else { return "" }
+    let main = pattern.text.utf8.prefix { $0 != UInt8(ascii: "#") }
+    guard pattern.host != nil, let slash = main.firstIndex(of: UInt8(ascii: "/")) else {
+      return pattern.scheme.map { $0 + ":" } ?? ""
+    }
+    let host = main[slash...].dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+    return String(pattern.text[..<host.endIndex])
+  }
+
+  /// Whether the row is one for such a query and fragment.
+  func suits(_ situation: AssociationSituation) -> Bool {
+    gate.map { $0.match("https://x/x" + situation.suffix) != nil } ?? true
+  }
+
+  /// A query that fits.
+  var sampleQuery: String {
+    row.conditions.query.sorted { $0.key < $1.key }.map { name, condition in
+      let value: String
+      if case .oneOf(let values) = condition { value = values.first ?? "" } else { value = "1" }
+      return name + "=" + value.percentEncoded(escaping: "&")
+    }.joined(separator: "&")
+  }
+
+  /// A fragment that fits.
+  func sampleFragment(_ rules: LinkRules) -> String {
+    var automaton = PathAutomaton()
+    let owner: Int
+    switch row.conditions.fragment {
+    case .present: return "a"
+    case .matches(let text):
+      guard let expression = try? ConstraintExpression(text) else { return "" }
+      let writing = PathWriting(decodes: false, ignoresCase: false, slash: .both)
+      let start = automaton.addOwner()
+      automaton.accept(at: automaton.append(expression.syntax, from: start, writing))
+      owner = 0
+    case nil:
+      guard let parts = pattern.fragment else { return "" }
+      owner = automaton.addFragment(parts, of: pattern, rules: rules)
+    }
+    let found = PathSearch(automaton).shortest(in: [[owner]]) { _, _ in true }
+    if case .found(let text) = found { return text }
+    return ""
+  }
+}

@@ -1,0 +1,105 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One entry of an association file: which URLs it speaks of, and whether they open the app.
+///
+/// What an entry leaves out is taken from the defaults of its detail, then from those of the file,
+/// then it is what every URL fulfils. The defaults themselves are such entries.
+///
+/// | in a pattern | matches |
+/// | --- | --- |
+/// | `*` | any characters, none included, slashes too |
+/// | `?` | exactly one character |
+/// | `?*` | at least one character |
+/// | `$(name)` | one of the words of a substitution variable |
+/// | anything else | itself |
+///
+/// **Source:** Apple, BundleResources, `applinks.Details.Components` and `applinks.Defaults`.
+public struct AssociationEntry: Sendable, Hashable {
+  /// The pattern of the whole path, with its first slash.
+  public var path: String?
+
+  /// What the query must be.
+  public var query: AssociationQuery?
+
+  /// The pattern of the fragment; an absent fragment is the empty text.
+  public var fragment: String?
+
+  /// Whether a URL that fits stays out of the app.
+  public var excludes: Bool?
+
+  /// Whether upper and lower case differ; they do where nothing is said.
+  public var isCaseSensitive: Bool?
+
+  /// Whether the URL is compared as written, escapes and all, as it is where nothing is said.
+  /// `false` compares it percent-decoded.
+  public var isPercentEncoded: Bool?
+
+  /// The text of an entry of the older list `paths`, whose patterns know no variables and take no
+  /// defaults; `nil` for an entry of `components`.
+  public let legacyText: String?
+
+  /// Creates an entry of `components`; one without any part fits every URL.
+  public init(
+    path: String? = nil, query: AssociationQuery? = nil, fragment: String? = nil,
+    excludes: Bool? = nil, isCaseSensitive: Bool? = nil, isPercentEncoded: Bool? = nil
+  ) {
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+    self.excludes = excludes
+    self.isCaseSensitive = isCaseSensitive
+    self.isPercentEncoded = isPercentEncoded
+    legacyText = nil
+  }
+
+  /// Creates an entry of the older list `paths`.
+  ///
+  /// - Parameter text: A pattern of the path; `NOT ` in front of it excludes.
+  public init(legacyPath text: String) {
+    let excludes = text.hasPrefix("NOT ")
+    path = excludes ? String(text.dropFirst(4)) : text
+    self.excludes = excludes
+    legacyText = text
+  }
+}
+
+/// What an entry asks of a URL's query.
+public enum AssociationQuery: Sendable, Hashable {
+  /// A pattern of the whole query, without its question mark; an absent query is the empty text.
+  case whole(String)
+
+  /// Patterns of query items by name, as written. Every item of the name must fit; an absent item
+  /// and one without a value are the empty text.
+  case items([String: String])
+}
+
+extension AssociationEntry {
+  /// This entry, with what it leaves out taken from another.
+  func over(_ defaults: AssociationEntry) -> AssociationEntry {
+    guard legacyText == nil else { return self }
+    return AssociationEntry(
+      path: path ?? defaults.path, query: query ?? defaults.query,
+      fragment: fragment ?? defaults.fragment, excludes: excludes ?? defaults.excludes,
+      isCaseSensitive: isCaseSensitive ?? defaults.isCaseSensitive,
+      isPercentEncoded: isPercentEncoded ?? defaults.isPercentEncoded)
+  }
+}
+
+extension AssociationEntry: CustomStringConvertible {
+  /// The entry in one line, as messages show it.
+  public var description: String {
+    if let legacyText { return "'\(legacyText)'" }
+    var parts: [String] = []
+    if let path { parts.append("path '\(path)'") }
+    switch query {
+    case nil: break
+    case .whole(let text): parts.append("query '\(text)'")
+    case .items(let items):
+      for (name, pattern) in items.sorted(by: { $0.key < $1.key }) {
+        parts.append("query item '\(name)' = '\(pattern)'")
+      }
+    }
+    if let fragment { parts.append("fragment '\(fragment)'") }
+    return parts.isEmpty ? "every URL" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,95 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The parts of a URL that association files speak of; an absent part is empty.
+struct AssociationURL {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let path: ByteRange
+  let query: ByteRange
+  let fragment: ByteRange
+
+  /// Hands the parts of a web URL on; an empty path is a slash (RFC 3986, section 6.2.3).
+  static func read<Value>(_ text: String, _ body: (AssociationURL) -> Value) -> Value? {
+    var text = text
+    return text.withUTF8 { bytes in
+      let url = URLParts(bytes)
+      let scheme = bytes.text(url.scheme).scalarwiseLowercase
+      guard scheme == "https" || scheme == "http", url.hasAuthority else { return nil }
+      let fragment = url.hasFragment ? url.fragment : ByteRange(0, 0)
+      guard url.path.isEmpty else {
+        return body(
+          AssociationURL(bytes: bytes, path: url.path, query: url.query, fragment: fragment))
+      }
+      var whole = Array(bytes[..<url.path.lower])
+      whole.append(UInt8(ascii: "/"))
+      whole += bytes[url.path.lower...]
+      return whole.withUnsafeBufferPointer { whole in
+        func moved(_ range: ByteRange) -> ByteRange {
+          range.isEmpty ? ByteRange(0, 0) : ByteRange(range.lower + 1, range.upper + 1)
+        }
+        return body(
+          AssociationURL(
+            bytes: whole, path: ByteRange(url.path.lower, url.path.lower + 1),
+            query: moved(url.query), fragment: moved(fragment)))
+      }
+    }
+  }
+}
+
+extension AssociationFile {
+  /// What the file says about a URL and an app: the first entry that fits decides, over all details
+  /// that name the app, in order.
+  ///
+  /// The host is not compared, since the file does not name it: it speaks for the host that it came
+  /// from. Any text is a URL here; what is no `http` or `https` URL is not claimed.
+  ///
+  /// - Complexity: linear in the length of the URL, for each entry of the app, times the size of its
+  ///   patterns.
+  public func matches(_ url: String, appID: String) -> AssociationVerdict {
+    let verdict = AssociationURL.read(url) { url -> AssociationVerdict in
+      var detail = -1
+      var isNamed = false
+      for rule in rules {
+        if rule.place.detail != detail {
+          detail = rule.place.detail
+          isNamed = details[detail].appIDs.contains(appID)
+        }
+        guard isNamed, rule.takes(url) else { continue }
+        return rule.excludes ? .excluded(by: rule.place) : .opens(by: rule.place)
+      }
+      return .notClaimed
+    }
+    return verdict ?? .notClaimed
+  }
+
+  /// The apps that a URL opens: those that the first detail with an entry for it names, in order.
+  ///
+  /// Where details that come later open other apps too, the system takes the first app that is
+  /// installed; ``appIDs(claiming:)`` lists them all.
+  public func appIDs(opening url: String) -> [String] {
+    let claims = claims(of: url)
+    return claims.filter { $0.detail == claims[0].detail }.map(\.appID)
+  }
+
+  /// All apps that a URL may open, in the order of the details by which it does.
+  public func appIDs(claiming url: String) -> [String] {
+    claims(of: url).map(\.appID)
+  }
+
+  /// The apps that a URL may open, each with the detail that says so. An app is decided by the first
+  /// detail that names it and has an entry that fits.
+  private func claims(of url: String) -> [(appID: String, detail: Int)] {
+    let claims = AssociationURL.read(url) { url in
+      var claims: [(appID: String, detail: Int)] = []
+      var decided: Set<String> = []
+      var detail = -1
+      for rule in rules where rule.place.detail != detail && rule.takes(url) {
+        detail = rule.place.detail
+        for appID in details[detail].appIDs where decided.insert(appID).inserted {
+          if !rule.excludes { claims.append((appID, detail)) }
+        }
+      }
+      return claims
+    }
+    return claims ?? []
+  }
+}

@@ -1,0 +1,55 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension AssociationFinding: CustomStringConvertible {
+  /// What does not agree, the evidence, and the way out.
+  public var description: String {
+    switch self {
+    case .appNotNamed(let appID, let known, let nearest):
+      "App '\(appID)': the file does not name it, so that no URL opens it"
+        + (known.isEmpty ? "" : "; it names \(known.cappedList)") + ". "
+        + (nearest.map { "Write '\($0)' if that was meant, or add it." } ?? "Add it.")
+    case .hostNotTaken(let host):
+      "Host '\(host)': the table takes no https URL of it. Add it to the hosts of the rules."
+    case .claimedNotTaken(let entry, let witness, .certain):
+      "\(entry): the host sends URLs that no row takes, such as '\(witness)'. Add a row for them, or"
+        + " exclude them in the file."
+    case .claimedNotTaken(let entry, let witness, .possible):
+      "\(entry): the host may send URLs that no row takes, such as '\(witness)', which rows take"
+        + " only in some states of the app. Add a row for the others, or exclude them in the file."
+    case .neverSent(let row, nil, _):
+      "\(row): no canonical URL of the host fits it, so that the host never sends one. Correct the"
+        + " pattern, or drop the row."
+    case .neverSent(let row, let witness?, .certain):
+      "\(row): the host never sends a URL of it, as '\(witness)' shows. Add an entry to the file, or"
+        + " drop the row."
+    case .neverSent(let row, let witness?, .possible):
+      "\(row): the host may never send a URL of it; none was found, and '\(witness)' is not sent."
+        + " Add an entry to the file, or drop the row."
+    case .excludedButLinked(let entry, let rows, let witness):
+      "\(entry): it keeps URLs in the browser that \(Self.list(rows)), such as '\(witness)'. Drop the"
+        + " exclusion or narrow the rows, unless it is meant."
+    case .undecided(let entry):
+      "\(entry): whether rows take all that the host sends by it could not be found out within"
+        + " \(PathSearch.limit) steps. Use fewer wildcards in one pattern."
+    case .undecidedRow(let row):
+      "\(row): whether the host sends a URL of it could not be found out within \(PathSearch.limit)"
+        + " steps. Use fewer parameters or wildcards in one pattern."
+    }
+  }
+
+  private static func list(_ rows: [AssociationRowName]) -> String {
+    let shown = rows.prefix(8).map { "'\($0.pattern)' (\($0.row))" }.joined(separator: ", ")
+    let more = rows.count > 8 ? " and \(rows.count - 8) more" : ""
+    return rows.count == 1 ? "row \(shown) takes" : "rows \(shown)\(more) take"
+  }
+}
+
+extension AssociationEntryName: CustomStringConvertible {
+  /// The entry's place and text.
+  public var description: String { "Entry \(place.detail).\(place.entry) (\(text))" }
+}
+
+extension AssociationRowName: CustomStringConvertible {
+  /// The row's index and pattern.
+  public var description: String { "Row \(row) ('\(pattern)')" }
+}

@@ -1,0 +1,35 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Where an entry stands in an association file.
+public struct AssociationPlace: Sendable, Hashable {
+  /// The index of the detail, from 0.
+  public let detail: Int
+
+  /// The index of the entry in its detail, from 0.
+  public let entry: Int
+
+  /// Creates a place.
+  public init(detail: Int, entry: Int) {
+    self.detail = detail
+    self.entry = entry
+  }
+}
+
+extension AssociationPlace: Comparable {
+  /// Whether one entry is asked before another.
+  public static func < (first: AssociationPlace, second: AssociationPlace) -> Bool {
+    (first.detail, first.entry) < (second.detail, second.entry)
+  }
+}
+
+/// What an association file says about a URL and an app.
+public enum AssociationVerdict: Sendable, Hashable {
+  /// The URL opens the app, by this entry.
+  case opens(by: AssociationPlace)
+
+  /// The first entry that fits keeps the URL out of the app.
+  case excluded(by: AssociationPlace)
+
+  /// No entry of the app fits, or the URL is no web URL.
+  case notClaimed
+}

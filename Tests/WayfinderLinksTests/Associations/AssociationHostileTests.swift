@@ -1,0 +1,60 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderLinks
+
+@Suite("L7, L8: no URL stops the matcher or slows it down")
+struct AssociationHostileTests {
+  @Test(arguments: [
+    "", ":", "//", "https:", "https://", "https:///", "http://@", "https://h?", "https://h#",
+    "https://h%", "https://h/%", "https://h/%C3", "\0", "https://h/\u{0}", "HTTPS://H/a", "#", "?",
+    "https://h/?=&=&&", "https://h/?%", "https://h/#%F0%9F", "mailto:a@b", "https:/a", "é://h/a",
+  ])
+  func `any text has a verdict`(url: String) throws {
+    let file = try AssociationSample.file(
+      AssociationEntry(
+        path: "*", query: .items(["": "*", "a": "?"]), fragment: "*?", isPercentEncoded: false),
+      AssociationEntry(path: "/*", isCaseSensitive: false))
+    let isWeb = url.lowercased().hasPrefix("http") && url.contains("://")
+    #expect((file.matches(url, appID: AssociationSample.app) == .notClaimed) == !isWeb)
+  }
+
+  @Test(arguments: 1...10)
+  func `nor does one of random pieces`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let file = try AssociationSample.file(
+      AssociationEntry(
+        path: "*/$(lang)?*", query: .items(["a": "$(digit)*", "é": "?*"]), fragment: "?$(lower)*",
+        isCaseSensitive: false, isPercentEncoded: false),
+      AssociationEntry(query: .whole("*=*&?"), excludes: true), AssociationEntry(path: "*?*a"))
+    let pieces = [
+      "/", "//", "?", "#", "%", "%2", "%2F", "%C3%A9", "%FF", "é", "\u{0}", "\n", "&", "=", "a=1",
+      "@",
+      ":", "..", "😀", "\u{301}", "en", "a", "A",
+    ]
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...12, using: &generator)
+      let url = "https://h" + (0..<count).map { _ in generator.pick(pieces) }.joined()
+      let verdict = file.matches(url, appID: AssociationSample.app)
+      #expect(verdict == file.matches(url, appID: AssociationSample.app))
+      let opens = file.appIDs(opening: url) == [AssociationSample.app]
+      if case .opens = verdict { #expect(opens) } else { #expect(!opens) }
+    }
+  }
+
+  @Test func `wildcards take time linear in the URL`() throws {
+    let file = try AssociationSample.file(
+      AssociationEntry(path: "*a*a*a*a*a*a*a*a*a*a*b"),
+      AssociationEntry(path: "/*?*?*?*?*?*?*?*$(lang)*$(region)x"))
+    let clock = ContinuousClock()
+    func time(_ count: Int) -> Duration {
+      let url = "https://h/" + String(repeating: "a", count: count)
+      return (0..<3).map { _ in
+        clock.measure { _ = file.matches(url, appID: AssociationSample.app) }
+      }.min() ?? .zero
+    }
+    let short = time(500)
+    let long = time(10_000)
+    #expect(long < short * 80, "\(short) for 500 bytes, \(long) for 10,000")
+  }
+}
