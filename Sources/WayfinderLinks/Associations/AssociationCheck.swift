@@ -29,7 +29,7 @@ struct AssociationCheck {
       }
     }
     let entries = file.rules.filter { file.details[$0.place.detail].appIDs.contains(appID) }
-    var automaton = PathAutomaton()
+    var automaton = PathLanguage()
     automaton.addCanonicalPaths()
     for entry in entries { _ = automaton.add(entry, file.words) }
     var constraints: [String: ConstraintExpression] = [:]

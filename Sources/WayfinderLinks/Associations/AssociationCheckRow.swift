@@ -74,7 +74,7 @@ struct AssociationCheckRow {
 
   /// A fragment that fits.
   func sampleFragment(_ rules: LinkRules) -> String {
-    var automaton = PathAutomaton()
+    var automaton = PathLanguage()
     let owner: Int
     switch row.conditions.fragment {
     case .present: return "a"

@@ -18,10 +18,10 @@ struct PathSearch {
     case undecided
   }
 
-  private let automaton: PathAutomaton
+  private let automaton: PathLanguage
   private let closures: [[Int32]]
 
-  init(_ source: PathAutomaton) {
+  init(_ source: PathLanguage) {
     var automaton = source
     automaton.trim()
     self.automaton = automaton
@@ -76,7 +76,7 @@ struct PathSearch {
   }
 
   /// The bytes of edges, in classes that no edge tells apart, the plainest first.
-  private static func classes(_ edges: [PathAutomaton.Edge]) -> [ByteSet] {
+  private static func classes(_ edges: [PathLanguage.Edge]) -> [ByteSet] {
     var classes: [ByteSet] = []
     for label in Set(edges.map(\.bytes)) {
       var rest = label
@@ -103,14 +103,14 @@ struct PathSearch {
       let byte: UInt8
     }
 
-    let automaton: PathAutomaton
+    let automaton: PathLanguage
     let roles: [UInt32]
     let needed: UInt32
     private(set) var nodes: [Node] = []
     private(set) var visited = 0
     private var known: Set<[Int32]> = []
 
-    init(automaton: PathAutomaton, roles: [UInt32], needed: UInt32) {
+    init(automaton: PathLanguage, roles: [UInt32], needed: UInt32) {
       (self.automaton, self.roles, self.needed) = (automaton, roles, needed)
     }
 

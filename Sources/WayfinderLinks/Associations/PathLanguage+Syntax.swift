@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension PathAutomaton {
+extension PathLanguage {
   /// Adds an expression and answers the state behind it.
   ///
   /// An expression's `^` and `$` are taken to hold, which adds texts to the language only where they

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension PathAutomaton {
+extension PathLanguage {
   /// Adds all paths of canonical URLs: parts that are not empty, with escapes only where they are
   /// needed, in upper case and of UTF-8, and without control characters. A slash may end them.
   mutating func addCanonicalPaths() {

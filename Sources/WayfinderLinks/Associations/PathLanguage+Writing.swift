@@ -18,7 +18,7 @@ struct PathWriting {
   var slash: Slash
 }
 
-extension PathAutomaton {
+extension PathLanguage {
   /// Adds the ways to write one scalar of some ranges, and answers the state behind it.
   mutating func append(
     _ ranges: [ClosedRange<UInt32>], from state: Int, _ writing: PathWriting

@@ -4,7 +4,7 @@
 /// owner of its own.
 ///
 /// **Source:** Thompson, "Regular Expression Search Algorithm", 1968.
-struct PathAutomaton {
+struct PathLanguage {
   struct Edge {
     let bytes: ByteSet
     let target: Int
