@@ -114,6 +114,16 @@ run 1 explain /nowhere --app "$catalogues/made-up.json" --format json
 says out '"route":null' '"candidates":[]'
 run 2 explain /books/7 --app "$scratch/no-such-file.json"
 
+# association
+run 1 association Tests/Fixtures/association-files/made-up.json --app "$catalogues/made-up.json"
+says out "Entry 0.0 (path '/sync'): it keeps URLs in the browser that row '/sync' (26) takes" \
+  "such as 'https://made-up.example/boks/a'" "Row 14 ('/settings'): the host never sends a URL of it" \
+  "made-up.example, ABCDE12345.example.made-up: 32 findings"
+run 1 association Tests/Fixtures/association-files/made-up.json --app "$catalogues/made-up.json" --format json
+says out '"host":"made-up.example"' '"appID":"ABCDE12345.example.made-up"'
+run 2 association "$catalogues/made-up.json" --app "$catalogues/made-up.json"
+says err '$.applinks'
+
 run 0 --help
 run 0 verify --help
 says out "Exit status"

@@ -20,20 +20,23 @@ func loadCatalogues(_ paths: [String]) throws -> [Catalogue] {
 
 /// Reads one catalogue.
 func loadCatalogue(_ path: String) throws -> Catalogue {
-  let bytes: [UInt8]
-  do {
-    bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-  } catch {
-    let isThere = FileManager.default.fileExists(atPath: path)
-    throw BadInput(
-      description: isThere
-        ? "'\(path)' cannot be read. Name a file that holds a catalogue."
-        : "There is no file '\(path)'. Name a file that holds a catalogue.")
-  }
+  let bytes = try readBytes(path)
   do {
     return try Catalogue(bytes: bytes, name: path)
   } catch {
     throw BadInput(description: error.description)
+  }
+}
+
+/// Reads a file.
+func readBytes(_ path: String) throws -> [UInt8] {
+  do {
+    return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  } catch {
+    let isThere = FileManager.default.fileExists(atPath: path)
+    throw BadInput(
+      description: isThere
+        ? "'\(path)' cannot be read. Name a file." : "There is no file '\(path)'. Name a file.")
   }
 }
 

@@ -11,7 +11,9 @@ struct WayfinderCommand: AsyncParsableCommand {
     discussion: """
       Exit status: 0 when all is right, 1 when something does not hold, 2 when the input is bad.
       """,
-    subcommands: [VerifyCommand.self, OpenCommand.self, ExplainCommand.self])
+    subcommands: [
+      VerifyCommand.self, OpenCommand.self, ExplainCommand.self, AssociationCommand.self,
+    ])
 
   static func main() async {
     do {
