@@ -62,7 +62,7 @@ public final class LinkGate {
   ///
   /// - Parameter url: The link as it came.
   /// - Returns: What came of opening it; `nil` when it is held.
-  /// - Throws: As ``Wayfinder/Router/open(_:with:otherwise:)`` does.
+  /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
   @discardableResult
   public func receive(_ url: String) async throws -> LinkOpening? {
     guard !isOpen else {
@@ -75,8 +75,8 @@ public final class LinkGate {
   /// Opens the gate, and the link that waits.
   ///
   /// - Returns: What came of the link; `nil` when none waits.
-  /// - Throws: As ``Wayfinder/Router/open(_:with:otherwise:)`` does; the gate is open and the link
-  ///   no longer held then.
+  /// - Throws: What the resolver throws, or the `RoutingError` of the navigation; the gate is open
+  ///   and the link no longer held then.
   @discardableResult
   public func open() async throws -> LinkOpening? {
     isOpen = true

@@ -17,7 +17,6 @@
 /// refuses it.
 public struct Link<each Value: LinkValue>: Sendable {
   let declaration: LinkDeclaration
-  private let table: LinkTable?
 
   /// Declares a link.
   ///
@@ -43,7 +42,6 @@ public struct Link<each Value: LinkValue>: Sendable {
 
   init(_ declaration: LinkDeclaration) {
     self.declaration = declaration
-    table = declaration.makeTable()
   }
 
   /// The pattern as written.
@@ -59,10 +57,12 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// the app's is a matter of ``AppLinks``.
   ///
   /// - Parameter url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)``.
+  /// - Complexity: The link is compiled for each call, so that declaring many costs little; a table
+  ///   compiles its links once.
   /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
   ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)`` tells which.
   public func parse(_ url: String) -> (repeat each Value)? {
-    guard let match = table?.match(url) else { return nil }
+    guard let match = declaration.makeTable()?.match(url) else { return nil }
     return values(declaration.texts(of: match))
   }
 
@@ -81,6 +81,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// **Source:** RFC 3986 sections 2.1, 3.3 and 3.4.
   public func url(for values: repeat each Value) throws(LinkPrintError) -> String {
     let texts = Self.texts(repeat each values)
+    let table = declaration.makeTable()
     return try declaration.url(for: texts) { url throws(LinkPrintError) in
       table?.match(url).map { declaration.texts(of: $0) }
     }

@@ -27,9 +27,7 @@ struct LinkDeclaration: Sendable {
     do throws(LinkError) {
       let bare = try LinkPattern(source, constraints: constraints)
       let typed = Self.slots(slots, on: bare, faults: &faults)
-      pattern =
-        typed.isEmpty
-        ? bare : try LinkPattern(source, constraints: constraints.merging(typed) { own, _ in own })
+      pattern = typed.isEmpty ? bare : try bare.constrained(by: typed)
     } catch {
       faults.append(.pattern(error))
     }
@@ -117,6 +115,22 @@ extension LinkDeclaration {
 }
 
 extension LinkPattern {
+  /// The pattern with further constraints, by the names of its parameters.
+  fileprivate func constrained(by expressions: [String: String]) throws(LinkError) -> LinkPattern {
+    var all = constraints
+    for (name, text) in expressions.sorted(by: { $0.key < $1.key }) {
+      do throws(LinkError) {
+        all[name] = try ConstraintExpression(text)
+      } catch {
+        guard case .invalidExpression(let fault) = error else { throw error }
+        throw .invalidConstraint(parameter: name, pattern: self.text, fault: fault)
+      }
+    }
+    return LinkPattern(
+      text: text, parameters: parameters, hostParameterCount: hostParameterCount, scheme: scheme,
+      host: host, path: path, fragment: fragment, endsWithSlash: endsWithSlash, constraints: all)
+  }
+
   /// How many texts a parameter has.
   func shape(of name: String) -> LinkShape {
     for part in path + (fragment ?? []) where part.kind.parameters.contains(name) {

@@ -90,6 +90,19 @@ struct ExplainTests {
     }
   }
 
+  @Test @MainActor func `the guide shows what is told`() throws {
+    let links = try AppLinks { ShopLinks.all }
+    #expect(
+      links.explain("/products/new").description == """
+        '/products/new' leads nowhere: of 4 rows, none of those that fit its path, 1, takes it.
+        1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
+        The nearest patterns:
+        - '/products/:id' (row 1): 1 part differs
+        - '/' (row 0): 2 parts differ
+        - '/search' (row 3): 2 parts differ
+        """)
+  }
+
   @Test @MainActor func `the links of an app tell types too`() throws {
     let links = try AppLinks {
       Routes.product.opened(by: Link("/p/:id", Int.self))

@@ -71,6 +71,30 @@ struct LinkFaultTests {
       "Link '/s': a query item has no name. Give it one.")
   }
 
+  private static func fault(of expression: String) throws -> ExpressionFault {
+    let error = #expect(throws: LinkError.self) { try ConstraintExpression(expression) }
+    guard case .invalidExpression(let fault) = error else { throw CancellationError() }
+    return fault
+  }
+
+  private struct Unclosed: LinkParameter {
+    init?(linkText: String) {}
+    var linkText: String { "x" }
+    static var linkExpression: String? { "[" }
+    static var linkSamples: [Unclosed] { [] }
+  }
+
+  @Test func `the expression of a type is checked`() throws {
+    try check(
+      Link("/:v", Unclosed.self).faults,
+      .pattern(
+        .invalidConstraint(
+          parameter: "v", pattern: "/:v",
+          fault: Self.fault(of: "["))),
+      "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add ']', or"
+        + " write '\\[' for the character.")
+  }
+
   @Test func `a faulty link takes nothing and writes nothing`() {
     let link = Link("/:id?", Int.self)
     #expect(link.parse("/1") == nil)
