@@ -22,7 +22,7 @@ let package = Package(
     .testTarget(
       name: "ClientTests", dependencies: ["Wayfinder", "PlainClient", "MainActorClient"]),
     .testTarget(name: "CompileTests", dependencies: ["Wayfinder"], exclude: ["Fixtures"]),
-    .testTarget(name: "WayfinderLinksTests", dependencies: ["WayfinderLinks"]),
+    .testTarget(name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .testTarget(
       name: "WayfinderConfigurationTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks"]),
