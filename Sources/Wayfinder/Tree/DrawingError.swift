@@ -55,7 +55,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
       return "\(subject) names no style of a modal layer: it says '\(style)'. Use one of \(styles)."
     case .unknownAttribute(let attribute):
       return "\(subject) has an unknown attribute '\(attribute)'. Use 'collapsed' and "
-        + "'three columns' for a split, 'not dismissible' for a modal layer."
+        + "'three columns' for a split, 'keep' or 'reset on leave' for tabs, 'not dismissible' for "
+        + "a modal layer."
     case .unclosed(let character):
       return "\(subject) opens '\(character)' and does not close it. Close it, or quote the name."
     case .badEscape(let escape):

@@ -5,7 +5,7 @@ struct DrawingLine {
   enum Kind {
     case screen(label: String, identity: String)
     case navigation
-    case tabs
+    case tabs(TabPolicy)
     case split(SplitStyle, isCollapsed: Bool)
     case modal(ModalStyle, isDismissible: Bool)
     case custom(String)
@@ -54,7 +54,10 @@ struct DrawingLine {
     var known: [String] = []
     switch word {
     case "Navigation" where !isQuoted: kind = .navigation
-    case "Tabs" where !isQuoted: kind = .tabs
+    case "Tabs" where !isQuoted:
+      let policy = TabPolicy.allCases.first { attributes == ($0.attribute.map { [$0] } ?? []) }
+      kind = .tabs(policy ?? .resetOnReselect)
+      known = policy?.attribute.map { [$0] } ?? []
     case "Split" where !isQuoted:
       known = ["three columns", "collapsed"]
       kind = .split(

@@ -6,10 +6,14 @@ extension ScreenTree {
   /// ``ScreenTree/drawing`` of the result is the same text again, but for blank lines, needless
   /// spaces and needless quotes.
   ///
-  /// - Parameter drawing: The text, in the grammar of the page "The drawing notation".
+  /// - Parameters:
+  ///   - drawing: The text, in the grammar of the page "The drawing notation".
+  ///   - clock: The time of transitions and of overlays.
   /// - Throws: ``DrawingError`` with the line, when it is no drawing or draws what no tree can be.
-  public convenience init(drawing: String) throws(DrawingError) {
-    self.init()
+  public convenience init(
+    drawing: String, clock: any Clock<Duration> = ContinuousClock()
+  ) throws(DrawingError) {
+    self.init(clock: clock)
     var reader = DrawingReader()
     let lines = drawing.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated()
@@ -117,9 +121,10 @@ private struct DrawingReader {
       case .navigation:
         if open.focused != nil { throw mark }
         return NavigationNode(children, name: open.line.name)
-      case .tabs:
+      case .tabs(let policy):
         guard children.isEmpty || open.focused != nil else { throw mark }
-        return TabNode(children, selected: open.focused ?? 0, name: open.line.name)
+        return TabNode(
+          children, selected: open.focused ?? 0, policy: policy, name: open.line.name)
       case .split(let style, let isCollapsed):
         guard children.count <= style.columns.count else {
           let fault = TreeError.Fault.tooManyColumns(style.columns.count)

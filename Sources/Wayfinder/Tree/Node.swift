@@ -73,6 +73,11 @@ public final class ScreenNode: Node {
     return .label(labeled.label, identity: labeled.identityText)
   }
 
+  /// The screen as one that hears of its appearance, if it is one.
+  var appearanceObserving: (any AppearanceObserving)? {
+    traits.contains(.observesAppearance) ? screen as? any AppearanceObserving : nil
+  }
+
   /// The screen as one that decides on leaving, if it is one.
   var leaveDeciding: (any LeaveDeciding)? {
     traits.contains(.decidesLeaving) ? screen as? any LeaveDeciding : nil

@@ -10,7 +10,7 @@ extension ScreenTree {
 
   /// What the transaction at work has changed, seen from its end: what was changed and changed back
   /// is not told.
-  func makeDiff() -> TreeDiff {
+  func makeDiff(with transition: Transition?) -> TreeDiff {
     var entries: [TreeDiff.Entry] = []
     entries.reserveCapacity(touched.count + log.count)
     for node in touched where node.stoodBefore && !node.isInTree {
@@ -30,7 +30,7 @@ extension ScreenTree {
         entries.append(.init(node: child.reference, change: .kept))
       }
     }
-    return TreeDiff(revision: revision, entries: entries)
+    return TreeDiff(revision: revision, entries: entries, transition: transition)
   }
 
   /// The containers that stood before and stand now, in the order in which they were edited first.

@@ -56,6 +56,7 @@ extension ScreenTree {
 
   private func commit(wantsDiff: Bool) -> TreeDiff? {
     guard !log.isEmpty else {
+      given.removeAll()
       return wantsDiff ? TreeDiff(revision: revision, entries: []) : nil
     }
     revision += 1
@@ -63,12 +64,18 @@ extension ScreenTree {
       node.id = nextNumber()
     }
     forgetSources()
-    let diff = wantsDiff || hasListeners ? makeDiff() : nil
+    let transition = given.last
+    let diff = wantsDiff || hasListeners ? makeDiff(with: transition) : nil
     for node in touched { node.touchedBy = 0 }
     touched.removeAll(keepingCapacity: true)
     log.removeAll(keepingCapacity: true)
     checkInvariants()
-    if let diff, hasListeners { tellListeners(diff) }
+    if isQuiet {
+      if let diff, hasListeners { tellListeners(diff) }
+    } else {
+      given.removeAll()
+      conclude(diff, transition)
+    }
     return diff
   }
 
@@ -102,9 +109,12 @@ extension ScreenTree {
   struct Savepoint {
     let log: Int
     let touched: Int
+    let given: Int
   }
 
-  var savepoint: Savepoint { Savepoint(log: log.count, touched: touched.count) }
+  var savepoint: Savepoint {
+    Savepoint(log: log.count, touched: touched.count, given: given.count)
+  }
 
   /// Takes back the edits since a savepoint, the last one first.
   func rollBack(to start: Savepoint) {
@@ -119,5 +129,6 @@ extension ScreenTree {
     }
     for node in touched[start.touched...] { node.touchedBy = 0 }
     touched.removeSubrange(start.touched...)
+    given.removeSubrange(start.given...)
   }
 }

@@ -51,6 +51,7 @@ extension ScreenTree {
   private func register(_ carrier: ScreenNode) {
     nodesByScreen[ObjectIdentifier(carrier.screen)] = carrier
     if carrier.traits.contains(.decidesLeaving) { leaveDecidingCount += 1 }
+    if carrier.traits.contains(.observesAppearance) { appearanceObservingCount += 1 }
   }
 
   /// Clears the links of a subtree that leaves.
@@ -66,6 +67,7 @@ extension ScreenTree {
     if let screen = node as? ScreenNode {
       nodesByScreen[ObjectIdentifier(screen.screen)] = nil
       if screen.traits.contains(.decidesLeaving) { leaveDecidingCount -= 1 }
+      if screen.traits.contains(.observesAppearance) { appearanceObservingCount -= 1 }
     }
   }
 

@@ -8,6 +8,7 @@ struct TreeCheck {
   private var nodes: Set<ObjectIdentifier> = []
   private var screens: Set<ObjectIdentifier> = []
   private var decisions = 0
+  private var observers = 0
 
   init(tree: ScreenTree) {
     self.tree = tree
@@ -40,6 +41,10 @@ struct TreeCheck {
       let count = tree.leaveDecidingCount
       report(.register, top, "\(decisions) screens decide on leaving, \(count) are counted")
     }
+    if observers != tree.appearanceObservingCount {
+      let count = tree.appearanceObservingCount
+      report(.register, top, "\(observers) screens hear of appearing, \(count) are counted")
+    }
   }
 
   private mutating func visit(_ node: Node) {
@@ -61,6 +66,7 @@ struct TreeCheck {
       report(.register, carrier, "its screen is not registered at this node")
     }
     if carrier.traits.contains(.decidesLeaving) { decisions += 1 }
+    if carrier.traits.contains(.observesAppearance) { observers += 1 }
   }
 
   private mutating func visit(_ container: ContainerNode) {

@@ -34,6 +34,15 @@ public struct TreeDiff: Sendable, Hashable {
   /// first taken out or put in; then, container by container, what was selected and what was kept.
   public let entries: [Entry]
 
+  /// The transition that was given to the transaction.
+  public let transition: Transition?
+
+  init(revision: Int, entries: [Entry], transition: Transition? = nil) {
+    self.revision = revision
+    self.entries = entries
+    self.transition = transition
+  }
+
   /// Whether nothing has changed.
   public var isEmpty: Bool { entries.isEmpty }
   /// The nodes that are new in the tree.

@@ -129,6 +129,11 @@ public struct TreeEdit {
     guard tree.contains(node) else { throw TreeError(.notInTree, node.reference) }
   }
 
+  /// Whether the tree is free for this edit and its transaction at work.
+  var mayEdit: Bool {
+    lockOwner == nil && tree.depth > 0 && tree.transaction == transaction
+  }
+
   /// Throws when somebody else has locked the tree, or the transaction is over.
   func requireUnlocked(_ node: Node) throws(TreeError) {
     if let lockOwner {

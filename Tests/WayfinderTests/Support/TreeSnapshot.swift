@@ -9,6 +9,8 @@ struct TreeSnapshot {
 
   init(of tree: ScreenTree) {
     lines.append("revision \(tree.revision), \(tree.leaveDecidingCount) decide on leaving")
+    lines.append("\(tree.appearanceObservingCount) observe, \(tree.appeared.count) in sight")
+    lines.append("\(String(describing: tree.transition)), \(tree.given.count) given")
     lines.append("\(tree.log.count) changes recorded, \(tree.touched.count) nodes touched")
     lines.append("\(tree.nodesByScreen.count) screens, root \(Self.identity(tree.root))")
     for modal in tree.modals {

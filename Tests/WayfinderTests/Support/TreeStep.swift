@@ -5,7 +5,8 @@
 /// One random edit, as numbers that mean something in any tree, so that a sequence can be shrunk.
 struct TreeStep: CustomStringConvertible {
   enum Verb: CaseIterable {
-    case push, pop, popTo, popToRoot, setChildren, shuffle, select, selectAt, collapse, showColumn
+    case push, pop, popTo, popToRoot, setChildren, shuffle, select, selectAt, tap, collapse
+    case showColumn
     case setColumn, insert, insertBad, remove, reveal, show, present, presentReplacing, presentAgain
     case dismiss, dismissAbove, replaceRoot, promote, wrapRoot, move, bringBack, sameScreen, update
   }
@@ -50,7 +51,7 @@ struct TreeStepper {
       try stack(step, maker.subtree(depth: 1, inStack: true), in: edit)
     case .setChildren, .shuffle, .insert, .insertBad, .move, .show, .update:
       try list(step, &maker, node, other, in: edit)
-    case .select, .selectAt, .collapse, .showColumn, .setColumn:
+    case .select, .selectAt, .tap, .collapse, .showColumn, .setColumn:
       try choose(step, maker.subtree(depth: 1), in: edit)
     case .remove: try edit.remove(node)
     case .reveal: try edit.reveal(node)
@@ -123,11 +124,13 @@ struct TreeStepper {
 
   private func choose(_ step: TreeStep, _ new: Node, in edit: TreeEdit) throws(TreeError) {
     switch step.verb {
-    case .select, .selectAt:
+    case .select, .selectAt, .tap:
       guard let tabs = one(step.first, of: TabNode.self) else { return }
       if step.verb == .selectAt { return try edit.select(at: step.second % 4, of: tabs) }
       guard !tabs.children.isEmpty else { return }
-      try edit.select(tabs.children[step.second % tabs.children.count], of: tabs)
+      let tab = tabs.children[step.second % tabs.children.count]
+      if step.verb == .tap { return try edit.tap(tab, of: tabs) }
+      try edit.select(tab, of: tabs)
     default:
       guard let split = one(step.first, of: SplitNode.self) else { return }
       let column = SplitColumn.allCases[step.second % 3]

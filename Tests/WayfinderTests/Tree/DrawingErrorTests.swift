@@ -83,7 +83,8 @@ struct DrawingErrorTests {
 
   nonisolated static func attribute(_ line: Int, _ text: String) -> String {
     "Line \(line) of the drawing has an unknown attribute '\(text)'. Use 'collapsed' and 'three "
-      + "columns' for a split, 'not dismissible' for a modal layer."
+      + "columns' for a split, 'keep' or 'reset on leave' for tabs, 'not dismissible' for a modal "
+      + "layer."
   }
 
   nonisolated static let words = [
