@@ -9,6 +9,7 @@ struct DrawingLine {
     case split(SplitStyle, isCollapsed: Bool)
     case modal(ModalStyle, isDismissible: Bool)
     case custom(String)
+    case overlay(OverlayStyle, label: String, identity: String)
   }
 
   enum Mark { case focused, shown }
@@ -32,6 +33,17 @@ struct DrawingLine {
       kind = .modal(style, isDismissible: attributes.isEmpty)
       mark = nil
       guard scanner.skip(":") else { throw scanner.error(.trailing(scanner.remaining)) }
+      try scanner.requireEnd()
+      return
+    }
+    if scanner.skip("◇") {
+      _ = scanner.skip(" ")
+      let style = try scanner.overlayStyle()
+      guard scanner.skip(" ") else { throw scanner.error(.noName) }
+      let label = try scanner.name()
+      kind = .overlay(style, label: label, identity: try scanner.identity())
+      name = nil
+      mark = nil
       try scanner.requireEnd()
       return
     }
@@ -104,7 +116,7 @@ private struct DrawingScanner {
 
   /// Text up to a character of the grammar, without the spaces around it.
   mutating func untilGrammar() -> String {
-    let text = rest.prefix { !"()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
+    let text = rest.prefix { !"()[]:*+,\"\\⇧◇".unicodeScalars.contains($0) }
     rest = rest.dropFirst(text.count)
     let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
     return String(text[..<end].drop { $0 == " " })
@@ -121,10 +133,20 @@ private struct DrawingScanner {
   /// A name without spaces, or a quoted one.
   mutating func word() throws(DrawingError) -> String {
     if isAtQuote { return try quoted() }
-    let text = rest.prefix { !" ()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
+    let text = rest.prefix { !" ()[]:*+,\"\\⇧◇".unicodeScalars.contains($0) }
     if text.isEmpty { throw error(.noName) }
     rest = rest.dropFirst(text.count)
     return String(text)
+  }
+
+  /// A style of the library, bare, or one of the user's own.
+  mutating func overlayStyle() throws(DrawingError) -> OverlayStyle {
+    let isQuoted = isAtQuote
+    switch try word() {
+    case "toast" where !isQuoted: return .toast
+    case "snackbar" where !isQuoted: return .snackbar
+    case let own: return .custom(own)
+    }
   }
 
   mutating func nameBehindSpace() throws(DrawingError) -> String? {

@@ -43,6 +43,7 @@ private struct DrawingReader {
 
   private var open: [Open] = []
   private var layers: [(node: Node, number: Int)] = []
+  private var overlays: [(overlay: Overlay, number: Int)] = []
   private var isEmpty = false
   private var isBehindScreen = false
 
@@ -66,11 +67,20 @@ private struct DrawingReader {
     }
     isBehindScreen = false
     let line = try DrawingLine(content, number: number)
+    if case .overlay(let style, let label, let identity) = line.kind {
+      guard depth == 0, !layers.isEmpty || isEmpty else {
+        throw DrawingError(line: number, fault: .misplacedOverlay)
+      }
+      let screen = PlaceholderScreen(label, identityText: identity)
+      overlays.append((Overlay(screen, style: style), number))
+      isBehindScreen = true
+      return
+    }
     if case .modal = line.kind {
-      guard depth == 0, !layers.isEmpty else {
+      guard depth == 0, !layers.isEmpty, overlays.isEmpty else {
         throw DrawingError(line: number, fault: .misplacedLayer)
       }
-    } else if depth == 0, !layers.isEmpty || isEmpty {
+    } else if depth == 0, !layers.isEmpty || isEmpty || !overlays.isEmpty {
       throw DrawingError(line: number, fault: .secondRoot)
     }
     if case .screen(let label, let identity) = line.kind {
@@ -146,7 +156,7 @@ private struct DrawingReader {
         }
         return ModalNode(
           children[0], style: style, isDismissible: isDismissible, name: open.line.name)
-      case .screen, .custom:
+      case .screen, .custom, .overlay:
         throw mark
       }
     }
@@ -166,6 +176,13 @@ private struct DrawingReader {
         } else {
           try tree.replaceRoot(with: node)
         }
+      } catch {
+        throw DrawingError(line: number, fault: .rule(error.description))
+      }
+    }
+    for (overlay, number) in overlays {
+      do {
+        try tree.showOverlay(overlay)
       } catch {
         throw DrawingError(line: number, fault: .rule(error.description))
       }

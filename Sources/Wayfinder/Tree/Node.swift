@@ -67,10 +67,7 @@ public final class ScreenNode: Node {
   }
 
   override var drawnName: DrawnName {
-    guard traits.contains(.isLabeled), let labeled = screen as? any Labeled else {
-      return .type(type(of: screen))
-    }
-    return .label(labeled.label, identity: labeled.identityText)
+    .of(screen, traits)
   }
 
   /// The screen as one that hears of its appearance, if it is one.

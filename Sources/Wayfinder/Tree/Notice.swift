@@ -16,19 +16,21 @@ enum Notice {
 extension ScreenTree {
   /// Whether a commit has nobody to tell but the change stream.
   var isQuiet: Bool {
-    given.isEmpty && running == nil && !isTelling
+    given.isEmpty && running == nil && !hasOverlayEdits && !isTelling
       && appearanceObservingCount == 0 && appeared.isEmpty
   }
 
   /// Ends what the commit ends, starts what it starts, and tells of both.
-  func conclude(_ diff: TreeDiff?, _ transition: Transition?) {
-    endTransition()
+  func conclude(_ diff: TreeDiff?, _ transition: Transition?, _ overlays: OverlayChange?) {
+    let isTimed = (transition?.duration ?? .zero) > .zero
+    if isTimed || overlays?.isAlone != true { endTransition() }
+    if let overlays { timeOverlays(overlays) }
     let change = appearanceChange()
     for screen in change.outgoing { notices.append(.willDisappear(screen)) }
     for screen in change.incoming { notices.append(.willAppear(screen)) }
     var later = change.outgoing.map(Notice.didDisappear)
     later += change.incoming.map(Notice.didAppear)
-    if let transition, transition.duration > .zero {
+    if let transition, isTimed {
       start(transition, endingWith: later)
     } else {
       notices += later

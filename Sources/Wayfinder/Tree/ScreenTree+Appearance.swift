@@ -2,14 +2,17 @@
 
 extension ScreenTree {
   /// Who has gone out of sight and who has come into it since the last commit, by screen object: one
-  /// that moved to another place in sight is neither.
+  /// that moved to another place in sight is neither. Screens of overlays come after all others.
   func appearanceChange() -> (
     outgoing: [any AppearanceObserving], incoming: [any AppearanceObserving]
   ) {
-    if appearanceObservingCount == 0, appeared.isEmpty { return ([], []) }
+    if appearanceObservingCount == 0, appeared.isEmpty, overlays.isEmpty { return ([], []) }
     var inSight: [any AppearanceObserving] = []
     if appearanceObservingCount > 0 {
       if let layer = topmostLayer { Self.collectObservers(below: layer, into: &inSight) }
+    }
+    for overlay in overlays {
+      if let screen = overlay.appearanceObserving { inSight.append(screen) }
     }
     let before = appeared
     appeared = inSight

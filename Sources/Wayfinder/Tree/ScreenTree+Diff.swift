@@ -30,6 +30,7 @@ extension ScreenTree {
         entries.append(.init(node: child.reference, change: .kept))
       }
     }
+    if hasOverlayEdits { entries += overlayEntries() }
     return TreeDiff(revision: revision, entries: entries, transition: transition)
   }
 

@@ -65,6 +65,7 @@ extension ScreenTree {
     }
     forgetSources()
     let transition = given.last
+    let overlayChange = hasOverlayEdits ? recordOverlayChange() : nil
     let diff = wantsDiff || hasListeners ? makeDiff(with: transition) : nil
     for node in touched { node.touchedBy = 0 }
     touched.removeAll(keepingCapacity: true)
@@ -74,7 +75,8 @@ extension ScreenTree {
       if let diff, hasListeners { tellListeners(diff) }
     } else {
       given.removeAll()
-      conclude(diff, transition)
+      hasOverlayEdits = false
+      conclude(diff, transition, overlayChange)
     }
     return diff
   }
@@ -110,10 +112,13 @@ extension ScreenTree {
     let log: Int
     let touched: Int
     let given: Int
+    let hasOverlayEdits: Bool
   }
 
   var savepoint: Savepoint {
-    Savepoint(log: log.count, touched: touched.count, given: given.count)
+    Savepoint(
+      log: log.count, touched: touched.count, given: given.count,
+      hasOverlayEdits: hasOverlayEdits)
   }
 
   /// Takes back the edits since a savepoint, the last one first.
@@ -123,12 +128,15 @@ extension ScreenTree {
       case .children(let container, let old): restore(old, of: container)
       case .rules(let container, let old): container.rules = old
       case .root(let old): restoreRoot(old)
-      case .modals(let old): restoreModals(old)
+      case .modals(let old, let overlays):
+        restoreModals(old)
+        if hasOverlayEdits { setOverlays(overlays) }
       case .source(let modal, let old): modal.source = old
       }
     }
     for node in touched[start.touched...] { node.touchedBy = 0 }
     touched.removeSubrange(start.touched...)
     given.removeSubrange(start.given...)
+    hasOverlayEdits = start.hasOverlayEdits
   }
 }

@@ -36,6 +36,9 @@ extension ScreenTree {
       if let other = self.node(of: carrier.screen) {
         throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
       }
+      if !overlays.isEmpty, let other = overlay(of: carrier.screen) {
+        throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
+      }
       touch(node)
       register(carrier)
     } else if let container = node as? ContainerNode {

@@ -15,7 +15,8 @@ extension ScreenTree {
   /// The transition that runs; `nil` when none does.
   ///
   /// It runs from the commit of its transaction for its duration on the clock of the tree. The
-  /// next transaction that commits a change ends it at once.
+  /// next transaction that commits a change ends it at once, but for one that changes overlays
+  /// alone and has no duration of its own.
   public var transition: Transition? { running?.transition }
 
   /// Changes the tree in one transaction that a transition follows; see ``edit(_:)`` and

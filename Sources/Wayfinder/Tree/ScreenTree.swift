@@ -24,6 +24,9 @@ public final class ScreenTree {
   /// over the root layer.
   public internal(set) var modals: [ModalNode] = []
 
+  /// What lies over the window for a while, from the lowest.
+  public internal(set) var overlays: [Overlay] = []
+
   /// How many transactions have changed the tree.
   public internal(set) var revision = 0
 
@@ -37,6 +40,7 @@ public final class ScreenTree {
   var log: [TreeEdit.Inverse] = []
   var touched: [Node] = []
   var given: [Transition] = []
+  var hasOverlayEdits = false
   var depth = 0
   var transaction = 0
 
@@ -78,10 +82,12 @@ public final class ScreenTree {
     for listener in listeners { listener.finish() }
     for timer in timers.values { timer.cancel() }
     // The links from children to their parents close cycles, which end with the tree.
-    guard let root else { return }
-    let layers = [root] + modals
+    let layers = (root.map { [$0] } ?? []) + modals
+    let overlays = overlays
+    if layers.isEmpty, overlays.isEmpty { return }
     Task { @MainActor in
       for layer in layers { layer.unlink() }
+      for overlay in overlays { overlay.isShown = false }
     }
   }
 

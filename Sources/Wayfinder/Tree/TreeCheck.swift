@@ -7,6 +7,7 @@ struct TreeCheck {
   private(set) var findings: [TreeFinding] = []
   private var nodes: Set<ObjectIdentifier> = []
   private var screens: Set<ObjectIdentifier> = []
+  private var overlayScreens: Set<ObjectIdentifier> = []
   private var decisions = 0
   private var observers = 0
 
@@ -15,7 +16,13 @@ struct TreeCheck {
   }
 
   mutating func report(_ rule: TreeFinding.Rule, _ node: Node, _ evidence: String) {
-    findings.append(TreeFinding(rule: rule, node: node.reference, evidence: evidence))
+    report(rule, node.reference, evidence)
+  }
+
+  private mutating func report(
+    _ rule: TreeFinding.Rule, _ node: NodeReference, _ evidence: String
+  ) {
+    findings.append(TreeFinding(rule: rule, node: node, evidence: evidence))
   }
 
   /// A layer from its top; those beneath it have been looked at before.
@@ -28,6 +35,18 @@ struct TreeCheck {
         .parent, node, "it is the top of a layer and has the parent '\(parent.reference.text)'")
     }
     visit(node)
+  }
+
+  /// An overlay; all layers and the overlays beneath it have been looked at before.
+  mutating func overlay(_ overlay: Overlay) {
+    if !overlay.isShown {
+      report(.register, overlay.reference, "it does not know that it is shown")
+    }
+    if screens.contains(ObjectIdentifier(overlay.screen)) {
+      report(.screenTwice, overlay.reference, "a node carries the same screen object")
+    } else if !overlayScreens.insert(ObjectIdentifier(overlay.screen)).inserted {
+      report(.screenTwice, overlay.reference, "another overlay shows the same screen object")
+    }
   }
 
   /// After all layers.

@@ -17,6 +17,10 @@ public struct TreeDiff: Sendable, Hashable {
     /// It has not moved and has become the shown child of its container, or it is the shown child
     /// of one whose state has changed, as when a split collapses.
     case selected
+    /// It is an overlay that has ended.
+    case overlayEnded
+    /// It is an overlay that is new.
+    case overlayShown
   }
 
   /// A node and what became of it.
@@ -31,7 +35,8 @@ public struct TreeDiff: Sendable, Hashable {
   public let revision: Int
 
   /// All changes, one for each node: what left, entered or moved, in the order in which it was
-  /// first taken out or put in; then, container by container, what was selected and what was kept.
+  /// first taken out or put in; then, container by container, what was selected and what was kept;
+  /// then the overlays.
   public let entries: [Entry]
 
   /// The transition that was given to the transaction.
@@ -55,6 +60,10 @@ public struct TreeDiff: Sendable, Hashable {
   public var kept: [NodeReference] { nodes(.kept) }
   /// The nodes that were brought to the front.
   public var selected: [NodeReference] { nodes(.selected) }
+  /// The overlays that have ended.
+  public var overlaysEnded: [NodeReference] { nodes(.overlayEnded) }
+  /// The overlays that are new.
+  public var overlaysShown: [NodeReference] { nodes(.overlayShown) }
 
   private func nodes(_ change: Change) -> [NodeReference] {
     entries.compactMap { $0.change == change ? $0.node : nil }
@@ -66,7 +75,7 @@ extension TreeDiff: CustomStringConvertible {
   public var description: String {
     let named: [(String, [NodeReference])] = [
       ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
-      ("selected", selected),
+      ("selected", selected), ("ended", overlaysEnded), ("shown", overlaysShown),
     ]
     let parts = named.filter { !$0.1.isEmpty }
     if parts.isEmpty { return "nothing changed" }

@@ -16,6 +16,10 @@ struct TreeSnapshot {
     for modal in tree.modals {
       lines.append("layer \(Self.identity(modal)) from \(Self.identity(modal.source))")
     }
+    for overlay in tree.overlays {
+      lines.append("overlay \(Self.identity(overlay)) \(overlay.id) \(overlay.isShown)")
+    }
+    lines.append("\(tree.hasOverlayEdits) \(tree.timers.count) timers")
     for node in tree.allNodes { lines.append(Self.line(of: node, in: tree)) }
     lines.append(tree.drawing)
   }

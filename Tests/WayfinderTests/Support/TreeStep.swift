@@ -9,6 +9,7 @@ struct TreeStep: CustomStringConvertible {
     case showColumn
     case setColumn, insert, insertBad, remove, reveal, show, present, presentReplacing, presentAgain
     case dismiss, dismissAbove, replaceRoot, promote, wrapRoot, move, bringBack, sameScreen, update
+    case showOverlay, endOverlay
   }
 
   let verb: Verb
@@ -68,12 +69,26 @@ struct TreeStepper {
       guard let root = tree.root else { return }
       try edit.replaceRoot(with: TabNode([maker.screen(), root], selected: 1))
     case .bringBack: try bringBack(step, node, other, in: edit)
+    case .showOverlay, .endOverlay: try overlay(step, node, maker.screen().screen, in: edit)
     case .sameScreen:
       guard let screen = nodes.lazy.compactMap({ ($0 as? ScreenNode)?.screen }).first,
         let container = node as? ContainerNode
       else { return }
       try edit.insert(TabNode([maker.screen(), ScreenNode(screen)]), into: container)
     }
+  }
+
+  /// Shows an overlay, now and then with the screen of a node, or ends one.
+  private func overlay(
+    _ step: TreeStep, _ node: Node, _ screen: any Screen, in edit: TreeEdit
+  ) throws(TreeError) {
+    guard step.verb == .endOverlay else {
+      let other = step.seed.isMultiple(of: 4) ? (node as? ScreenNode)?.screen : nil
+      let duration = step.seed.isMultiple(of: 3) ? Duration.seconds(9000) : nil
+      return try edit.showOverlay(Overlay(other ?? screen, style: .snackbar, duration: duration))
+    }
+    guard !tree.overlays.isEmpty else { return }
+    try edit.endOverlay(tree.overlays[step.second % tree.overlays.count])
   }
 
   private func one<Kind: Node>(_ number: Int, of kind: Kind.Type = Kind.self) -> Kind? {
