@@ -2,7 +2,7 @@
 
 extension ScreenTree {
   /// A container that the transaction has edited, as it was before.
-  private struct Before {
+  struct EditedContainer {
     let container: ContainerNode
     var children: [Node]?
     var rules: (any ContainerBehavior)?
@@ -31,18 +31,22 @@ extension ScreenTree {
       }
     }
     if hasOverlayEdits { entries += overlayEntries() }
-    return TreeDiff(revision: revision, entries: entries, transition: transition)
+    return TreeDiff(
+      revision: revision, entries: entries, transition: transition,
+      hostSteps: hasListeners ? makeHostSteps(with: transition) : nil)
   }
 
   /// The containers that stood before and stand now, in the order in which they were edited first.
-  private func editedContainers() -> [Before] {
-    var edited: [Before] = []
+  func editedContainers() -> [EditedContainer] {
+    var edited: [EditedContainer] = []
     let seen = nextMark()
     for inverse in log {
-      let before: Before
+      let before: EditedContainer
       switch inverse {
-      case .children(let container, let old): before = Before(container: container, children: old)
-      case .rules(let container, let old): before = Before(container: container, rules: old)
+      case .children(let container, let old):
+        before = EditedContainer(container: container, children: old)
+      case .rules(let container, let old):
+        before = EditedContainer(container: container, rules: old)
       case .root, .modals, .source: continue
       }
       let container = before.container
@@ -59,7 +63,7 @@ extension ScreenTree {
   }
 
   /// The child that has come to the front of a container by a change of its rules' state.
-  private func newlySelected(_ before: Before) -> Node? {
+  private func newlySelected(_ before: EditedContainer) -> Node? {
     let container = before.container
     guard let rules = before.rules, let child = container.focusedChild,
       child.touchedBy != transaction

@@ -101,7 +101,10 @@ extension ScreenTree {
   func overlayEntries() -> [TreeDiff.Entry] {
     let old = overlaysBefore
     let ended = old.filter { overlay in !overlays.contains { $0 === overlay } }
-    let shown = overlays.filter { overlay in !old.contains { $0 === overlay } }
+    let staying = old.filter { overlay in overlays.contains { $0 === overlay } }
+    // Those at the bottom whose order is the same have not moved; each of the others comes to the top.
+    let lasting = zip(staying, overlays).prefix { $0 === $1 }.count
+    let shown = overlays.dropFirst(lasting)
     return ended.map { TreeDiff.Entry(node: $0.reference, change: .overlayEnded) }
       + shown.map { TreeDiff.Entry(node: $0.reference, change: .overlayShown) }
   }

@@ -19,7 +19,7 @@ public struct TreeDiff: Sendable, Hashable {
     case selected
     /// It is an overlay that has ended.
     case overlayEnded
-    /// It is an overlay that is new.
+    /// It is an overlay that is new, or that has come to the top of the others.
     case overlayShown
   }
 
@@ -42,10 +42,17 @@ public struct TreeDiff: Sendable, Hashable {
   /// The transition that was given to the transaction.
   public let transition: Transition?
 
-  init(revision: Int, entries: [Entry], transition: Transition? = nil) {
+  /// What a host has to do to follow, in order; `nil` when nobody listened to
+  /// ``ScreenTree/changes()`` as the transaction committed, because the steps cost memory.
+  public let hostSteps: [HostStep]?
+
+  init(
+    revision: Int, entries: [Entry], transition: Transition? = nil, hostSteps: [HostStep]? = nil
+  ) {
     self.revision = revision
     self.entries = entries
     self.transition = transition
+    self.hostSteps = hostSteps
   }
 
   /// Whether nothing has changed.
@@ -62,7 +69,7 @@ public struct TreeDiff: Sendable, Hashable {
   public var selected: [NodeReference] { nodes(.selected) }
   /// The overlays that have ended.
   public var overlaysEnded: [NodeReference] { nodes(.overlayEnded) }
-  /// The overlays that are new.
+  /// The overlays that are new, or have come to the top of the others.
   public var overlaysShown: [NodeReference] { nodes(.overlayShown) }
 
   private func nodes(_ change: Change) -> [NodeReference] {
