@@ -48,6 +48,7 @@ extension ScreenTree {
   /// Shows an overlay; see ``TreeEdit/showOverlay(_:)``.
   ///
   /// - Parameter overlay: The overlay, which stands nowhere.
+  /// - Throws: ``TreeError`` when it, or its screen, stands somewhere already.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
     try edit { edit throws(TreeError) in try edit.showOverlay(overlay) }
   }
@@ -55,6 +56,7 @@ extension ScreenTree {
   /// Ends an overlay; see ``TreeEdit/endOverlay(_:)``.
   ///
   /// - Parameter overlay: An overlay of this tree.
+  /// - Throws: ``TreeError`` when it does not stand over this tree.
   public func endOverlay(_ overlay: Overlay) throws(TreeError) {
     try edit { edit throws(TreeError) in try edit.endOverlay(overlay) }
   }

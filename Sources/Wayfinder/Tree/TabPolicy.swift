@@ -66,6 +66,7 @@ extension ScreenTree {
   /// - Parameters:
   ///   - node: The tab.
   ///   - tabs: The tabs that hold it.
+  /// - Throws: ``TreeError`` when the node is not one of the tabs.
   public func tap(_ node: Node, of tabs: TabNode) throws(TreeError) {
     try edit { edit throws(TreeError) in try edit.tap(node, of: tabs) }
   }

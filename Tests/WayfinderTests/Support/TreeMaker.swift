@@ -18,8 +18,8 @@ struct TreeMaker {
   mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
   /// A tree with up to two modal layers.
-  mutating func tree() -> ScreenTree {
-    let tree = ScreenTree(root: subtree(depth: 3))
+  mutating func tree(clock: any Clock<Duration> = ContinuousClock()) -> ScreenTree {
+    let tree = ScreenTree(root: subtree(depth: 3), clock: clock)
     for _ in 0..<number(below: 3) {
       let nodes = tree.allNodes.filter { tree.layerIndex(of: $0) == tree.modals.count }
       let source = nodes[number(below: nodes.count)]

@@ -23,6 +23,8 @@ final class ObservingScreen: AppearanceObserving, Labeled {
   let label: String
   var identityText: String { "" }
   private let log: AppearanceLog
+  /// All that the screen heard, by the part without the name.
+  private(set) var heard: [String] = []
   /// What the screen does when it hears `+A`, `+A.`, `-A` or `-A.`, by the part without the name.
   var reactions: [String: () -> Void] = [:]
 
@@ -38,6 +40,7 @@ final class ObservingScreen: AppearanceObserving, Labeled {
 
   private func hear(_ start: String, _ end: String) {
     log.add(start + label + end)
+    heard.append(start + end)
     reactions[start + end]?()
   }
 }

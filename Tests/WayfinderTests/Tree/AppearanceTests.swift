@@ -143,6 +143,19 @@ struct AppearanceTests {
     expectDrawing(of: tree, "Navigation:\n  A")
   }
 
+  @Test func `a tree in which nobody observes has nothing to tell`() throws {
+    let tree = try ScreenTree(drawing: "Navigation:\n  A")
+    let stack: NavigationNode = try tree.named("Navigation")
+    let new = observer("B")
+    try tree.push(screen("C"), on: stack)
+    #expect(tree.isQuiet)
+    try tree.push(new, on: stack)
+    #expect(!tree.isQuiet)
+    try tree.pop(stack)
+    #expect(tree.isQuiet)
+    #expect(tree.appeared.isEmpty)
+  }
+
   @Test func `what disappeared is released`() throws {
     let tree = try ScreenTree.observed("Navigation:\n  A\n  B", log)
     weak let top = (tree.focused as? ScreenNode)?.screen

@@ -246,6 +246,5 @@ struct OverlayTests {
     let rules = tree.validate().map(\.rule)
     #expect(rules.filter { $0 == .screenTwice }.count == 2)
     #expect(rules.filter { $0 == .register }.count == 4)
-    tree.editUnchecked { $0.setOverlays([]) }
   }
 }
