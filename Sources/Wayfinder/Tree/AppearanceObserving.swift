@@ -13,7 +13,8 @@
 /// follows all four. Every `will` is followed by its `did`.
 ///
 /// An edit made in one of the methods is a transaction of its own and commits at once. What it has
-/// to tell waits until everything of the transaction before it was told.
+/// to tell waits until everything of the transaction before it was told. Screens that answer one
+/// another's edits without end never let the first edit return.
 ///
 /// **Source**: `viewWillAppear(_:)` and its three companions, without their intermediate states.
 @MainActor

@@ -10,6 +10,25 @@ extension ScreenTree {
     search(.everything, from: nil) { $0.id == id }
   }
 
+  /// The steps of a host that has nothing yet and lead it to what stands now, without animations.
+  ///
+  /// A host that comes to a tree makes these first, and then those of each diff.
+  ///
+  /// **Shape**: a stack with a sheet over it gives
+  /// ```
+  /// set the root to Navigation[Home]
+  /// present ⇧ sheet[Compose]
+  /// ```
+  ///
+  /// - Complexity: Linear in the number of nodes.
+  public var initialHostSteps: [HostStep] {
+    var actions: [HostStep.Action] = []
+    if let root { actions.append(.setRoot(hostNode(root) { _ in true })) }
+    for modal in modals { actions.append(.present(hostNode(modal) { _ in true })) }
+    for overlay in overlays { actions.append(.showOverlay(overlay.reference)) }
+    return actions.map { HostStep(action: $0, isAnimated: false) }
+  }
+
   /// The steps of a host that lead from the state before the transaction at work to its end.
   func makeHostSteps(with transition: Transition?) -> [HostStep] {
     let isAnimated = transition?.style != TransitionStyle.none
@@ -98,19 +117,24 @@ extension ScreenTree {
       }
     }
     return .setChildren(
-      children.map(hostNode), shown: shown(by: container), of: container.reference)
+      children.map { hostNode($0) }, shown: shown(by: container), of: container.reference)
   }
 
   private func shown(by container: ContainerNode) -> [Int] {
     container.shown.indices.filter(container.children.indices.contains)
   }
 
+  /// A node as the transaction at work has put it in.
   private func hostNode(_ node: Node) -> HostNode {
-    let isNew = node.touchedBy == transaction && !node.stoodBefore
-    let container = isNew ? node as? ContainerNode : nil
+    hostNode(node) { $0.touchedBy == transaction && !$0.stoodBefore }
+  }
+
+  private func hostNode(_ node: Node, isNew: (Node) -> Bool) -> HostNode {
+    let nodeIsNew = isNew(node)
+    let container = nodeIsNew ? node as? ContainerNode : nil
     return HostNode(
-      node: node.reference, kind: Self.kind(of: node), isNew: isNew,
-      children: container?.children.map(hostNode) ?? [],
+      node: node.reference, kind: Self.kind(of: node), isNew: nodeIsNew,
+      children: container?.children.map { hostNode($0, isNew: isNew) } ?? [],
       shown: container.map(shown) ?? [])
   }
 

@@ -123,6 +123,8 @@ struct DrawingErrorTests {
     BadDrawing("Tabs [collapsed]:", attribute(1, "collapsed")),
     BadDrawing("\"Split\" [collapsed]:", attribute(1, "collapsed")),
     BadDrawing("Split []:", attribute(1, "")),
+    BadDrawing("Tabs [keep, reset on leave]:", attribute(1, "keep")),
+    BadDrawing("Split [keep]:\n  A", attribute(1, "keep")),
     BadDrawing("A\n⇧ sheet [collapsed]:\n  B", attribute(2, "collapsed")),
     BadDrawing("\"Home", unclosed("\"")),
     BadDrawing("\"Home\\", unclosed("\"")),

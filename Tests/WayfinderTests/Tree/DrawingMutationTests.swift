@@ -18,7 +18,7 @@ struct DrawingMutationTests {
     Array("()[]:*+,\"\\⇧ \n\r\tun{}4Aa").map(String.init) + [
       "\r\n", "  ", "\u{301}", "⇧ sheet", "◇ toast A", "◇", "\\u{", "(empty)", "Split", "Tabs:",
       "Navigation:", "*:",
-      "[collapsed]", "\u{0}", "\u{200D}", "\u{FE0F}",
+      "[collapsed]", " [keep]", "\u{0}", "\u{200D}", "\u{FE0F}",
     ]
 
   @Test(arguments: 0..<8)

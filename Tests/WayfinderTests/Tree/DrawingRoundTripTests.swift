@@ -111,7 +111,11 @@ struct DrawingRoundTripTests {
     let chosen = generator.number(below: max(1, children.count))
     switch kind {
     case 2: return NavigationNode(children, name: name(&generator))
-    case 3: return TabNode(children, selected: chosen, name: name(&generator))
+    case 3:
+      let policies = TabPolicy.allCases
+      return TabNode(
+        children, selected: chosen, policy: policies[generator.number(below: policies.count)],
+        name: name(&generator))
     case 4:
       let split = SplitNode(
         children, style: .threeColumns, isCollapsed: generator.number(below: 2) == 0,

@@ -138,6 +138,21 @@ struct HostStepTests {
     #expect(text == "dismiss ⇧ sheet\npush C on Navigation")
   }
 
+  @Test func `a host that comes later builds what stands by then`() throws {
+    let drawing = "Tabs:\n  Navigation*:\n    A\n  B\n⇧ sheet:\n  C\n⇧ alert:\n  D\n◇ toast E"
+    let tree = try ScreenTree(drawing: drawing)
+    let steps = tree.initialHostSteps
+    #expect(
+      steps.map(\.description) == [
+        "set the root to Tabs[Navigation[A], B]", "present ⇧ sheet[C]", "present ⇧ alert[D]",
+        "show ◇ toast E",
+      ])
+    let mirror = HostMirror()
+    try mirror.perform(steps)
+    #expect(mirror.text == HostMirror.text(tree))
+    #expect(ScreenTree().initialHostSteps == [])
+  }
+
   @Test func `a new node says what to make, and its number leads to it`() throws {
     let tree = try ScreenTree(drawing: "A")
     let changes = tree.changes()

@@ -169,6 +169,18 @@ struct TransitionTests {
     #expect(tree.transition == nil)
   }
 
+  @Test func `a wait of a task that is cancelled already throws at once`() async throws {
+    let (tree, stack) = try window()
+    let early = Task { try await tree.transitionEnded() }
+    early.cancel()
+    try await early.value
+    try tree.edit(with: slide) { try $0.push(observer("B"), on: stack) }
+    let late = Task { try await tree.transitionEnded() }
+    late.cancel()
+    await #expect(throws: CancellationError.self) { try await late.value }
+    #expect(tree.transition == slide)
+  }
+
   @Test func `a wait ends with an edit from outside, also when that starts another one`()
     async throws
   {
