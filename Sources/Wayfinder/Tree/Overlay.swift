@@ -30,7 +30,10 @@ public final class Overlay {
   public internal(set) var id: NodeID = .detached
 
   /// Whether the overlay stands over a tree.
-  public internal(set) var isShown = false
+  public var isShown: Bool { home?.overlays.contains { $0 === self } ?? false }
+
+  /// The tree over which the overlay stands or stood last.
+  weak var home: ScreenTree?
 
   /// The number of the timer that ends it.
   var timer: Int?

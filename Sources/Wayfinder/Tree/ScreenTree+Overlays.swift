@@ -17,7 +17,9 @@ extension TreeEdit {
   /// - Complexity: Linear in the number of overlays.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
     try requireUnlocked(for: overlay.reference)
-    if overlay.isShown { throw TreeError(.alreadyInTree, overlay.reference) }
+    if overlay.isShown || overlay.mayReturn(to: overlay.home, insteadOf: tree) {
+      throw TreeError(.alreadyInTree, overlay.reference)
+    }
     let other =
       tree.node(of: overlay.screen)?.reference ?? tree.overlay(of: overlay.screen)?.reference
     if let other { throw TreeError(.screenAlreadyInTree(other), overlay.reference) }
@@ -67,9 +69,8 @@ extension ScreenTree {
   }
 
   func setOverlays(_ new: [Overlay]) {
-    for overlay in overlays { overlay.isShown = false }
-    for overlay in new { overlay.isShown = true }
     overlays = new
+    for overlay in new { overlay.home = self }
   }
 
   /// What a transaction has done to overlays.
@@ -80,7 +81,7 @@ extension ScreenTree {
   }
 
   /// The overlays before the transaction at work.
-  private var overlaysBefore: [Overlay] {
+  fileprivate var overlaysBefore: [Overlay] {
     for inverse in log {
       if case .modals(_, let old) = inverse { return old }
     }
@@ -125,5 +126,13 @@ extension ScreenTree {
         _ = try? tree.transact { edit throws(TreeError) in try edit.endOverlay(overlay) }
       }
     }
+  }
+}
+
+extension Overlay {
+  /// Whether another tree's transaction at work has ended the overlay and may have to put it back.
+  fileprivate func mayReturn(to home: ScreenTree?, insteadOf tree: ScreenTree) -> Bool {
+    guard let home, home !== tree, home.depth > 0 else { return false }
+    return home.overlaysBefore.contains { $0 === self }
   }
 }

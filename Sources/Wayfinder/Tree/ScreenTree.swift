@@ -82,12 +82,10 @@ public final class ScreenTree {
     for listener in listeners { listener.finish() }
     for timer in timers.values { timer.cancel() }
     // The links from children to their parents close cycles, which end with the tree.
-    let layers = (root.map { [$0] } ?? []) + modals
-    let overlays = overlays
-    if layers.isEmpty, overlays.isEmpty { return }
+    guard let root else { return }
+    let layers = [root] + modals
     Task { @MainActor in
       for layer in layers { layer.unlink() }
-      for overlay in overlays { overlay.isShown = false }
     }
   }
 
