@@ -12,6 +12,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case secondRoot
     /// A modal layer before the root, or inside of a container.
     case misplacedLayer
+    /// An overlay before the root, or inside of a container.
+    case misplacedOverlay
     /// Not a style of a modal layer.
     case unknownStyle(String)
     /// Not an attribute of the container.
@@ -49,13 +51,18 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         + "modal layer, or indent the line."
     case .misplacedLayer:
       return "\(subject) is a modal layer in the wrong place: layers stand at the left margin, "
-        + "after the root layer. Move it there."
+        + "after the root layer and before the overlays. Move it there."
+    case .misplacedOverlay:
+      return
+        "\(subject) is an overlay in the wrong place: overlays stand at the left margin, after "
+        + "the layers. Move it there."
     case .unknownStyle(let style):
       let styles = ModalStyle.all.map { "'\($0.name)'" }.joined(separator: ", ")
       return "\(subject) names no style of a modal layer: it says '\(style)'. Use one of \(styles)."
     case .unknownAttribute(let attribute):
       return "\(subject) has an unknown attribute '\(attribute)'. Use 'collapsed' and "
-        + "'three columns' for a split, 'not dismissible' for a modal layer."
+        + "'three columns' for a split, 'keep' or 'reset on leave' for tabs, 'not dismissible' for "
+        + "a modal layer."
     case .unclosed(let character):
       return "\(subject) opens '\(character)' and does not close it. Close it, or quote the name."
     case .badEscape(let escape):
@@ -67,7 +74,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         + "container; a name that is empty is written \"\"."
     case .trailing(let text):
       return "\(subject) goes on with '\(text)' after its end. Quote names that hold one of "
-        + "( ) [ ] : * + , \" \\ ⇧."
+        + "( ) [ ] : * + , \" \\ ⇧ ◇."
     case .mark:
       return "\(subject) is marked where nothing can be chosen, or its container is marked twice. "
         + "Mark one tab, one column of a collapsed split, or the shown children of a custom "

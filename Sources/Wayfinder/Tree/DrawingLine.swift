@@ -5,10 +5,11 @@ struct DrawingLine {
   enum Kind {
     case screen(label: String, identity: String)
     case navigation
-    case tabs
+    case tabs(TabPolicy)
     case split(SplitStyle, isCollapsed: Bool)
     case modal(ModalStyle, isDismissible: Bool)
     case custom(String)
+    case overlay(OverlayStyle, label: String, identity: String)
   }
 
   enum Mark { case focused, shown }
@@ -35,6 +36,17 @@ struct DrawingLine {
       try scanner.requireEnd()
       return
     }
+    if scanner.skip("◇") {
+      _ = scanner.skip(" ")
+      let style = try scanner.overlayStyle()
+      guard scanner.skip(" ") else { throw scanner.error(.noName) }
+      let label = try scanner.name()
+      kind = .overlay(style, label: label, identity: try scanner.identity())
+      name = nil
+      mark = nil
+      try scanner.requireEnd()
+      return
+    }
     guard text.hasSuffix(":") else {
       let label = try scanner.name()
       let identity = try scanner.identity()
@@ -54,7 +66,10 @@ struct DrawingLine {
     var known: [String] = []
     switch word {
     case "Navigation" where !isQuoted: kind = .navigation
-    case "Tabs" where !isQuoted: kind = .tabs
+    case "Tabs" where !isQuoted:
+      let policy = TabPolicy.allCases.first { attributes == ($0.attribute.map { [$0] } ?? []) }
+      kind = .tabs(policy ?? .resetOnReselect)
+      known = policy?.attribute.map { [$0] } ?? []
     case "Split" where !isQuoted:
       known = ["three columns", "collapsed"]
       kind = .split(
@@ -101,7 +116,7 @@ private struct DrawingScanner {
 
   /// Text up to a character of the grammar, without the spaces around it.
   mutating func untilGrammar() -> String {
-    let text = rest.prefix { !"()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
+    let text = rest.prefix { !"()[]:*+,\"\\⇧◇".unicodeScalars.contains($0) }
     rest = rest.dropFirst(text.count)
     let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
     return String(text[..<end].drop { $0 == " " })
@@ -118,10 +133,20 @@ private struct DrawingScanner {
   /// A name without spaces, or a quoted one.
   mutating func word() throws(DrawingError) -> String {
     if isAtQuote { return try quoted() }
-    let text = rest.prefix { !" ()[]:*+,\"\\⇧".unicodeScalars.contains($0) }
+    let text = rest.prefix { !" ()[]:*+,\"\\⇧◇".unicodeScalars.contains($0) }
     if text.isEmpty { throw error(.noName) }
     rest = rest.dropFirst(text.count)
     return String(text)
+  }
+
+  /// A style of the library, bare, or one of the user's own.
+  mutating func overlayStyle() throws(DrawingError) -> OverlayStyle {
+    let isQuoted = isAtQuote
+    switch try word() {
+    case "toast" where !isQuoted: return .toast
+    case "snackbar" where !isQuoted: return .snackbar
+    case let own: return .custom(own)
+    }
   }
 
   mutating func nameBehindSpace() throws(DrawingError) -> String? {

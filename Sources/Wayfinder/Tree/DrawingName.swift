@@ -11,6 +11,17 @@ enum DrawingName {
     builtIn.contains(kind) ? quoted(kind) : quotedIfNeeded(kind, allowingSpaces: false)
   }
 
+  /// How an overlay is shown. A way of one's own may be called like one of the library's.
+  static func overlayStyle(_ style: OverlayStyle) -> String {
+    switch style {
+    case .toast: return "toast"
+    case .snackbar: return "snackbar"
+    case .custom(let name):
+      let isTaken = name == "toast" || name == "snackbar"
+      return isTaken ? quoted(name) : quotedIfNeeded(name, allowingSpaces: false)
+    }
+  }
+
   /// An identity as it stands in its parentheses.
   static func identity(_ text: String) -> String { isBareIdentity(text) ? text : quoted(text) }
 
@@ -25,7 +36,7 @@ enum DrawingName {
       switch scalar {
       case " ":
         if !allowingSpaces || previous == " " { return false }
-      case "(", ")", "[", "]", ":", "*", "+", ",", "\"", "\\", "⇧":
+      case "(", ")", "[", "]", ":", "*", "+", ",", "\"", "\\", "⇧", "◇":
         return false
       default:
         if isInvisible(scalar) { return false }
@@ -40,7 +51,7 @@ enum DrawingName {
     if text.hasPrefix(" ") || text.hasSuffix(" ") { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
-      case "(", ")", "\"", "\\", "⇧": false
+      case "(", ")", "\"", "\\", "⇧", "◇": false
       default: !isInvisible(scalar)
       }
     }

@@ -6,10 +6,14 @@ extension ScreenTree {
   /// ``ScreenTree/drawing`` of the result is the same text again, but for blank lines, needless
   /// spaces and needless quotes.
   ///
-  /// - Parameter drawing: The text, in the grammar of the page "The drawing notation".
+  /// - Parameters:
+  ///   - drawing: The text, in the grammar of the page "The drawing notation".
+  ///   - clock: The time of transitions and of overlays.
   /// - Throws: ``DrawingError`` with the line, when it is no drawing or draws what no tree can be.
-  public convenience init(drawing: String) throws(DrawingError) {
-    self.init()
+  public convenience init(
+    drawing: String, clock: any Clock<Duration> = ContinuousClock()
+  ) throws(DrawingError) {
+    self.init(clock: clock)
     var reader = DrawingReader()
     let lines = drawing.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated()
@@ -39,6 +43,7 @@ private struct DrawingReader {
 
   private var open: [Open] = []
   private var layers: [(node: Node, number: Int)] = []
+  private var overlays: [(overlay: Overlay, number: Int)] = []
   private var isEmpty = false
   private var isBehindScreen = false
 
@@ -62,11 +67,20 @@ private struct DrawingReader {
     }
     isBehindScreen = false
     let line = try DrawingLine(content, number: number)
+    if case .overlay(let style, let label, let identity) = line.kind {
+      guard depth == 0, !layers.isEmpty || isEmpty else {
+        throw DrawingError(line: number, fault: .misplacedOverlay)
+      }
+      let screen = PlaceholderScreen(label, identityText: identity)
+      overlays.append((Overlay(screen, style: style), number))
+      isBehindScreen = true
+      return
+    }
     if case .modal = line.kind {
-      guard depth == 0, !layers.isEmpty else {
+      guard depth == 0, !layers.isEmpty, overlays.isEmpty else {
         throw DrawingError(line: number, fault: .misplacedLayer)
       }
-    } else if depth == 0, !layers.isEmpty || isEmpty {
+    } else if depth == 0, !layers.isEmpty || isEmpty || !overlays.isEmpty {
       throw DrawingError(line: number, fault: .secondRoot)
     }
     if case .screen(let label, let identity) = line.kind {
@@ -117,9 +131,10 @@ private struct DrawingReader {
       case .navigation:
         if open.focused != nil { throw mark }
         return NavigationNode(children, name: open.line.name)
-      case .tabs:
+      case .tabs(let policy):
         guard children.isEmpty || open.focused != nil else { throw mark }
-        return TabNode(children, selected: open.focused ?? 0, name: open.line.name)
+        return TabNode(
+          children, selected: open.focused ?? 0, policy: policy, name: open.line.name)
       case .split(let style, let isCollapsed):
         guard children.count <= style.columns.count else {
           let fault = TreeError.Fault.tooManyColumns(style.columns.count)
@@ -141,7 +156,7 @@ private struct DrawingReader {
         }
         return ModalNode(
           children[0], style: style, isDismissible: isDismissible, name: open.line.name)
-      case .screen, .custom:
+      case .screen, .custom, .overlay:
         throw mark
       }
     }
@@ -161,6 +176,13 @@ private struct DrawingReader {
         } else {
           try tree.replaceRoot(with: node)
         }
+      } catch {
+        throw DrawingError(line: number, fault: .rule(error.description))
+      }
+    }
+    for (overlay, number) in overlays {
+      do {
+        try tree.showOverlay(overlay)
       } catch {
         throw DrawingError(line: number, fault: .rule(error.description))
       }

@@ -9,6 +9,16 @@ enum DrawnName: Sendable {
   case label(String, identity: String)
   case container(kind: String, isBuiltIn: Bool, name: String?, attributes: [String])
   case modal(ModalStyle, name: String?, attributes: [String])
+  case overlay(OverlayStyle, text: String)
+
+  /// The name of what carries a screen.
+  @MainActor
+  static func of(_ screen: any Screen, _ traits: ScreenTraits) -> DrawnName {
+    guard traits.contains(.isLabeled), let labeled = screen as? any Labeled else {
+      return .type(Swift.type(of: screen))
+    }
+    return .label(labeled.label, identity: labeled.identityText)
+  }
 
   /// For instance `Product(42)`, `Navigation home`, `⇧ page sheet Compose [not dismissible]`.
   var text: String {
@@ -23,6 +33,8 @@ enum DrawnName: Sendable {
       return Self.line(start, name, attributes)
     case .modal(let style, let name, let attributes):
       return Self.line("⇧ " + style.name, name, attributes)
+    case .overlay(let style, let text):
+      return "◇ " + DrawingName.overlayStyle(style) + " " + text
     }
   }
 

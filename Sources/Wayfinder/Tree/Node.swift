@@ -67,10 +67,12 @@ public final class ScreenNode: Node {
   }
 
   override var drawnName: DrawnName {
-    guard traits.contains(.isLabeled), let labeled = screen as? any Labeled else {
-      return .type(type(of: screen))
-    }
-    return .label(labeled.label, identity: labeled.identityText)
+    .of(screen, traits)
+  }
+
+  /// The screen as one that hears of its appearance, if it is one.
+  var appearanceObserving: (any AppearanceObserving)? {
+    traits.contains(.observesAppearance) ? screen as? any AppearanceObserving : nil
   }
 
   /// The screen as one that decides on leaving, if it is one.

@@ -3,7 +3,8 @@
 /// The number of a node in its tree.
 ///
 /// A node gets its number when the transaction that puts it into a tree commits, counted from 1 in
-/// the order in which the nodes were put in, a container before its children. The same edits give
+/// the order in which the nodes were put in, a container before its children; overlays are counted
+/// after the nodes of their transaction. The same edits give
 /// the same numbers. A node that was never in a tree has ``detached``.
 public struct NodeID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The count, from 1; 0 for a node that was never in a tree.

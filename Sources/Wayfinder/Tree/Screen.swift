@@ -4,8 +4,8 @@
 /// anything with an identity.
 ///
 /// `Screen` asks for nothing. What a screen may decide or hear stands in small protocols of its
-/// own, which are looked up once, when the screen's node is made: ``LeaveDeciding``, ``Labeled``.
-/// None of them has a defaulted requirement, because a subclass would override such a requirement
+/// own, which are looked up once, when the screen's node is made: ``LeaveDeciding``,
+/// ``AppearanceObserving``, ``Labeled``. None of them has a defaulted requirement, because a subclass would override such a requirement
 /// without effect and without a word of the compiler.
 ///
 /// **Source**: the role of `UIViewController`, without the base class.

@@ -6,6 +6,7 @@ struct ScreenTraits: OptionSet {
 
   static let decidesLeaving = ScreenTraits(rawValue: 1)
   static let isLabeled = ScreenTraits(rawValue: 2)
+  static let observesAppearance = ScreenTraits(rawValue: 4)
 
   /// A conformance look-up costs hundreds of instructions and its answer never changes, so it is
   /// made once for each dynamic type; the table depends on nothing but the program.
@@ -18,6 +19,7 @@ struct ScreenTraits: OptionSet {
     var traits: ScreenTraits = []
     if screen is any LeaveDeciding { traits.insert(.decidesLeaving) }
     if screen is any Labeled { traits.insert(.isLabeled) }
+    if screen is any AppearanceObserving { traits.insert(.observesAppearance) }
     known[type] = traits
     return traits
   }

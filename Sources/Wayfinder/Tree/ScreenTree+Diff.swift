@@ -2,7 +2,7 @@
 
 extension ScreenTree {
   /// A container that the transaction has edited, as it was before.
-  private struct Before {
+  struct EditedContainer {
     let container: ContainerNode
     var children: [Node]?
     var rules: (any ContainerBehavior)?
@@ -10,7 +10,7 @@ extension ScreenTree {
 
   /// What the transaction at work has changed, seen from its end: what was changed and changed back
   /// is not told.
-  func makeDiff() -> TreeDiff {
+  func makeDiff(with transition: Transition?) -> TreeDiff {
     var entries: [TreeDiff.Entry] = []
     entries.reserveCapacity(touched.count + log.count)
     for node in touched where node.stoodBefore && !node.isInTree {
@@ -30,18 +30,23 @@ extension ScreenTree {
         entries.append(.init(node: child.reference, change: .kept))
       }
     }
-    return TreeDiff(revision: revision, entries: entries)
+    if hasOverlayEdits { entries += overlayEntries() }
+    return TreeDiff(
+      revision: revision, entries: entries, transition: transition,
+      hostSteps: hasListeners ? makeHostSteps(with: transition) : nil)
   }
 
   /// The containers that stood before and stand now, in the order in which they were edited first.
-  private func editedContainers() -> [Before] {
-    var edited: [Before] = []
+  func editedContainers() -> [EditedContainer] {
+    var edited: [EditedContainer] = []
     let seen = nextMark()
     for inverse in log {
-      let before: Before
+      let before: EditedContainer
       switch inverse {
-      case .children(let container, let old): before = Before(container: container, children: old)
-      case .rules(let container, let old): before = Before(container: container, rules: old)
+      case .children(let container, let old):
+        before = EditedContainer(container: container, children: old)
+      case .rules(let container, let old):
+        before = EditedContainer(container: container, rules: old)
       case .root, .modals, .source: continue
       }
       let container = before.container
@@ -58,7 +63,7 @@ extension ScreenTree {
   }
 
   /// The child that has come to the front of a container by a change of its rules' state.
-  private func newlySelected(_ before: Before) -> Node? {
+  private func newlySelected(_ before: EditedContainer) -> Node? {
     let container = before.container
     guard let rules = before.rules, let child = container.focusedChild,
       child.touchedBy != transaction

@@ -2,7 +2,7 @@
 
 extension ScreenTree {
   /// The tree as text: stable, equal for equal trees, one line a node, modal layers one under the
-  /// other without growing indentation.
+  /// other without growing indentation, and then the overlays.
   ///
   /// A `*` stands behind the selected tab, the shown column of a collapsed split and the focused
   /// child of a custom container; a `+` behind a custom container's other shown children. The
@@ -23,10 +23,14 @@ extension ScreenTree {
   ///
   /// - Complexity: Linear in the length of the text.
   public var drawing: String {
-    guard let root else { return "(empty)" }
     var text = ""
-    Self.draw(root, mark: "", depth: 0, into: &text)
-    for modal in modals { Self.draw(modal, mark: "", depth: 0, into: &text) }
+    if let root {
+      Self.draw(root, mark: "", depth: 0, into: &text)
+      for modal in modals { Self.draw(modal, mark: "", depth: 0, into: &text) }
+    } else {
+      text = "(empty)\n"
+    }
+    for overlay in overlays { text += overlay.reference.text + "\n" }
     text.removeLast()
     return text
   }

@@ -56,6 +56,7 @@ extension ScreenTree {
 
   private func commit(wantsDiff: Bool) -> TreeDiff? {
     guard !log.isEmpty else {
+      given.removeAll()
       return wantsDiff ? TreeDiff(revision: revision, entries: []) : nil
     }
     revision += 1
@@ -63,12 +64,20 @@ extension ScreenTree {
       node.id = nextNumber()
     }
     forgetSources()
-    let diff = wantsDiff || hasListeners ? makeDiff() : nil
+    let transition = given.last
+    let overlayChange = hasOverlayEdits ? recordOverlayChange() : nil
+    let diff = wantsDiff || hasListeners ? makeDiff(with: transition) : nil
     for node in touched { node.touchedBy = 0 }
     touched.removeAll(keepingCapacity: true)
     log.removeAll(keepingCapacity: true)
     checkInvariants()
-    if let diff, hasListeners { tellListeners(diff) }
+    if isQuiet {
+      if let diff, hasListeners { tellListeners(diff) }
+    } else {
+      given.removeAll()
+      hasOverlayEdits = false
+      conclude(diff, transition, overlayChange)
+    }
     return diff
   }
 
@@ -102,9 +111,15 @@ extension ScreenTree {
   struct Savepoint {
     let log: Int
     let touched: Int
+    let given: Int
+    let hasOverlayEdits: Bool
   }
 
-  var savepoint: Savepoint { Savepoint(log: log.count, touched: touched.count) }
+  var savepoint: Savepoint {
+    Savepoint(
+      log: log.count, touched: touched.count, given: given.count,
+      hasOverlayEdits: hasOverlayEdits)
+  }
 
   /// Takes back the edits since a savepoint, the last one first.
   func rollBack(to start: Savepoint) {
@@ -113,11 +128,15 @@ extension ScreenTree {
       case .children(let container, let old): restore(old, of: container)
       case .rules(let container, let old): container.rules = old
       case .root(let old): restoreRoot(old)
-      case .modals(let old): restoreModals(old)
+      case .modals(let old, let overlays):
+        restoreModals(old)
+        if hasOverlayEdits { setOverlays(overlays) }
       case .source(let modal, let old): modal.source = old
       }
     }
     for node in touched[start.touched...] { node.touchedBy = 0 }
     touched.removeSubrange(start.touched...)
+    given.removeSubrange(start.given...)
+    hasOverlayEdits = start.hasOverlayEdits
   }
 }

@@ -36,6 +36,9 @@ extension ScreenTree {
       if let other = self.node(of: carrier.screen) {
         throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
       }
+      if !overlays.isEmpty, let other = overlay(of: carrier.screen) {
+        throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
+      }
       touch(node)
       register(carrier)
     } else if let container = node as? ContainerNode {
@@ -51,6 +54,7 @@ extension ScreenTree {
   private func register(_ carrier: ScreenNode) {
     nodesByScreen[ObjectIdentifier(carrier.screen)] = carrier
     if carrier.traits.contains(.decidesLeaving) { leaveDecidingCount += 1 }
+    if carrier.traits.contains(.observesAppearance) { appearanceObservingCount += 1 }
   }
 
   /// Clears the links of a subtree that leaves.
@@ -66,6 +70,7 @@ extension ScreenTree {
     if let screen = node as? ScreenNode {
       nodesByScreen[ObjectIdentifier(screen.screen)] = nil
       if screen.traits.contains(.decidesLeaving) { leaveDecidingCount -= 1 }
+      if screen.traits.contains(.observesAppearance) { appearanceObservingCount -= 1 }
     }
   }
 

@@ -8,7 +8,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case parent
     /// A node stands in the tree twice, which a cycle comes down to.
     case nodeTwice
-    /// A screen object stands in two nodes.
+    /// A screen object stands in two nodes, or in two of the nodes and overlays.
     case screenTwice
     /// A built-in container shows a child that it does not have.
     case selection
@@ -26,8 +26,8 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case layersWithoutRoot
     /// A layer's source stands in no layer beneath it.
     case source
-    /// The register of screens, or the count of those that decide on leaving, does not tell what
-    /// stands in the tree.
+    /// The register of screens, or the count of those that decide on leaving or hear of their
+    /// appearance, does not tell what stands in the tree.
     case register
   }
 
@@ -53,6 +53,7 @@ extension ScreenTree {
     }
     if let root { check.layer(root) }
     for modal in modals { check.layer(modal) }
+    for overlay in overlays { check.overlay(overlay) }
     check.register()
     return check.findings
   }
@@ -80,6 +81,7 @@ package struct UncheckedEdit {
   package func setParent(_ parent: ContainerNode?, of node: Node) { node.parent = parent }
   package func setSelected(_ index: Int, of tabs: TabNode) { tabs.tabs.selected = index }
   package func setRoot(_ root: Node?) { tree.root = root }
+  package func setOverlays(_ overlays: [Overlay]) { tree.overlays = overlays }
   package func setSource(_ source: Node?, of modal: ModalNode) { modal.source = source }
   package func forget(_ screen: any Screen) {
     tree.nodesByScreen[ObjectIdentifier(screen)] = nil

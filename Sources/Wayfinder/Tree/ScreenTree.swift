@@ -24,8 +24,14 @@ public final class ScreenTree {
   /// over the root layer.
   public internal(set) var modals: [ModalNode] = []
 
+  /// What lies over the window for a while, from the lowest.
+  public internal(set) var overlays: [Overlay] = []
+
   /// How many transactions have changed the tree.
   public internal(set) var revision = 0
+
+  /// The time of transitions and of overlays.
+  public let clock: any Clock<Duration>
 
   /// Who has locked the tree, while nothing but his own transaction may edit it.
   var lockOwner: (any CustomStringConvertible & Sendable)?
@@ -33,6 +39,8 @@ public final class ScreenTree {
   // The transaction at work.
   var log: [TreeEdit.Inverse] = []
   var touched: [Node] = []
+  var given: [Transition] = []
+  var hasOverlayEdits = false
   var depth = 0
   var transaction = 0
 
@@ -40,14 +48,28 @@ public final class ScreenTree {
   var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
   /// How many screens of the tree decide on leaving; with none of them nobody needs to be asked.
   var leaveDecidingCount = 0
+  /// How many screens of the tree hear of their appearance, and which of them are in sight.
+  var appearanceObservingCount = 0
+  var appeared: [any AppearanceObserving] = []
+
+  /// The transition that runs, and what is being told after a commit.
+  var running: RunningTransition?
+  /// Who sleeps on the clock, by number.
+  var timers: [Int: Task<Void, Never>] = [:]
+  var notices: [Notice] = []
+  var isTelling = false
+
   private var lastNumber = 0
   private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
 
   /// Makes a tree.
   ///
-  /// - Parameter root: The top of the root layer; without one, ``TreeEdit/replaceRoot(with:)``
-  ///   comes first. Must not be against the rules of the tree (design rule T3).
-  public init(root: Node? = nil) {
+  /// - Parameters:
+  ///   - root: The top of the root layer; without one, ``TreeEdit/replaceRoot(with:)`` comes first.
+  ///     Must not be against the rules of the tree (design rule T3).
+  ///   - clock: The time of transitions and of overlays.
+  public init(root: Node? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
     guard let root else { return }
     do {
       try edit { edit throws(TreeError) in try edit.replaceRoot(with: root) }
@@ -58,6 +80,7 @@ public final class ScreenTree {
 
   deinit {
     for listener in listeners { listener.finish() }
+    for timer in timers.values { timer.cancel() }
     // The links from children to their parents close cycles, which end with the tree.
     guard let root else { return }
     let layers = [root] + modals

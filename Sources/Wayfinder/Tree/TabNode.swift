@@ -12,6 +12,8 @@
 /// **Source**: `UITabBarController`, `TabView`.
 @MainActor
 public final class TabNode: ContainerNode {
+  /// What a tap on a tab does to the stacks; see ``TreeEdit/tap(_:of:)``.
+  public let policy: TabPolicy
   var tabs: TabBehavior
 
   /// Makes a row of tabs.
@@ -20,11 +22,16 @@ public final class TabNode: ContainerNode {
   ///   - children: The tabs from the first; there may be none yet.
   ///   - selected: The index of the selected tab, 0 unless given. Must be an index of `children`,
   ///     or 0 when there are none.
+  ///   - policy: What a tap on a tab does to the stacks.
   ///   - name: A name for drawings and finders.
-  public init(_ children: [Node] = [], selected: Int = 0, name: String? = nil) {
+  public init(
+    _ children: [Node] = [], selected: Int = 0, policy: TabPolicy = .resetOnReselect,
+    name: String? = nil
+  ) {
     guard selected == 0 || children.indices.contains(selected) else {
       fatalError("TabNode.selected must be an index of its children (was \(selected)).")
     }
+    self.policy = policy
     tabs = TabBehavior(selected: selected)
     super.init(role: .tabs, name: name, children: children)
   }
@@ -39,6 +46,8 @@ public final class TabNode: ContainerNode {
     get { tabs }
     set { if let behavior = newValue as? TabBehavior { tabs = behavior } }
   }
+
+  override var attributes: [String] { policy.attribute.map { [$0] } ?? [] }
 
   override public var shown: ShownChildren { tabs.shown(among: children) }
 }

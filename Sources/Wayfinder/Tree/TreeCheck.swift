@@ -7,14 +7,22 @@ struct TreeCheck {
   private(set) var findings: [TreeFinding] = []
   private var nodes: Set<ObjectIdentifier> = []
   private var screens: Set<ObjectIdentifier> = []
+  private var overlayScreens: Set<ObjectIdentifier> = []
   private var decisions = 0
+  private var observers = 0
 
   init(tree: ScreenTree) {
     self.tree = tree
   }
 
   mutating func report(_ rule: TreeFinding.Rule, _ node: Node, _ evidence: String) {
-    findings.append(TreeFinding(rule: rule, node: node.reference, evidence: evidence))
+    report(rule, node.reference, evidence)
+  }
+
+  private mutating func report(
+    _ rule: TreeFinding.Rule, _ node: NodeReference, _ evidence: String
+  ) {
+    findings.append(TreeFinding(rule: rule, node: node, evidence: evidence))
   }
 
   /// A layer from its top; those beneath it have been looked at before.
@@ -29,6 +37,18 @@ struct TreeCheck {
     visit(node)
   }
 
+  /// An overlay; all layers and the overlays beneath it have been looked at before.
+  mutating func overlay(_ overlay: Overlay) {
+    if !overlay.isShown {
+      report(.register, overlay.reference, "it does not know that it is shown")
+    }
+    if screens.contains(ObjectIdentifier(overlay.screen)) {
+      report(.screenTwice, overlay.reference, "a node carries the same screen object")
+    } else if !overlayScreens.insert(ObjectIdentifier(overlay.screen)).inserted {
+      report(.screenTwice, overlay.reference, "another overlay shows the same screen object")
+    }
+  }
+
   /// After all layers.
   mutating func register() {
     guard let top = tree.root ?? tree.modals.first else { return }
@@ -39,6 +59,10 @@ struct TreeCheck {
     if decisions != tree.leaveDecidingCount {
       let count = tree.leaveDecidingCount
       report(.register, top, "\(decisions) screens decide on leaving, \(count) are counted")
+    }
+    if observers != tree.appearanceObservingCount {
+      let count = tree.appearanceObservingCount
+      report(.register, top, "\(observers) screens hear of appearing, \(count) are counted")
     }
   }
 
@@ -61,6 +85,7 @@ struct TreeCheck {
       report(.register, carrier, "its screen is not registered at this node")
     }
     if carrier.traits.contains(.decidesLeaving) { decisions += 1 }
+    if carrier.traits.contains(.observesAppearance) { observers += 1 }
   }
 
   private mutating func visit(_ container: ContainerNode) {

@@ -17,6 +17,10 @@ public struct TreeDiff: Sendable, Hashable {
     /// It has not moved and has become the shown child of its container, or it is the shown child
     /// of one whose state has changed, as when a split collapses.
     case selected
+    /// It is an overlay that has ended.
+    case overlayEnded
+    /// It is an overlay that is new, or that has come to the top of the others.
+    case overlayShown
   }
 
   /// A node and what became of it.
@@ -31,8 +35,25 @@ public struct TreeDiff: Sendable, Hashable {
   public let revision: Int
 
   /// All changes, one for each node: what left, entered or moved, in the order in which it was
-  /// first taken out or put in; then, container by container, what was selected and what was kept.
+  /// first taken out or put in; then, container by container, what was selected and what was kept;
+  /// then the overlays.
   public let entries: [Entry]
+
+  /// The transition that was given to the transaction.
+  public let transition: Transition?
+
+  /// What a host has to do to follow, in order; `nil` when nobody listened to
+  /// ``ScreenTree/changes()`` as the transaction committed, because the steps cost memory.
+  public let hostSteps: [HostStep]?
+
+  init(
+    revision: Int, entries: [Entry], transition: Transition? = nil, hostSteps: [HostStep]? = nil
+  ) {
+    self.revision = revision
+    self.entries = entries
+    self.transition = transition
+    self.hostSteps = hostSteps
+  }
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { entries.isEmpty }
@@ -46,6 +67,10 @@ public struct TreeDiff: Sendable, Hashable {
   public var kept: [NodeReference] { nodes(.kept) }
   /// The nodes that were brought to the front.
   public var selected: [NodeReference] { nodes(.selected) }
+  /// The overlays that have ended.
+  public var overlaysEnded: [NodeReference] { nodes(.overlayEnded) }
+  /// The overlays that are new, or have come to the top of the others.
+  public var overlaysShown: [NodeReference] { nodes(.overlayShown) }
 
   private func nodes(_ change: Change) -> [NodeReference] {
     entries.compactMap { $0.change == change ? $0.node : nil }
@@ -57,7 +82,7 @@ extension TreeDiff: CustomStringConvertible {
   public var description: String {
     let named: [(String, [NodeReference])] = [
       ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
-      ("selected", selected),
+      ("selected", selected), ("ended", overlaysEnded), ("shown", overlaysShown),
     ]
     let parts = named.filter { !$0.1.isEmpty }
     if parts.isEmpty { return "nothing changed" }

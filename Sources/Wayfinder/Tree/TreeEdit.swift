@@ -3,8 +3,8 @@
 /// The hand that edits a tree inside of one transaction; see ``ScreenTree/edit(_:)``.
 ///
 /// Everything below is built on five recorded changes: a list of children, the rules of a
-/// container, the root, the chain of modal layers, the source of a layer. Do not keep the value:
-/// once its transaction is over, every verb throws.
+/// container, the root, what lies over it (modal layers and overlays), the source of a layer. Do
+/// not keep the value: once its transaction is over, every verb throws.
 @MainActor
 public struct TreeEdit {
   /// The tree that is edited.
@@ -25,7 +25,7 @@ public struct TreeEdit {
     case children(ContainerNode, [Node])
     case rules(ContainerNode, any ContainerBehavior)
     case root(Node?)
-    case modals([ModalNode])
+    case modals([ModalNode], overlays: [Overlay])
     case source(ModalNode, Node?)
   }
 
@@ -109,7 +109,7 @@ public struct TreeEdit {
 
   /// Takes all modal layers but the first ones away and puts another one on top of these.
   func setModals(first count: Int, then modal: ModalNode? = nil) throws(TreeError) {
-    tree.log.append(.modals(tree.modals))
+    tree.log.append(.modals(tree.modals, overlays: tree.overlays))
     for old in tree.modals[count...].reversed() { tree.detach(old) }
     tree.modals.removeSubrange(count...)
     guard let modal else { return }
@@ -129,13 +129,23 @@ public struct TreeEdit {
     guard tree.contains(node) else { throw TreeError(.notInTree, node.reference) }
   }
 
+  /// Whether the tree is free for this edit and its transaction at work.
+  var mayEdit: Bool {
+    lockOwner == nil && tree.depth > 0 && tree.transaction == transaction
+  }
+
   /// Throws when somebody else has locked the tree, or the transaction is over.
   func requireUnlocked(_ node: Node) throws(TreeError) {
+    try requireUnlocked(for: node.reference)
+  }
+
+  /// The same, for what is named only when it throws.
+  func requireUnlocked(for reference: @autoclosure () -> NodeReference) throws(TreeError) {
     if let lockOwner {
-      throw TreeError(.locked(by: lockOwner.description), node.reference)
+      throw TreeError(.locked(by: lockOwner.description), reference())
     }
     guard tree.depth > 0, tree.transaction == transaction else {
-      throw TreeError(.transactionOver, node.reference)
+      throw TreeError(.transactionOver, reference())
     }
   }
 }

@@ -8,6 +8,8 @@ struct TreeMaker {
   private(set) var generator: SeededGenerator
   private var screens = 0
   private(set) var made: [Node] = []
+  /// What the screens that hear of their appearance were told.
+  let log = AppearanceLog()
 
   init(seed: Int) {
     generator = SeededGenerator(seed: seed)
@@ -16,8 +18,8 @@ struct TreeMaker {
   mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
   /// A tree with up to two modal layers.
-  mutating func tree() -> ScreenTree {
-    let tree = ScreenTree(root: subtree(depth: 3))
+  mutating func tree(clock: any Clock<Duration> = ContinuousClock()) -> ScreenTree {
+    let tree = ScreenTree(root: subtree(depth: 3), clock: clock)
     for _ in 0..<number(below: 3) {
       let nodes = tree.allNodes.filter { tree.layerIndex(of: $0) == tree.modals.count }
       let source = nodes[number(below: nodes.count)]
@@ -35,9 +37,11 @@ struct TreeMaker {
   mutating func screen() -> ScreenNode {
     screens += 1
     let name = "\(screens)"
-    return keep(
-      number(below: 4) == 0
-        ? ScreenNode(DraftScreen(name)) : ScreenNode(PlaceholderScreen("S" + name)))
+    switch number(below: 4) {
+    case 0: return keep(ScreenNode(DraftScreen(name)))
+    case 1: return keep(ScreenNode(ObservingScreen("S" + name, log)))
+    default: return keep(ScreenNode(PlaceholderScreen("S" + name)))
+    }
   }
 
   /// A screen or a container; containers are empty now and then.
@@ -52,7 +56,10 @@ struct TreeMaker {
     let chosen = children.isEmpty ? 0 : number(below: children.count)
     switch kind {
     case 0: return keep(NavigationNode(children))
-    case 1: return keep(TabNode(children, selected: chosen))
+    case 1:
+      let policies = TabPolicy.allCases
+      return keep(
+        TabNode(children, selected: chosen, policy: policies[chosen % policies.count]))
     case 2: return keep(SplitNode(children, isCollapsed: number(below: 2) == 0))
     case 3: return keep(CustomNode(Drawer(isOpen: chosen == 1), children))
     case 4: return keep(CustomNode(Pile(top: chosen), children))

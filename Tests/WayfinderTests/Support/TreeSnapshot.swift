@@ -9,11 +9,17 @@ struct TreeSnapshot {
 
   init(of tree: ScreenTree) {
     lines.append("revision \(tree.revision), \(tree.leaveDecidingCount) decide on leaving")
+    lines.append("\(tree.appearanceObservingCount) observe, \(tree.appeared.count) in sight")
+    lines.append("\(String(describing: tree.transition)), \(tree.given.count) given")
     lines.append("\(tree.log.count) changes recorded, \(tree.touched.count) nodes touched")
     lines.append("\(tree.nodesByScreen.count) screens, root \(Self.identity(tree.root))")
     for modal in tree.modals {
       lines.append("layer \(Self.identity(modal)) from \(Self.identity(modal.source))")
     }
+    for overlay in tree.overlays {
+      lines.append("overlay \(Self.identity(overlay)) \(overlay.id) \(overlay.isShown)")
+    }
+    lines.append("\(tree.hasOverlayEdits) \(tree.timers.count) timers")
     for node in tree.allNodes { lines.append(Self.line(of: node, in: tree)) }
     lines.append(tree.drawing)
   }

@@ -5,9 +5,11 @@
 /// One random edit, as numbers that mean something in any tree, so that a sequence can be shrunk.
 struct TreeStep: CustomStringConvertible {
   enum Verb: CaseIterable {
-    case push, pop, popTo, popToRoot, setChildren, shuffle, select, selectAt, collapse, showColumn
+    case push, pop, popTo, popToRoot, setChildren, shuffle, select, selectAt, tap, collapse
+    case showColumn
     case setColumn, insert, insertBad, remove, reveal, show, present, presentReplacing, presentAgain
     case dismiss, dismissAbove, replaceRoot, promote, wrapRoot, move, bringBack, sameScreen, update
+    case showOverlay, endOverlay
   }
 
   let verb: Verb
@@ -50,7 +52,7 @@ struct TreeStepper {
       try stack(step, maker.subtree(depth: 1, inStack: true), in: edit)
     case .setChildren, .shuffle, .insert, .insertBad, .move, .show, .update:
       try list(step, &maker, node, other, in: edit)
-    case .select, .selectAt, .collapse, .showColumn, .setColumn:
+    case .select, .selectAt, .tap, .collapse, .showColumn, .setColumn:
       try choose(step, maker.subtree(depth: 1), in: edit)
     case .remove: try edit.remove(node)
     case .reveal: try edit.reveal(node)
@@ -67,12 +69,26 @@ struct TreeStepper {
       guard let root = tree.root else { return }
       try edit.replaceRoot(with: TabNode([maker.screen(), root], selected: 1))
     case .bringBack: try bringBack(step, node, other, in: edit)
+    case .showOverlay, .endOverlay: try overlay(step, node, maker.screen().screen, in: edit)
     case .sameScreen:
       guard let screen = nodes.lazy.compactMap({ ($0 as? ScreenNode)?.screen }).first,
         let container = node as? ContainerNode
       else { return }
       try edit.insert(TabNode([maker.screen(), ScreenNode(screen)]), into: container)
     }
+  }
+
+  /// Shows an overlay, now and then with the screen of a node, or ends one.
+  private func overlay(
+    _ step: TreeStep, _ node: Node, _ screen: any Screen, in edit: TreeEdit
+  ) throws(TreeError) {
+    guard step.verb == .endOverlay else {
+      let other = step.seed.isMultiple(of: 4) ? (node as? ScreenNode)?.screen : nil
+      let duration = step.seed.isMultiple(of: 3) ? Duration.seconds(9000) : nil
+      return try edit.showOverlay(Overlay(other ?? screen, style: .snackbar, duration: duration))
+    }
+    guard !tree.overlays.isEmpty else { return }
+    try edit.endOverlay(tree.overlays[step.second % tree.overlays.count])
   }
 
   private func one<Kind: Node>(_ number: Int, of kind: Kind.Type = Kind.self) -> Kind? {
@@ -123,11 +139,13 @@ struct TreeStepper {
 
   private func choose(_ step: TreeStep, _ new: Node, in edit: TreeEdit) throws(TreeError) {
     switch step.verb {
-    case .select, .selectAt:
+    case .select, .selectAt, .tap:
       guard let tabs = one(step.first, of: TabNode.self) else { return }
       if step.verb == .selectAt { return try edit.select(at: step.second % 4, of: tabs) }
       guard !tabs.children.isEmpty else { return }
-      try edit.select(tabs.children[step.second % tabs.children.count], of: tabs)
+      let tab = tabs.children[step.second % tabs.children.count]
+      if step.verb == .tap { return try edit.tap(tab, of: tabs) }
+      try edit.select(tab, of: tabs)
     default:
       guard let split = one(step.first, of: SplitNode.self) else { return }
       let column = SplitColumn.allCases[step.second % 3]

@@ -19,7 +19,7 @@ struct BadDrawing: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("T7 What is no drawing is refused by line and reason")
 struct DrawingErrorTests {
-  @Test(arguments: shapes + words + marks + rules)
+  @Test(arguments: shapes + words + marks + rules + overlays)
   func `a malformed drawing is an error`(bad: BadDrawing) {
     do throws(DrawingError) {
       let tree = try ScreenTree(drawing: bad.text)
@@ -41,8 +41,34 @@ struct DrawingErrorTests {
 
   nonisolated static func misplaced(_ line: Int) -> String {
     "Line \(line) of the drawing is a modal layer in the wrong place: layers stand at the left "
-      + "margin, after the root layer. Move it there."
+      + "margin, after the root layer and before the overlays. Move it there."
   }
+
+  nonisolated static func misplacedOverlay(_ line: Int) -> String {
+    "Line \(line) of the drawing is an overlay in the wrong place: overlays stand at the left "
+      + "margin, after the layers. Move it there."
+  }
+
+  nonisolated static let overlays = [
+    BadDrawing("◇ toast A", misplacedOverlay(1)),
+    BadDrawing("Tabs:\n  ◇ toast A", misplacedOverlay(2)),
+    BadDrawing("A\n◇ toast B\n⇧ sheet:\n  C", misplaced(3)),
+    BadDrawing("A\n◇ toast B\nC", secondRoot.replacing("Line 2", with: "Line 3")),
+    BadDrawing("(empty)\n◇ toast B\nC", secondRoot.replacing("Line 2", with: "Line 3")),
+    BadDrawing("A\n◇", noName(2)),
+    BadDrawing("A\n◇ toast", noName(2)),
+    BadDrawing("A\n◇ toast ", noName(2)),
+    BadDrawing("A\n◇ toast B:", trailing(2, ":")),
+    BadDrawing("A\n◇ toast B*", trailing(2, "*")),
+    BadDrawing(
+      "A\n◇ toast B(1",
+      "Line 2 of the drawing opens '(' and does not close it. Close it, or "
+        + "quote the name."),
+    BadDrawing(
+      "A\n◇ toast B\n  C",
+      "Line 3 of the drawing stands beneath a screen, which holds nothing. End the container's "
+        + "line with a colon."),
+  ]
 
   nonisolated static let shapes = [
     BadDrawing("Tabs:\n A*", indented(2, 1)),
@@ -64,7 +90,7 @@ struct DrawingErrorTests {
 
   nonisolated static func trailing(_ line: Int, _ text: String) -> String {
     "Line \(line) of the drawing goes on with '\(text)' after its end. Quote names that hold one "
-      + "of ( ) [ ] : * + , \" \\ ⇧."
+      + "of ( ) [ ] : * + , \" \\ ⇧ ◇."
   }
 
   nonisolated static func unclosed(_ character: Character) -> String {
@@ -83,7 +109,8 @@ struct DrawingErrorTests {
 
   nonisolated static func attribute(_ line: Int, _ text: String) -> String {
     "Line \(line) of the drawing has an unknown attribute '\(text)'. Use 'collapsed' and 'three "
-      + "columns' for a split, 'not dismissible' for a modal layer."
+      + "columns' for a split, 'keep' or 'reset on leave' for tabs, 'not dismissible' for a modal "
+      + "layer."
   }
 
   nonisolated static let words = [
@@ -96,6 +123,8 @@ struct DrawingErrorTests {
     BadDrawing("Tabs [collapsed]:", attribute(1, "collapsed")),
     BadDrawing("\"Split\" [collapsed]:", attribute(1, "collapsed")),
     BadDrawing("Split []:", attribute(1, "")),
+    BadDrawing("Tabs [keep, reset on leave]:", attribute(1, "keep")),
+    BadDrawing("Split [keep]:\n  A", attribute(1, "keep")),
     BadDrawing("A\n⇧ sheet [collapsed]:\n  B", attribute(2, "collapsed")),
     BadDrawing("\"Home", unclosed("\"")),
     BadDrawing("\"Home\\", unclosed("\"")),

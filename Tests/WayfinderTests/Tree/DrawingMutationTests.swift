@@ -10,14 +10,15 @@ struct DrawingMutationTests {
   private static let sources = [
     "Tabs main:\n  Navigation home*:\n    Home\n    Product(42)\n  Split [three columns, collapsed]:\n"
       + "    A\n    B*\n⇧ sheet Compose [not dismissible]:\n  Grid:\n    \"a\\u{41}\\n\"+\n    C(\"x)\")*",
-    "Split [collapsed]:\r\n  \"\"*\r\n⇧ action sheet:\r\n  A\r\n⇧ over full screen \"x:y\":\r\n  B(1)",
+    "Split [collapsed]:\r\n  \"\"*\r\n⇧ action sheet:\r\n  A\r\n⇧ over full screen \"x:y\":\r\n  B(1)\r\n◇ toast \"a b\"(3)\r\n◇ \"toast\" C",
     "Navigation \"e\u{301} \u{301}\":\n  \"⇧\"(:*+,)\n  👩‍👩‍👧‍👦\n  Tabs:\n  \"Tabs\":\n    X*",
   ]
 
   private static let pieces =
     Array("()[]:*+,\"\\⇧ \n\r\tun{}4Aa").map(String.init) + [
-      "\r\n", "  ", "\u{301}", "⇧ sheet", "\\u{", "(empty)", "Split", "Tabs:", "Navigation:", "*:",
-      "[collapsed]", "\u{0}", "\u{200D}", "\u{FE0F}",
+      "\r\n", "  ", "\u{301}", "⇧ sheet", "◇ toast A", "◇", "\\u{", "(empty)", "Split", "Tabs:",
+      "Navigation:", "*:",
+      "[collapsed]", " [keep]", "\u{0}", "\u{200D}", "\u{FE0F}",
     ]
 
   @Test(arguments: 0..<8)

@@ -37,13 +37,15 @@ struct DrawingRoundTripTests {
 
   /// What the labels say, apart from how they are drawn.
   private static func labels(_ tree: ScreenTree) -> [String] {
-    tree.allNodes.map { node in
-      if let container = node as? ContainerNode {
-        return "\(container.kind) \(container.name ?? "nil") \(container.children.count)"
+    tree.overlays.map { "\($0.style)" }
+      + tree.overlays.map { (($0.screen as? any Labeled)?.label ?? "") }
+      + tree.allNodes.map { node in
+        if let container = node as? ContainerNode {
+          return "\(container.kind) \(container.name ?? "nil") \(container.children.count)"
+        }
+        let screen = (node as? ScreenNode)?.screen as? any Labeled
+        return "\(screen?.label ?? "") / \(screen?.identityText ?? "")"
       }
-      let screen = (node as? ScreenNode)?.screen as? any Labeled
-      return "\(screen?.label ?? "") / \(screen?.identityText ?? "")"
-    }
   }
 
   @Test(arguments: TreeNames.nasty)
@@ -59,7 +61,9 @@ struct DrawingRoundTripTests {
     try tree.present(
       ModalNode(screen(name), style: .pageSheet, isDismissible: false, name: name),
       from: #require(tree.root))
-    #expect(tree.drawing.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
+    try tree.showOverlay(Overlay(screen(name, name).screen, style: .custom(name)))
+    try tree.showOverlay(Overlay(screen(name).screen, style: .snackbar))
+    #expect(tree.drawing.split(separator: "\n", omittingEmptySubsequences: false).count == 15)
     try expectRoundTrip(of: tree, "the name \(name.debugDescription)")
   }
 
@@ -75,6 +79,14 @@ struct DrawingRoundTripTests {
           style: styles[generator.number(below: styles.count)],
           isDismissible: generator.number(below: 2) == 0, name: Self.name(&generator))
         try tree.present(modal, from: #require(tree.topmostLayer))
+      }
+      for _ in 0..<generator.number(below: 3) {
+        let label = TreeNames.random(using: &generator)
+        let styles: [OverlayStyle] = [
+          .toast, .snackbar, .custom(TreeNames.random(using: &generator)),
+        ]
+        let node = screen(label, Self.name(&generator) ?? "")
+        try tree.showOverlay(Overlay(node.screen, style: styles[generator.number(below: 3)]))
       }
       try expectRoundTrip(of: tree, "seed \(seed)")
     }
@@ -99,7 +111,11 @@ struct DrawingRoundTripTests {
     let chosen = generator.number(below: max(1, children.count))
     switch kind {
     case 2: return NavigationNode(children, name: name(&generator))
-    case 3: return TabNode(children, selected: chosen, name: name(&generator))
+    case 3:
+      let policies = TabPolicy.allCases
+      return TabNode(
+        children, selected: chosen, policy: policies[generator.number(below: policies.count)],
+        name: name(&generator))
     case 4:
       let split = SplitNode(
         children, style: .threeColumns, isCollapsed: generator.number(below: 2) == 0,

@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One thing that is told after a commit.
+enum Notice {
+  case willDisappear(any AppearanceObserving)
+  case willAppear(any AppearanceObserving)
+  case didDisappear(any AppearanceObserving)
+  case didAppear(any AppearanceObserving)
+  case change(TreeDiff)
+  /// Lets those go on who wait for the end of a transition.
+  case transitionEnded([AsyncStream<Never>.Continuation])
+}
+
+// What is told after commits stands in one queue, so that an edit made by somebody who is being told
+// is told of after all that was there before it.
+extension ScreenTree {
+  /// Whether a commit has nobody to tell but the change stream.
+  var isQuiet: Bool {
+    given.isEmpty && running == nil && !hasOverlayEdits && !isTelling
+      && appearanceObservingCount == 0 && appeared.isEmpty
+  }
+
+  /// Ends what the commit ends, starts what it starts, and tells of both.
+  func conclude(_ diff: TreeDiff?, _ transition: Transition?, _ overlays: OverlayChange?) {
+    let isTimed = (transition?.duration ?? .zero) > .zero
+    if isTimed || overlays?.isAlone != true { endTransition() }
+    if let overlays { timeOverlays(overlays) }
+    let change = appearanceChange()
+    for screen in change.outgoing { notices.append(.willDisappear(screen)) }
+    for screen in change.incoming { notices.append(.willAppear(screen)) }
+    var later = change.outgoing.map(Notice.didDisappear)
+    later += change.incoming.map(Notice.didAppear)
+    if let transition, isTimed {
+      start(transition, endingWith: later)
+    } else {
+      notices += later
+    }
+    if let diff, hasListeners { notices.append(.change(diff)) }
+    tell()
+  }
+
+  /// Tells all that stands in the queue, and what comes into it meanwhile. Whoever is told may edit:
+  /// the transaction before has ended, and with it the lock of its owner.
+  func tell() {
+    if isTelling { return }
+    isTelling = true
+    let owner = lockOwner
+    lockOwner = nil
+    var next = 0
+    while next < notices.count {
+      tell(notices[next])
+      next += 1
+    }
+    notices.removeAll()
+    lockOwner = owner
+    isTelling = false
+  }
+
+  private func tell(_ notice: Notice) {
+    switch notice {
+    case .willDisappear(let screen): screen.willDisappear()
+    case .willAppear(let screen): screen.willAppear()
+    case .didDisappear(let screen): screen.didDisappear()
+    case .didAppear(let screen): screen.didAppear()
+    case .change(let diff): tellListeners(diff)
+    case .transitionEnded(let waiting): for one in waiting { one.finish() }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Something that lies over a window for a while and belongs to it, not to a screen: a toast, a
+/// snackbar.
+///
+/// An overlay covers nothing, is not searched, is asked nothing and is not removed by a
+/// navigation. It is shown by ``TreeEdit/showOverlay(_:)`` and ends by ``TreeEdit/endOverlay(_:)``
+/// or when its duration has passed on the clock of the tree.
+///
+/// **Shape**: `Overlay(saved, style: .toast)` over `Home` draws as
+/// ```
+/// Home
+/// ◇ toast Saved(3)
+/// ```
+///
+/// **Source**: Material's snackbars and Android's `Toast`; a `UIWindow` above the others.
+@MainActor
+public final class Overlay {
+  /// What is shown. The object stands in no node and in no other overlay of the tree.
+  public let screen: any Screen
+
+  /// How it is shown.
+  public let style: OverlayStyle
+
+  /// How long it stands; `nil` for one that ends by hand alone.
+  public let duration: Duration?
+
+  /// The number of the overlay in its tree, ``NodeID/detached`` before it was in one. Overlays and
+  /// nodes are counted together.
+  public internal(set) var id: NodeID = .detached
+
+  /// Whether the overlay stands over a tree.
+  public var isShown: Bool { home?.overlays.contains { $0 === self } ?? false }
+
+  /// The tree over which the overlay stands or stood last.
+  weak var home: ScreenTree?
+
+  /// The number of the timer that ends it.
+  var timer: Int?
+
+  private let traits: ScreenTraits
+
+  /// Makes an overlay.
+  ///
+  /// - Parameters:
+  ///   - screen: What is shown.
+  ///   - style: How it is shown.
+  ///   - duration: How long it stands on the tree's clock, from the commit that shows it; by hand
+  ///     alone unless given. One of zero or less ends as soon as the main actor is free.
+  public init(_ screen: any Screen, style: OverlayStyle = .toast, duration: Duration? = nil) {
+    self.screen = screen
+    self.style = style
+    self.duration = duration
+    traits = ScreenTraits.of(screen)
+  }
+
+  /// The overlay by number and name; the name is its line of a drawing.
+  public var reference: NodeReference {
+    let screen = DrawnName.of(screen, traits)
+    return NodeReference(id: id, name: .overlay(style, text: screen.text))
+  }
+
+  /// The screen as one that hears of its appearance, if it is one.
+  var appearanceObserving: (any AppearanceObserving)? {
+    traits.contains(.observesAppearance) ? screen as? any AppearanceObserving : nil
+  }
+}
+
+/// How an overlay is shown.
+public enum OverlayStyle: Sendable, Hashable {
+  /// A short message that asks for nothing.
+  case toast
+  /// A short message with something to do.
+  case snackbar
+  /// A way of your own, by its name in drawings.
+  case custom(String)
+}

@@ -1,0 +1,118 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A transition while its duration lasts.
+struct RunningTransition {
+  let transition: Transition
+  /// The number of its timer, which tells one from the next.
+  let number: Int
+  /// What is told at its end.
+  let endNotices: [Notice]
+  /// Who waits for its end.
+  var waiting: [AsyncStream<Never>.Continuation] = []
+}
+
+extension ScreenTree {
+  /// The transition that runs; `nil` when none does.
+  ///
+  /// It runs from the commit of its transaction for its duration on the clock of the tree. The
+  /// next transaction that commits a change ends it at once, but for one that changes overlays
+  /// alone and has no duration of its own.
+  public var transition: Transition? { running?.transition }
+
+  /// Changes the tree in one transaction that a transition follows; see ``edit(_:)`` and
+  /// ``TreeEdit/animate(with:)``.
+  ///
+  /// - Parameters:
+  ///   - transition: How the host moves to the new state, and for how long.
+  ///   - body: The edits. It cannot suspend.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws; then there is no transition either.
+  @discardableResult
+  public func edit<Result, Failure: Error>(
+    with transition: Transition, _ body: (TreeEdit) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try edit { edit throws(Failure) in
+      edit.animate(with: transition)
+      return try body(edit)
+    }
+  }
+
+  /// Waits for the end of the transition that runs; returns at once when none does.
+  ///
+  /// The call returns after ``AppearanceObserving/didAppear()`` of the screens that the transition
+  /// brought into sight. The edit that ended it may have started another one: ask
+  /// ``transition`` again. Any number of callers can wait; each returns at the same end.
+  ///
+  /// - Throws: `CancellationError` when the calling task is cancelled while it waits; the
+  ///   transition runs on.
+  public func transitionEnded() async throws(CancellationError) {
+    guard let number = running?.number else { return }
+    let (stream, waiting) = AsyncStream.makeStream(of: Never.self)
+    running?.waiting.append(waiting)
+    for await _ in stream {}
+    if Task.isCancelled, running?.number == number { throw CancellationError() }
+  }
+
+  func start(_ transition: Transition, endingWith notices: [Notice]) {
+    let number = startTimer(for: transition.duration) { tree in
+      tree.endTransition()
+      tree.tell()
+    }
+    running = RunningTransition(transition: transition, number: number, endNotices: notices)
+  }
+
+  /// Ends the running transition; what it has to tell stands in the queue then.
+  func endTransition() {
+    guard let ended = running else { return }
+    running = nil
+    stopTimer(ended.number)
+    notices += ended.endNotices
+    if !ended.waiting.isEmpty { notices.append(.transitionEnded(ended.waiting)) }
+  }
+
+  /// Does something once a duration from now has passed on the clock of the tree, unless the timer is
+  /// stopped or the tree is gone by then.
+  ///
+  /// - Returns: The number of the timer.
+  func startTimer(
+    for duration: Duration, _ body: @escaping @MainActor (ScreenTree) -> Void
+  ) -> Int {
+    let number = nextMark()
+    let sleep = Self.sleeping(for: duration, on: clock)
+    timers[number] = Task { [weak self] in
+      // A clock that fails must not leave anything running for ever.
+      try? await sleep()
+      guard let self, timers.removeValue(forKey: number) != nil else { return }
+      body(self)
+    }
+    return number
+  }
+
+  /// Lets a timer pass without an effect.
+  func stopTimer(_ number: Int) {
+    timers.removeValue(forKey: number)?.cancel()
+  }
+
+  /// The end is fixed now and not when the task gets its turn.
+  private static func sleeping<Time: Clock<Duration>>(
+    for duration: Duration, on clock: Time
+  ) -> @Sendable () async throws -> Void {
+    let end = clock.now.advanced(by: duration)
+    return { try await clock.sleep(until: end, tolerance: nil) }
+  }
+}
+
+extension TreeEdit {
+  /// Gives the transaction a transition: one for all of its edits, the last one given.
+  ///
+  /// A transaction that is taken back, or that changes nothing, has none. An inner edit that
+  /// throws takes back what it gave. Without effect when the tree is locked against this edit or
+  /// its transaction is over; every verb throws then.
+  ///
+  /// **Shape**: `edit.animate(with: Transition(.slide, duration: .milliseconds(250)))`.
+  ///
+  /// - Parameter transition: How the host moves to the new state, and for how long.
+  public func animate(with transition: Transition) {
+    if mayEdit { tree.given.append(transition) }
+  }
+}

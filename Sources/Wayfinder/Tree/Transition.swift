@@ -1,0 +1,107 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// How a host moves from the screens before a transaction to those after it, and for how long.
+///
+/// A transition is a value beside the tree: the tree is final the moment the transaction commits.
+/// It is given to a transaction by ``TreeEdit/animate(with:)``, stands in the transaction's
+/// ``TreeDiff``, and runs on the clock of the tree for its duration; see
+/// ``ScreenTree/transition``. With a duration of zero nothing runs.
+///
+/// **Units**: the duration is a `Duration` on the tree's clock, of any length.
+///
+/// **Source**: `UIViewControllerAnimatedTransitioning`, as a value.
+public struct Transition: Sendable, Hashable, CustomStringConvertible {
+  /// What the transition looks like.
+  public let style: TransitionStyle
+
+  /// How long it runs; nothing runs when it is zero or less.
+  public let duration: Duration
+
+  /// Makes a transition.
+  ///
+  /// - Parameters:
+  ///   - style: What it looks like; the host's own way unless given.
+  ///   - duration: How long it runs; zero unless given.
+  public init(_ style: TransitionStyle = .automatic, duration: Duration = .zero) {
+    self.style = style
+    self.duration = duration
+  }
+
+  /// For instance `slide for 0.25 seconds`; without a duration the style alone.
+  public var description: String {
+    duration > .zero ? "\(style) for \(duration)" : "\(style)"
+  }
+}
+
+/// What a transition looks like.
+///
+/// **Source**: `UIModalTransitionStyle`, `UINavigationControllerDelegate`.
+public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
+  /// The host's own way for the change at hand.
+  case automatic
+  /// From one to the other without a movement.
+  case none
+  /// Through each other.
+  case fade
+  /// Side by side.
+  case slide
+  /// Around an axis.
+  case flip
+  /// An animator of your own.
+  case custom(CustomAnimator)
+
+  /// An animator of your own.
+  ///
+  /// - Parameter animator: The value that the host recognises and acts upon.
+  /// - Returns: The style that carries it.
+  public static func custom(_ animator: some TransitionAnimator) -> TransitionStyle {
+    .custom(CustomAnimator(animator))
+  }
+
+  /// The name of the style as it is written.
+  public var description: String {
+    switch self {
+    case .automatic: "automatic"
+    case .none: "none"
+    case .fade: "fade"
+    case .slide: "slide"
+    case .flip: "flip"
+    case .custom(let animator): animator.name
+    }
+  }
+}
+
+/// An animator of your own, as a value: what the host needs to know, not the code that draws.
+///
+/// ```swift
+/// struct Zoom: TransitionAnimator {
+///   let from: String
+///   var name: String { "zoom from \(from)" }
+/// }
+/// ```
+public protocol TransitionAnimator: Sendable, Hashable {
+  /// How diffs and reports call it.
+  var name: String { get }
+}
+
+/// Holds any ``TransitionAnimator``; two are equal when what they hold is.
+public struct CustomAnimator: Sendable, Hashable {
+  /// The animator, for the host to recognise.
+  public let animator: any TransitionAnimator
+
+  init(_ animator: some TransitionAnimator) {
+    self.animator = animator
+  }
+
+  /// The name that the animator gives itself.
+  public var name: String { animator.name }
+
+  public static func == (left: CustomAnimator, right: CustomAnimator) -> Bool {
+    func isEqual<Animator: TransitionAnimator>(_ animator: Animator) -> Bool {
+      right.animator as? Animator == animator
+    }
+    return isEqual(left.animator)
+  }
+
+  public func hash(into hasher: inout Hasher) { animator.hash(into: &hasher) }
+}

@@ -1,0 +1,57 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A clock that stands still until a test moves it.
+struct TreeManualClock: Clock {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  /// The time and who sleeps until when.
+  @MainActor
+  private final class State {
+    var now = Instant(offset: .zero)
+    var sleepers: [(deadline: Instant, wake: AsyncStream<Never>.Continuation)] = []
+
+    nonisolated init() {}
+
+    func sleep(until deadline: Instant) async throws {
+      if deadline > now {
+        let (stream, wake) = AsyncStream.makeStream(of: Never.self)
+        sleepers.append((deadline, wake))
+        for await _ in stream {}
+      }
+      try Task.checkCancellation()
+    }
+  }
+
+  private let state = State()
+
+  var now: Instant { MainActor.assumeIsolated { state.now } }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await state.sleep(until: deadline)
+  }
+
+  /// Moves the time and lets everybody run whose time has come, the earliest first.
+  @MainActor
+  func advance(by duration: Duration) async {
+    // Whoever is about to sleep does so first.
+    for _ in 0..<20 { await Task.yield() }
+    state.now = state.now.advanced(by: duration)
+    let due = state.sleepers.filter { $0.deadline <= state.now }
+    state.sleepers.removeAll { $0.deadline <= state.now }
+    for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) {
+      sleeper.wake.finish()
+      for _ in 0..<20 { await Task.yield() }
+    }
+  }
+
+  /// How many sleep at the moment.
+  @MainActor
+  var sleeperCount: Int { state.sleepers.count }
+}

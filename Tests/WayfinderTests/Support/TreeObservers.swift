@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+@testable import Wayfinder
+
+/// What the screens of a test were told, in order.
+@MainActor
+final class AppearanceLog {
+  private var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  /// What was told since it was asked before, for instance `+A` for "A will appear" and `+A.` for
+  /// "A did appear"; `-` for the two others.
+  func take() -> String {
+    defer { lines.removeAll() }
+    return lines.joined(separator: " ")
+  }
+}
+
+/// A screen that writes down what it hears, and does something when it hears it.
+@MainActor
+final class ObservingScreen: AppearanceObserving, Labeled {
+  let label: String
+  var identityText: String { "" }
+  private let log: AppearanceLog
+  /// All that the screen heard, by the part without the name.
+  private(set) var heard: [String] = []
+  /// What the screen does when it hears `+A`, `+A.`, `-A` or `-A.`, by the part without the name.
+  var reactions: [String: () -> Void] = [:]
+
+  init(_ label: String, _ log: AppearanceLog) {
+    self.label = label
+    self.log = log
+  }
+
+  func willAppear() { hear("+", "") }
+  func didAppear() { hear("+", ".") }
+  func willDisappear() { hear("-", "") }
+  func didDisappear() { hear("-", ".") }
+
+  private func hear(_ start: String, _ end: String) {
+    log.add(start + label + end)
+    heard.append(start + end)
+    reactions[start + end]?()
+  }
+}
+
+extension ScreenTree {
+  /// A tree that is drawn, in which every screen writes into the log.
+  static func observed(
+    _ drawing: String, _ log: AppearanceLog, clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> ScreenTree {
+    let tree = try ScreenTree(drawing: drawing, clock: clock)
+    try tree.edit { edit in
+      for node in tree.allNodes {
+        guard let screen = (node as? ScreenNode)?.screen as? PlaceholderScreen else { continue }
+        let observer = ScreenNode(ObservingScreen(screen.label, log))
+        guard let container = node.parent else {
+          try edit.replaceRoot(with: observer)
+          continue
+        }
+        try edit.setChildren(
+          container.children.map { $0 === node ? observer : $0 }, of: container)
+      }
+    }
+    _ = log.take()
+    return tree
+  }
+}

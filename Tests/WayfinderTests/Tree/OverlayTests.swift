@@ -1,0 +1,213 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("T5 Overlays belong to the window")
+struct OverlayTests {
+  private let clock = TreeManualClock()
+  private static let before = "Navigation:\n  A\n  B\n⇧ alert:\n  C"
+
+  private func toast(_ label: String, for duration: Duration? = nil) -> Overlay {
+    Overlay(PlaceholderScreen(label), duration: duration)
+  }
+
+  private func window() throws -> ScreenTree { try ScreenTree(drawing: Self.before, clock: clock) }
+
+  @Test func `they are drawn after the layers, from the lowest, and read again`() throws {
+    let drawing =
+      Self.before + "\n◇ toast Saved(3)\n◇ snackbar Undo\n◇ banner \"a: b\"\n◇ \"toast\" Own"
+    let tree = try ScreenTree(drawing: drawing)
+    expectDrawing(of: tree, drawing)
+    #expect(
+      tree.overlays.map(\.style) == [.toast, .snackbar, .custom("banner"), .custom("toast")])
+    #expect(tree.validate() == [])
+    expectDrawing(of: try ScreenTree(drawing: "(empty)\n◇ toast A"), "(empty)\n◇ toast A")
+  }
+
+  @Test func `they are not searched, hide nothing and are no place to be`() throws {
+    let tree = try window()
+    let nodes = ScreenTree.texts(tree.allNodes)
+    let focused = try #require(tree.focused)
+    let overlay = toast("Saved")
+    try tree.showOverlay(overlay)
+    #expect(ScreenTree.texts(tree.allNodes) == nodes)
+    #expect(tree.focused === focused)
+    #expect(tree.isVisible(focused))
+    #expect(tree.node(of: overlay.screen) == nil)
+    #expect(SearchSpace(tree).screen(PlaceholderScreen.self) { $0.label == "Saved" } == nil)
+  }
+
+  @Test func `no navigation removes them`() throws {
+    let tree = try window()
+    try tree.showOverlay(toast("Saved"))
+    try tree.reveal(tree.named("A", as: Node.self))
+    expectDrawing(of: tree, "Navigation:\n  A\n◇ toast Saved")
+    try tree.replaceRoot(with: screen("New"))
+    expectDrawing(of: tree, "New\n◇ toast Saved")
+  }
+
+  @Test func `they end by hand`() throws {
+    let tree = try window()
+    let overlays = [toast("1"), toast("2", for: .seconds(1)), toast("3")]
+    for overlay in overlays { try tree.showOverlay(overlay) }
+    #expect(tree.timers.count == 1)
+    try tree.endOverlay(overlays[1])
+    expectDrawing(of: tree, Self.before + "\n◇ toast 1\n◇ toast 3")
+    #expect(tree.timers.isEmpty)
+    #expect(overlays.map(\.isShown) == [true, false, true])
+  }
+
+  @Test func `they end when their time has passed, each a transaction of its own`() async throws {
+    let tree = try window()
+    let changes = tree.changes()
+    try tree.edit { edit in
+      try edit.showOverlay(toast("1", for: .seconds(3)))
+      try edit.showOverlay(toast("2", for: .seconds(1)))
+    }
+    let revision = tree.revision
+    await clock.advance(by: .seconds(1))
+    expectDrawing(of: tree, Self.before + "\n◇ toast 1")
+    await clock.advance(by: .seconds(1))
+    #expect(tree.revision == revision + 1)
+    await clock.advance(by: .seconds(1))
+    expectDrawing(of: tree, Self.before)
+    #expect(tree.timers.isEmpty)
+    var iterator = changes.makeAsyncIterator()
+    #expect(await iterator.next()?.description == "shown ◇ toast 1, ◇ toast 2")
+    #expect(await iterator.next()?.description == "ended ◇ toast 2")
+    #expect(await iterator.next()?.description == "ended ◇ toast 1")
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-3)])
+  func `one without time ends as soon as it can`(duration: Duration) async throws {
+    let tree = try window()
+    try tree.showOverlay(toast("1", for: duration))
+    expectDrawing(of: tree, Self.before + "\n◇ toast 1")
+    await clock.advance(by: .zero)
+    expectDrawing(of: tree, Self.before)
+  }
+
+  @Test func `one that is ended and shown again in one edit keeps its time, else it gets it anew`()
+    async throws
+  {
+    let tree = try window()
+    let overlay = toast("1", for: .seconds(2))
+    try tree.showOverlay(overlay)
+    await clock.advance(by: .seconds(1))
+    let number = overlay.id
+    try tree.edit { edit in
+      try edit.endOverlay(overlay)
+      try edit.showOverlay(overlay)
+    }
+    #expect(overlay.id == number)
+    await clock.advance(by: .seconds(1))
+    expectDrawing(of: tree, Self.before)
+    try tree.showOverlay(overlay)
+    #expect(overlay.id > number)
+    await clock.advance(by: .seconds(1))
+    expectDrawing(of: tree, Self.before + "\n◇ toast 1")
+    await clock.advance(by: .seconds(1))
+    expectDrawing(of: tree, Self.before)
+  }
+
+  @Test func `a transaction that is taken back shows and ends none`() async throws {
+    let tree = try window()
+    let old = toast("Old", for: .seconds(5))
+    try tree.showOverlay(old)
+    let before = TreeSnapshot(of: tree)
+    let new = toast("New", for: .seconds(1))
+    #expect(throws: Boom.self) {
+      try tree.edit { edit in
+        try edit.endOverlay(old)
+        try edit.dismiss(tree.modals[0])
+        try edit.showOverlay(new)
+        throw Boom()
+      }
+    }
+    #expect(TreeSnapshot(of: tree).difference(from: before) == nil)
+    #expect(!new.isShown)
+    try tree.edit { edit in
+      #expect(throws: Boom.self) {
+        try tree.edit { inner in
+          try inner.endOverlay(old)
+          throw Boom()
+        }
+      }
+      try edit.dismiss(tree.modals[0])
+    }
+    #expect(old.isShown)
+    await clock.advance(by: .seconds(5))
+    expectDrawing(of: tree, "Navigation:\n  A\n  B")
+  }
+
+  @Test func `one that belongs together with a push is committed with it`() throws {
+    let tree = try ScreenTree(drawing: "Navigation:\n  A")
+    let diff = try tree.transact(wantsDiff: true) { edit in
+      try edit.showOverlay(toast("Saved"))
+      try edit.push(screen("B"), on: tree.named("Navigation"))
+    }.diff
+    #expect(diff?.description == "entered B; kept A; shown ◇ toast Saved")
+  }
+
+  @Test func `one screen object stands in one place`() throws {
+    let tree = try window()
+    let carrier: ScreenNode = try tree.named("B")
+    let overlay = toast("Saved")
+    try tree.showOverlay(overlay)
+    expectRefusal(
+      by: tree,
+      "'◇ toast B' cannot be put into the tree: its screen object stands there already, as 'B' "
+        + "\(carrier.id). Make a new screen, or show the one that is open."
+    ) { edit throws(TreeError) in try edit.showOverlay(Overlay(carrier.screen)) }
+    let again =
+      "'◇ toast Saved' cannot be put into the tree: its screen object stands there already, as "
+      + "'◇ toast Saved' \(overlay.id). Make a new screen, or show the one that is open."
+    expectRefusal(by: tree, again) { edit throws(TreeError) in
+      try edit.showOverlay(Overlay(overlay.screen))
+    }
+    expectRefusal(by: tree, again.replacing("'◇ toast Saved' cannot", with: "'Saved' cannot")) {
+      edit throws(TreeError) in try edit.replaceRoot(with: ScreenNode(overlay.screen))
+    }
+    expectRefusal(
+      by: tree,
+      "'◇ toast Saved' cannot be put into the tree: the node stands in a tree already. Take it out "
+        + "of its place in the same transaction, or make a new node."
+    ) { edit throws(TreeError) in try edit.showOverlay(overlay) }
+    expectRefusal(
+      by: tree,
+      "'◇ toast Gone' cannot be edited: it does not stand in this tree. Put it into the tree "
+        + "first, or edit the tree in which it stands."
+    ) { edit throws(TreeError) in try edit.endOverlay(toast("Gone")) }
+  }
+
+  @Test func `one that another tree may have to take back is not shown here`() throws {
+    let (first, second) = (try window(), try window())
+    let overlay = toast("Saved")
+    try first.showOverlay(overlay)
+    #expect(throws: TreeError.self) { try second.showOverlay(overlay) }
+    var isRefused = false
+    #expect(throws: Boom.self) {
+      try first.edit { edit in
+        try edit.endOverlay(overlay)
+        isRefused = (try? second.showOverlay(overlay)) == nil
+        throw Boom()
+      }
+    }
+    #expect(isRefused)
+    expectDrawing(of: first, Self.before + "\n◇ toast Saved")
+    try first.endOverlay(overlay)
+    try second.showOverlay(overlay)
+    #expect(overlay.isShown && first.overlays.isEmpty && second.validate() == [])
+  }
+
+  @Test func `a locked tree shows none`() throws {
+    let tree = try window()
+    tree.lockOwner = "somebody"
+    defer { tree.lockOwner = nil }
+    let error = #expect(throws: TreeError.self) { try tree.showOverlay(toast("Saved")) }
+    #expect(error?.fault == .locked(by: "somebody"))
+  }
+}
