@@ -11,7 +11,9 @@
 /// struct Drawer: ContainerBehavior {
 ///   var isOpen = false
 ///   var kind: String { "Drawer" }
-///   func shown(among children: [Node]) -> ShownChildren { isOpen ? [1, 0] : [0] }
+///   func shown(among children: [Node]) -> ShownChildren {
+///     children.count > 1 && isOpen ? [1, 0] : children.isEmpty ? .none : [0]
+///   }
 ///   mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
 /// }
 /// ```
