@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import WayfinderLinks
+
 /// An app's navigation with cases that prove it: a file in the format `wayfinder-catalogue/1`.
 ///
 /// A catalogue is read whole or not at all. Reading reports every fault at once, each with its JSON

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import WayfinderLinks
+
 /// The names that a catalogue declares, gathered before anything that refers to them is read.
 ///
 /// A section that cannot be read declares no names and makes none unknown: its own fault is enough.

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import WayfinderLinks
+
 extension CatalogueReader {
   /// Reads the cases, those that can be; `nil` where there is no list of them.
   mutating func readCases(_ root: Place, routes: [RouteDescription]) -> [CatalogueCase]? {

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import WayfinderLinks
+
 extension CatalogueReader {
   /// Reads the shell, `nil` where that cannot be done whole, and the names of its tabs, as far as
   /// they are certain.

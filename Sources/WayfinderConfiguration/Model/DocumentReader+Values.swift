@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import WayfinderLinks
+
 extension DocumentReader {
   /// Checks that a value is an object and its keys are known, each there once.
   ///

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 import Testing
-import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C2: the nearest valid name")
 struct NearestNameTests {

@@ -25,6 +25,14 @@ package struct NearestName: Sendable {
     find(name, within: .max)?.name
   }
 
+  /// The nearest name, unless it has little in common: more than half of the longer one differs.
+  func akin(to name: String) -> String? {
+    guard let found = find(name, within: .max),
+      2 * found.distance <= max(name.unicodeScalars.count, found.name.unicodeScalars.count)
+    else { return nil }
+    return found.name
+  }
+
   /// The name that another is probably a misspelling of: the nearest one that differs by at least
   /// one edit and by no more than a third of the name's scalars. Names that differ in nothing but
   /// digits, such as `Step 1` and `Step 2`, are two names.
@@ -57,8 +65,8 @@ package struct NearestName: Sendable {
   /// where it is above the limit.
   ///
   /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.
-  private static func editDistance(
-    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], within limit: Int
+  static func editDistance(
+    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], within limit: Int = .max
   ) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }
     var row = Array(0...second.count)
