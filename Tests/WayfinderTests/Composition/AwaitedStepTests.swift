@@ -76,7 +76,12 @@ struct AwaitedStepTests {
     #expect(error.reason == .nothingBuiltAround)
     #expect(error.phase == .plan)
     #expect(error.step?.text == "Account")
-    #expect(error.description.contains("nothing is built in which it could appear"))
+    #expect(
+      error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
+        The navigation to 'Account' cannot go on: 'Account' (PLACE) has no factory and is not open, \
+        and every step nearer the start is open, so that nothing is built in which it could appear. \
+        Give the step a factory, or let the container around it be built anew.
+        """)
     #expect(StandingTree(window.tree) == before)
     #expect(window.log.lines == ["find Account"])
   }
@@ -105,7 +110,12 @@ struct AwaitedStepTests {
     #expect(error.reason == .notInWhatWasBuilt)
     #expect(error.phase == .build)
     #expect(error.node?.text == "Tabs")
-    #expect(error.description.contains("does not find it in 'Tabs #-', which was built for it"))
+    #expect(
+      error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
+        The navigation to 'PlaceholderScreen' failed: 'PlaceholderScreen' (PLACE) has no factory, and \
+        its finder does not find it in 'Tabs #-', which was built for it. Let the factory of a step \
+        nearer the start build it.
+        """)
     #expect(StandingTree(window.tree) == before)
   }
 
