@@ -81,6 +81,18 @@ struct FinderStartTests {
       try found(tree, .screen(PlaceholderScreen.self, from: .column(.supplementary))) == nil)
   }
 
+  @Test(arguments: ["", " [collapsed]"])
+  func `12: a detail that is a stack receives pushes`(state: String) async throws {
+    let shown = state.isEmpty ? "" : "*"
+    let window = try Window("Split\(state):\n  List\n  Navigation\(shown):\n    Note")
+    let step = page("New", window.log).using(.push)
+      .from(.found(by: .container(NavigationNode.self, from: .column(.secondary)))).assemble()
+    try await window.router.navigate(to: step)
+    #expect(
+      window.tree.drawing
+        == "Split\(state):\n  List\n  Navigation\(shown):\n    Note\n    New")
+  }
+
   @Test func `the presenter of a layer`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n⇧ sheet:\n  A\n⇧ sheet:\n  B")
     #expect(try found(tree, .presenter(of: .root)) == nil)

@@ -210,6 +210,46 @@ struct SwitchTests {
         == "Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B\n    Product")
   }
 
+  @Test func `E5: the condition alone makes the plan one that is made again`() async throws {
+    let window = try Window("Home")
+    let weather = Weather()
+    let place = SwitchAssembly()
+      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
+      .default(sheet("Foul", .sheet, window.log)).assemble()
+    let product = StepAssembly<NavigationNode, Void>(finder: .nothing(), factory: .navigation())
+      .adding(guard: { _ in
+        weather.isFine = false
+        return .proceed
+      })
+      .using(.present()).from(place).assemble()
+    try await window.router.navigate(to: product)
+    #expect(
+      window.tree.drawing == "Home\n⇧ sheet:\n  Navigation Foul:\n⇧ sheet:\n  Navigation:")
+  }
+
+  @Test func `E5: a transformer alone, of the container around a step, does so too`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let weather = Weather()
+    let home = DestinationStep<PlaceholderScreen, Void>.found(by: .screen(PlaceholderScreen.self))
+    let tabs = StepAssembly<TabNode, Void>(finder: .nothing(), factory: .tabs())
+      .adding(guard: { _ in
+        weather.isFine = false
+        return .proceed
+      })
+      .using(.push)
+      .from(
+        home.enclosing(NavigationNode.self).adapting { (_: Void) in
+          if !weather.isFine { throw Mishap(place: "transformer") }
+        }
+      ).assemble()
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: tabs)
+    }
+    #expect(error.reason == .failed(part: .transformer))
+    #expect(error.phase == .plan)
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+
   @Test func `a switch of switches, and of steps of several targets`() async throws {
     let window = try Window("Navigation:\n  List")
     let list = page("List", window.log).using(.present()).from(.root).assemble()
