@@ -146,6 +146,19 @@ struct AwaitedStepTests {
     #expect(window.tree.drawing.hasSuffix("\n  Tab*"))
   }
 
+  @Test func `outwards from what is pushed around one that is awaited`() async throws {
+    let window = try Window("Start")
+    let around = account(window.log).from(shell(window.log)).assemble()
+      .enclosing(NavigationNode.self)
+    let list = page("List", window.log).using(.push).from(around).assemble()
+    let tab = page("Tab", window.log).using(.addTab()).from(list.enclosing(TabNode.self))
+      .assemble()
+    try await window.router.navigate(to: tab)
+    #expect(
+      window.tree.drawing
+        == "Tabs:\n  Home\n  Navigation account:\n    Account\n    List\n  Tab*")
+  }
+
   @Test func `a container around it that is not there takes everything back`() async throws {
     let window = try Window("Start")
     let around = account(window.log).from(shell(window.log)).assemble().enclosing(SplitNode.self)
