@@ -107,4 +107,25 @@ struct PlainClientTests {
     #expect(try await router.navigate(to: cached, with: "x").outcome == .built)
     #expect(tree.drawing == "Home\n⇧ sheet:\n  ListScreen")
   }
+
+  @Test func `switches, steps without a factory and complete containers`() async throws {
+    let (tree, router) = try window("Home")
+    let list = try await router.navigate(to: Shell.list, with: 3)
+    #expect(list.screen?.filter == "category 3")
+    #expect(
+      tree.drawing == """
+        Tabs shell:
+          Note
+          ListScreen*
+          Navigation products:
+            ProductScreen
+        """)
+    let detail = try await router.navigate(to: Shell.detail, with: 4)
+    #expect(detail.screen?.id == 4)
+    #expect(
+      tree.drawing.hasSuffix("  Navigation products*:\n    ProductScreen\n    ProductScreen"))
+    let note = try await router.navigate(to: Shell.note, with: 5)
+    #expect(note.screen?.note == "about 5")
+    #expect(tree.drawing.hasSuffix("\n⇧ page sheet:\n  Note(about 5)"))
+  }
 }

@@ -7,6 +7,7 @@ struct FixtureTests {
   @Test(
     arguments: [
       "PushFromOtherThanStack", "UnfinishedChain", "OtherContext", "WrongContainer", "OtherScreen",
+      "UnfinishedSwitch", "WrongChild",
     ], Compiler.Module.allCases)
   func `a misuse is an error in the words of the chain`(
     fixture: String, module: Compiler.Module
@@ -39,7 +40,7 @@ struct FixtureTests {
   @Test(arguments: Compiler.Module.allCases)
   func `a client compiles without any upcoming feature`(module: Compiler.Module) throws {
     let sources = try Compiler.clientSources()
-    #expect(sources.count == 3)
+    #expect(sources.count == 4)
     let compiled = try Compiler.compile(sources, in: module)
     expectSuccess(compiled)
   }

@@ -9,7 +9,7 @@ func parts() {
   _ = Known.p.adding(TaskOfQ())
   // expected-error@+1 {{the post-routing task is for another screen or another context than}}
   _ = Known.p.adding(AfterQ())
-  // expected-error@+1 {{member 'screen(_:scope:)' in 'Q' produces result of type 'P', but}}
+  // expected-error@+1 {{member 'screen(_:scope:from:)' in 'Q' produces result of type 'P', but}}
   _ = StepAssembly(finder: .screen(P.self), factory: QF())
   // expected-error@+1 {{value of type 'P' has no member 'nope'}}
   _ = Known.p.adding(task: { (screen: P, id: Int) in screen.nope = id })

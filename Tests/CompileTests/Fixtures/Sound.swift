@@ -26,3 +26,27 @@ func navigations(_ router: Router) async throws {
     _ = error.phase
   }
 }
+
+func vocabulary() -> DestinationStep<P, Int> {
+  let shell = CompleteFactoryAssembly(factory: .tabs())
+    .with(.build { P(id: $0) }, using: .addTab(at: 0))
+    .with(NamedP(), adding: .setting { _, name in _ = name.count }, adapting: { "\($0)" })
+    .with(
+      CompleteFactoryAssembly(factory: .navigation()).with(PF(), using: .push).assemble(),
+      isShown: true
+    )
+    .assemble()
+  let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
+    .using(.replaceRoot).from(.root).assemble()
+  let place: DestinationStep<Node, Int> = SwitchAssembly()
+    .case(when: { true }, from: Known.shown)
+    .case { $0 > 1 ? Known.shown.byNode : nil }
+    .case(found: .container(NavigationNode.self))
+    .case(found: .screen(P.self), from: .root)
+    .case(when: { false }, from: .current)
+    .default(.current)
+    .assemble()
+  _ = Known.p.using(.present(from: .topmostParent)).from(place).assemble()
+  return ExistingStepAssembly(finder: .screen(P.self, from: .tab(1), where: { $0.id == $1 }))
+    .adding(Guarded()).from(tabs).assemble()
+}

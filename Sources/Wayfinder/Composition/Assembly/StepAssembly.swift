@@ -108,7 +108,7 @@ extension StepAssembly where Target: Screen {
 }
 
 extension StepAssembly {
-  fileprivate init(
+  init(
     finder: FinderPart<Target, Context>, factory: FactoryPart<Target, Context>, name: StepName
   ) {
     self.finder = finder

@@ -5,12 +5,30 @@ public struct PresentAction: ForeseeableAction, CustomStringConvertible {
   let style: ModalStyle
   let isDismissible: Bool
   let name: String?
+  let presenter: Presenter
+  let isReplacing: Bool
 
-  public var description: String { "present as \(style.name)" }
+  /// Which node is asked to present.
+  public enum Presenter: Sendable, Hashable {
+    /// The node of the step before.
+    case stepBefore
+    /// The outermost container around it in its layer, or the node itself.
+    case topmostParent
+  }
+
+  public var description: String {
+    "present as \(style.name)" + (presenter == .topmostParent ? " from the topmost parent" : "")
+      + (isReplacing ? " replacing" : "")
+  }
 
   public func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
+    var source = existing
+    if presenter == .topmostParent {
+      while let parent = source.parent, !(parent is ModalNode) { source = parent }
+    }
     try edit.present(
-      ModalNode(new, style: style, isDismissible: isDismissible, name: name), from: existing)
+      ModalNode(new, style: style, isDismissible: isDismissible, name: name), from: source,
+      replacing: isReplacing)
   }
 }
 
@@ -38,10 +56,16 @@ extension Action where Self == PresentAction {
   ///   - style: How the layer is presented.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
+  ///   - presenter: Which node is asked to present; it is kept as the layer's source.
+  ///   - replacing: Whether layers that stand over the presenter's are dismissed; else one is an
+  ///     error. The router dismisses what stands over the step before it builds anyway.
   nonisolated public static func present(
-    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil
+    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
+    from presenter: PresentAction.Presenter = .stepBefore, replacing: Bool = false
   ) -> PresentAction {
-    PresentAction(style: style, isDismissible: isDismissible, name: name)
+    PresentAction(
+      style: style, isDismissible: isDismissible, name: name, presenter: presenter,
+      isReplacing: replacing)
   }
 }
 

@@ -10,20 +10,26 @@ public struct ClosureFactory<Target: AnyObject, Context>: Factory {
 /// Builds a stack; made by `.navigation(name:)`.
 public struct NavigationFactory<Context>: ContainerFactory {
   let name: String?
+  let configure: (@MainActor (NavigationNode, Context) throws -> Void)?
 
   public func build(
     with context: Context, integrating children: [Node]
   ) throws -> NavigationNode {
-    NavigationNode(children, name: name)
+    let stack = NavigationNode(children, name: name)
+    try configure?(stack, context)
+    return stack
   }
 }
 
 /// Builds a row of tabs; made by `.tabs(name:)`.
 public struct TabFactory<Context>: ContainerFactory {
   let name: String?
+  let configure: (@MainActor (TabNode, Context) throws -> Void)?
 
   public func build(with context: Context, integrating children: [Node]) throws -> TabNode {
-    TabNode(children, name: name)
+    let tabs = TabNode(children, name: name)
+    try configure?(tabs, context)
+    return tabs
   }
 }
 
@@ -31,12 +37,15 @@ public struct TabFactory<Context>: ContainerFactory {
 public struct SplitFactory<Context>: ContainerFactory {
   let style: SplitStyle
   let name: String?
+  let configure: (@MainActor (SplitNode, Context) throws -> Void)?
 
   public func build(with context: Context, integrating children: [Node]) throws -> SplitNode {
     guard children.count <= style.columns.count else {
       throw PlacementError.tooManyColumns(children.count, of: style.columns.count)
     }
-    return SplitNode(children, style: style, name: name)
+    let split = SplitNode(children, style: style, name: name)
+    try configure?(split, context)
+    return split
   }
 }
 
@@ -51,22 +60,40 @@ extension Factory {
 
 extension ContainerFactory {
   /// A new stack.
-  nonisolated public static func navigation<Context>(name: String? = nil) -> Self
-  where Self == NavigationFactory<Context> {
-    NavigationFactory(name: name)
+  ///
+  /// - Parameters:
+  ///   - name: A name for drawings and finders.
+  ///   - configure: Called once on the new container, after its children are set.
+  nonisolated public static func navigation<Context>(
+    name: String? = nil,
+    configuring configure: (@MainActor (NavigationNode, Context) throws -> Void)? = nil
+  ) -> Self where Self == NavigationFactory<Context> {
+    NavigationFactory(name: name, configure: configure)
   }
 
   /// A new row of tabs.
-  nonisolated public static func tabs<Context>(name: String? = nil) -> Self
-  where Self == TabFactory<Context> {
-    TabFactory(name: name)
+  ///
+  /// - Parameters:
+  ///   - name: A name for drawings and finders.
+  ///   - configure: Called once on the new container, after its children are set.
+  nonisolated public static func tabs<Context>(
+    name: String? = nil,
+    configuring configure: (@MainActor (TabNode, Context) throws -> Void)? = nil
+  ) -> Self where Self == TabFactory<Context> {
+    TabFactory(name: name, configure: configure)
   }
 
   /// A new split, expanded.
+  ///
+  /// - Parameters:
+  ///   - style: How many columns it has.
+  ///   - name: A name for drawings and finders.
+  ///   - configure: Called once on the new container, after its children are set.
   nonisolated public static func split<Context>(
-    _ style: SplitStyle = .twoColumns, name: String? = nil
+    _ style: SplitStyle = .twoColumns, name: String? = nil,
+    configuring configure: (@MainActor (SplitNode, Context) throws -> Void)? = nil
   ) -> Self where Self == SplitFactory<Context> {
-    SplitFactory(style: style, name: name)
+    SplitFactory(style: style, name: name, configure: configure)
   }
 }
 

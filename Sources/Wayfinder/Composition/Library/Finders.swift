@@ -3,10 +3,18 @@
 /// Finds a screen of a class; made by `.screen(_:)`.
 public struct ScreenFinder<Target: AnyObject, Context>: Finder, TreeFinder {
   let scope: SearchScope
+  let start: FinderStart
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
-  nonisolated var restsOnClosure: Bool { predicate != nil }
+  nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
 
   public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
+    guard start.isTopmost else {
+      return try start.look(in: space, scope) { space, scope, start in
+        try space.screen(Target.self, scope: scope, from: start) {
+          try predicate?($0, context) ?? true
+        }
+      }
+    }
     guard let predicate else { return space.screen(Target.self, scope: scope) { _ in true } }
     return try space.screen(Target.self, scope: scope) { try predicate($0, context) }
   }
@@ -15,21 +23,29 @@ public struct ScreenFinder<Target: AnyObject, Context>: Finder, TreeFinder {
 /// Finds a screen that conforms to a protocol; made by `.screen(as:where:)`.
 public struct FaceFinder<Face, Context>: Finder {
   let scope: SearchScope
+  let start: FinderStart
   let predicate: @MainActor (Face, Context) throws -> Bool
 
   public func find(in space: SearchSpace, with context: Context) throws -> Found<ScreenNode>? {
-    try space.screen(as: Face.self, scope: scope) { try predicate($0, context) }
+    try start.look(in: space, scope) { space, scope, start in
+      try space.screen(as: Face.self, scope: scope, from: start) { try predicate($0, context) }
+    }
   }
 }
 
 /// Finds a container of a kind; made by `.container(_:)`.
 public struct ContainerFinder<Target: ContainerNode, Context>: Finder, TreeFinder {
   let scope: SearchScope
+  let start: FinderStart
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
-  nonisolated var restsOnClosure: Bool { predicate != nil }
+  nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
 
   public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
-    try space.container(Target.self, scope: scope) { try predicate?($0, context) ?? true }
+    try start.look(in: space, scope) { space, scope, start in
+      try space.container(Target.self, scope: scope, from: start) {
+        try predicate?($0, context) ?? true
+      }
+    }
   }
 }
 
@@ -69,41 +85,44 @@ public struct NothingFinder<Target: AnyObject, Context>: Finder, TreeFinder {
 extension Finder {
   /// The first screen of a class, or of a subclass.
   nonisolated public static func screen<Target: AnyObject, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything
+    _ type: Target.Type, scope: SearchScope = .everything, from start: FinderStart = .topmost
   ) -> Self where Self == ScreenFinder<Target, Context> {
-    ScreenFinder(scope: scope, predicate: nil)
+    ScreenFinder(scope: scope, start: start, predicate: nil)
   }
 
   /// The first screen of a class for which the predicate holds; it is given the step's context.
   nonisolated public static func screen<Target: AnyObject, Context>(
     _ type: Target.Type, scope: SearchScope = .everything,
+    from start: FinderStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == ScreenFinder<Target, Context> {
-    ScreenFinder(scope: scope, predicate: predicate)
+    ScreenFinder(scope: scope, start: start, predicate: predicate)
   }
 
   /// The first screen that conforms to a protocol and for which the predicate holds. The step's
   /// target is the screen's node, because a protocol is no class.
   nonisolated public static func screen<Face, Context>(
     as face: Face.Type, scope: SearchScope = .everything,
+    from start: FinderStart = .topmost,
     where predicate: @escaping @MainActor (Face, Context) throws -> Bool = { _, _ in true }
   ) -> Self where Self == FaceFinder<Face, Context> {
-    FaceFinder(scope: scope, predicate: predicate)
+    FaceFinder(scope: scope, start: start, predicate: predicate)
   }
 
   /// The first container of a kind.
   nonisolated public static func container<Target: ContainerNode, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything
+    _ type: Target.Type, scope: SearchScope = .everything, from start: FinderStart = .topmost
   ) -> Self where Self == ContainerFinder<Target, Context> {
-    ContainerFinder(scope: scope, predicate: nil)
+    ContainerFinder(scope: scope, start: start, predicate: nil)
   }
 
   /// The first container of a kind for which the predicate holds.
   nonisolated public static func container<Target: ContainerNode, Context>(
     _ type: Target.Type, scope: SearchScope = .everything,
+    from start: FinderStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == ContainerFinder<Target, Context> {
-    ContainerFinder(scope: scope, predicate: predicate)
+    ContainerFinder(scope: scope, start: start, predicate: predicate)
   }
 
   /// The navigation node nearest above the focus, beneath alerts and other transient layers.

@@ -8,6 +8,12 @@ public enum PlacementError: Error, Sendable, Hashable {
   case columnOutOfOrder(SplitColumn)
   /// A split is built around more nodes than it has columns.
   case tooManyColumns(Int, of: Int)
+  /// The closure that names a node to present from gives none.
+  case nothingToPresentFrom
+  /// The stack holds no node to pop to.
+  case nothingToPopTo
+  /// There is no such tab, for instance `at 3` of so many.
+  case noTab(String, count: Int)
 }
 
 extension PlacementError: CustomStringConvertible {
@@ -23,6 +29,15 @@ extension PlacementError: CustomStringConvertible {
     case .tooManyColumns(let count, let limit):
       "The split cannot be built around \(count) nodes: it has \(limit) columns. Replace the content "
         + "of one, or make it with three columns."
+    case .nothingToPresentFrom:
+      "The modal layer has nothing to be presented from: the closure after 'from' gave no node. Give "
+        + "one that stands in the tree, or present from the step before."
+    case .nothingToPopTo:
+      "The stack cannot be popped: it holds none of the nodes that are to stay. Start the step from "
+        + "one that builds such a node."
+    case .noTab(let tab, let count):
+      "There is no tab \(tab) among \(count). Name one that is there, or use '.addTab(at:)', which "
+        + "appends."
     }
   }
 }

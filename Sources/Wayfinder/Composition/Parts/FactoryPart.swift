@@ -5,12 +5,17 @@
 class FactoryPart<Target: AnyObject, Context> {
   /// Whether children are handed to the factory.
   nonisolated var isContainer: Bool { false }
+  /// Whether there is no factory at all, so that the step is awaited.
+  nonisolated var isNone: Bool { false }
 
   nonisolated init() {}
 
   func prepare(with context: Context) throws {
     fatalError("FactoryPart.prepare must be overridden.")
   }
+
+  /// Builds the children that the container has by itself.
+  func buildChildren(with context: Context) throws(PartFailure) -> OwnChildren { OwnChildren() }
 
   func build(
     with context: Context, integrating children: [Node]
@@ -59,11 +64,65 @@ final class ContainerFactoryPart<F: ContainerFactory>: FactoryPart<F.Target, F.C
   }
 }
 
+/// The children that a container has by itself.
+@MainActor
+struct OwnChildren {
+  var nodes: [Node] = []
+  /// The one that the container shows at first; `nil` leaves it to the container.
+  var shown: Node?
+}
+
+extension ContainerNode {
+  /// Shows a child of a container that stands nowhere yet; one that is no child is none to show.
+  func showAtFirst(_ node: Node?) throws {
+    guard let node, let index = index(of: node) else { return }
+    var rules = rules
+    var children = children
+    try rules.show(index, among: &children)
+    self.rules = rules
+    self.children = children
+  }
+}
+
+/// A part of a child of a complete container, or of a switch, that threw.
+struct PartFailure: Error {
+  let part: RoutingError.Part
+  let cause: any Error
+
+  /// Does what may throw and says which part it was.
+  @MainActor
+  static func attempt<Result>(
+    _ part: RoutingError.Part, _ body: () throws -> Result
+  ) throws(PartFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw PartFailure(part: part, cause: error)
+    }
+  }
+}
+
+/// The factory of a step that has none.
+@MainActor
+final class NoFactoryPart<Target: AnyObject, Context>: FactoryPart<Target, Context> {
+  nonisolated override var isNone: Bool { true }
+
+  override func prepare(with context: Context) {}
+}
+
+/// A factory of the library's own that stands for having none.
+protocol AbsentFactory {}
+
 nonisolated func part<F: Factory>(_ factory: F) -> FactoryPart<F.Target, F.Context>
 where F.Target: Screen {
-  ScreenFactoryPart(factory)
+  if factory is any AbsentFactory { return NoFactoryPart() }
+  return ScreenFactoryPart(factory)
 }
 
 nonisolated func part<F: ContainerFactory>(_ factory: F) -> FactoryPart<F.Target, F.Context> {
-  ContainerFactoryPart(factory)
+  if factory is any AbsentFactory { return NoFactoryPart() }
+  if let complete = factory as? CompleteFactory<F.Target, F.Context> {
+    return CompleteFactoryPart(complete)
+  }
+  return ContainerFactoryPart(factory)
 }

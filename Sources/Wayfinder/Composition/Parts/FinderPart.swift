@@ -13,6 +13,9 @@ class FinderPart<Target: AnyObject, Context> {
     self.restsOnClosure = restsOnClosure
   }
 
+  /// How the finder is called in errors.
+  var name: String { fatalError("FinderPart.name must be overridden.") }
+
   func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
     fatalError("FinderPart.find must be overridden.")
   }
@@ -21,6 +24,7 @@ class FinderPart<Target: AnyObject, Context> {
 @MainActor
 final class SomeFinderPart<F: Finder>: FinderPart<F.Target, F.Context> {
   private let finder: F
+  override var name: String { PartName.of(finder) }
 
   nonisolated init(_ finder: F) {
     self.finder = finder

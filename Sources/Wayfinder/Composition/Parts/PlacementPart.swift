@@ -65,4 +65,13 @@ package protocol ForeseeableAction: Action {}
 enum Placement<Context>: Sendable {
   case action(ActionPart, from: ContextCore<Context>)
   case contained(ContainerActionPart, from: ContextCore<Context>)
+  /// It is not put anywhere: it stands in what the source, or a step nearer the start, builds.
+  case within(ContextCore<Context>)
+
+  /// The step towards the start.
+  var source: ContextCore<Context> {
+    switch self {
+    case .action(_, let source), .contained(_, let source), .within(let source): source
+    }
+  }
 }

@@ -25,8 +25,13 @@ struct Itinerary {
 
   /// Whether another plan of the same request starts at the same place with the same steps.
   func isLike(_ other: Itinerary) -> Bool {
-    start.node === other.start.node && start.name == other.start.name
-      && buildingCount == other.buildingCount
+    guard start.node === other.start.node else { return false }
+    var (own, others): (BoundStep?, BoundStep?) = (start, other.start)
+    while let left = own, let right = others {
+      guard left.name == right.name else { return false }
+      (own, others) = (left.next, right.next)
+    }
+    return own == nil && others == nil
   }
 
   /// The nodes of all steps that have one.
@@ -50,16 +55,19 @@ extension Router {
     let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
     let goal = request.name
-    let destination: BoundStep
+    let bound: BoundStep
     do {
-      destination = try request.bind()
+      bound = try request.bind()
     } catch {
       throw RoutingError(.failed(part: .transformer), in: .plan, to: goal, at: goal, cause: error)
     }
     let space = SearchSpace(tree)
+    let destination = try settle(bound, in: space, goal, &trace)
     var step = destination
     var buildingCount = 0
     while step.role != .effect {
+      // What a finder of a switch has found is not looked for again.
+      if step.isFound { break }
       do {
         try step.find(in: space)
       } catch {
@@ -74,14 +82,15 @@ extension Router {
       if step.role == .enclosing {
         throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
       }
-      buildingCount += 1
-      let source = try bindSource(of: step, goal)
+      if step.role != .awaited { buildingCount += 1 }
+      let source = try bindSource(of: step, in: space, goal, &trace)
       source.next = step
       step = source
     }
     if step.role == .effect, step !== destination {
       throw RoutingError(.nothingToStartFrom, in: .plan, to: goal, at: step.name)
     }
+    try requireAwaitedLegal(from: step, goal)
     try findHomes(from: step, goal)
     trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
     return Itinerary(
@@ -89,23 +98,60 @@ extension Router {
       buildingCount: buildingCount)
   }
 
+  /// The step that takes the place of a switch; a step that is none is itself.
+  private func settle(
+    _ bound: BoundStep, in space: SearchSpace, _ goal: StepName, _ trace: inout NavigationTrace
+  ) throws(RoutingError) -> BoundStep {
+    if bound.role != .choice { return bound }
+    var step = bound
+    while step.role == .choice {
+      do {
+        step = try step.choose(in: space)
+      } catch {
+        throw RoutingError(
+          error.reason, in: .plan, to: goal, at: step.name, cause: error.cause)
+      }
+    }
+    for choice in step.choices { trace.entries.append(.chose(choice.description)) }
+    return step
+  }
+
+  /// A step without a factory must stand in something that is built.
+  private func requireAwaitedLegal(
+    from start: BoundStep, _ goal: StepName
+  ) throws(RoutingError) {
+    var isBuilt = false
+    var next = start.next
+    while let step = next {
+      if step.role != .awaited {
+        isBuilt = true
+      } else if !isBuilt {
+        throw RoutingError(.nothingBuiltAround, in: .plan, to: goal, at: step.name)
+      }
+      next = step.next
+    }
+  }
+
   /// The step that a step starts from, beneath those that name the container around it.
   private func bindSource(
-    of step: BoundStep, _ goal: StepName
+    of step: BoundStep, in space: SearchSpace, _ goal: StepName, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> BoundStep {
     var outer = step
     while true {
-      let source: BoundStep?
+      let bound: BoundStep?
       do {
-        source = try outer.bindSource()
+        bound = try outer.bindSource()
       } catch {
         throw RoutingError(
           .failed(part: .transformer), in: .plan, to: goal, at: step.name, cause: error)
       }
-      guard let source else {
+      guard let bound else {
         throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
       }
+      let source = try settle(bound, in: space, goal, &trace)
       outer.source = source
+      // A step that names a container is no step of the plan: what it rests on, its inner one does.
+      if outer.role == .enclosing, outer.restsOnClosure { source.restsOnClosure = true }
       if source.role != .enclosing { return source }
       outer = source
     }
@@ -145,6 +191,9 @@ extension Router {
     } else if inner.isFound {
       guard let parent = inner.node?.parent else { return nil }
       place = .existing(parent)
+    } else if inner.role == .awaited {
+      // Where it stands is known once it is.
+      return .built(source)
     } else {
       place = inner.home
     }
@@ -153,6 +202,7 @@ extension Router {
       case .none: return nil
       case .built(let step):
         if source.accepts(targetOf: step) { return place }
+        if step.role == .awaited || step.role == .enclosing { return .built(source) }
         place = step.home
       case .existing(let container):
         if source.accepts(container) { return place }

@@ -15,6 +15,11 @@ public struct NavigationPlan: Sendable {
     public let action: String?
     /// The guards that will be asked for it.
     public let guards: [String]
+    /// Whether it is not built itself but stands once a step before it is built.
+    public let isAwaited: Bool
+    /// The cases of switches that were taken to get to it, for instance `case 2 of Shop, by
+    /// condition`; the outermost switch first.
+    public let choices: [String]
   }
 
   /// The destination.
@@ -36,7 +41,9 @@ public struct NavigationPlan: Sendable {
   /// Where the plan starts.
   public var start: NodeReference? { steps.first?.found }
   /// The steps that will be built.
-  public var building: [StepName] { steps.compactMap { $0.found == nil ? $0.name : nil } }
+  public var building: [StepName] {
+    steps.compactMap { $0.found == nil && !$0.isAwaited ? $0.name : nil }
+  }
 
   /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere, and when
   /// the tree has changed since so that the plan cannot be carried out any more.
@@ -56,11 +63,14 @@ extension NavigationPlan: CustomStringConvertible {
       var line = "  "
       if let found = step.found {
         line += "from \(step.name.text), open as \(found)"
+      } else if step.isAwaited {
+        line += "await \(step.name.text)"
       } else if let action = step.action {
         line += "build \(step.name.text), \(action)"
       } else {
         line += "perform \(step.name.text)"
       }
+      for choice in step.choices { line += ", \(choice)" }
       if !step.guards.isEmpty { line += ", asks " + step.guards.joined(separator: ", ") }
       lines.append(line)
     }

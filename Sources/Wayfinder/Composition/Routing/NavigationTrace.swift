@@ -6,6 +6,8 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
   public enum Entry: Sendable {
     /// A finder was asked; with the place when it answered.
     case searched(StepName, found: NodeReference?)
+    /// A switch was asked; with the case that was taken, for instance `case 2 of Shop, by condition`.
+    case chose(String)
     /// The plan was made: where it starts and how many steps are to be built.
     case planned(start: NodeReference?, building: Int)
     /// The parts of a step were prepared.
@@ -45,6 +47,7 @@ extension NavigationTrace.Entry: CustomStringConvertible {
     switch self {
     case .searched(let step, let found?): "looked for \(step.text): found \(found)"
     case .searched(let step, nil): "looked for \(step.text): not open"
+    case .chose(let choice): "chose \(choice)"
     case .planned(let start?, let count):
       "planned from \(start)" + (count == 0 ? ", nothing to build" : ", \(count) to build")
     case .planned(nil, _): "planned an effect"

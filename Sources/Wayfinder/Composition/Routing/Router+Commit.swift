@@ -83,6 +83,7 @@ extension Router {
     }
     for index in steps.indices.reversed() {
       let step = steps[index]
+      if step.role == .awaited { continue }
       let children = try childrenToIntegrate(of: step, among: steps[(index + 1)...], request)
       do {
         try step.build(integrating: children)
@@ -98,6 +99,44 @@ extension Router {
       }
       try performTasks(of: step, request, in: .build)
     }
+    if steps.count > itinerary.buildingCount { try findAwaited(itinerary, request, &trace) }
+  }
+
+  /// Asks the finder of each step without a factory in what was built for it, from the start on.
+  private func findAwaited(
+    _ itinerary: Itinerary, _ request: NavigationRequest, _ trace: inout NavigationTrace
+  ) throws(RoutingError) {
+    var built: BoundStep?
+    var next = itinerary.start.next
+    while let step = next {
+      next = step.next
+      guard step.role == .awaited else {
+        built = step
+        continue
+      }
+      guard let top = built.flatMap(outermostBuilt)?.node else { continue }
+      do {
+        try step.find(in: SearchSpace(subtree: top))
+      } catch {
+        throw RoutingError(
+          .failed(part: .finder), in: .build, to: request.name, at: step.name, cause: error)
+      }
+      guard step.isFound else {
+        throw RoutingError(
+          .notInWhatWasBuilt, in: .build, to: request.name, at: step.name, node: top.reference)
+      }
+      trace.entries.append(.searched(step.name, found: step.node?.reference))
+      try performTasks(of: step, request, in: .build)
+    }
+  }
+
+  /// The outermost container that is built around a step, or the step itself.
+  private func outermostBuilt(_ step: BoundStep) -> BoundStep {
+    var outer = step
+    while case .built(let container) = outer.home, container.role == .container {
+      outer = container
+    }
+    return outer
   }
 
   /// The place that what a factory returned has already.
@@ -106,12 +145,30 @@ extension Router {
     return built?.isInTree == true ? built : nil
   }
 
+  /// The place that something in a new subtree has already.
+  private func standing(anywhereIn built: Node) -> Node? {
+    if let other = standing(built) { return other }
+    return built.childNodes.lazy.compactMap { self.standing(anywhereIn: $0) }.first
+  }
+
   /// The children that a container is built around, as their container actions arrange them.
   private func childrenToIntegrate(
     of container: BoundStep, among inner: ArraySlice<BoundStep>, _ request: NavigationRequest
   ) throws(RoutingError) -> [Node] {
     guard container.role == .container else { return [] }
-    var children: [Node] = []
+    var children: [Node]
+    do {
+      children = try container.buildChildren()
+    } catch {
+      throw RoutingError(
+        .failed(part: error.part), in: .build, to: request.name, at: container.name,
+        cause: error.cause)
+    }
+    if let other = children.lazy.compactMap({ self.standing(anywhereIn: $0) }).first {
+      throw RoutingError(
+        .screenStandsAlready, in: .build, to: request.name, at: container.name,
+        node: other.reference)
+    }
     for step in inner {
       guard case .built(let home) = step.home, home === container, let node = step.node
       else { continue }

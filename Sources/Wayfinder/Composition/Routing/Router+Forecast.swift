@@ -21,6 +21,7 @@ final class Forecast {
   func placeholder(for step: BoundStep) -> Node? {
     // What goes into a container that is built appears with it.
     if case .built = step.home { return nil }
+    if step.role == .awaited { return nil }
     if let known = placeholders.first(where: { $0.step === step }) { return known.node }
     let node = ScreenNode(PlaceholderScreen(step.name.text))
     placeholders.append((step, node))
@@ -50,7 +51,8 @@ extension Router {
           name: step.name, found: step.isFound ? step.node?.reference : nil,
           action: step === itinerary.start
             ? nil : step.action?.name ?? step.containerAction?.name,
-          guards: step.guardNames))
+          guards: step.guardNames, isAwaited: step.role == .awaited && !step.isFound,
+          choices: step.choices.map(\.description)))
       next = step.next
     }
     return NavigationPlan(

@@ -28,7 +28,14 @@ extension Router {
     while let step = next {
       next = step.next
       guard let node = integration.node(for: step) else { continue }
-      if case .existing(let container) = step.home, let action = step.containerAction {
+      if let action = step.containerAction {
+        if case .built(let home) = step.home, home.role == .container { continue }
+        if case .built(let home) = step.home, home.role == .enclosing {
+          try flush(&pending, goal, edit)
+        }
+        guard let container = step.home.container else {
+          throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
+        }
         if pending?.container !== container { try flush(&pending, goal, edit) }
         var children = pending?.children ?? container.children
         let isOfKind: Bool
@@ -44,13 +51,19 @@ extension Router {
         }
         pending = NewChildren(
           step: step.name, container: container, children: children, last: node)
+      } else if step.role == .awaited {
+        try flush(&pending, goal, edit)
+        try reveal(node, of: step, goal, edit)
       } else if let action = step.action {
         try flush(&pending, goal, edit)
         if case .forecast(let forecast) = integration, !action.isForeseeable {
           forecast.undecided = action.name
           return
         }
-        guard let existing = integration.node(of: step.source) else { continue }
+        guard let existing = integration.node(of: step.source) else {
+          guard case .forReal = integration else { continue }
+          throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
+        }
         do {
           try action.place(node, on: existing, in: edit)
           if node.isInTree { try edit.reveal(node) }
@@ -61,14 +74,21 @@ extension Router {
       }
     }
     try flush(&pending, goal, edit)
-    guard case .forReal = integration, let node = itinerary.destination.node, node.isInTree
-    else { return }
+    guard case .forReal = integration, let node = itinerary.destination.node else { return }
+    try reveal(node, of: itinerary.destination, goal, edit)
+  }
+
+  /// Makes the node of a step visible, if it stands.
+  private func reveal(
+    _ node: Node, of step: BoundStep, _ goal: StepName, _ edit: TreeEdit
+  ) throws(RoutingError) {
+    guard node.isInTree else { return }
     do {
       try edit.reveal(node)
     } catch {
       throw RoutingError(
-        .failed(part: .container), in: .commit, to: goal, at: itinerary.destination.name,
-        node: node.reference, cause: error)
+        .failed(part: .container), in: .commit, to: goal, at: step.name, node: node.reference,
+        cause: error)
     }
   }
 
@@ -114,11 +134,43 @@ extension Router.Integration {
     guard let source else { return nil }
     if source.isFound { return source.node }
     guard source.role == .enclosing else { return node(for: source) }
-    switch source.home {
-    case .none: return nil
-    case .built(let container): return node(for: container)
-    case .existing(let container): return container
+    if case .built(let container) = source.home, container.role == .container {
+      return node(for: container)
     }
+    return source.home.container
+  }
+}
+
+extension BoundStep.Home {
+  /// The container, unless it is built around its children; what is found in something that is
+  /// built is known once that stands.
+  @MainActor
+  fileprivate var container: ContainerNode? {
+    switch self {
+    case .none: nil
+    case .existing(let container): container
+    case .built(let step):
+      switch step.role {
+      case .awaited: step.node as? ContainerNode
+      case .enclosing: step.containerAroundSource
+      case .screen, .container, .start, .effect, .choice: nil
+      }
+    }
+  }
+}
+
+extension BoundStep {
+  /// The nearest container of the kind that an enclosing step names around where its inner step
+  /// has come to stand.
+  @MainActor
+  fileprivate var containerAroundSource: ContainerNode? {
+    guard let inner = source else { return nil }
+    var container = inner.role == .enclosing ? inner.containerAroundSource : inner.node?.parent
+    while let current = container {
+      if accepts(current) { return current }
+      container = current.parent
+    }
+    return nil
   }
 }
 

@@ -33,6 +33,18 @@ extension RoutingError: CustomStringConvertible {
     case .cannotBeBuilt:
       return "cannot go on: \(at) is not open and cannot be built by itself. Navigate to the step "
         + "inside of it."
+    case .noCaseMatches(let cases):
+      return "cannot go on: no case of the switch \(at) matches and it has no default. "
+        + (cases.isEmpty ? "It has no cases" : cases.joined(separator: "; "))
+        + ". Add a case that does, or a 'default'."
+    case .nothingBuiltAround:
+      return
+        "cannot go on: \(at) has no factory and is not open, and every step nearer the start is "
+        + "open, so that nothing is built in which it could appear. Give the step a factory, or let "
+        + "the container around it be built anew."
+    case .notInWhatWasBuilt:
+      return "failed: \(at) has no factory, and its finder does not find it in \(place), which was "
+        + "built for it. Let the factory of a step nearer the start build it."
     case .noEnclosingContainer:
       return "cannot place \(at): no container of the kind that 'enclosing' names is around the "
         + "step it starts from. Start from a step in such a container, or build one."
@@ -84,6 +96,7 @@ extension RoutingError.Part {
   var name: String {
     switch self {
     case .transformer: "the transformer"
+    case .condition: "a condition"
     case .finder: "the finder"
     case .prepare: "'prepare'"
     case .interceptor: "a guard"

@@ -10,6 +10,12 @@ public struct RoutingError: Error, Sendable {
     case nothingToStartFrom
     /// The step can neither be found nor be built.
     case cannotBeBuilt
+    /// No case of a switch matches and it has no default: why each case does not.
+    case noCaseMatches([String])
+    /// The step without a factory is not open, and nothing is built in which it could appear.
+    case nothingBuiltAround
+    /// The step without a factory does not stand in what was built for it.
+    case notInWhatWasBuilt
     /// No container of the kind is around the place that the chain names.
     case noEnclosingContainer
     /// The container in the tree is not of the kind that the action edits.
@@ -35,7 +41,8 @@ public struct RoutingError: Error, Sendable {
 
   /// A part of a step that can throw.
   public enum Part: Sendable, Hashable {
-    case transformer, finder, prepare, interceptor, factory, action, contextTask, effect, container
+    case transformer, condition, finder, prepare, interceptor, factory, action, contextTask, effect,
+      container
   }
 
   /// Where in the navigation it went wrong (design rules E1 to E8).

@@ -21,6 +21,8 @@ class BoundStep {
   /// Whether code of the app decided on the step's place or context, which may decide otherwise
   /// though the tree is the same.
   final var restsOnClosure = false
+  /// The cases of switches that led to the step, the outermost switch first.
+  final var choices: [Choice] = []
 
   enum Home {
     case none
@@ -33,9 +35,17 @@ class BoundStep {
   }
 
   /// What the walk from the destination towards the start does with the step.
-  enum Role { case screen, container, start, enclosing, effect }
+  ///
+  /// An awaited step is not built: it stands once a step nearer the start is. A choice never gets
+  /// into an itinerary: the step that it chooses takes its place.
+  enum Role { case screen, container, start, enclosing, effect, awaited, choice }
 
   var role: Role { fatalError("BoundStep.role must be overridden.") }
+
+  /// Says which step takes the place of a choice.
+  func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
+    fatalError("BoundStep.choose must be overridden.")
+  }
 
   /// Looks for the target, and keeps it.
   func find(in space: SearchSpace) throws { fatalError("BoundStep.find must be overridden.") }
@@ -67,6 +77,9 @@ class BoundStep {
   /// Asks the guards that the inquiry has not asked yet, up to one that does not let proceed.
   func askGuards(_ inquiry: GuardInquiry) async throws(RoutingError) {}
 
+  /// Builds the children that a container has by itself, those of the chain not included.
+  func buildChildren() throws(PartFailure) -> [Node] { [] }
+
   /// Builds the node, with its children if it is a container.
   func build(integrating children: [Node]) throws {
     fatalError("BoundStep.build must be overridden.")
@@ -83,7 +96,7 @@ class BoundStep {
 /// A bound step whose target has a type.
 @MainActor
 class TypedBoundStep<Target: AnyObject>: BoundStep {
-  final var target: Target?
+  var target: Target?
 
   override final var anyTarget: AnyObject? { target }
 

@@ -18,7 +18,7 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
     firstGuard = linked(assembly.interceptors)
     firstTask = linked(assembly.tasks)
     firstPost = linked(assembly.postTasks)
-    self.placement = placement
+    self.placement = assembly.factory.isNone ? .within(placement.source) : placement
     super.init(name: assembly.name.forNewStep())
   }
 
@@ -31,6 +31,8 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
 final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target> {
   private let core: ComposedCore<Target, Context>
   private let context: Context
+  /// Which of the container's own children it shows at first.
+  private var shownChild: Node?
 
   init(_ core: ComposedCore<Target, Context>, _ context: Context) {
     self.core = core
@@ -39,16 +41,17 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     restsOnClosure = core.finder.restsOnClosure
   }
 
-  override var role: Role { core.factory.isContainer ? .container : .screen }
+  override var role: Role {
+    if core.factory.isNone { return .awaited }
+    return core.factory.isContainer ? .container : .screen
+  }
 
   override func find(in space: SearchSpace) throws {
     keep(try core.finder.find(in: space, with: context))
   }
 
   override func bindSource() throws -> BoundStep? {
-    switch core.placement {
-    case .action(_, let source), .contained(_, let source): try source.bindStep(context)
-    }
+    try core.placement.source.bindStep(context)
   }
 
   override var action: ActionPart? {
@@ -91,8 +94,15 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     try await inquiry.ask(core.firstGuard, of: self, with: context)
   }
 
+  override func buildChildren() throws(PartFailure) -> [Node] {
+    let own = try core.factory.buildChildren(with: context)
+    shownChild = own.shown
+    return own.nodes
+  }
+
   override func build(integrating children: [Node]) throws {
     let built = try core.factory.build(with: context, integrating: children)
+    if let shownChild { try (built.node as? ContainerNode)?.showAtFirst(shownChild) }
     target = built.target
     node = built.node
   }

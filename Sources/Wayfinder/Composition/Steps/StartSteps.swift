@@ -163,8 +163,9 @@ final class EnclosingCore<Container: ContainerNode, Context>: StepCore<Container
 
     /// As the destination of a navigation: the container around what the inner step finds.
     override func find(in space: SearchSpace) throws {
-      let inner = try inner.bindStep(context)
-      try inner.find(in: space)
+      var inner = try inner.bindStep(context)
+      while inner.role == .choice { inner = try inner.choose(in: space) }
+      if !inner.isFound { try inner.find(in: space) }
       var node = inner.node?.parent
       while let container = node {
         if let typed = container as? Container {

@@ -1,0 +1,136 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Describes a container together with the children that are built with it.
+///
+/// ```swift
+/// let shell = CompleteFactoryAssembly(factory: .tabs())
+///   .with(.build { HomeScreen(user: $0) })
+///   .with(.build { SearchScreen() }, adding: PrepareIndex(), adapting: { _ in })
+///   .assemble()
+/// let step = StepAssembly(finder: .container(TabNode.self), factory: shell)
+///   .using(.replaceRoot).from(.root).assemble()
+/// ```
+///
+/// The children are built in their order, each before its context tasks and all before the
+/// container. What a route puts into the container comes after them: its container action is given
+/// their list. A child whose factory is `.nothing()` is left out together with its tasks.
+///
+/// The container shows what it shows of itself, the first of tabs and the top of a stack, unless a
+/// child is given with `isShown`, or the destination of the route lies in another one.
+///
+/// **Shape**: the tabs above draw as
+/// ```
+/// Tabs:
+///   Home*
+///   Search
+/// ```
+///
+/// **Source**: route-composer's `CompleteFactoryAssembly`.
+public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable {
+  private let base: FactoryPart<Target, Context>
+  private var children: [ChildPart<Target, Context>] = []
+
+  /// Starts with the container.
+  ///
+  /// - Parameter factory: What builds the container around the children.
+  public init<F: ContainerFactory>(factory: F) where F.Target == Target, F.Context == Context {
+    base = part(factory)
+  }
+
+  /// The finished factory.
+  public func assemble() -> CompleteFactory<Target, Context> {
+    CompleteFactory(base: base, children: children)
+  }
+
+  private func adding(_ child: ChildPart<Target, Context>?) -> CompleteFactoryAssembly {
+    guard let child else { return self }
+    var copy = self
+    copy.children.append(child)
+    return copy
+  }
+}
+
+extension CompleteFactoryAssembly {
+  /// Adds a screen.
+  ///
+  /// - Parameters:
+  ///   - factory: What builds it, from the container's context.
+  ///   - action: How it gets among the children; at the end without one.
+  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - isShown: Whether it is what the container shows at first; of several the last one is.
+  public func with<Child: Screen>(
+    _ factory: any Factory<Child, Context>, using action: (any ContainerAction<Target>)? = nil,
+    adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
+  ) -> CompleteFactoryAssembly {
+    adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
+  }
+
+  /// Adds a screen that is built from another context.
+  ///
+  /// - Parameters:
+  ///   - factory: What builds it.
+  ///   - action: How it gets among the children; at the end without one.
+  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - isShown: Whether it is what the container shows at first; of several the last one is.
+  ///   - transform: Makes its context from the container's, once when it is prepared and once when
+  ///     it is built.
+  public func with<Child: Screen, Inner>(
+    _ factory: any Factory<Child, Inner>, using action: (any ContainerAction<Target>)? = nil,
+    adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
+    adapting transform: @escaping @MainActor (Context) throws -> Inner
+  ) -> CompleteFactoryAssembly {
+    adding(ChildPart.make(part(factory), action, linked(tasks), isShown, transform))
+  }
+
+  /// Adds a container, which may be complete itself.
+  ///
+  /// - Parameters:
+  ///   - factory: What builds it, from the outer container's context.
+  ///   - action: How it gets among the children; at the end without one.
+  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - isShown: Whether it is what the container shows at first; of several the last one is.
+  public func with<Child: ContainerNode>(
+    _ factory: any ContainerFactory<Child, Context>,
+    using action: (any ContainerAction<Target>)? = nil,
+    adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
+  ) -> CompleteFactoryAssembly {
+    adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
+  }
+
+  /// Adds a container that is built from another context; it may be complete itself.
+  ///
+  /// - Parameters:
+  ///   - factory: What builds it.
+  ///   - action: How it gets among the children; at the end without one.
+  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - isShown: Whether it is what the container shows at first; of several the last one is.
+  ///   - transform: Makes its context from the outer container's, once when it is prepared and once
+  ///     when it is built.
+  public func with<Child: ContainerNode, Inner>(
+    _ factory: any ContainerFactory<Child, Inner>,
+    using action: (any ContainerAction<Target>)? = nil,
+    adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
+    adapting transform: @escaping @MainActor (Context) throws -> Inner
+  ) -> CompleteFactoryAssembly {
+    adding(ChildPart.make(part(factory), action, linked(tasks), isShown, transform))
+  }
+}
+
+/// Builds a container together with its children; made by ``CompleteFactoryAssembly/assemble()``.
+public struct CompleteFactory<Target: ContainerNode, Context>: ContainerFactory {
+  let base: FactoryPart<Target, Context>
+  let children: [ChildPart<Target, Context>]
+
+  public func prepare(with context: Context) throws {
+    try base.prepare(with: context)
+    for child in children { try child.prepare(with: context) }
+  }
+
+  public func build(with context: Context, integrating children: [Node]) throws -> Target {
+    let part = CompleteFactoryPart(self)
+    let own = try part.buildChildren(with: context)
+    let container = try part.build(with: context, integrating: own.nodes + children).target
+    try container.showAtFirst(own.shown)
+    return container
+  }
+}

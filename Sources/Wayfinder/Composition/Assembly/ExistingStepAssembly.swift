@@ -1,0 +1,102 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Describes a screen or container that nobody builds by itself: it exists once what it starts from
+/// is built, for instance a tab that is built together with its tabs.
+///
+/// ```swift
+/// let account = ExistingStepAssembly(finder: .screen(AccountScreen.self))
+///   .adding(ShowBalance())
+///   .from(tabs)
+///   .assemble()
+/// ```
+///
+/// When the finder finds it in the tree, it is reused like any other step. When not, a step nearer
+/// the start must be one that is built, else the navigation fails while it is planned; once that is
+/// built, the finder is asked once more in it. The step becomes visible and gets its tasks.
+///
+/// **Shape**: with `tabs` building `Tabs[Home, Account]` in place of the root, `Start` becomes
+/// ```
+/// Tabs:
+///   Home
+///   Account*
+/// ```
+///
+/// **Source**: a route-composer step with a `NilFactory`.
+public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
+  private var base: StepAssembly<Target, Context>
+
+  /// Starts the description.
+  ///
+  /// - Parameters:
+  ///   - finder: How to find it, in the tree and in what is built.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
+  public init(
+    finder: any Finder<Target, Context>, file: String = #fileID, line: Int = #line
+  ) {
+    base = StepAssembly(
+      finder: part(finder), factory: NoFactoryPart(),
+      name: StepName(target: Target.self, file: file, line: line))
+  }
+
+  private init(_ base: StepAssembly<Target, Context>) {
+    self.base = base
+  }
+
+  /// Calls the step by a name in plans, traces and errors, in place of its target's type.
+  public func named(_ text: String) -> ExistingStepAssembly {
+    ExistingStepAssembly(base.named(text))
+  }
+
+  /// Adds a guard.
+  public func adding(_ interceptor: any RoutingInterceptor<Context>) -> ExistingStepAssembly {
+    ExistingStepAssembly(base.adding(interceptor))
+  }
+
+  /// Adds a context task.
+  public func adding(_ task: any ContextTask<Target, Context>) -> ExistingStepAssembly {
+    ExistingStepAssembly(base.adding(task))
+  }
+
+  /// Adds a post-routing task.
+  public func adding(_ task: any PostRoutingTask<Target, Context>) -> ExistingStepAssembly {
+    ExistingStepAssembly(base.adding(task))
+  }
+
+  /// Adds a guard written as a closure.
+  public func adding(
+    guard perform: @escaping @MainActor (Context) async throws -> Verdict
+  ) -> ExistingStepAssembly {
+    ExistingStepAssembly(base.adding(guard: perform))
+  }
+
+  /// Adds a context task written as a closure.
+  public func adding(
+    task perform: @escaping @MainActor (Target, Context) throws -> Void
+  ) -> ExistingStepAssembly {
+    ExistingStepAssembly(base.adding(task: perform))
+  }
+
+  /// Adds a post-routing task written as a closure.
+  public func adding(
+    afterwards perform: @escaping @MainActor (Target, Context, [Node]) -> Void
+  ) -> ExistingStepAssembly {
+    ExistingStepAssembly(base.adding(afterwards: perform))
+  }
+
+  /// Names the finished step in which it appears.
+  public func from<Source: AnyObject>(
+    _ step: DestinationStep<Source, Context>
+  ) -> FinishedAssembly<Target, Context> {
+    FinishedAssembly(DestinationStep(ComposedCore(base, placement: .within(step.core))))
+  }
+
+  /// Names the step in which it appears, which is described here and needs a place of its own.
+  public func from<Source: AnyObject>(
+    _ assembly: StepAssembly<Source, Context>
+  ) -> ChainAssembly<Target, Context, Source> {
+    ChainAssembly(assembly) { [base] source in
+      DestinationStep(ComposedCore(base, placement: .within(source.core)))
+    }
+  }
+}

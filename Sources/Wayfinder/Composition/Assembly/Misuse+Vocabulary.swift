@@ -1,0 +1,114 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+// More chains that cannot work: switches, steps without a factory, complete containers.
+
+extension ExistingStepAssembly {
+  @available(
+    *, unavailable,
+    message:
+      "a step without a factory is not placed: it stands once what it starts from is built; write 'from(…)'"
+  )
+  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
+    fatalError("unavailable")
+  }
+
+  @available(
+    *, unavailable,
+    message:
+      "a step without a factory is not placed: it stands once what it starts from is built; write 'from(…)'"
+  )
+  public func using<A: ContainerAction>(
+    _ action: A
+  ) -> ContainerActionAssembly<Target, Context, A.Container> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain has no start; write 'from(…)' first")
+  public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "the step has another context; convert it with 'adapting { … }'"
+  )
+  public func from<Source: AnyObject, Other>(
+    _ step: DestinationStep<Source, Other>
+  ) -> FinishedAssembly<Target, Context> { fatalError("unavailable") }
+}
+
+extension SwitchAssembly {
+  @available(
+    *, unavailable,
+    message: "the step leads to another target than the switch; write 'SwitchAssembly<Node, …>()'"
+  )
+  public func `case`<Other: AnyObject>(
+    when condition: @escaping @MainActor () throws -> Bool,
+    from step: DestinationStep<Other, Context>
+  ) -> SwitchAssembly { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "the step has another context; convert it with 'adapting { … }'"
+  )
+  public func `case`<Other>(
+    when condition: @escaping @MainActor () throws -> Bool,
+    from step: DestinationStep<Target, Other>
+  ) -> SwitchAssembly { fatalError("unavailable") }
+
+  @available(
+    *, unavailable,
+    message: "the step leads to another target than the switch; write 'SwitchAssembly<Node, …>()'"
+  )
+  public func `default`<Other: AnyObject>(
+    _ step: DestinationStep<Other, Context>
+  ) -> FinishedSwitch<Target, Context> { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "the step has another context; convert it with 'adapting { … }'"
+  )
+  public func `default`<Other>(
+    _ step: DestinationStep<Target, Other>
+  ) -> FinishedSwitch<Target, Context> { fatalError("unavailable") }
+}
+
+extension CompleteFactoryAssembly {
+  @available(
+    *, unavailable, message: "the action edits another kind of container than the one that is built"
+  )
+  public func with<Child: Screen, Other: ContainerNode>(
+    _ factory: any Factory<Child, Context>, using action: any ContainerAction<Other>
+  ) -> CompleteFactoryAssembly { fatalError("unavailable") }
+
+  @available(
+    *, unavailable,
+    message: "the factory has another context than the container; convert it with 'adapting: { … }'"
+  )
+  public func with<Child: Screen, Other>(
+    _ factory: any Factory<Child, Other>, using action: (any ContainerAction<Target>)? = nil
+  ) -> CompleteFactoryAssembly { fatalError("unavailable") }
+}
+
+extension StepAssembly where Target: ContainerNode {
+  @available(
+    *, unavailable, message: "the container is not complete; end it with 'assemble()'"
+  )
+  public init(
+    finder: any Finder<Target, Context>, factory: CompleteFactoryAssembly<Target, Context>,
+    file: String = #fileID, line: Int = #line
+  ) { fatalError("unavailable") }
+}
+
+extension Router {
+  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to choice: SwitchAssembly<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to choice: FinishedSwitch<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: ExistingStepAssembly<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+}

@@ -1,0 +1,118 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A child of a complete container, whatever its class and its own context.
+@MainActor
+class ChildPart<Container: ContainerNode, Context> {
+  private let action: ContainerActionPart?
+  let isShown: Bool
+
+  nonisolated init(_ action: ContainerActionPart?, isShown: Bool) {
+    self.action = action
+    self.isShown = isShown
+  }
+
+  func prepare(with context: Context) throws {
+    fatalError("ChildPart.prepare must be overridden.")
+  }
+
+  /// Builds the child and performs its context tasks.
+  func build(with context: Context) throws(PartFailure) -> Node {
+    fatalError("ChildPart.build must be overridden.")
+  }
+
+  final func add(_ node: Node, to children: inout [Node]) throws(PartFailure) {
+    guard let action else { return children.append(node) }
+    try PartFailure.attempt(.action) { _ = try action.edit(&children, of: nil, adding: node) }
+  }
+
+  /// The child, or `nil` when there is no factory for it.
+  nonisolated static func make<Target: AnyObject, Inner>(
+    _ factory: FactoryPart<Target, Inner>, _ action: (any ContainerAction<Container>)?,
+    _ firstTask: TaskPart<Target, Inner>?, _ isShown: Bool,
+    _ transform: @escaping @MainActor (Context) throws -> Inner
+  ) -> ChildPart? {
+    if factory.isNone { return nil }
+    return SomeChildPart<Container, Context, Target, Inner>(
+      factory, action.map { part($0) }, firstTask, isShown, transform)
+  }
+}
+
+@MainActor
+final class SomeChildPart<Container: ContainerNode, Context, Target: AnyObject, Inner>:
+  ChildPart<Container, Context>
+{
+  private let factory: FactoryPart<Target, Inner>
+  private let firstTask: TaskPart<Target, Inner>?
+  private let transform: @MainActor (Context) throws -> Inner
+
+  nonisolated init(
+    _ factory: FactoryPart<Target, Inner>, _ action: ContainerActionPart?,
+    _ firstTask: TaskPart<Target, Inner>?, _ isShown: Bool,
+    _ transform: @escaping @MainActor (Context) throws -> Inner
+  ) {
+    self.factory = factory
+    self.firstTask = firstTask
+    self.transform = transform
+    super.init(action, isShown: isShown)
+  }
+
+  override func prepare(with context: Context) throws {
+    let inner = try transform(context)
+    try factory.prepare(with: inner)
+    var task = firstTask
+    while let current = task {
+      try current.prepare(with: inner)
+      task = current.next
+    }
+  }
+
+  override func build(with context: Context) throws(PartFailure) -> Node {
+    let inner = try PartFailure.attempt(.transformer) { try transform(context) }
+    let own = try factory.buildChildren(with: inner)
+    let built = try PartFailure.attempt(.factory) {
+      let built = try factory.build(with: inner, integrating: own.nodes)
+      if own.shown != nil { try (built.node as? ContainerNode)?.showAtFirst(own.shown) }
+      return built
+    }
+    var task = firstTask
+    while let current = task {
+      try PartFailure.attempt(.contextTask) { try current.perform(on: built.target, with: inner) }
+      task = current.next
+    }
+    return built.node
+  }
+}
+
+/// The factory of a container that has children of its own.
+@MainActor
+final class CompleteFactoryPart<Target: ContainerNode, Context>: FactoryPart<Target, Context> {
+  private let complete: CompleteFactory<Target, Context>
+  nonisolated override var isContainer: Bool { true }
+
+  nonisolated init(_ complete: CompleteFactory<Target, Context>) {
+    self.complete = complete
+    super.init()
+  }
+
+  override func prepare(with context: Context) throws { try complete.prepare(with: context) }
+
+  override func buildChildren(with context: Context) throws(PartFailure) -> OwnChildren {
+    var own = try complete.base.buildChildren(with: context)
+    for child in complete.children {
+      let node = try child.build(with: context)
+      try child.add(node, to: &own.nodes)
+      if child.isShown { own.shown = node }
+    }
+    return own
+  }
+
+  override func build(
+    with context: Context, integrating children: [Node]
+  ) throws -> (target: Target, node: Node) {
+    try complete.base.build(with: context, integrating: children)
+  }
+}
+
+nonisolated func part<A: ContainerAction>(_ action: A) -> ContainerActionPart {
+  SomeContainerActionPart(action)
+}

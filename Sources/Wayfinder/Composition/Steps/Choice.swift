@@ -1,0 +1,100 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The case of a switch that was taken.
+struct Choice: Sendable, CustomStringConvertible {
+  /// The switch.
+  let name: StepName
+  /// Which case, from 1; `nil` for the default.
+  let number: Int?
+  /// What kind of case it is, for instance `by condition`.
+  let way: String
+
+  /// For instance `case 2 of Shop, by condition`.
+  var description: String {
+    number.map { "case \($0) of \(name.text), \(way)" } ?? "default of \(name.text)"
+  }
+}
+
+/// Why a switch chose nothing.
+enum ChoiceFailure: Error {
+  /// A part of it, or the transformer of a branch, threw.
+  case failed(PartFailure)
+  /// No case matches: why each does not.
+  case noCase([String])
+
+  var reason: RoutingError.Reason {
+    switch self {
+    case .failed(let failure): .failed(part: failure.part)
+    case .noCase(let cases): .noCaseMatches(cases)
+    }
+  }
+
+  var cause: (any Error)? {
+    if case .failed(let failure) = self { failure.cause } else { nil }
+  }
+
+  /// Does what may throw and says which part it was.
+  @MainActor
+  static func attempt<Result>(
+    _ part: RoutingError.Part, _ body: () throws -> Result
+  ) throws(ChoiceFailure) -> Result {
+    do {
+      return try PartFailure.attempt(part, body)
+    } catch {
+      throw .failed(error)
+    }
+  }
+}
+
+/// A step that was found while a switch was asked: its finder is not asked again.
+@MainActor
+final class BoundGiven<Target: AnyObject>: TypedBoundStep<Target> {
+  init(_ name: StepName, _ found: Found<Target>) {
+    super.init(name: name)
+    keep(found)
+  }
+
+  override var role: Role { .start }
+}
+
+/// A step whose target is told by its node, so that steps of different targets are of one type.
+@MainActor
+final class NodeCore<Context>: StepCore<Node, Context> {
+  private let inner: ContextCore<Context>
+
+  nonisolated init(_ inner: ContextCore<Context>) {
+    self.inner = inner
+    super.init(name: inner.name)
+  }
+
+  override func bind(_ context: Context) throws -> TypedBoundStep<Node> {
+    BoundByNode(try inner.bindStep(context))
+  }
+
+  private final class BoundByNode: TypedBoundStep<Node> {
+    private let inner: BoundStep
+    /// The step that stands for the inner one, which may be a switch.
+    private var chosen: BoundStep?
+
+    init(_ inner: BoundStep) {
+      self.inner = inner
+      super.init(name: inner.name)
+    }
+
+    override var role: Role { .choice }
+
+    override var target: Node? {
+      get { chosen?.node }
+      set {}
+    }
+
+    override func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
+      var step = inner
+      step.choices = choices
+      if restsOnClosure { step.restsOnClosure = true }
+      while step.role == .choice { step = try step.choose(in: space) }
+      chosen = step
+      return step
+    }
+  }
+}

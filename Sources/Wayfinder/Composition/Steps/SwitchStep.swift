@@ -1,0 +1,125 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One case of a switch.
+enum SwitchCase<Target: AnyObject, Context>: Sendable {
+  case condition(@MainActor () throws -> Bool, StepCore<Target, Context>)
+  case context(@MainActor (Context) throws -> DestinationStep<Target, Context>?)
+  case found(FoundCase, @MainActor (SearchSpace, Context) throws -> Found<Target>?)
+  case foundFrom(
+    FoundCase, @MainActor (SearchSpace, Context) throws -> Bool, StepCore<Target, Context>)
+
+  /// What is known of the finder of a case.
+  struct FoundCase: Sendable {
+    let name: @MainActor () -> String
+    let restsOnClosure: Bool
+  }
+
+  /// What kind of case it is.
+  @MainActor var way: String {
+    switch self {
+    case .condition: "by condition"
+    case .context: "by context"
+    case .found(let finder, _), .foundFrom(let finder, _, _): "by \(finder.name())"
+    }
+  }
+
+  /// Why it does not match.
+  var refusal: String {
+    switch self {
+    case .condition: "its condition does not hold"
+    case .context: "it has no step for the context"
+    case .found, .foundFrom: "it finds nothing"
+    }
+  }
+
+  var restsOnClosure: Bool {
+    switch self {
+    case .condition, .context: true
+    case .found(let finder, _), .foundFrom(let finder, _, _): finder.restsOnClosure
+    }
+  }
+}
+
+/// A step in whose place one of several is taken, in each round of planning anew.
+@MainActor
+final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
+  private let cases: [SwitchCase<Target, Context>]
+  private let otherwise: StepCore<Target, Context>?
+
+  nonisolated init(
+    _ name: StepName, _ cases: [SwitchCase<Target, Context>],
+    otherwise: StepCore<Target, Context>?
+  ) {
+    self.cases = cases
+    self.otherwise = otherwise
+    super.init(name: name)
+  }
+
+  override func bind(_ context: Context) -> TypedBoundStep<Target> { BoundSwitch(self, context) }
+
+  private final class BoundSwitch: TypedBoundStep<Target> {
+    private let core: SwitchCore
+    private let context: Context
+    private var chosen: TypedBoundStep<Target>?
+
+    init(_ core: SwitchCore, _ context: Context) {
+      self.core = core
+      self.context = context
+      super.init(name: core.name)
+    }
+
+    override var role: Role { .choice }
+
+    override var target: Target? {
+      get { chosen?.target }
+      set {}
+    }
+
+    override func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
+      for (index, branch) in core.cases.enumerated() {
+        if branch.restsOnClosure { restsOnClosure = true }
+        if let step = try bind(branch, in: space) {
+          return take(step, Choice(name: name, number: index + 1, way: branch.way))
+        }
+      }
+      guard let otherwise = core.otherwise else {
+        throw .noCase(
+          core.cases.enumerated().map { "Case \($0 + 1), \($1.way): \($1.refusal)" })
+      }
+      return take(try bind(otherwise), Choice(name: name, number: nil, way: "default"))
+    }
+
+    private func take(_ step: TypedBoundStep<Target>, _ choice: Choice) -> BoundStep {
+      chosen = step
+      step.choices = choices + [choice]
+      if restsOnClosure { step.restsOnClosure = true }
+      return step
+    }
+
+    private func bind(
+      _ branch: SwitchCase<Target, Context>, in space: SearchSpace
+    ) throws(ChoiceFailure) -> TypedBoundStep<Target>? {
+      switch branch {
+      case .condition(let holds, let step):
+        guard try ChoiceFailure.attempt(.condition, holds) else { return nil }
+        return try bind(step)
+      case .context(let choose):
+        let step = try ChoiceFailure.attempt(.condition) { try choose(context) }
+        guard let step else { return nil }
+        return try bind(step.core)
+      case .found(_, let find):
+        let found = try ChoiceFailure.attempt(.finder) { try find(space, context) }
+        return found.map { BoundGiven(name, $0) }
+      case .foundFrom(_, let finds, let step):
+        guard try ChoiceFailure.attempt(.finder, { try finds(space, context) }) else { return nil }
+        return try bind(step)
+      }
+    }
+
+    private func bind(
+      _ step: StepCore<Target, Context>
+    ) throws(ChoiceFailure) -> TypedBoundStep<Target> {
+      try ChoiceFailure.attempt(.transformer) { try step.bind(context) }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+// A child of a complete container fits the container and its context, and the container is finished.
+
+func children() {
+  let tabs = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+  // expected-error@+1 {{the action edits another kind of container than the one that is built}}
+  _ = tabs.with(PF(), using: PushAction.push)
+  // expected-error@+1 {{the factory has another context than the container; convert it with}}
+  _ = tabs.with(NamedP())
+  // expected-error@+1 {{the container is not complete; end it with 'assemble()'}}
+  _ = StepAssembly(finder: .container(TabNode.self), factory: tabs)
+}

@@ -1,0 +1,210 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E1, E6: steps without a factory")
+struct AwaitedStepTests {
+  private func shell(_ log: RouteLog) -> DestinationStep<TabNode, Void> {
+    let factory = CompleteFactoryAssembly(factory: .tabs())
+      .with(NotedFactory<Void>(label: "Home", log: log))
+      .with(
+        CompleteFactoryAssembly(factory: .navigation(name: "account"))
+          .with(NotedFactory<Void>(label: "Account", log: log)).assemble()
+      ).assemble()
+    return StepAssembly(finder: .container(TabNode.self), factory: factory).named("Shell")
+      .using(.replaceRoot).from(.root).assemble()
+  }
+
+  private func account(_ log: RouteLog) -> ExistingStepAssembly<PlaceholderScreen, Void> {
+    ExistingStepAssembly(finder: NotedFinder(label: "Account", log: log)).named("Account")
+  }
+
+  private func expectShell(_ tree: ScreenTree, _ more: String = "") {
+    #expect(
+      tree.drawing == "Tabs:\n  Home\n  Navigation account*:\n    Account" + more)
+  }
+
+  @Test func `2: is found in what its ancestor built, shown, and given its tasks`() async throws {
+    let window = try Window("Start")
+    let step = account(window.log)
+      .adding(NotedGuard(name: "Account", log: window.log))
+      .adding(NotedTask(name: "Account", log: window.log))
+      .adding(NotedPostTask(name: "Account", log: window.log))
+      .from(shell(window.log)).assemble()
+    let shown = try await window.router.navigate(to: step)
+    expectShell(window.tree)
+    #expect(shown.screen === (window.tree.focused as? ScreenNode)?.screen)
+    #expect(shown.outcome == .built)
+    #expect(
+      window.log.take() == [
+        "find Account", "prepare factory Home", "prepare factory Account",
+        "prepare guard Account", "prepare task Account", "prepare post Account", "ask Account",
+        // Planned again: the finder is the app's own and a guard was asked.
+        "find Account", "build Home", "build Account", "find Account", "task Account",
+        "post Account of [Start, Tabs, Account]",
+      ])
+    #expect(try await window.router.navigate(to: step).outcome == .alreadyThere)
+    #expect(!window.log.lines.contains("build Account"))
+  }
+
+  @Test func `the plan says that it is awaited`() throws {
+    let window = try Window("Start")
+    let sheet = page("Sheet", window.log).using(.present())
+      .from(account(window.log).from(shell(window.log)).assemble()).assemble()
+    let plan = try window.router.plan(to: sheet)
+    #expect(
+      plan.description == """
+        to Sheet
+          from root, open as Start #1
+          build Shell, replace root
+          await Account
+          build Sheet, present as sheet
+          leaves Start
+        """)
+    #expect(plan.building.map(\.text) == ["Shell", "Sheet"])
+  }
+
+  @Test func `is legal only when a step nearer the start will be built`() async throws {
+    let window = try Window("Tabs:\n  Home*")
+    let step = account(window.log).from(shell(window.log)).assemble()
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(error.reason == .nothingBuiltAround)
+    #expect(error.phase == .plan)
+    #expect(error.step?.text == "Account")
+    #expect(
+      error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
+        The navigation to 'Account' cannot go on: 'Account' (PLACE) has no factory and is not open, \
+        and every step nearer the start is open, so that nothing is built in which it could appear. \
+        Give the step a factory, or let the container around it be built anew.
+        """)
+    #expect(StandingTree(window.tree) == before)
+    #expect(window.log.lines == ["find Account"])
+  }
+
+  @Test func `a step that is built further out does not make an awaited one legal`() throws {
+    let window = try Window("Start")
+    // Awaited in the root, which is open: what is built is nearer the destination.
+    let step = page("Product", window.log).using(.present())
+      .from(account(window.log).from(.root).assemble()).assemble()
+    do {
+      _ = try window.router.plan(to: step)
+      Issue.record("planned")
+    } catch {
+      #expect(error.reason == .nothingBuiltAround)
+    }
+  }
+
+  @Test func `is an error when it does not stand in what was built`() async throws {
+    let window = try Window("Start")
+    let missing = ExistingStepAssembly(finder: NotedFinder<Void>(label: "X", log: window.log))
+      .from(shell(window.log)).assemble()
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: missing)
+    }
+    #expect(error.reason == .notInWhatWasBuilt)
+    #expect(error.phase == .build)
+    #expect(error.node?.text == "Tabs")
+    #expect(
+      error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
+        The navigation to 'PlaceholderScreen' failed: 'PlaceholderScreen' (PLACE) has no factory, and \
+        its finder does not find it in 'Tabs #-', which was built for it. Let the factory of a step \
+        nearer the start build it.
+        """)
+    #expect(StandingTree(window.tree) == before)
+  }
+
+  @Test func `others are pushed on a stack that is awaited, in one change`() async throws {
+    let window = try Window("Start")
+    let stack = ExistingStepAssembly<NavigationNode, Void>(
+      finder: .container(NavigationNode.self)
+    ).from(shell(window.log)).assemble()
+    let list = page("List", window.log).using(.push).from(stack).assemble()
+    let product = page("Product", window.log).using(.push)
+      .from(list.enclosing(NavigationNode.self)).assemble()
+    let shown = try await window.router.navigate(to: product)
+    expectShell(window.tree, "\n    List\n    Product")
+    #expect(shown.outcome == .built)
+  }
+
+  @Test func `others are pushed on the stack around one that is awaited`() async throws {
+    let window = try Window("Start")
+    let around = account(window.log).from(shell(window.log)).assemble()
+      .enclosing(NavigationNode.self)
+    let product = page("Product", window.log).using(.push).from(around).assemble()
+    _ = try window.router.plan(to: product)
+    try await window.router.navigate(to: product)
+    expectShell(window.tree, "\n    Product")
+    let tab = page("Tab", window.log).using(.addTab())
+      .from(around.enclosing(TabNode.self)).assemble()
+    try await window.router.navigate(to: tab)
+    #expect(window.tree.drawing.hasSuffix("\n  Tab*"))
+  }
+
+  @Test func `outwards from what is pushed around one that is awaited`() async throws {
+    let window = try Window("Start")
+    let around = account(window.log).from(shell(window.log)).assemble()
+      .enclosing(NavigationNode.self)
+    let list = page("List", window.log).using(.push).from(around).assemble()
+    let tab = page("Tab", window.log).using(.addTab()).from(list.enclosing(TabNode.self))
+      .assemble()
+    try await window.router.navigate(to: tab)
+    #expect(
+      window.tree.drawing
+        == "Tabs:\n  Home\n  Navigation account:\n    Account\n    List\n  Tab*")
+  }
+
+  @Test func `a container around it that is not there takes everything back`() async throws {
+    let window = try Window("Start")
+    let around = account(window.log).from(shell(window.log)).assemble().enclosing(SplitNode.self)
+    for isPlain in [true, false] {
+      let before = StandingTree(window.tree)
+      let step =
+        isPlain
+        ? page("Sheet", window.log).using(.present()).from(around).assemble()
+        : page("Sheet", window.log).using(.column(.secondary)).from(around).assemble()
+      let error = try await expectFailure { () async throws(RoutingError) in
+        try await window.router.navigate(to: step)
+      }
+      #expect(error.reason == .noEnclosingContainer)
+      #expect(error.phase == .commit)
+      #expect(StandingTree(window.tree) == before)
+    }
+  }
+
+  @Test func `others are presented from one that is awaited`() async throws {
+    let window = try Window("Start")
+    let sheet = page("Sheet", window.log).using(.present())
+      .from(account(window.log).from(shell(window.log)).assemble()).assemble()
+    try await window.router.navigate(to: sheet)
+    expectShell(window.tree, "\n⇧ sheet:\n  Sheet")
+    #expect(window.tree.modals[0].source?.reference.text == "Account")
+  }
+
+  @Test func `is looked for in the outermost container that is built`() async throws {
+    let window = try Window("Start")
+    let list = page("List", window.log).using(.push).from(.newNavigation)
+      .using(.replaceRoot).from(.root).assemble()
+    let stack = ExistingStepAssembly<NavigationNode, Void>(
+      finder: .container(NavigationNode.self)
+    ).from(list).assemble()
+    let shown = try await window.router.navigate(to: stack)
+    #expect(shown.screen === window.tree.root)
+    #expect(window.tree.drawing == "Navigation:\n  List")
+  }
+
+  @Test func `a chain goes on behind it`() async throws {
+    let window = try Window("Start")
+    let step = ExistingStepAssembly<NavigationNode, Void>(finder: .container(NavigationNode.self))
+      .from(.newNavigation).using(.present()).from(.current).assemble()
+    // A stack is open nowhere, so that one is built and found.
+    let shown = try await window.router.navigate(to: step)
+    #expect(shown.screen?.children.isEmpty == true)
+    #expect(window.tree.drawing == "Start\n⇧ sheet:\n  Navigation:")
+  }
+}

@@ -1,0 +1,177 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Complete factories")
+struct CompleteFactoryTests {
+  private func factory<Context>(_ label: String, _ log: RouteLog) -> NotedFactory<Context> {
+    NotedFactory(label: label, log: log)
+  }
+
+  private func task<Context>(
+    _ name: String, _ log: RouteLog
+  ) -> NotedTask<PlaceholderScreen, Context> { NotedTask(name: name, log: log) }
+
+  /// Shows what a factory builds in place of the root.
+  private func navigate<Target: ContainerNode>(
+    _ window: Window, _ factory: CompleteFactory<Target, Int>
+  ) async throws {
+    let step = StepAssembly(finder: .nothing(), factory: factory).named("Whole")
+      .using(.replaceRoot).from(.root).assemble()
+    try await window.router.navigate(to: step, with: 7)
+  }
+
+  @Test func `4: children with actions, tasks and contexts of their own, nested`() async throws {
+    let window = try Window("Start")
+    let log = window.log
+    let tabs = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs(name: "inner"))
+      .with(factory("C", log)).assemble()
+    let stack = CompleteFactoryAssembly<NavigationNode, String>(factory: .navigation())
+      .with(factory("D", log), using: .push, adding: task("D", log)).assemble()
+    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+      .with(factory("A", log), adding: task("A1", log), task("A2", log))
+      .with(factory("B", log), adding: task("B", log), adapting: { "user \($0)" })
+      .with(tabs, using: .addTab(at: 1, replacing: true))
+      .with(stack, using: .addTab(), adapting: { "\($0 + 1)" })
+      .with(factory("E", log), using: .addTab())
+      .assemble()
+    try await navigate(window, whole)
+    #expect(
+      window.tree.drawing == """
+        Tabs:
+          A(7)*
+          Tabs inner:
+            C(7)*
+          Navigation:
+            D(8)
+          E(7)
+        """)
+    #expect(
+      log.lines == [
+        "prepare factory A", "prepare task A1", "prepare task A2", "prepare factory B",
+        "prepare task B", "prepare factory C", "prepare factory D", "prepare task D",
+        "prepare factory E",
+        "build A", "task A1", "task A2", "build B", "task B", "build C", "build D", "task D",
+        "build E",
+      ])
+  }
+
+  @Test func `4: a child without a factory is dropped together with its tasks`() async throws {
+    let window = try Window("Start")
+    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+      .with(factory("A", window.log))
+      .with(.nothing(), adding: task("never", window.log))
+      .assemble()
+    try await navigate(window, whole)
+    #expect(window.tree.drawing == "Tabs:\n  A(7)*")
+    #expect(window.log.lines == ["prepare factory A", "build A"])
+  }
+
+  @Test func `4: an empty one is legal`() async throws {
+    let window = try Window("Start")
+    try await navigate(window, CompleteFactoryAssembly(factory: .tabs()).assemble())
+    #expect(window.tree.drawing == "Tabs:")
+  }
+
+  @Test func `5: the action of the first child counts like every later one`() async throws {
+    let window = try Window("Start")
+    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+      .with(factory("A", window.log), using: .addTab(at: 0, replacing: true))
+      .with(factory("B", window.log), using: .addTab(at: 0)).assemble()
+    try await navigate(window, whole)
+    #expect(window.tree.drawing == "Tabs:\n  B(7)*\n  A(7)")
+  }
+
+  @Test(
+    arguments: zip(
+      [[PushAction.push, .push], [.push, .pushReplacingLast], [.push, .pushAsRoot]],
+      ["\n  A(7)\n  B(7)", "\n  B(7)", "\n  B(7)"]))
+  func `9: a stack holds what its actions leave`(
+    actions: [PushAction], children: String
+  ) async throws {
+    let window = try Window("Start")
+    let whole = CompleteFactoryAssembly<NavigationNode, Int>(factory: .navigation())
+      .with(factory("A", window.log), using: actions[0])
+      .with(factory("B", window.log), using: actions[1]).assemble()
+    try await navigate(window, whole)
+    #expect(window.tree.drawing == "Navigation:" + children)
+  }
+
+  @Test(
+    arguments: zip(
+      [AddTabAction.addTab(), .addTab(at: 0, replacing: true), .addTab(at: 9)],
+      ["\n  A(7)*\n  B(7)", "\n  B(7)*", "\n  A(7)*\n  B(7)"]))
+  func `9: tabs hold what their actions leave`(
+    action: AddTabAction, children: String
+  ) async throws {
+    let window = try Window("Start")
+    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+      .with(factory("A", window.log), using: .addTab())
+      .with(factory("B", window.log), using: action).assemble()
+    try await navigate(window, whole)
+    #expect(window.tree.drawing == "Tabs:" + children)
+  }
+
+  @Test func `9: a split has its columns`() async throws {
+    let window = try Window("Start")
+    let whole = CompleteFactoryAssembly<SplitNode, Int>(factory: .split())
+      .with(factory("A", window.log), using: .column(.primary))
+      .with(factory("B", window.log), using: .column(.secondary)).assemble()
+    try await navigate(window, whole)
+    #expect(window.tree.drawing == "Split:\n  A(7)\n  B(7)")
+  }
+
+  @Test func `E15: a child says that it is shown`() async throws {
+    let window = try Window("Start")
+    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+      .with(factory("A", window.log))
+      .with(
+        CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+          .with(factory("B", window.log)).with(factory("C", window.log), isShown: true)
+          .assemble(), isShown: true
+      ).assemble()
+    try await navigate(window, whole)
+    #expect(window.tree.drawing == "Tabs:\n  A(7)\n  Tabs*:\n    B(7)\n    C(7)*")
+  }
+
+  @Test func `E15: the chain says that another child is shown`() async throws {
+    let window = try Window("Start")
+    let log = window.log
+    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+      .with(factory("A", log)).with(factory("B", log), isShown: true).assemble()
+    let step = StepAssembly(finder: .nothing(), factory: whole)
+      .using(.replaceRoot).from(.root).assemble()
+    let product = page("Product", log, for: Int.self).using(.addTab(at: 1)).from(step).assemble()
+    let shown = try await window.router.navigate(to: product, with: 7)
+    #expect(window.tree.drawing == "Tabs:\n  A(7)\n  Product(7)*\n  B(7)")
+    #expect(shown.screen?.label == "Product")
+    #expect(log.lines("build") == ["build Product", "build A", "build B"])
+  }
+
+  @Test func `builds by itself what it builds in a route`() throws {
+    let log = RouteLog()
+    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+      .with(factory("A", log)).with(factory("B", log), isShown: true).assemble()
+    let tabs = try whole.build(with: 7, integrating: [node("C")])
+    #expect(tabs.children.map(\.reference.text) == ["A(7)", "B(7)", "C"])
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `E6: a child that stands in the tree is an error`() async throws {
+    let screen = PlaceholderScreen("Home")
+    let tree = ScreenTree(root: ScreenNode(screen))
+    let stack = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
+      .with(.build { _ in screen }).assemble()
+    let whole = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs()).with(stack).assemble()
+    let step = StepAssembly(finder: .nothing(), factory: whole)
+      .using(.present()).from(.current).assemble()
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await Router(tree: tree).navigate(to: step)
+    }
+    #expect(error.reason == .screenStandsAlready)
+    #expect(error.phase == .build)
+    #expect(tree.drawing == "Home")
+  }
+}

@@ -1,0 +1,139 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Finders with a start")
+struct FinderStartTests {
+  private func found<Target: AnyObject>(
+    _ tree: ScreenTree, _ finder: any Finder<Target, Void>
+  ) throws -> String? {
+    try find(finder, in: tree)
+  }
+
+  private func find<F: Finder>(_ finder: F, in tree: ScreenTree) throws -> String?
+  where F.Context == Void {
+    try finder.find(in: SearchSpace(tree), with: ())?.node.reference.text
+  }
+
+  @Test func `23: a start given by a closure is evaluated at search time`() throws {
+    let tree = try ScreenTree(drawing: "Tabs:\n  Navigation a*:\n    A\n  Navigation b:\n    B")
+    let start = Start()
+    let finder: any Finder<PlaceholderScreen, Void> = .screen(
+      PlaceholderScreen.self, scope: .subtree, from: .node { start.node })
+    #expect(try found(tree, finder) == nil)
+    start.node = try tree.standing("Navigation b")
+    #expect(try found(tree, finder) == "B")
+    start.node = try tree.standing("Navigation a")
+    #expect(try found(tree, finder) == "A")
+    start.node = node("Stranger")
+    #expect(try found(tree, finder) == nil)
+  }
+
+  @Test func `a start that throws is an error of the plan`() async throws {
+    let window = try Window("Home")
+    let step = StepAssembly(
+      finder: .screen(PlaceholderScreen.self, from: .node { throw Mishap(place: "start") }),
+      factory: .build { (_: Void) in PlaceholderScreen("A") }
+    ).using(.present()).from(.current).assemble()
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(error.reason == .failed(part: .finder))
+    #expect(error.phase == .plan)
+    #expect(error.cause as? Mishap == Mishap(place: "start"))
+  }
+
+  @Test func `a tab by its index or its name, and nothing outside of it`() throws {
+    let tree = try ScreenTree(
+      drawing: "Tabs:\n  Home*\n  Navigation shop:\n    List\n    Cart\n⇧ sheet:\n  Promo")
+    let kind = PlaceholderScreen.self
+    #expect(try found(tree, .screen(kind, from: .tab(0))) == "Home")
+    #expect(try found(tree, .screen(kind, from: .tab(1))) == "Cart")
+    #expect(try found(tree, .screen(kind, from: .tab(named: "shop"))) == "Cart")
+    #expect(try found(tree, .screen(kind, scope: .current, from: .tab(0))) == "Home")
+    #expect(try found(tree, .screen(kind, scope: .current, from: .tab(1))) == nil)
+    #expect(try found(tree, .screen(kind, from: .tab(2))) == nil)
+    #expect(try found(tree, .screen(kind, from: .tab(named: "news"))) == nil)
+    #expect(try found(tree, .container(NavigationNode.self, from: .tab(1))) == "Navigation shop")
+    #expect(
+      try found(
+        tree,
+        .screen(as: (any Labeled).self, from: .tab(1)) { screen, _ in
+          screen.label == "List"
+        }) == "List")
+    #expect(try found(tree, .screen(kind)) == "Promo")
+    #expect(try found(tree, .screen(kind, scope: .subtree, from: .root)) == "Home")
+  }
+
+  @Test(arguments: ["", " [collapsed]"])
+  func `24: the detail is found expanded and collapsed`(state: String) throws {
+    let shown = state.isEmpty ? "" : "*"
+    let tree = try ScreenTree(
+      drawing:
+        "Split\(state):\n  Navigation list:\n    List\n  Navigation detail\(shown):\n    Note")
+    #expect(
+      try found(tree, .container(NavigationNode.self, from: .column(.secondary)))
+        == "Navigation detail")
+    #expect(try found(tree, .screen(PlaceholderScreen.self, from: .column(.primary))) == "List")
+    #expect(
+      try found(tree, .screen(PlaceholderScreen.self, from: .column(.supplementary))) == nil)
+  }
+
+  @Test(arguments: ["", " [collapsed]"])
+  func `12: a detail that is a stack receives pushes`(state: String) async throws {
+    let shown = state.isEmpty ? "" : "*"
+    let window = try Window("Split\(state):\n  List\n  Navigation\(shown):\n    Note")
+    let step = page("New", window.log).using(.push)
+      .from(.found(by: .container(NavigationNode.self, from: .column(.secondary)))).assemble()
+    try await window.router.navigate(to: step)
+    #expect(
+      window.tree.drawing
+        == "Split\(state):\n  List\n  Navigation\(shown):\n    Note\n    New")
+  }
+
+  @Test func `the presenter of a layer`() throws {
+    let tree = try ScreenTree(drawing: "Navigation:\n  Home\n⇧ sheet:\n  A\n⇧ sheet:\n  B")
+    #expect(try found(tree, .presenter(of: .root)) == nil)
+    let home = try tree.standing("Home")
+    let a = try tree.standing("A")
+    try tree.edit { edit in
+      try edit.present(ModalNode(node("C"), style: .sheet), from: home, replacing: true)
+    }
+    #expect(try found(tree, .presenter()) == "Home")
+    #expect(try found(tree, .presenter(of: .node { a })) == nil)
+    try tree.edit { edit in
+      try edit.setChildren([node("Other")], of: tree.standing("Navigation"))
+    }
+    #expect(try found(tree, .presenter()) == "Navigation", "its source has left")
+  }
+
+  @Test func `a closure finds for a route`() async throws {
+    let window = try Window("Home\n⇧ sheet:\n  List(4)")
+    let step: DestinationStep<PlaceholderScreen, Int> = .found(
+      by: .finding { space, number in
+        space.screen(PlaceholderScreen.self) { $0.identityText == "\(number)" }
+      })
+    #expect(try await window.router.navigate(to: step, with: 4).screen?.label == "List")
+  }
+
+  @Test func `a tab is awaited in what is built`() async throws {
+    let window = try Window("Start")
+    let shell = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(NotedFactory<Void>(label: "A", log: window.log))
+      .with(NotedFactory<Void>(label: "B", log: window.log)).assemble()
+    let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
+      .using(.replaceRoot).from(.root).assemble()
+    let second = ExistingStepAssembly(
+      finder: .screen(PlaceholderScreen.self, from: .tab(1))
+    ).from(tabs).assemble()
+    #expect(try await window.router.navigate(to: second).screen?.label == "B")
+    #expect(window.tree.drawing == "Tabs:\n  A\n  B*")
+  }
+}
+
+@MainActor
+private final class Start {
+  var node: Node?
+}

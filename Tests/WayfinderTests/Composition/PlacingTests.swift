@@ -1,0 +1,197 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Actions beyond push and present")
+struct PlacingTests {
+  private func expectFailed(
+    _ window: Window, _ step: DestinationStep<PlaceholderScreen, Void>,
+    _ part: RoutingError.Part = .action
+  ) async throws -> RoutingError {
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(error.reason == .failed(part: part))
+    #expect(StandingTree(window.tree) == before)
+    return error
+  }
+
+  @Test func `13: presents from the topmost parent`() async throws {
+    let window = try Window("Tabs:\n  Navigation*:\n    Home")
+    let step = page("Sheet", window.log).using(.present(from: .topmostParent)).from(.current)
+      .assemble()
+    #expect(
+      try window.router.plan(to: step).steps[1].action
+        == "present as sheet from the topmost parent")
+    try await window.router.navigate(to: step)
+    #expect(window.tree.modals[0].source === window.tree.root)
+    let next = page("Next", window.log).using(.present(from: .topmostParent)).from(.current)
+      .assemble()
+    try await window.router.navigate(to: next)
+    #expect(window.tree.modals[1].source?.reference.text == "Sheet", "the content of its layer")
+  }
+
+  @Test func `13: presents from a node that a closure gives`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Other")
+    let step = page("Sheet", window.log).using(.present(.pageSheet, from: { $0.root }))
+      .from(.current).assemble()
+    #expect(try window.router.plan(to: step).undecided != nil)
+    try await window.router.navigate(to: step)
+    #expect(window.tree.modals[0].source === window.tree.root)
+    #expect(window.tree.drawing == "Tabs:\n  Home*\n  Other\n⇧ page sheet:\n  Sheet")
+  }
+
+  @Test func `13: no node to present from has the error of the closure as its cause`() async throws
+  {
+    let window = try Window("Home")
+    let throwing = page("Sheet", window.log)
+      .using(.present(from: { _ in throw Mishap(place: "window") })).from(.current).assemble()
+    #expect(
+      try await expectFailed(window, throwing).cause as? Mishap == Mishap(place: "window"))
+    let none = page("Sheet", window.log).using(.present(from: { _ in nil })).from(.current)
+      .assemble()
+    let error = try await expectFailed(window, none)
+    #expect(error.cause as? PlacementError == .nothingToPresentFrom)
+    #expect(error.phase == .commit)
+    #expect(error.step?.text == "Sheet")
+  }
+
+  @Test func `13: presenting where a modal is presented needs to replace it`() async throws {
+    let window = try Window("Home\n⇧ sheet:\n  Old")
+    let refused = page("New", window.log).using(.present(from: { $0.root })).from(.current)
+      .assemble()
+    let cause = try await expectFailed(window, refused).cause as? TreeError
+    #expect(cause?.description.contains("presents '⇧ sheet' already") == true)
+    let step = page("New", window.log)
+      .using(.present(.fullScreen, from: { $0.root }, replacing: true)).from(.current).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == "Home\n⇧ full screen:\n  New")
+  }
+
+  @Test(
+    arguments: zip(
+      ["Navigation:\n  Home", "Home", "Navigation:\n  Tabs:\n    Home*"],
+      [
+        "Navigation:\n  Home\n  New", "Home\n⇧ page sheet:\n  New",
+        "Navigation:\n  Tabs:\n    Home*\n  New",
+      ]))
+  func `show pushes where there is a stack, else presents`(
+    drawing: String, expected: String
+  ) async throws {
+    let window = try Window(drawing)
+    let step = page("New", window.log).using(.show(orPresent: .pageSheet)).from(.current)
+      .assemble()
+    _ = try window.router.plan(to: step)
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == expected)
+  }
+
+  @Test func `show presents a stack, even from a stack`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let step = page("New", window.log).using(.push).from(.newNavigation).using(.show())
+      .from(.current).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == "Navigation:\n  Home\n⇧ sheet:\n  Navigation:\n    New")
+  }
+
+  @Test func `nothing places nothing`() async throws {
+    let window = try Window("Home")
+    let step = page("New", window.log).using(.nothing).from(.current).assemble()
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(error.reason == .notInTree)
+    #expect(StandingTree(window.tree) == before)
+  }
+
+  @Test func `a closure places and a closure arranges`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let placed = page("Alert", window.log)
+      .using(
+        .placing { new, existing, edit in
+          try edit.present(ModalNode(new, style: .alert), from: existing)
+        }
+      ).from(.current).assemble()
+    try await window.router.navigate(to: placed)
+    #expect(window.tree.drawing == "Navigation:\n  Home\n⇧ alert:\n  Alert")
+    let arranged = page("New", window.log)
+      .using(
+        Arrange<NavigationNode> { children, container, new in
+          #expect(container?.children.count == 1)
+          children = [new] + children + [node("Top")]
+        }
+      ).from(.found(by: .container(NavigationNode.self))).assemble()
+    try await window.router.navigate(to: arranged)
+    #expect(window.tree.drawing == "Navigation:\n  New", "the destination is shown")
+  }
+
+  @Test func `pops to a node and pushes`() async throws {
+    let stack = DestinationStep<NavigationNode, Void>.found(by: .container(NavigationNode.self))
+    let drawing = "Navigation:\n  A\n  B\n  C"
+    let log = RouteLog()
+    let expected = [
+      (PopTo { $0.reference.text == "B" }, "Navigation:\n  A\n  B\n  New"),
+      (PopTo.popTo(PlaceholderScreen.self), drawing + "\n  New"),
+    ]
+    for (action, drawn) in expected {
+      let window = try Window(drawing)
+      try await window.router.navigate(
+        to: page("New", log).using(action).from(stack).assemble())
+      #expect(window.tree.drawing == drawn)
+    }
+    let window = try Window(drawing)
+    let root = page("New", log).using(.popToRoot).from(stack).assemble()
+    try await window.router.navigate(to: root)
+    #expect(window.tree.drawing == "Navigation:\n  A\n  New")
+    let missing = page("X", log).using(PopTo { _ in false }).from(stack).assemble()
+    let error = try await expectFailed(window, missing)
+    #expect(error.cause as? PlacementError == .nothingToPopTo)
+  }
+
+  @Test(
+    arguments: zip(
+      [
+        TabPlaceAction.replaceTab(at: 1), .replaceTab(named: "shop"), .insertTab(at: 0),
+        .insertTab(at: 2),
+      ],
+      [
+        "\n  Home\n  New*", "\n  Home\n  New*", "\n  New*\n  Home\n  Navigation shop:\n    List",
+        "\n  Home\n  Navigation shop:\n    List\n  New*",
+      ]))
+  func `replaces and inserts tabs`(action: TabPlaceAction, expected: String) async throws {
+    let window = try Window("Tabs:\n  Home*\n  Navigation shop:\n    List")
+    let step = page("New", window.log).using(action)
+      .from(.found(by: .container(TabNode.self))).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == "Tabs:" + expected)
+  }
+
+  @Test(
+    arguments: zip(
+      [TabPlaceAction.replaceTab(at: 1), .replaceTab(named: "x"), .insertTab(at: 2)],
+      ["at 1", "named x", "at 2"]))
+  func `a tab that is not there is an error`(action: TabPlaceAction, tab: String) async throws {
+    let window = try Window("Tabs:\n  Home*")
+    let step = page("New", window.log).using(action)
+      .from(.found(by: .container(TabNode.self))).assemble()
+    let error = try await expectFailed(window, step)
+    #expect(error.cause as? PlacementError == .noTab(tab, count: 1))
+  }
+
+  @Test func `errors of placement say what to do`() {
+    #expect(
+      [PlacementError.nothingToPresentFrom, .nothingToPopTo, .noTab("at 3", count: 2)].map(
+        \.description) == [
+          "The modal layer has nothing to be presented from: the closure after 'from' gave no node. "
+            + "Give one that stands in the tree, or present from the step before.",
+          "The stack cannot be popped: it holds none of the nodes that are to stay. Start the step "
+            + "from one that builds such a node.",
+          "There is no tab at 3 among 2. Name one that is there, or use '.addTab(at:)', which "
+            + "appends.",
+        ])
+  }
+}

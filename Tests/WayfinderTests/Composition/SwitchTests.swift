@@ -1,0 +1,291 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+/// A place in the tree that cases are chosen by, to be changed while a guard is asked.
+@MainActor
+private final class Weather {
+  var isFine = true
+}
+
+@MainActor
+@Suite("E1: switches")
+struct SwitchTests {
+  private typealias Sheet = DestinationStep<NavigationNode, Void>
+
+  private func sheet(_ name: String, _ style: ModalStyle, _ log: RouteLog) -> Sheet {
+    stack(name, log).using(.present(style)).from(.current).assemble()
+  }
+
+  @Test(arguments: [(true, "sheet"), (false, "full screen")])
+  func `6, 3: a condition is read anew and takes a chain that starts with a container`(
+    isFine: Bool, style: String
+  ) async throws {
+    let window = try Window("Home")
+    let weather = Weather()
+    let place = SwitchAssembly()
+      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
+      .default(sheet("Foul", .fullScreen, window.log)).assemble()
+    let product = page("Product", window.log).using(.push).from(place).assemble()
+    weather.isFine = isFine
+    try await window.router.navigate(to: product)
+    let name = isFine ? "Fine" : "Foul"
+    #expect(
+      window.tree.drawing == "Home\n⇧ \(style):\n  Navigation \(name):\n    Product")
+  }
+
+  @Test func `6: the first match wins, and nothing after it is asked`() throws {
+    let window = try Window("Home\n⇧ sheet:\n  Navigation:\n    List")
+    let log = window.log
+    let place = SwitchAssembly<NavigationNode, Void>()
+      .case(
+        when: {
+          log.noteQuietly("condition"); return false
+        }, from: sheet("A", .sheet, log)
+      )
+      .case { _ in
+        log.noteQuietly("context")
+        return nil
+      }
+      .case(
+        found: .container(
+          NavigationNode.self,
+          where: { _, _ in
+            log.noteQuietly("finder")
+            return true
+          })
+      )
+      .case(
+        when: {
+          log.noteQuietly("never"); return true
+        }, from: sheet("B", .sheet, log)
+      )
+      .named("place").assemble()
+    let product = page("Product", log).using(.push).from(place).assemble()
+    let plan = try window.router.plan(to: product)
+    #expect(log.lines == ["find Product", "condition", "context", "finder"])
+    #expect(
+      plan.description == """
+        to Product
+          from place, open as Navigation #3, case 3 of place, by \
+        ContainerFinder<NavigationNode, ()>
+          build Product, push
+          changes Navigation
+          covers List
+        """)
+  }
+
+  @Test func `6: what a finder has found is the start, and is not looked for again`() async throws {
+    let window = try Window("Home\n⇧ sheet:\n  Page\n⇧ sheet:\n  Other")
+    let place = SwitchAssembly().case(found: NotedFinder(label: "Page", log: window.log))
+      .default(page("Page", window.log).using(.present()).from(.current).assemble()).assemble()
+    let shown = try await window.router.navigate(to: place)
+    #expect(window.log.lines == ["find Page"])
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Page")
+    #expect(shown.outcome == .revealed)
+    #expect(shown.screen?.label == "Page")
+    #expect(shown.trace.description.contains("chose case 1 of PlaceholderScreen, by NotedFinder"))
+  }
+
+  @Test(arguments: [("Home\n⇧ sheet:\n  Cart", "A"), ("Home", "B")])
+  func `6: a finder chooses another step`(drawing: String, expected: String) async throws {
+    let window = try Window(drawing)
+    let a = page("A", window.log).using(.present()).from(.root).assemble()
+    let b = page("B", window.log).using(.present()).from(.root).assemble()
+    let step = SwitchAssembly().case(found: NotedFinder(label: "Cart", log: window.log), from: a)
+      .default(b).assemble()
+    let shown = try await window.router.navigate(to: step)
+    #expect(shown.screen?.label == expected)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  \(expected)")
+  }
+
+  @Test func `6: no case and no default tells why each does not match`() async throws {
+    let window = try Window("Home")
+    let a = page("A", window.log).using(.present()).from(.root).assemble()
+    let step = SwitchAssembly(file: "Shop/Routes.swift", line: 3)
+      .case(when: { false }, from: a)
+      .case { _ in nil }
+      .case(found: NotedFinder(label: "B", log: window.log))
+      .case(found: NotedFinder(label: "C", log: window.log), from: a)
+      .named("Place").assemble()
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(
+      error.description == """
+        The navigation to 'Place' cannot go on: no case of the switch 'Place' (Shop/Routes.swift:3) \
+        matches and it has no default. Case 1, by condition: its condition does not hold; Case 2, \
+        by context: it has no step for the context; Case 3, by NotedFinder<()>: it finds nothing; \
+        Case 4, by NotedFinder<()>: it finds nothing. Add a case that does, or a 'default'.
+        """)
+    #expect(error.phase == .plan)
+    #expect(StandingTree(window.tree) == before)
+  }
+
+  @Test func `a switch without a case says so`() throws {
+    let window = try Window("Home")
+    let step = SwitchAssembly<PlaceholderScreen, Void>().assemble()
+    do {
+      _ = try window.router.plan(to: step)
+      Issue.record("planned")
+    } catch {
+      #expect(error.reason == .noCaseMatches([]))
+      #expect(error.description.contains("no default. It has no cases. Add"))
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `6: a case that throws is an error, not no match`(index: Int) async throws {
+    let window = try Window("Home")
+    let a = page("A", window.log).using(.present()).from(.root).assemble()
+    let switches = SwitchAssembly<PlaceholderScreen, Void>().named("Place")
+    let finder = NotedFinder<Void>(label: "A", log: window.log)
+    window.log.fail(at: "find A")
+    let mishap = Mishap(place: "find A")
+    let step = [
+      switches.case(when: { throw mishap }, from: a), switches.case { _ in throw mishap },
+      switches.case(found: finder), switches.case(found: finder, from: a),
+    ][index].default(a).assemble()
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(error.reason == .failed(part: index < 2 ? .condition : .finder))
+    #expect(error.phase == .plan)
+    #expect(error.step?.text == "Place")
+    #expect(error.cause as? Mishap == mishap)
+  }
+
+  @Test(arguments: [(3, "Small"), (30, "Large")])
+  func `7: below a transformer a switch sees the transformed context`(
+    number: Int, expected: String
+  ) async throws {
+    let window = try Window("Home")
+    let small = page("Small", window.log, for: Int.self).using(.present()).from(.root).assemble()
+    let large = page("Large", window.log, for: Int.self).using(.present()).from(.root).assemble()
+    let step = SwitchAssembly<PlaceholderScreen, Int>()
+      .case { $0 < 10 ? small : nil }
+      .default(large).assemble()
+      .adapting { (text: String) in text.count }
+    let shown = try await window.router.navigate(
+      to: step, with: String(repeating: "x", count: number))
+    #expect(shown.screen?.label == expected)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  \(expected)(\(number))")
+  }
+
+  @Test func `E5: a condition that changes while a guard is asked is noticed`() async throws {
+    let window = try Window("Home")
+    let weather = Weather()
+    let place = SwitchAssembly()
+      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
+      .default(
+        stack("Foul", window.log).adding(NotedGuard(name: "Foul", log: window.log))
+          .using(.present(.fullScreen)).from(.current).assemble()
+      ).assemble()
+    let product = fullPage("Product", window.log) {
+      weather.isFine = false
+      return .proceed
+    }.using(.push).from(place).assemble()
+    try await window.router.navigate(to: product)
+    #expect(window.tree.drawing == "Home\n⇧ full screen:\n  Navigation Foul:\n    Product")
+    #expect(window.log.lines("ask") == ["ask Product", "ask Foul"])
+    #expect(window.log.lines("build") == ["build Product", "build Foul"])
+  }
+
+  @Test func `E5: a condition behind a transformer of a container around is noticed`() async throws
+  {
+    let window = try Window("Tabs:\n  Navigation*:\n    A\n  Navigation:\n    B")
+    let weather = Weather()
+    let a = page("A", window.log).using(.present()).from(.root).assemble()
+    let b = page("B", window.log).using(.present()).from(.root).assemble()
+    let place = SwitchAssembly().case(when: { weather.isFine }, from: a).default(b).assemble()
+    let product = fullPage("Product", window.log) {
+      weather.isFine = false
+      return .proceed
+    }.using(.push).from(place.enclosing(NavigationNode.self).adapting { $0 }).assemble()
+    try await window.router.navigate(to: product)
+    #expect(
+      window.tree.drawing
+        == "Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B\n    Product")
+  }
+
+  @Test func `E5: the condition alone makes the plan one that is made again`() async throws {
+    let window = try Window("Home")
+    let weather = Weather()
+    let place = SwitchAssembly()
+      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
+      .default(sheet("Foul", .sheet, window.log)).assemble()
+    let product = StepAssembly<NavigationNode, Void>(finder: .nothing(), factory: .navigation())
+      .adding(guard: { _ in
+        weather.isFine = false
+        return .proceed
+      })
+      .using(.present()).from(place).assemble()
+    try await window.router.navigate(to: product)
+    #expect(
+      window.tree.drawing == "Home\n⇧ sheet:\n  Navigation Foul:\n⇧ sheet:\n  Navigation:")
+  }
+
+  @Test func `E5: a transformer alone, of the container around a step, does so too`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let weather = Weather()
+    let home = DestinationStep<PlaceholderScreen, Void>.found(by: .screen(PlaceholderScreen.self))
+    let tabs = StepAssembly<TabNode, Void>(finder: .nothing(), factory: .tabs())
+      .adding(guard: { _ in
+        weather.isFine = false
+        return .proceed
+      })
+      .using(.push)
+      .from(
+        home.enclosing(NavigationNode.self).adapting { (_: Void) in
+          if !weather.isFine { throw Mishap(place: "transformer") }
+        }
+      ).assemble()
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: tabs)
+    }
+    #expect(error.reason == .failed(part: .transformer))
+    #expect(error.phase == .plan)
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+
+  @Test func `a switch of switches, and of steps of several targets`() async throws {
+    let window = try Window("Navigation:\n  List")
+    let list = page("List", window.log).using(.present()).from(.root).assemble()
+    let inner = SwitchAssembly<Node, Void>().named("inner")
+      .case(found: NotedFinder(label: "Nobody", log: window.log))
+      .case(when: { true }, from: list)
+      .default(.root).assemble()
+    let outer = SwitchAssembly().named("outer").case { _ in inner }.default(.current).assemble()
+    let sheet = page("Sheet", window.log).using(.present()).from(outer).assemble()
+    let plan = try window.router.plan(to: sheet)
+    #expect(
+      plan.steps[0].choices == ["case 1 of outer, by context", "case 2 of inner, by condition"])
+    let shown = try await window.router.navigate(to: outer)
+    #expect(shown.screen === window.tree.focused)
+    #expect(shown.outcome == .alreadyThere)
+    let around = try await window.router.navigate(to: list.byNode)
+    #expect(around.screen === shown.screen)
+  }
+
+  @Test func `only the branch that is taken is prepared, asked and given tasks`() async throws {
+    let window = try Window("Home")
+    let a = fullPage("A", window.log).using(.present()).from(.current).assemble()
+    let b = fullPage("B", window.log).using(.present()).from(.current).assemble()
+    let step = SwitchAssembly().case(when: { false }, from: a).default(b).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.log.lines.allSatisfy { $0.contains(" B") })
+    #expect(window.log.lines("task") == ["task B"])
+  }
+
+  @Test func `the container around what a switch chooses is a destination`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Navigation:\n    List")
+    let place = SwitchAssembly<PlaceholderScreen, Void>()
+      .case(found: NotedFinder(label: "List", log: window.log)).assemble()
+    let shown = try await window.router.navigate(to: place.enclosing(NavigationNode.self))
+    #expect(shown.outcome == .revealed)
+    #expect(window.tree.drawing == "Tabs:\n  Home\n  Navigation*:\n    List")
+    #expect(window.log.lines == ["find List"])
+  }
+}
