@@ -48,15 +48,15 @@ final class Shell {
   ///   - itinerary: The navigation, after its commit.
   ///   - shown: The child that each such container showed before.
   func note(_ itinerary: Itinerary, shownBefore shown: [ObjectIdentifier: Node]) {
-    var built: Set<ObjectIdentifier> = []
     var next = itinerary.start.next
     while let step = next {
       next = step.next
-      guard let node = step.node else { continue }
-      if !step.isFound { built.insert(ObjectIdentifier(node)) }
-      guard let container = node.parent, !built.contains(ObjectIdentifier(container)),
-        [.tabs, .split, .custom].contains(container.role)
-      else { continue }
+      if case .built = step.home { continue }
+      guard let node = step.node, let container = node.parent else { continue }
+      switch container.role {
+      case .navigation, .modal, .screen: continue
+      case .tabs, .split, .custom: break
+      }
       additions[node.id] = Addition(previous: shown[ObjectIdentifier(container)])
     }
   }

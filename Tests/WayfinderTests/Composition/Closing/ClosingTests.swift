@@ -3,6 +3,14 @@
 import Testing
 import Wayfinder
 
+private struct AppendToShelf: ContainerAction {
+  func edit(
+    _ children: inout [Node], of container: CustomNode<Shelf>?, adding new: Node
+  ) throws {
+    children.append(new)
+  }
+}
+
 @MainActor
 @Suite("E13: closing by where a node stands")
 struct ClosingTests {
@@ -71,6 +79,38 @@ struct ClosingTests {
     let screen = try #require(shown.screen)
     try await window.router.close(screen)
     #expect(window.tree.drawing == "Tabs:\n  A\n  B*\n  C")
+  }
+
+  @Test func `a column that a route added is taken out`() async throws {
+    let tree = ScreenTree(root: SplitNode([NavigationNode([node("List")])]))
+    let router = Router(tree: tree)
+    let log = RouteLog()
+    let item = page("Item", log).using(.column(.secondary))
+      .from(.found(by: .container(SplitNode.self))).assemble()
+    let shown = try await router.navigate(to: item)
+    let before = tree.drawing
+    let screen = try #require(shown.screen)
+    #expect(tree.root.map { ($0 as? ContainerNode)?.children.count } == 2)
+    try await router.close(screen)
+    #expect(tree.root.map { ($0 as? ContainerNode)?.children.count } == 1, "\(before)")
+    #expect(tree.focused?.reference.text == "List")
+  }
+
+  @Test func `a custom child that a route added is taken out, and the one before is shown`()
+    async throws
+  {
+    let log = RouteLog()
+    let shelf = CustomNode(Shelf(log: log, front: 1), [node("A"), node("B")])
+    let tree = ScreenTree(root: shelf)
+    let router = Router(tree: tree)
+    let extra = page("Extra", log).using(AppendToShelf())
+      .from(DestinationStep<CustomNode<Shelf>, Void>.shelf).assemble()
+    let shown = try await router.navigate(to: extra)
+    #expect(tree.focused?.reference.text == "Extra")
+    let screen = try #require(shown.screen)
+    try await router.close(screen)
+    #expect(shelf.children.map(\.reference.text) == ["A", "B"])
+    #expect(tree.focused?.reference.text == "B")
   }
 
   @Test func `a screen that is gone is told so`() async throws {

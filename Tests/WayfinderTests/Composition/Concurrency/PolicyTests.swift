@@ -183,6 +183,65 @@ struct PolicyTests {
       router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Help\n⇧ sheet:\n  Account")
   }
 
+  @Test func `those that waited before the guard navigated go on waiting`() async throws {
+    let window = try Window("Home")
+    let outer = ControlledGuard()
+    let early = Gate()
+    let login = plainPage("Login", window.log)
+    outer.before = {
+      await early.pass()
+      try await window.router.navigate(to: login)
+    }
+    let first = ControlledCall(window.router, to: guardedPage("Account", window.log, outer))
+    await early.reached()
+    let waiting = ControlledCall(window.router, to: plainPage("Waiting", window.log))
+    await settled { window.router.waiting.waiting.count == 1 }
+    early.open()
+    await outer.gate.reached()
+    let beside = ControlledCall(window.router, to: plainPage("Beside", window.log))
+    #expect(await beside.ended() == "built")
+    #expect(waiting.end == nil)
+    outer.gate.open()
+    #expect(await first.ended() == "built")
+    #expect(await waiting.ended() == "built")
+    #expect(
+      window.log.lines("build")
+        == ["Login", "Beside", "Account", "Waiting"].map { "build " + $0 })
+  }
+
+  @Test(arguments: [OverlapPolicy.queue, .reject, .replace, .coalesce])
+  func `a guard's own request runs at once under every policy`(policy: OverlapPolicy) async throws {
+    let log = RouteLog()
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy)
+    let login = plainPage("Login", log)
+    let controlled = ControlledGuard()
+    controlled.before = { try await router.navigate(to: login) }
+    controlled.gate.open()
+    let call = ControlledCall(router, to: guardedPage("Account", log, controlled))
+    #expect(await call.ended() == "built")
+    #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Account")
+  }
+
+  @Test(arguments: [GuardPatience.unlimited, .abandonable])
+  func `a child of a replaced navigation ends with it`(patience: GuardPatience) async throws {
+    let window = try Window("Home")
+    let inner = ControlledGuard()
+    let outer = ControlledGuard()
+    let child = guardedPage("Child", window.log, inner)
+    outer.before = { try await window.router.navigate(to: child, patience: patience) }
+    let first = ControlledCall(
+      window.router, to: guardedPage("First", window.log, outer), patience: patience)
+    await inner.gate.reached()
+    let second = ControlledCall(
+      window.router, to: plainPage("Second", window.log), policy: .replace)
+    #expect(await second.ended() == "built")
+    inner.gate.open()
+    outer.gate.open()
+    #expect(await first.ended() == "superseded in guards")
+    for _ in 0..<20 { await Task.yield() }
+    #expect(window.log.lines("build") == ["build Second"])
+  }
+
   @Test func `a guard that only waits lets nobody by`() async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()
