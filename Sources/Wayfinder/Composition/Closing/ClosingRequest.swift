@@ -58,7 +58,7 @@ extension StepName {
 
 /// Which way a screen was closed.
 public enum ClosingWay: Sendable, Hashable {
-  /// By ``Router/back(policy:)`` or ``Router/back(to:policy:)``.
+  /// By ``Router/back(policy:)`` or one of its relatives with a place to go back to.
   case back
   /// By ``Router/close(_:policy:)``.
   case close

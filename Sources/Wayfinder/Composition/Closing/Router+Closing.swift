@@ -109,6 +109,15 @@ extension Router {
 
   /// Goes back to the nearest place of a step that needs no context; see
   /// ``back(to:with:policy:)``.
+  ///
+  /// Suspends, is cancelled and overlaps as that does.
+  ///
+  /// - Parameters:
+  ///   - step: Where to go back to.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
+  ///   queue ended it.
   @discardableResult
   public func back<Target: AnyObject>(
     to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil
@@ -139,7 +148,7 @@ extension Router {
     return try await carryOut(request, policy)
   }
 
-  /// Remembers the place that has the focus now, to come ``back(to:policy:)`` to; `nil` for a tree
+  /// Remembers the place that has the focus now, to come back to; `nil` for a tree
   /// without a root.
   public func anchor() -> Anchor? {
     tree.focused.map { Anchor(place: $0.reference) }

@@ -33,6 +33,16 @@ extension Router {
 
   /// Navigates to a screen that needs no context and waits for its result; see
   /// ``result(of:with:policy:patience:)``.
+  ///
+  /// Suspends, is cancelled and overlaps as that does.
+  ///
+  /// - Parameters:
+  ///   - step: The screen.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  /// - Returns: The result, or the way by which the screen was closed, or how the navigation ended
+  ///   that did not show it.
+  /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: Answering>(
     of step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
     patience: GuardPatience? = nil
