@@ -63,6 +63,12 @@ class NavigationRequest {
   /// Whether another request is for the same step with an equal context; `nil` when the contexts
   /// cannot be compared.
   func isEqual(to other: NavigationRequest) -> Bool? { false }
+
+  /// Whether the request may share the end of another one.
+  func mayJoin(_ other: NavigationRequest) -> Bool { isEqual(to: other) == true }
+
+  /// The request as one that closes, if it is one.
+  var closing: ClosingRequest? { nil }
 }
 
 @MainActor
@@ -80,9 +86,14 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
   private let step: DestinationStep<Target, Context>
   /// The step of the last round.
   private(set) var bound: TypedBoundStep<Target>?
+  private let areEqual: (@MainActor (Context, Context) -> Bool)?
 
-  init(_ step: DestinationStep<Target, Context>, _ context: Context) {
+  init(
+    _ step: DestinationStep<Target, Context>, _ context: Context,
+    areEqual: (@MainActor (Context, Context) -> Bool)? = nil
+  ) {
     self.step = step
+    self.areEqual = areEqual
     super.init(name: step.name, context: context)
   }
 
@@ -100,6 +111,13 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
     if Context.self == Void.self { return true }
     guard let own = context as? any Equatable else { return nil }
     return own.equals(other.context)
+  }
+
+  override func mayJoin(_ other: NavigationRequest) -> Bool {
+    guard let areEqual else { return super.mayJoin(other) }
+    guard let other = other as? TypedRequest<Target, Context>, other.step.core === step.core
+    else { return false }
+    return areEqual(context, other.context)
   }
 }
 

@@ -22,25 +22,91 @@ final class GuardInquiry {
   private(set) var ending: (verdict: Verdict, guard: String)?
   /// Whether the navigation that asks is still at work.
   var isAtWork = true
+  /// Why the navigation was ended while it waited, once it was.
+  var ended: RoutingError.Reason?
+  /// Whether a guard has navigated.
+  var hasNavigated = false
   var trace = NavigationTrace()
+  private var toldCount = 0
+  /// The number of the request.
+  let number: Int
+  /// The place of the request among those at work; `nil` for a child.
+  let slot: RequestQueue.Ticket?
+  private let patience: GuardPatience
 
-  init(router: Router, destination: StepName) {
+  init(
+    router: Router, destination: StepName, number: Int, slot: RequestQueue.Ticket?,
+    patience: GuardPatience
+  ) {
     self.router = router
     self.destination = destination
+    self.number = number
+    self.slot = slot
+    self.patience = patience
     outer = Self.current
+  }
+
+  /// For a destination on the way, to which a guard of another inquiry leads.
+  init(within other: GuardInquiry, destination: StepName) {
+    router = other.router
+    self.destination = destination
+    number = other.number
+    slot = other.slot
+    patience = other.patience
+    hasNavigated = other.hasNavigated
+    outer = other.outer
+  }
+
+  /// For the destination to which a guard of another inquiry leads for good.
+  convenience init(succeeding other: GuardInquiry, destination: StepName) {
+    self.init(within: other, destination: destination)
+    trace = other.trace
+    toldCount = other.toldCount
+  }
+
+  /// Tells observers what has happened since they were told last.
+  func tellEntries() {
+    guard router.hasObservers else { return }
+    while toldCount < trace.entries.count {
+      toldCount += 1
+      let entry = trace.entries[toldCount - 1]
+      if case .ended = entry { continue }
+      router.tell(.happened(entry), number, destination)
+    }
+  }
+
+  /// Takes over what has happened on the way, which observers know.
+  func appendTold(_ detour: NavigationTrace) {
+    trace.entries += detour.entries
+    toldCount = trace.entries.count
   }
 
   /// How many guards were asked.
   var askedCount: Int { asked.count }
 
-  /// Whether a router waits for a guard in which this code runs, however deep below.
-  func isAsked(by router: Router) -> Bool {
+  /// The inquiry of a router in whose guard this code runs, however deep below.
+  func asking(_ router: Router) -> GuardInquiry? {
     var inquiry: GuardInquiry? = self
     while let current = inquiry {
-      if current.router === router, current.isAtWork { return true }
+      if current.router === router, current.isAtWork, current.ended == nil { return current }
       inquiry = current.outer
     }
-    return false
+    return nil
+  }
+
+  /// Why the navigation, or one of the same router around it, was ended from outside.
+  var endFromOutside: RoutingError.Reason? {
+    var inquiry: GuardInquiry? = self
+    while let current = inquiry {
+      if current.router === router {
+        if let reason = current.ended { return reason }
+        if current.isAtWork, let slot = current.slot, !router.queue.isLive(slot) {
+          return .superseded
+        }
+      }
+      inquiry = current.outer
+    }
+    return nil
   }
 
   /// The plan as a value, for guards that want to see it.
@@ -80,25 +146,48 @@ final class GuardInquiry {
     _ part: GuardPart<Context>, of step: StepName, with context: Context
   ) async throws(RoutingError) {
     trace.entries.append(.asked(guard: part.name, of: step))
-    let answer: Result<Verdict, any Error>
-    do {
-      let verdict = try await Self.$current.withValue(self) {
-        try await part.perform(with: context)
-      }
-      answer = .success(verdict)
-    } catch {
-      answer = .failure(error)
+    tellEntries()
+    router.askedNow.append((self, part.name, step))
+    let answer = await answer(of: part, with: context)
+    router.askedNow.removeLast(where: { $0.inquiry === self })
+    if let reason = endFromOutside ?? (Task.isCancelled ? .cancelled : nil) {
+      ended = reason
+      throw RoutingError(reason, in: .guards, to: destination, at: step)
     }
-    if Task.isCancelled { throw RoutingError(.cancelled, in: .guards, to: destination, at: step) }
     switch answer {
-    case .success(.proceed): return
-    case .success(let verdict): ending = (verdict, part.name)
-    case .failure(let error):
+    case .answered(.proceed): return
+    case .answered(let verdict): ending = (verdict, part.name)
+    case .failed(let error):
       throw RoutingError(
         .failed(part: .interceptor), in: .guards, to: destination, at: step, cause: error)
+    case .ended(let reason):
+      throw RoutingError(reason, in: .guards, to: destination, at: step)
+    }
+  }
+
+  /// Asks in the caller's task, or in one that can be left behind.
+  private func answer<Context>(
+    of part: GuardPart<Context>, with context: Context
+  ) async -> GuardAnswer {
+    do {
+      return try await Self.$current.withValue(self) {
+        if patience.isAbandonable {
+          return await GuardRace(self).ask(part, with: context, limit: patience.limit)
+        }
+        return .answered(try await part.perform(with: context))
+      }
+    } catch {
+      return .failed(error)
     }
   }
 
   /// Forgets the verdict, to go on with the guards that were not asked yet.
   func resume() { ending = nil }
+}
+
+extension Array {
+  /// Takes out the last element for which something holds.
+  mutating func removeLast(where condition: (Element) -> Bool) {
+    if let index = lastIndex(where: condition) { remove(at: index) }
+  }
 }

@@ -12,6 +12,8 @@ extension Router {
     _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) throws(RoutingError) -> Arrival {
     if itinerary.isEffect { return try performEffect(itinerary, request, inquiry) }
+    ledger.settle(in: tree, closedBy: .edit)
+    let shown = itinerary.buildingCount > 0 ? Shell.shown(before: itinerary) : [:]
     let committed: (result: NavigationOutcome, diff: TreeDiff?)
     do {
       committed = try buildAndMove(itinerary, request, &inquiry.trace)
@@ -26,6 +28,9 @@ extension Router {
     if committed.result != .alreadyThere {
       inquiry.trace.entries.append(.committed(revision: diff.revision))
     }
+    if itinerary.buildingCount > 0 { shell.note(itinerary, shownBefore: shown) }
+    ledger.settle(in: tree, closedBy: .navigation)
+    inquiry.tellEntries()
     performPostTasks(itinerary, request)
     inquiry.trace.entries.append(.ended(committed.result))
     return Arrival(

@@ -110,7 +110,7 @@ extension Router {
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
-        _ = try await self?.run(request)
+        if let self { _ = try await self.run(request, self.terms(nil, nil)) }
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }
@@ -154,12 +154,14 @@ extension ScreenTree {
   /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
   /// closed, else the first screen that does not want to leave.
   ///
-  /// - Parameter told: Hears of each screen that is asked.
+  /// - Parameters:
+  ///   - spared: A layer that closes itself and may do so.
+  ///   - told: Hears of each screen that is asked.
   func refusalToLeave(
-    _ told: (NodeReference, LeaveDecision) -> Void
+    sparing spared: Node? = nil, _ told: (NodeReference, LeaveDecision) -> Void
   ) -> Forecast.Refusal? {
     for node in touched where node.stoodBefore && !node.isInTree {
-      if let modal = node as? ModalNode, !modal.isDismissible {
+      if let modal = node as? ModalNode, !modal.isDismissible, modal !== spared {
         return Forecast.Refusal(
           node: modal.reference, reason: "the layer cannot be dismissed", screen: nil)
       }

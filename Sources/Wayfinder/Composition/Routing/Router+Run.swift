@@ -28,22 +28,12 @@ struct RedirectHistory {
 }
 
 extension Router {
-  /// A whole navigation: its turn, its phases, its redirects.
-  func run(_ request: NavigationRequest) async throws(RoutingError) -> Arrival {
-    let isChild = GuardInquiry.current?.isAsked(by: self) ?? false
-    if !isChild { await enterQueue() }
-    defer { if !isChild { leaveQueue() } }
-    if Task.isCancelled { throw RoutingError(.cancelled, in: .queue, to: request.name) }
-    var history = RedirectHistory(requests: [request])
-    return try await follow(request, &history)
-  }
-
   /// Works on one destination until it is reached or somebody ends it.
-  private func follow(
-    _ first: NavigationRequest, _ history: inout RedirectHistory
+  func follow(
+    _ first: NavigationRequest, _ firstInquiry: GuardInquiry, _ history: inout RedirectHistory
   ) async throws(RoutingError) -> Arrival {
     var request = first
-    var inquiry = GuardInquiry(router: self, destination: request.name)
+    var inquiry = firstInquiry
     defer {
       inquiry.isAtWork = false
       if request !== first { request.release() }
@@ -53,9 +43,11 @@ extension Router {
       do {
         arrival = try await attempt(request, inquiry)
       } catch {
+        inquiry.tellEntries()
         throw error.preceded(by: inquiry.trace)
       }
       if var arrival {
+        inquiry.tellEntries()
         arrival.isAtDestination = arrival.outcome.isReached && request === first
         return arrival
       }
@@ -68,20 +60,20 @@ extension Router {
       inquiry.trace.entries.append(.redirected(to: other.name, resuming: resuming))
       guard resuming else {
         inquiry.isAtWork = false
-        let next = GuardInquiry(router: self, destination: other.name)
-        next.trace = inquiry.trace
-        inquiry = next
+        inquiry = GuardInquiry(succeeding: inquiry, destination: other.name)
         if request !== first { request.release() }
         request = other.request
         continue
       }
+      inquiry.tellEntries()
       var detour: Arrival
       do {
-        detour = try await follow(other.request, &history)
+        detour = try await follow(
+          other.request, GuardInquiry(within: inquiry, destination: other.name), &history)
       } catch {
         throw error.preceded(by: inquiry.trace)
       }
-      inquiry.trace.entries += detour.trace.entries
+      inquiry.appendTold(detour.trace)
       guard detour.outcome.isReached else {
         detour.trace = inquiry.trace
         detour.isAtDestination = false

@@ -12,8 +12,9 @@
 /// print(shown.outcome, shown.diff)
 /// ```
 ///
-/// Two navigations never overlap: a second one waits for the first, except that a navigation that a
-/// guard starts with the same router runs at once, as a part of the one that asks the guard.
+/// What becomes of a request while another one is at work, an ``OverlapPolicy`` says, for the router
+/// and for each request; by default it waits. A navigation that a guard starts with the same router
+/// runs at once, as a part of the one that asks the guard. ``waiting`` shows what is going on.
 ///
 /// **Source**: route-composer's `Router`.
 @MainActor
@@ -25,9 +26,21 @@ public final class Router {
   let globalTasks: TaskPart<Node, AnyDestination>?
   let globalPosts: PostPart<Node, AnyDestination>?
 
-  private var isBusy = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var firstWaiting = 0
+  let policy: OverlapPolicy
+  let patience: GuardPatience
+
+  var queue = RequestQueue()
+  /// The request that went to work without waiting; others are in `requests`.
+  var requestAtWork: NavigationRequest?
+  var requests: [RequestQueue.Ticket: NavigationRequest] = [:]
+  var turns: [RequestQueue.Ticket: CheckedContinuation<Turn, Never>] = [:]
+  /// The guards that have not answered yet.
+  var askedNow: [(inquiry: GuardInquiry, guard: String, step: StepName)] = []
+  var races: [GuardRace] = []
+  let observers: [any NavigationObserver]
+  var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
+  let ledger = AnswerLedger()
+  let shell: Shell
 
   /// Makes a router.
   ///
@@ -36,15 +49,28 @@ public final class Router {
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
+  ///   - policy: What becomes of a request while another one is at work.
+  ///   - patience: How long a navigation waits for each of its guards.
+  ///   - observers: Who hears what happens, in this order.
   public init(
     tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
-    postTasks: [any PostRoutingTask<Node, AnyDestination>] = []
+    postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
+    policy: OverlapPolicy = .queue, patience: GuardPatience = .unlimited,
+    observers: [any NavigationObserver] = []
   ) {
     self.tree = tree
+    self.policy = policy
+    self.patience = patience
+    self.observers = observers
+    shell = Shell(tree.root)
     globalGuards = linked(interceptors)
     globalTasks = linked(contextTasks)
     globalPosts = linked(postTasks)
+  }
+
+  deinit {
+    for stream in eventStreams { stream.finish() }
   }
 
   /// Navigates to a step.
@@ -60,53 +86,97 @@ public final class Router {
   /// and stays as it is when it is asked for again.
   ///
   /// Suspends while another navigation is at work, and in guards. A task that is cancelled there
-  /// ends its navigation with `cancelled`; once the commit has begun, cancellation does not count.
+  /// ends its navigation with `cancelled`: in the queue and in an abandonable guard at once, in
+  /// another guard when that answers. Once the commit has begun, cancellation does not count. What
+  /// a second call does while this one is at work, its policy says: by default it waits.
   ///
   /// - Parameters:
   ///   - step: Where to go.
   ///   - context: What the step is given.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - patience: How long to wait for each guard; the router's patience when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   /// - Complexity: Linear in the open nodes and in the steps walked; independent of the number of
   ///   steps that the app has.
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
-    to step: DestinationStep<Target, Context>, with context: Context
+    to step: DestinationStep<Target, Context>, with context: Context,
+    policy: RequestPolicy<Context>? = nil, patience: GuardPatience? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
-    let request = TypedRequest(step, context)
+    let request = TypedRequest(step, context, areEqual: policy?.areEqual)
     defer { request.release() }
-    let arrival = try await run(request)
+    let arrival = try await run(request, terms(policy?.overlap, patience))
+    // A request that has joined another one was never bound itself.
+    let screen = request.bound.map(\.target) ?? arrival.target as? Target
     return Navigation(
-      screen: arrival.isAtDestination ? request.bound?.target : nil, outcome: arrival.outcome,
+      screen: arrival.isAtDestination ? screen : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)
   }
 
-  /// Navigates to a step that needs no context.
+  /// Navigates to a step that needs no context; see ``navigate(to:with:policy:patience:)``.
+  ///
+  /// Suspends, is cancelled and overlaps as that does.
+  ///
+  /// - Parameters:
+  ///   - step: Where to go.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject>(
-    to step: DestinationStep<Target, Void>
+    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    patience: GuardPatience? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
-    try await navigate(to: step, with: ())
+    try await navigate(to: step, with: (), policy: policy, patience: patience)
   }
 
-  /// Navigates to a step with its context.
+  /// Navigates to a step with its context; see ``navigate(to:with:policy:patience:)``.
+  ///
+  /// Suspends, is cancelled and overlaps as that does.
+  ///
+  /// - Parameters:
+  ///   - destination: Where to go, and what the step is given.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
-    to destination: Destination<Target, Context>
+    to destination: Destination<Target, Context>, policy: RequestPolicy<Context>? = nil,
+    patience: GuardPatience? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
-    try await navigate(to: destination.step, with: destination.context)
+    try await navigate(
+      to: destination.step, with: destination.context, policy: policy, patience: patience)
   }
 
   /// Navigates to a destination whose types are erased; the outcome tells whether it was reached.
+  ///
+  /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:patience:)`` does.
+  ///
+  /// - Parameters:
+  ///   - destination: Where to go, and what the step is given.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate(
-    to destination: AnyDestination
+    to destination: AnyDestination, policy: OverlapPolicy? = nil, patience: GuardPatience? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     defer { destination.request.release() }
-    let arrival = try await run(destination.request)
+    let arrival = try await run(destination.request, terms(policy, patience))
     return Navigation(
       screen: arrival.isAtDestination ? arrival.target : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)
+  }
+
+  /// What a request asks for, filled up with what the router does.
+  func terms(_ overlap: OverlapPolicy?, _ patience: GuardPatience?) -> RequestTerms {
+    var patience = patience ?? self.patience
+    if policy == .replace, !patience.isAbandonable { patience = .abandonable }
+    return RequestTerms(overlap: overlap ?? policy, patience: patience)
   }
 
   /// What a navigation would do now, without moving anything.
@@ -138,28 +208,5 @@ public final class Router {
     } catch {
       throw error.preceded(by: trace)
     }
-  }
-
-  // MARK: The queue
-
-  /// Waits for its turn: requests come to work in the order in which they were made.
-  func enterQueue() async {
-    guard isBusy else {
-      isBusy = true
-      return
-    }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  /// Hands the turn to the one that waits longest.
-  func leaveQueue() {
-    guard firstWaiting < waiting.count else {
-      waiting.removeAll(keepingCapacity: true)
-      firstWaiting = 0
-      isBusy = false
-      return
-    }
-    firstWaiting += 1
-    waiting[firstWaiting - 1].resume()
   }
 }

@@ -3,7 +3,8 @@
 extension RoutingError: CustomStringConvertible {
   /// Subject, what failed, evidence, way out.
   public var description: String {
-    "The navigation to '\(destination.text)' \(failure)"
+    let subject = destination.isClosing ? "The request" : "The navigation to"
+    return "\(subject) '\(destination.text)' \(failure)"
   }
 
   private var at: String {
@@ -67,12 +68,29 @@ extension RoutingError: CustomStringConvertible {
       return "was planned \(rounds.count) times, and each plan had become void when the guards had "
         + "answered: " + rounds.joined(separator: "; ")
         + ". Do not edit the tree in every guard."
+    case .cancelled where phase == .result:
+      return "has reached its screen, and the wait for the result was cancelled, because its task "
+        + "was. The screen stays open."
     case .cancelled:
       return "was cancelled in the phase '\(phase.name)', because its task was. Nothing has moved."
     case .superseded:
       return "was given up in the phase '\(phase.name)', because a newer one took its place."
     case .busy:
       return "was not begun, because another one is at work. Wait for it, or queue."
+    case .guardTooLate(let name, let limit):
+      return "was given up: the guard \(name) of \(at) had not answered after \(limit). "
+        + "Nothing has moved; let the guard answer in time, or give it more."
+    case .rootOfShell:
+      return "cannot be carried out: \(place) is a root of the app's shell. Close a screen above "
+        + "it, or put another root in its place."
+    case .notOpen:
+      return "cannot be carried out: the screen does not stand in the tree. It may have been "
+        + "closed before the turn of the request came."
+    case .nothingBehind:
+      return "cannot be carried out: nothing lies behind \(place). Leave the app, or select a tab."
+    case .notOnTheWayBack:
+      return "cannot be carried out: going back from \(place) does not lead there. Navigate to it "
+        + "instead."
     }
   }
 }
@@ -88,6 +106,7 @@ extension RoutingError.Phase {
     case .build: "build"
     case .commit: "commit"
     case .postCondition: "post-condition"
+    case .result: "result"
     }
   }
 }

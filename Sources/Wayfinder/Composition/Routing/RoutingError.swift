@@ -37,6 +37,16 @@ public struct RoutingError: Error, Sendable {
     case superseded
     /// Another navigation was at work and the request did not want to wait.
     case busy
+    /// A guard had not answered when its time was over.
+    case guardTooLate(guard: String, limit: Duration)
+    /// What was to be closed belongs to the shell of the app, which stays.
+    case rootOfShell
+    /// The screen that was to be closed does not stand in the tree.
+    case notOpen
+    /// There is nothing to go back to.
+    case nothingBehind
+    /// Going back does not lead to the place that was named.
+    case notOnTheWayBack
   }
 
   /// A part of a step that can throw.
@@ -48,6 +58,8 @@ public struct RoutingError: Error, Sendable {
   /// Where in the navigation it went wrong (design rules E1 to E8).
   public enum Phase: Sendable, Hashable {
     case queue, plan, prepare, leaveCheck, guards, build, commit, postCondition
+    /// The screen was shown, and its result was waited for.
+    case result
   }
 
   /// What went wrong.

@@ -1,0 +1,71 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A request that closes something in place of opening it (design rule E13). It has its turn as any
+/// other one, and asks the screens that leave, but no guards.
+@MainActor
+final class ClosingRequest: NavigationRequest {
+  /// What is to be closed.
+  enum Goal {
+    case screen(any Screen)
+    case back
+    case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
+    case reset
+  }
+
+  let goal: Goal
+  /// Called inside of the transaction with the node of the screen that is closed.
+  let onClosing: (@MainActor (Node) -> Void)?
+
+  init(_ text: String, _ goal: Goal, onClosing: (@MainActor (Node) -> Void)? = nil) {
+    self.goal = goal
+    self.onClosing = onClosing
+    super.init(name: .closing(text))
+  }
+
+  override var closing: ClosingRequest? { self }
+
+  override func isEqual(to other: NavigationRequest) -> Bool? {
+    guard let other = other.closing, onClosing == nil, other.onClosing == nil else { return false }
+    switch (goal, other.goal) {
+    case (.screen(let own), .screen(let others)): return own === others
+    case (.back, .back), (.reset, .reset): return true
+    case (.backTo(_, let own?), .backTo(_, let others?)): return own == others
+    default: return false
+    }
+  }
+
+  /// By which way a screen that leaves here is closed.
+  var way: ClosingWay {
+    switch goal {
+    case .screen: .close
+    case .back, .backTo: .back
+    case .reset: .reset
+    }
+  }
+}
+
+extension StepName {
+  private static let closingFile = "Wayfinder/Closing"
+
+  /// The name of a request that closes.
+  static func closing(_ text: String) -> StepName {
+    StepName(text, target: Node.self, file: closingFile, line: 0)
+  }
+
+  /// Whether a request that closes has this name.
+  var isClosing: Bool { isBuiltIn && origin.file == Self.closingFile }
+}
+
+/// Which way a screen was closed.
+public enum ClosingWay: Sendable, Hashable {
+  /// By ``Router/back(policy:)`` or one of its relatives with a place to go back to.
+  case back
+  /// By ``Router/close(_:policy:)``.
+  case close
+  /// By ``Router/reset(policy:)``.
+  case reset
+  /// By a navigation that took it out on its way.
+  case navigation
+  /// By an edit of the tree beside the router, for instance a swipe back.
+  case edit
+}

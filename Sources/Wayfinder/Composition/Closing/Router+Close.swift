@@ -1,0 +1,103 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Why a transaction that closes is taken back.
+private enum Withdrawal: Error {
+  case refused(Forecast.Refusal)
+  case failed(RoutingError)
+}
+
+extension Router {
+  /// The work of a request that closes: one transaction, at whose end the screens that leave are
+  /// asked (design rules E3 and E13). Nothing suspends.
+  func close(
+    _ request: ClosingRequest, _ number: Int
+  ) throws(RoutingError) -> Arrival {
+    var trace = NavigationTrace()
+    defer { for entry in trace.entries { tell(.happened(entry), number, request.name) } }
+    let diff: TreeDiff
+    do {
+      diff = try transact(request, &trace)
+    } catch {
+      switch error {
+      case .failed(let error): throw error.preceded(by: trace)
+      case .refused(let refusal):
+        return Arrival(
+          outcome: tell(refusal, request),
+          diff: TreeDiff(revision: tree.revision, entries: []), trace: trace,
+          isAtDestination: false)
+      }
+    }
+    if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
+    ledger.settle(in: tree, closedBy: request.way)
+    return Arrival(
+      outcome: diff.isEmpty ? .alreadyThere : .revealed, diff: diff, trace: trace,
+      isAtDestination: true)
+  }
+
+  private func transact(
+    _ request: ClosingRequest, _ trace: inout NavigationTrace
+  ) throws(Withdrawal) -> TreeDiff {
+    ledger.settle(in: tree, closedBy: .edit)
+    let unlock = tree.lock(for: request.name)
+    defer { tree.unlock(unlock) }
+    return try tree.transact(wantsDiff: true) { edit throws(Withdrawal) in
+      var spared: Node?
+      do throws(RoutingError) {
+        spared = try perform(request, edit)
+      } catch {
+        throw .failed(error)
+      }
+      let refusal = tree.refusalToLeave(sparing: spared) {
+        trace.entries.append(.askedToLeave($0, $1))
+      }
+      if let refusal { throw .refused(refusal) }
+    }.diff ?? TreeDiff(revision: tree.revision, entries: [])
+  }
+
+  /// Makes the edits of a request.
+  ///
+  /// - Returns: The layer that closes itself and may do so.
+  private func perform(
+    _ request: ClosingRequest, _ edit: TreeEdit
+  ) throws(RoutingError) -> Node? {
+    do {
+      switch request.goal {
+      case .screen(let screen):
+        guard let node = tree.node(of: screen) else {
+          throw RoutingError(.notOpen, in: .plan, to: request.name)
+        }
+        let layer = tree.layerIndex(of: node).flatMap { $0 > 0 ? tree.modals[$0 - 1] : nil }
+        guard try edit.close(node, shell) else {
+          throw RoutingError(.rootOfShell, in: .plan, to: request.name, node: node.reference)
+        }
+        request.onClosing?(node)
+        return layer
+      case .back:
+        guard try edit.goBack() else {
+          throw RoutingError(
+            .nothingBehind, in: .plan, to: request.name, node: tree.focused?.reference)
+        }
+      case .backTo(let find, _):
+        let start = tree.focused?.reference
+        var target = try find(tree)
+        if target == nil, case .backTo(_, .some) = request.goal {
+          throw RoutingError(.notOpen, in: .plan, to: request.name, node: start)
+        }
+        while !(target.map(tree.isVisible) ?? false) {
+          guard try edit.goBack() else {
+            throw RoutingError(.notOnTheWayBack, in: .plan, to: request.name, node: start)
+          }
+          target = try find(tree)
+        }
+      case .reset: try edit.reset(shell)
+      }
+    } catch let error as RoutingError {
+      throw error
+    } catch {
+      throw RoutingError(
+        .failed(part: .container), in: .commit, to: request.name,
+        node: (error as? TreeError)?.node, cause: error)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,190 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Router {
+  /// Closes a screen, in the way that its place asks for.
+  ///
+  /// **Shape**: above another one in a stack, the stack pops to that one; at the bottom of a stack,
+  /// or as the content of a layer, what holds it closes; a tab, column or custom child that a route
+  /// added is taken out, and the child that was selected before is selected again.
+  /// ```
+  /// Navigation:
+  ///   Home
+  ///   Product     ← close(product)
+  /// ```
+  /// becomes `Navigation[Home]`.
+  ///
+  /// The screens that leave are asked, guards are not. A screen may close its own layer even if that
+  /// is not dismissible. Suspends in the queue alone, where cancelling ends it at once; a second
+  /// call meanwhile waits and then fails with `notOpen`, unless it coalesces.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to close.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
+  ///   or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `notOpen` for a screen that does not stand in the tree,
+  ///   `rootOfShell` for one at a root of the shell, or with how the queue ended it.
+  @discardableResult
+  public func close(
+    _ screen: any Screen, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
+    return try await carryOut(ClosingRequest("close \(name)", .screen(screen)), policy)
+  }
+
+  /// Goes one step back: pops the innermost visible stack in which something lies beneath the top,
+  /// or shows the shallower column of a collapsed split, whichever is further in; else dismisses
+  /// the topmost layer. Never switches tabs.
+  ///
+  /// Suspends in the queue alone, where cancelling ends it at once. A second call meanwhile goes
+  /// one more step back, unless it coalesces.
+  ///
+  /// - Parameter policy: What to do while another request is at work; the router's policy when left
+  ///   out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
+  ///   or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `nothingBehind` when there is nothing to go back to, or with
+  ///   how the queue ended it.
+  @discardableResult
+  public func back(
+    policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut(ClosingRequest("back", .back), policy)
+  }
+
+  /// Goes back until a screen can be seen, in one change.
+  ///
+  /// Suspends in the queue alone, where cancelling ends it at once. A second call meanwhile waits
+  /// and then finds the screen visible.
+  ///
+  /// - Parameters:
+  ///   - screen: Where to go back to.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is
+  ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `notOpen` or `notOnTheWayBack`, or with how the queue ended it.
+  @discardableResult
+  public func back(
+    to screen: any Screen, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
+    let request = ClosingRequest(
+      "back to \(name)",
+      .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))))
+    return try await carryOut(request, policy)
+  }
+
+  /// Goes back to the nearest place that a step's finder finds and that can be seen then.
+  ///
+  /// The finder is asked once for each place on the way. Suspends in the queue alone, where
+  /// cancelling ends it at once; a second call meanwhile waits.
+  ///
+  /// - Parameters:
+  ///   - step: Where to go back to.
+  ///   - context: What the step is given.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
+  ///   queue ended it.
+  @discardableResult
+  public func back<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context,
+    policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let find: @MainActor (ScreenTree) throws(RoutingError) -> Node? = {
+      tree throws(RoutingError) in
+      do {
+        let bound = try step.core.bind(context)
+        try bound.find(in: SearchSpace(tree))
+        return bound.node
+      } catch {
+        throw RoutingError(
+          .failed(part: .finder), in: .plan, to: .closing("back to \(step.name.text)"),
+          at: step.name, cause: error)
+      }
+    }
+    return try await carryOut(
+      ClosingRequest("back to \(step.name.text)", .backTo(find, key: nil)), policy)
+  }
+
+  /// Goes back to the nearest place of a step that needs no context; see
+  /// ``back(to:with:policy:)``.
+  ///
+  /// Suspends, is cancelled and overlaps as that does.
+  ///
+  /// - Parameters:
+  ///   - step: Where to go back to.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
+  ///   queue ended it.
+  @discardableResult
+  public func back<Target: AnyObject>(
+    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await back(to: step, with: (), policy: policy)
+  }
+
+  /// Goes back to a place that was remembered.
+  ///
+  /// Suspends in the queue alone, where cancelling ends it at once; a second call meanwhile waits
+  /// and then finds the place visible.
+  ///
+  /// - Parameters:
+  ///   - anchor: What ``anchor()`` has returned.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` with `notOpen` when the place is gone, with `notOnTheWayBack` when
+  ///   it is not behind the visible one, or with how the queue ended it.
+  @discardableResult
+  public func back(
+    to anchor: Anchor, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let request = ClosingRequest(
+      "back to \(anchor.place.text)",
+      .backTo(
+        { tree in tree.allNodes.first { $0.id == anchor.place.id } },
+        key: AnyHashable(anchor)))
+    return try await carryOut(request, policy)
+  }
+
+  /// Remembers the place that has the focus now, to come back to; `nil` for a tree
+  /// without a root.
+  public func anchor() -> Anchor? {
+    tree.focused.map { Anchor(place: $0.reference) }
+  }
+
+  /// Closes everything: all layers, what lies above the bottom of each stack, what routes have added
+  /// to containers; and selects what was selected when the router was made.
+  ///
+  /// Suspends in the queue alone, where cancelling ends it at once. A second call meanwhile waits
+  /// and then finds nothing to do.
+  ///
+  /// - Parameter policy: What to do while another request is at work; the router's policy when left
+  ///   out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is
+  ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` when a custom container refuses, or with how the queue ended it.
+  @discardableResult
+  public func reset(
+    policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut(ClosingRequest("reset", .reset), policy)
+  }
+
+  /// Gives a request that closes its turn.
+  func carryOut(
+    _ request: ClosingRequest, _ policy: RequestPolicy<Void>?
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let arrival = try await run(request, terms(policy?.overlap, nil))
+    return Navigation(
+      screen: arrival.isAtDestination ? tree.focused : nil, outcome: arrival.outcome,
+      diff: arrival.diff, trace: arrival.trace)
+  }
+}
+
+/// A place in a tree that was remembered with ``Router/anchor()``. It keeps nothing alive.
+public struct Anchor: Sendable, Hashable {
+  /// The place.
+  public let place: NodeReference
+}

@@ -1,0 +1,77 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Router {
+  /// Navigates to a screen and waits for its result, or for its end without one.
+  ///
+  /// Suspends as ``navigate(to:with:policy:patience:)`` does, and then, outside of the queue, until
+  /// the screen has left the tree; other requests have their turn meanwhile. Cancelling the wait
+  /// leaves the screen open. Of two calls for the same open screen, both get the same.
+  ///
+  /// - Parameters:
+  ///   - step: The screen.
+  ///   - context: What the step is given.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  /// - Returns: The result that ``finish(_:with:policy:)`` was given, or the way by which the screen
+  ///   was closed, or how the navigation ended that did not show it.
+  /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
+  public func result<Target: Answering, Context>(
+    of step: DestinationStep<Target, Context>, with context: Context,
+    policy: RequestPolicy<Context>? = nil, patience: GuardPatience? = nil
+  ) async throws(RoutingError) -> Ending<Target.Result> {
+    let shown = try await navigate(to: step, with: context, policy: policy, patience: patience)
+    guard let screen = shown.screen else { return .notShown(shown.outcome) }
+    guard let node = tree.node(of: screen) else { return .closed(by: .edit) }
+    let answer = screen.answer
+    ledger.watch(node, in: tree) { answer.end(closedBy: $0) }
+    guard let ending = await answer.wait() else {
+      throw RoutingError(.cancelled, in: .result, to: step.name, node: node.reference)
+        .preceded(by: shown.trace)
+    }
+    return ending
+  }
+
+  /// Navigates to a screen that needs no context and waits for its result; see
+  /// ``result(of:with:policy:patience:)``.
+  ///
+  /// Suspends, is cancelled and overlaps as that does.
+  ///
+  /// - Parameters:
+  ///   - step: The screen.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  /// - Returns: The result, or the way by which the screen was closed, or how the navigation ended
+  ///   that did not show it.
+  /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
+  public func result<Target: Answering>(
+    of step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    patience: GuardPatience? = nil
+  ) async throws(RoutingError) -> Ending<Target.Result> {
+    try await result(of: step, with: (), policy: policy, patience: patience)
+  }
+
+  /// Closes a screen and hands its result to all who wait for it, after the commit.
+  ///
+  /// Closes as ``close(_:policy:)`` does. When a screen refuses to leave, the result goes nowhere
+  /// and the screen stays open. Suspends in the queue alone, where cancelling ends it at once; of
+  /// two calls the first in the queue wins, the other one fails with `notOpen`.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to close.
+  ///   - result: What it was opened for.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` as ``close(_:policy:)`` does.
+  @discardableResult
+  public func finish<Target: Answering>(
+    _ screen: Target, with result: Target.Result, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let name = tree.node(of: screen)?.reference.text ?? String(describing: Target.self)
+    let answer = screen.answer
+    let request = ClosingRequest("finish \(name)", .screen(screen)) { _ in answer.keep(result) }
+    let closed = try await carryOut(request, policy)
+    // Whoever waited has it by now; it must not be taken for the end of a later place.
+    answer.keep(nil)
+    return closed
+  }
+}

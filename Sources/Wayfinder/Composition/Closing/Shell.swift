@@ -1,0 +1,76 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What of a tree belongs to the app itself, and what its routes have added: which tabs, columns and
+/// custom children can be closed, and what was selected before (design rule E13). Keeps no node
+/// alive.
+@MainActor
+final class Shell {
+  /// A child that a route has added to a container that stood.
+  struct Addition {
+    /// The child that was shown before; `nil` when it is gone or not known.
+    weak let previous: Node?
+  }
+
+  /// The child that a container showed at the beginning.
+  private struct Initial {
+    weak let container: ContainerNode?
+    weak let child: Node?
+  }
+
+  private var initial: [Initial] = []
+  private var additions: [NodeID: Addition] = [:]
+
+  /// Looks at the root layer as it stands.
+  init(_ root: Node?) {
+    if let root { remember(root) }
+  }
+
+  private func remember(_ node: Node) {
+    guard node.role != .screen, let container = node as? ContainerNode else { return }
+    initial.append(Initial(container: container, child: container.focusedChild))
+    for child in container.children { remember(child) }
+  }
+
+  /// What is known about a child, if a route has added it.
+  func addition(of node: Node) -> Addition? {
+    additions.isEmpty ? nil : additions[node.id]
+  }
+
+  /// The child that a container showed at the beginning, if it still stands there.
+  func initialChild(of container: ContainerNode) -> Node? {
+    guard let known = initial.first(where: { $0.container === container }) else { return nil }
+    return known.child?.parent === container ? known.child : nil
+  }
+
+  /// Remembers what a navigation has put into containers that stood.
+  ///
+  /// - Parameters:
+  ///   - itinerary: The navigation, after its commit.
+  ///   - shown: The child that each such container showed before.
+  func note(_ itinerary: Itinerary, shownBefore shown: [ObjectIdentifier: Node]) {
+    var next = itinerary.start.next
+    while let step = next {
+      next = step.next
+      if case .built = step.home { continue }
+      guard let node = step.node, let container = node.parent else { continue }
+      switch container.role {
+      case .navigation, .modal, .screen: continue
+      case .tabs, .split, .custom: break
+      }
+      additions[node.id] = Addition(previous: shown[ObjectIdentifier(container)])
+    }
+  }
+
+  /// The child that each container shows into which a navigation is about to put something.
+  static func shown(before itinerary: Itinerary) -> [ObjectIdentifier: Node] {
+    var shown: [ObjectIdentifier: Node] = [:]
+    var next = itinerary.start.next
+    while let step = next {
+      next = step.next
+      if case .existing(let container) = step.home, container.role != .navigation {
+        shown[ObjectIdentifier(container)] = container.focusedChild
+      }
+    }
+    return shown
+  }
+}

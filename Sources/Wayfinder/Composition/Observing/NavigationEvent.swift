@@ -1,0 +1,60 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Something that a router tells while it works (design rule E14), as a value that keeps nothing
+/// alive.
+public struct NavigationEvent: Sendable {
+  /// What happened to a request.
+  public enum What: Sendable {
+    /// It waits for its turn.
+    case waiting
+    /// It shares the end of the request with this number.
+    case joined(Int)
+    /// Its turn has come.
+    case begun
+    /// A step of its work, after it was done.
+    case happened(NavigationTrace.Entry)
+    /// It has ended and did not fail.
+    case finished(NavigationOutcome)
+    /// It has ended with an error.
+    case failed(RoutingError)
+  }
+
+  /// The number of the request, counted from 1 for each router.
+  public let request: Int
+  /// The destination of that part of the request, for instance one that a guard leads to.
+  public let destination: StepName
+  /// What happened.
+  public let what: What
+
+  /// Whether it is the last event of its request. Each request has exactly one.
+  public var isLast: Bool {
+    switch what {
+    case .waiting, .joined, .begun, .happened: false
+    case .finished, .failed: true
+    }
+  }
+}
+
+/// Hears what a router does: a log, analytics, a recorder.
+///
+/// Called on the main actor after what it is told, in order. It cannot change the navigation that it
+/// hears of: an edit of the tree from here is an error that names the navigation, and a request that
+/// a task started here makes comes after it or waits, as its policy says. It should be quick, since
+/// the navigation goes on when it returns.
+///
+/// ```swift
+/// struct Visits: NavigationObserver {
+///   func observe(_ event: NavigationEvent) {
+///     if case .finished(let outcome) = event.what, outcome.isReached {
+///       Analytics.count(event.destination.text)
+///     }
+///   }
+/// }
+/// ```
+///
+/// **Source**: House rule; takes the place of route-composer's router decorators.
+@MainActor
+public protocol NavigationObserver: Sendable {
+  /// Hears of one thing that has happened. Two calls never overlap.
+  func observe(_ event: NavigationEvent)
+}

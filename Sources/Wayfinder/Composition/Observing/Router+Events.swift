@@ -1,0 +1,31 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Router {
+  /// The events from now on.
+  ///
+  /// Each call gives a stream of its own, which ends with the router. Events are yielded after the
+  /// observers were told, in order, and wait for a slow reader without bound.
+  public func events() -> AsyncStream<NavigationEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
+    eventStreams.append(continuation)
+    return stream
+  }
+
+  /// Whether anybody wants to be told.
+  var hasObservers: Bool { !observers.isEmpty || !eventStreams.isEmpty }
+
+  /// Tells everybody, while the tree is locked against them.
+  func tell(
+    _ what: @autoclosure () -> NavigationEvent.What, _ request: Int, _ destination: StepName
+  ) {
+    guard hasObservers else { return }
+    let event = NavigationEvent(request: request, destination: destination, what: what())
+    let unlock = tree.lock(for: destination)
+    for observer in observers { observer.observe(event) }
+    tree.unlock(unlock)
+    eventStreams.removeAll { stream in
+      if case .terminated = stream.yield(event) { return true }
+      return false
+    }
+  }
+}

@@ -1,0 +1,177 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Who is at work on a router, who waits, and who has joined whom (design rule E12): a value that
+/// knows no router and no task. There is one method for each event; what is to be done about it
+/// comes back, and the router does it.
+struct RequestQueue {
+  /// The number of a request, counted from 1.
+  struct Ticket: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// What becomes of a request that arrives.
+  enum Admission: Equatable {
+    /// It is at work at once.
+    case works
+    /// It is at work at once beside another one, whose guard waits and has navigated.
+    case worksBeside
+    /// It waits for its turn.
+    case waits
+    /// It shares the end of another one.
+    case joins(Ticket)
+    /// It is at work at once; these have ended for its sake, the one at work first.
+    case replaces([Ticket])
+    /// It is not begun.
+    case isRejected
+  }
+
+  /// What is to be done when a request has come to its end.
+  struct Consequences: Equatable {
+    /// Those that have joined it and end as it did.
+    var sharing: [Ticket] = []
+    /// The one whose turn has come.
+    var starting: Ticket?
+  }
+
+  private(set) var atWork: Ticket?
+  /// Those at work beside it, the oldest first.
+  private(set) var beside: [Ticket] = []
+  private var line: [Ticket] = []
+  private var head = 0
+  /// The tickets of the line that have ended before their turn.
+  private var gone: Set<Ticket> = []
+  /// Those that have joined a request, in the order of their asking.
+  private var followers: [Ticket: [Ticket]] = [:]
+  private var lastNumber = 0
+
+  /// Those that wait for their turn, the one that waits longest first.
+  var waiting: [Ticket] { line[head...].filter { !gone.contains($0) } }
+
+  /// A number for the next request.
+  mutating func nextTicket() -> Ticket {
+    lastNumber += 1
+    return Ticket(number: lastNumber)
+  }
+
+  /// Whether a request is at work: it was begun and neither ended nor replaced.
+  func isLive(_ ticket: Ticket) -> Bool {
+    atWork == ticket || (!beside.isEmpty && beside.contains(ticket))
+  }
+
+  /// Those that have joined a request.
+  func followers(of ticket: Ticket) -> [Ticket] { followers[ticket] ?? [] }
+
+  /// A request arrives.
+  ///
+  /// - Parameters:
+  ///   - ticket: The request.
+  ///   - policy: What it wants when another one is at work.
+  ///   - isOpen: Whether the one at work waits in a guard that has navigated.
+  ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
+  mutating func arrive(
+    _ ticket: Ticket, _ policy: OverlapPolicy, isOpen: Bool, equal: Ticket?
+  ) -> Admission {
+    guard atWork != nil else {
+      atWork = ticket
+      return .works
+    }
+    switch policy {
+    case .replace:
+      let ended = everybody()
+      self = RequestQueue(numberedFrom: lastNumber)
+      atWork = ticket
+      return .replaces(ended)
+    case .coalesce:
+      guard let equal else { break }
+      followers[equal, default: []].append(ticket)
+      return .joins(equal)
+    case .queue, .reject: break
+    }
+    if isOpen {
+      beside.append(ticket)
+      return .worksBeside
+    }
+    if policy == .reject { return .isRejected }
+    line.append(ticket)
+    return .waits
+  }
+
+  /// A request at work has come to its end. One that was replaced meanwhile has no consequences.
+  mutating func finish(_ ticket: Ticket) -> Consequences {
+    guard isLive(ticket) else { return Consequences() }
+    let sharing = followers.isEmpty ? [] : followers.removeValue(forKey: ticket) ?? []
+    return Consequences(sharing: sharing, starting: vacate(ticket))
+  }
+
+  /// The caller of a request at work has given it up: the first that joined begins it anew in its
+  /// place, and the others join that one.
+  mutating func giveUp(_ ticket: Ticket) -> Consequences {
+    guard isLive(ticket) else { return Consequences() }
+    guard let heir = inherit(ticket) else { return Consequences(starting: vacate(ticket)) }
+    if atWork == ticket { atWork = heir } else { replace(ticket, by: heir, in: &beside) }
+    return Consequences(starting: heir)
+  }
+
+  /// The caller of a request that waits or has joined another one has given it up.
+  mutating func withdraw(_ ticket: Ticket) {
+    for (leader, others) in followers {
+      guard let index = others.firstIndex(of: ticket) else { continue }
+      followers[leader]?.remove(at: index)
+      if others.count == 1 { followers[leader] = nil }
+      return
+    }
+    if let heir = inherit(ticket) {
+      replace(ticket, by: heir, in: &line)
+    } else {
+      gone.insert(ticket)
+    }
+  }
+
+  // MARK: Steps of several events
+
+  private init(numberedFrom number: Int) { lastNumber = number }
+
+  init() {}
+
+  /// All requests, with those that have joined each behind it.
+  private func everybody() -> [Ticket] {
+    ([atWork].compactMap(\.self) + beside + waiting).flatMap { [$0] + followers(of: $0) }
+  }
+
+  /// Frees the place of a request at work, for one beside it or for the next in line.
+  private mutating func vacate(_ ticket: Ticket) -> Ticket? {
+    guard atWork == ticket else {
+      beside.removeAll { $0 == ticket }
+      return nil
+    }
+    if !beside.isEmpty {
+      atWork = beside.removeFirst()
+      return nil
+    }
+    while head < line.count {
+      head += 1
+      let next = line[head - 1]
+      if gone.isEmpty || gone.remove(next) == nil {
+        atWork = next
+        return next
+      }
+    }
+    line.removeAll(keepingCapacity: true)
+    head = 0
+    atWork = nil
+    return nil
+  }
+
+  /// The first that has joined a request, with the others behind it.
+  private mutating func inherit(_ ticket: Ticket) -> Ticket? {
+    guard !followers.isEmpty, var others = followers.removeValue(forKey: ticket) else { return nil }
+    let heir = others.removeFirst()
+    if !others.isEmpty { followers[heir] = others }
+    return heir
+  }
+
+  private func replace(_ ticket: Ticket, by heir: Ticket, in tickets: inout [Ticket]) {
+    guard let index = tickets.firstIndex(of: ticket) else { return }
+    tickets[index] = heir
+  }
+}

@@ -1,0 +1,54 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a router does and waits for at one moment, as a value that keeps nothing alive; see
+/// ``Router/waiting``.
+public struct RouterActivity: Sendable, Hashable {
+  /// A guard whose answer is waited for.
+  public struct WaitingGuard: Sendable, Hashable {
+    /// How the guard is called.
+    public let name: String
+    /// The step that it guards; the destination for a guard of the router's own.
+    public let step: StepName
+    /// The number of the request that asks it.
+    public let request: Int
+  }
+
+  /// The destination of the request at work; `nil` when the router is free.
+  public let atWork: StepName?
+  /// The destinations of requests that run beside it, because its guard waits and has navigated.
+  public let beside: [StepName]
+  /// The destinations of requests that wait for their turn, the one that waits longest first.
+  public let waiting: [StepName]
+  /// The guards that have not answered yet, those of child requests behind their parents'.
+  public let guards: [WaitingGuard]
+
+  /// Whether nothing is at work.
+  public var isIdle: Bool { atWork == nil }
+}
+
+extension RouterActivity: CustomStringConvertible {
+  /// For instance `at work: Product; waits for guard LoginInterceptor of Product; waiting: Cart`.
+  public var description: String {
+    guard let atWork else { return "idle" }
+    var parts = ["at work: \(atWork.text)"]
+    if !beside.isEmpty { parts.append("beside: " + beside.map(\.text).joined(separator: ", ")) }
+    for entry in guards { parts.append("waits for guard \(entry.name) of \(entry.step.text)") }
+    if !waiting.isEmpty { parts.append("waiting: " + waiting.map(\.text).joined(separator: ", ")) }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension Router {
+  /// What the router does and waits for now.
+  ///
+  /// - Complexity: Linear in the requests that wait.
+  public var waiting: RouterActivity {
+    RouterActivity(
+      atWork: queue.atWork.flatMap { requests[$0]?.name } ?? requestAtWork?.name,
+      beside: queue.beside.compactMap { requests[$0]?.name },
+      waiting: queue.waiting.compactMap { requests[$0]?.name },
+      guards: askedNow.map {
+        .init(name: $0.guard, step: $0.step, request: $0.inquiry.number)
+      })
+  }
+}

@@ -1,0 +1,310 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+private struct AppendToShelf: ContainerAction {
+  func edit(
+    _ children: inout [Node], of container: CustomNode<Shelf>?, adding new: Node
+  ) throws {
+    children.append(new)
+  }
+}
+
+@MainActor
+@Suite("E13: closing by where a node stands")
+struct ClosingTests {
+  /// A screen that is to be closed, the tree before and after it.
+  struct Row: CustomTestStringConvertible {
+    let closing: String
+    let before: String
+    let after: String
+    var testDescription: String { "\(closing) in \(before)" }
+  }
+
+  nonisolated static let rows = [
+    Row(
+      closing: "B", before: "Navigation:\n  A\n  B\n  C", after: "Navigation:\n  A"),
+    Row(
+      closing: "C", before: "Navigation:\n  A\n  B\n  C", after: "Navigation:\n  A\n  B"),
+    Row(closing: "B", before: "A\n⇧ sheet:\n  B", after: "A"),
+    Row(closing: "B", before: "A\n⇧ sheet:\n  Navigation:\n    B\n    C", after: "A"),
+    Row(
+      closing: "C", before: "A\n⇧ sheet:\n  Navigation:\n    B\n    C",
+      after: "A\n⇧ sheet:\n  Navigation:\n    B"),
+    Row(closing: "B", before: "A\n⇧ sheet:\n  B\n⇧ sheet:\n  C", after: "A"),
+    Row(closing: "B", before: "A\n⇧ sheet [not dismissible]:\n  B", after: "A"),
+    Row(closing: "C", before: "A\n⇧ sheet:\n  Tabs:\n    B\n    C*", after: "A"),
+    Row(
+      closing: "C", before: "Navigation:\n  A\n  Tabs:\n    B\n    C*", after: "Navigation:\n  A"),
+  ]
+
+  private func screen(_ label: String, _ tree: ScreenTree) throws -> any Screen {
+    try tree.standing(label, as: ScreenNode.self).screen
+  }
+
+  @Test(arguments: rows) func `closes by place`(row: Row) async throws {
+    let window = try Window(row.before)
+    let closed = try await window.router.close(try screen(row.closing, window.tree))
+    #expect(closed.outcome == .revealed)
+    #expect(window.tree.drawing == row.after)
+    #expect(closed.screen === window.tree.focused)
+  }
+
+  @Test(arguments: [("A", "A"), ("A", "Navigation:\n  A\n  B"), ("B", "Tabs:\n  A*\n  B")])
+  func `a root of the shell stays`(label: String, drawing: String) async throws {
+    let window = try Window(drawing)
+    let before = StandingTree(window.tree)
+    let screen = try screen(label, window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.close(screen)
+    }
+    #expect(error.reason == .rootOfShell)
+    #expect(StandingTree(window.tree) == before)
+    let node: Node = try window.tree.standing(label)
+    #expect(
+      error.description
+        == "The request 'close \(label)' cannot be carried out: '\(node.reference)' is a root of "
+        + "the app's shell. Close a screen above it, or put another root in its place.")
+  }
+
+  @Test func `a tab that a route added is taken out, and the one before is selected`()
+    async throws
+  {
+    let window = try Window("Tabs:\n  A\n  B*\n  C")
+    let extra = page("Extra", window.log).using(.addTab(at: 0))
+      .from(.found(by: .container(TabNode.self))).assemble()
+    let shown = try await window.router.navigate(to: extra)
+    #expect(window.tree.drawing == "Tabs:\n  Extra*\n  A\n  B\n  C")
+    let screen = try #require(shown.screen)
+    try await window.router.close(screen)
+    #expect(window.tree.drawing == "Tabs:\n  A\n  B*\n  C")
+  }
+
+  @Test func `a column that a route added is taken out`() async throws {
+    let tree = ScreenTree(root: SplitNode([NavigationNode([node("List")])]))
+    let router = Router(tree: tree)
+    let log = RouteLog()
+    let item = page("Item", log).using(.column(.secondary))
+      .from(.found(by: .container(SplitNode.self))).assemble()
+    let shown = try await router.navigate(to: item)
+    let before = tree.drawing
+    let screen = try #require(shown.screen)
+    #expect(tree.root.map { ($0 as? ContainerNode)?.children.count } == 2)
+    try await router.close(screen)
+    #expect(tree.root.map { ($0 as? ContainerNode)?.children.count } == 1, "\(before)")
+    #expect(tree.focused?.reference.text == "List")
+  }
+
+  @Test func `a custom child that a route added is taken out, and the one before is shown`()
+    async throws
+  {
+    let log = RouteLog()
+    let shelf = CustomNode(Shelf(log: log, front: 1), [node("A"), node("B")])
+    let tree = ScreenTree(root: shelf)
+    let router = Router(tree: tree)
+    let extra = page("Extra", log).using(AppendToShelf())
+      .from(DestinationStep<CustomNode<Shelf>, Void>.shelf).assemble()
+    let shown = try await router.navigate(to: extra)
+    #expect(tree.focused?.reference.text == "Extra")
+    let screen = try #require(shown.screen)
+    try await router.close(screen)
+    #expect(shelf.children.map(\.reference.text) == ["A", "B"])
+    #expect(tree.focused?.reference.text == "B")
+  }
+
+  @Test func `a screen that is gone is told so`() async throws {
+    let window = try Window("A")
+    let gone = PlaceholderScreen("Gone")
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.close(gone)
+    }
+    #expect(error.reason == .notOpen)
+    #expect(
+      error.description
+        == "The request 'close PlaceholderScreen' cannot be carried out: the screen does not stand "
+        + "in the tree. It may have been closed before the turn of the request came.")
+  }
+
+  @Test func `screens that leave are asked, guards are not`() async throws {
+    let window = try Window("Navigation:\n  Home", hasGlobals: true)
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
+    try window.tree.push(ScreenNode(form), on: try window.tree.standing("Navigation"))
+    let refused = try await window.router.close(form)
+    #expect(refused.outcome.description == "refused by Form: a draft")
+    #expect(refused.screen == nil)
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  Form")
+    #expect(try await window.router.back().outcome == .revealed)
+    #expect(
+      window.log.lines == ["may leave Form", "refused close Form: a draft", "may leave Form"])
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+
+  @Test func `a layer above that is not dismissible refuses`() async throws {
+    let window = try Window("A\n⇧ sheet:\n  B\n⇧ sheet [not dismissible]:\n  C")
+    let shown = try await window.router.close(try screen("B", window.tree))
+    #expect(shown.outcome.description.hasSuffix("the layer cannot be dismissed"))
+    #expect(window.tree.modals.count == 2)
+  }
+
+  @Test(arguments: [
+    ("Navigation:\n  A\n  B", "Navigation:\n  A"),
+    ("A\n⇧ sheet:\n  B", "A"),
+    ("A\n⇧ sheet:\n  Navigation:\n    B\n    C", "A\n⇧ sheet:\n  Navigation:\n    B"),
+    ("A\n⇧ sheet:\n  Navigation:\n    B", "A"),
+    ("Navigation:\n  A\n  Tabs:\n    B\n    C*", "Navigation:\n  A"),
+  ])
+  func `back pops, else dismisses`(before: String, after: String) async throws {
+    let window = try Window(before)
+    #expect(try await window.router.back().outcome == .revealed)
+    #expect(window.tree.drawing == after)
+  }
+
+  @Test func `back shows the shallower column of a collapsed split`() async throws {
+    let split = SplitNode(
+      [NavigationNode([node("List")]), NavigationNode([node("Item")])], style: .twoColumns)
+    let tree = ScreenTree(root: split)
+    try tree.edit { edit in try edit.setCollapsed(true, of: split) }
+    let router = Router(tree: tree)
+    try await router.back()
+    #expect((tree.focused?.reference.text) == "List")
+    let error = try await expectFailure { () async throws(RoutingError) in try await router.back() }
+    #expect(error.reason == .nothingBehind)
+  }
+
+  @Test(arguments: ["A", "Tabs:\n  A\n  B*", "Navigation:\n  A"])
+  func `back never switches tabs and leaves the shell alone`(drawing: String) async throws {
+    let window = try Window(drawing)
+    let before = StandingTree(window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.back()
+    }
+    #expect(error.reason == .nothingBehind)
+    #expect(StandingTree(window.tree) == before)
+    let focused = try #require(window.tree.focused).reference
+    #expect(
+      error.description
+        == "The request 'back' cannot be carried out: nothing lies behind '\(focused)'. Leave the "
+        + "app, or select a tab.")
+  }
+
+  private static let deep =
+    "Navigation:\n  A\n  B\n⇧ sheet:\n  Navigation:\n    C\n    D\n⇧ sheet:\n  E"
+
+  @Test func `back to a screen is one change`() async throws {
+    let window = try Window(Self.deep)
+    let revision = window.tree.revision
+    let place = try screen("A", window.tree)
+    #expect(try await window.router.back(to: place).outcome == .revealed)
+    #expect(window.tree.drawing == "Navigation:\n  A")
+    #expect(window.tree.revision == revision + 1)
+    #expect(try await window.router.back(to: place).outcome == .alreadyThere)
+  }
+
+  @Test func `back to a step goes to the nearest`() async throws {
+    let window = try Window("Navigation:\n  X(1)\n  X(2)\n  B\n⇧ sheet:\n  E")
+    let step = DestinationStep<PlaceholderScreen, Void>.found(
+      by: .screen(PlaceholderScreen.self, where: { screen, _ in screen.label == "X" }))
+    try await window.router.back(to: step)
+    #expect(window.tree.drawing == "Navigation:\n  X(1)\n  X(2)")
+  }
+
+  @Test func `back to an anchor`() async throws {
+    let window = try Window("Navigation:\n  A\n  B")
+    let anchor = try #require(window.router.anchor())
+    #expect(anchor.place.text == "B")
+    try await window.router.navigate(to: plainPage("Sheet", window.log))
+    try await window.router.navigate(to: plainPage("Above", window.log))
+    try await window.router.back(to: anchor)
+    #expect(window.tree.drawing == "Navigation:\n  A\n  B")
+  }
+
+  @Test func `an anchor keeps nothing alive and can be gone`() async throws {
+    let window = try Window("Navigation:\n  A\n  B")
+    let anchor = try #require(window.router.anchor())
+    try await window.router.back()
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.back(to: anchor)
+    }
+    #expect(error.reason == .notOpen)
+    #expect(window.tree.drawing == "Navigation:\n  A")
+  }
+
+  @Test func `a place that is not behind is an error, and nothing has moved`() async throws {
+    let window = try Window("Tabs:\n  A\n  Navigation*:\n    B\n    C")
+    let before = StandingTree(window.tree)
+    let place = try screen("A", window.tree)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.back(to: place)
+    }
+    #expect(error.reason == .notOnTheWayBack)
+    #expect(StandingTree(window.tree) == before)
+    let focused = try #require(window.tree.focused).reference
+    #expect(
+      error.description
+        == "The request 'back to A' cannot be carried out: going back from '\(focused)' does not "
+        + "lead there. Navigate to it instead.")
+  }
+
+  @Test func `reset closes everything and shows the initial place`() async throws {
+    let window = try Window("Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B")
+    let tabs = try window.tree.standing("Tabs", as: TabNode.self)
+    let extra = page("Extra", window.log).using(.addTab())
+      .from(.found(by: .container(TabNode.self))).assemble()
+    try await window.router.navigate(to: extra)
+    try window.tree.edit { edit in
+      for child in tabs.children {
+        if let stack = child as? NavigationNode { try edit.push(node("Above"), on: stack) }
+      }
+    }
+    try await window.router.navigate(to: plainPage("Sheet", window.log))
+    #expect(try await window.router.reset().outcome == .revealed)
+    #expect(window.tree.drawing == "Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B")
+    #expect(try await window.router.reset().outcome == .alreadyThere)
+  }
+
+  @Test func `two overlapping closes: the second waits and finds nothing, or joins`() async throws {
+    for isJoining in [false, true] {
+      let policy: RequestPolicy<Void> = isJoining ? .coalesce : .queue
+      let window = try Window("Navigation:\n  A\n  B")
+      let controlled = ControlledGuard()
+      let first = ControlledCall(
+        window.router,
+        to: page("Found", window.log)
+          .adding(guard: { _ in
+            _ = try await controlled.perform()
+            return .stop(reason: "only waits")
+          })
+          .using(.present()).from(.current).assemble())
+      await controlled.gate.reached()
+      let screen = try screen("B", window.tree)
+      let closes = (0..<2).map { _ in
+        ControlledCall { () async throws(RoutingError) in
+          try await window.router.close(screen, policy: policy).outcome
+        }
+      }
+      await Task.yield()
+      controlled.gate.open()
+      _ = await first.ended()
+      #expect(await closes[0].ended() == "revealed")
+      #expect(
+        await closes[1].ended()
+          == (isJoining ? "revealed" : "notOpen in plan"))
+      #expect(window.tree.drawing == "Navigation:\n  A")
+    }
+  }
+
+  @Test func `a guard may close the screen that it has opened`() async throws {
+    let window = try Window("Home")
+    let login = plainPage("Login", window.log)
+    let account = page("Account", window.log)
+      .adding(guard: { _ in
+        let shown = try await window.router.navigate(to: login)
+        if let screen = shown.screen { try await window.router.close(screen) }
+        return .proceed
+      })
+      .using(.present()).from(.current).assemble()
+    #expect(try await window.router.navigate(to: account).outcome == .built)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Account")
+  }
+}

@@ -1,0 +1,166 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E11: deadlines and abandoned guards")
+struct DeadlineTests {
+  private let clock = ManualClock()
+
+  @Test(arguments: [true, false])
+  func `a guard past its deadline is cancelled and abandoned`(byRequest: Bool) async throws {
+    let log = RouteLog()
+    let tree = try ScreenTree(drawing: "Home")
+    let patience = GuardPatience.atMost(.seconds(5), clock: clock)
+    let router = byRequest ? Router(tree: tree) : Router(tree: tree, patience: patience)
+    let controlled = ControlledGuard()
+    let call = ControlledCall(
+      router, to: guardedPage("First", log, controlled), patience: byRequest ? patience : nil)
+    await controlled.gate.reached()
+    await clock.advance(by: .seconds(4))
+    await Task.yield()
+    #expect(call.end == nil)
+    await clock.advance(by: .seconds(1))
+    #expect(
+      await call.ended()
+        == #"guardTooLate(guard: "guard First", limit: 5.0 seconds) in guards"#)
+    #expect(router.waiting.isIdle)
+    #expect(controlled.timesAnswered == 0)
+    let next = ControlledCall(router, to: plainPage("Next", log))
+    #expect(await next.ended() == "built")
+    controlled.gate.open()
+    await settled { controlled.timesAnswered == 1 }
+    #expect(controlled.wasCancelled)
+    #expect(tree.drawing == "Home\n⇧ sheet:\n  Next", "the late answer is ignored")
+    #expect(call.ends.count == 1)
+  }
+
+  @Test func `the error tells the guard and the time`() async throws {
+    let log = RouteLog()
+    let router = Router(
+      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+    let controlled = ControlledGuard()
+    let call = ControlledCall(router, to: guardedPage("First", log, controlled))
+    await controlled.gate.reached()
+    await clock.advance(by: .seconds(5))
+    _ = await call.ended()
+    guard case .failure(let error)? = call.ends.first, let step = error.step else {
+      Issue.record("no error")
+      return
+    }
+    #expect(
+      error.description
+        == "The navigation to 'First' was given up: the guard guard First of 'First' "
+        + "(\(step.place)) had not answered after 5.0 seconds. Nothing has moved; let the guard "
+        + "answer in time, or give it more.")
+    controlled.gate.open()
+  }
+
+  @Test func `a guard in time is heard, and its deadline forgotten`() async throws {
+    let log = RouteLog()
+    let router = Router(
+      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+    let controlled = ControlledGuard()
+    let call = ControlledCall(router, to: guardedPage("First", log, controlled))
+    await controlled.gate.reached()
+    await clock.advance(by: .seconds(4))
+    controlled.gate.open()
+    #expect(await call.ended() == "built")
+    #expect(!controlled.wasCancelled)
+    await clock.advance(by: .seconds(60), whenAsleep: 0)
+    #expect(call.ends.count == 1)
+  }
+
+  @Test func `each guard has its own time`() async throws {
+    let log = RouteLog()
+    let router = Router(
+      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+    let first = ControlledGuard()
+    let second = ControlledGuard()
+    let step = page("Page", log)
+      .adding(guard: { _ in try await first.perform() })
+      .adding(guard: { _ in try await second.perform() })
+      .using(.present()).from(.current).assemble()
+    let call = ControlledCall(router, to: step)
+    await first.gate.reached()
+    await clock.advance(by: .seconds(4))
+    first.gate.open()
+    await second.gate.reached()
+    await clock.advance(by: .seconds(4))
+    second.gate.open()
+    #expect(await call.ended() == "built")
+  }
+
+  @Test func `what an abandoned guard has committed stays`() async throws {
+    let log = RouteLog()
+    let router = Router(
+      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+    let login = plainPage("Login", log)
+    let controlled = ControlledGuard()
+    controlled.before = { try await router.navigate(to: login) }
+    let call = ControlledCall(router, to: guardedPage("First", log, controlled))
+    await controlled.gate.reached()
+    await clock.advance(by: .seconds(5))
+    #expect(await call.ended().hasPrefix("guardTooLate"))
+    #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Login")
+    controlled.gate.open()
+  }
+
+  @Test func `an abandoned guard navigates no more`() async throws {
+    let log = RouteLog()
+    let router = Router(
+      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+    let login = plainPage("Login", log)
+    let gate = Gate()
+    var late: [RoutingError.Reason] = []
+    let step = page("First", log)
+      .adding(guard: { _ in
+        await gate.pass()
+        do throws(RoutingError) {
+          try await router.navigate(to: login)
+        } catch {
+          late.append(error.reason)
+        }
+        return .proceed
+      })
+      .using(.present()).from(.current).assemble()
+    let call = ControlledCall(router, to: step)
+    await gate.reached()
+    await clock.advance(by: .seconds(5))
+    #expect(await call.ended().hasPrefix("guardTooLate"))
+    gate.open()
+    await settled { !late.isEmpty }
+    #expect(late == [.cancelled])
+    #expect(router.tree.drawing == "Home")
+  }
+
+  @Test func `cancelled in an abandonable guard, it ends at once`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let call = ControlledCall(
+      window.router, to: guardedPage("First", window.log, controlled), patience: .abandonable)
+    await controlled.gate.reached()
+    call.cancel()
+    #expect(await call.ended() == "cancelled in guards")
+    #expect(controlled.timesAnswered == 0)
+    controlled.gate.open()
+    await settled { controlled.timesAnswered == 1 }
+    #expect(controlled.wasCancelled)
+  }
+
+  @Test func `cancelled in the queue, it ends at once`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
+    await controlled.gate.reached()
+    let second = ControlledCall(window.router, to: plainPage("Second", window.log))
+    await settled { window.router.waiting.waiting.count == 1 }
+    second.cancel()
+    #expect(await second.ended() == "cancelled in queue")
+    #expect(first.end == nil, "the one at work has not ended meanwhile")
+    #expect(window.router.waiting.waiting.isEmpty)
+    controlled.gate.open()
+    #expect(await first.ended() == "built")
+  }
+}

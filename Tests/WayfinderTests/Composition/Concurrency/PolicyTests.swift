@@ -1,0 +1,279 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E12: overlapping requests")
+struct PolicyTests {
+  @Test func `reject: busy while another one is at work, free afterwards`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
+    await controlled.gate.reached()
+    let second = ControlledCall(
+      window.router, to: plainPage("Second", window.log), policy: .reject)
+    #expect(await second.ended() == "busy in queue")
+    controlled.gate.open()
+    #expect(await first.ended() == "built")
+    let third = ControlledCall(window.router, to: plainPage("Third", window.log), policy: .reject)
+    #expect(await third.ended() == "built")
+  }
+
+  @Test(arguments: [GuardPatience.abandonable, .unlimited])
+  func `replace: the one at work and all that wait are superseded`(
+    patience: GuardPatience
+  ) async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let first = ControlledCall(
+      window.router, to: guardedPage("First", window.log, controlled), patience: patience)
+    await controlled.gate.reached()
+    let second = ControlledCall(window.router, to: plainPage("Second", window.log))
+    await settled { window.router.waiting.waiting.count == 1 }
+    let third = ControlledCall(window.router, to: plainPage("Third", window.log), policy: .replace)
+    #expect(await third.ended() == "built")
+    #expect(await second.ended() == "superseded in queue")
+    controlled.gate.open()
+    #expect(await first.ended() == "superseded in guards")
+    await settled { controlled.timesAnswered == 1 }
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Third")
+    #expect(window.router.waiting.isIdle)
+  }
+
+  @Test func `replace: an abandonable guard that never answers holds nobody up`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let first = ControlledCall(
+      window.router, to: guardedPage("First", window.log, controlled), patience: .abandonable)
+    await controlled.gate.reached()
+    let second = ControlledCall(
+      window.router, to: plainPage("Second", window.log), policy: .replace)
+    #expect(await first.ended() == "superseded in guards")
+    #expect(await second.ended() == "built")
+    #expect(controlled.timesAnswered == 0)
+    controlled.gate.open()
+    await settled { controlled.timesAnswered == 1 }
+    #expect(controlled.wasCancelled)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Second")
+  }
+
+  @Test func `replace as the router's policy makes every guard abandonable`() async throws {
+    let log = RouteLog()
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: .replace)
+    let controlled = ControlledGuard()
+    let first = ControlledCall(router, to: guardedPage("First", log, controlled))
+    await controlled.gate.reached()
+    let second = ControlledCall(router, to: plainPage("Second", log))
+    #expect(await first.ended() == "superseded in guards")
+    #expect(await second.ended() == "built")
+    controlled.gate.open()
+  }
+
+  @Test func `coalesce: equal requests share one navigation`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let step = page("Product", window.log, for: Int.self)
+      .adding(guard: { _ in try await controlled.perform() })
+      .using(.present()).from(.current).assemble()
+    var screens: [PlaceholderScreen?] = []
+    func call(_ number: Int) -> ControlledCall {
+      ControlledCall { () async throws(RoutingError) in
+        let shown = try await window.router.navigate(to: step, with: number, policy: .coalesce)
+        if number == 1 { screens.append(shown.screen) }
+        return shown.outcome
+      }
+    }
+    let first = call(1)
+    await controlled.gate.reached()
+    let equal = call(1)
+    let other = call(2)
+    await settled { window.router.waiting.waiting.count == 1 }
+    controlled.gate.open()
+    #expect(await first.ended() == "built")
+    #expect(await equal.ended() == "built")
+    #expect(await other.ended() == "built")
+    #expect(controlled.timesAsked == 2)
+    let both = screens.compactMap(\.self)
+    #expect(both.count == 2 && both[0] === both[1])
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product(1)\n⇧ sheet:\n  Product(2)")
+  }
+
+  @Test func `coalesce: joins an equal one that waits`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let step = plainPage("Second", window.log)
+    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
+    await controlled.gate.reached()
+    let second = ControlledCall(window.router, to: step)
+    await settled { window.router.waiting.waiting.count == 1 }
+    let third = ControlledCall(window.router, to: step, policy: .coalesce)
+    await Task.yield()
+    controlled.gate.open()
+    _ = await first.ended()
+    #expect(await second.ended() == "built")
+    #expect(await third.ended() == "built")
+    #expect(window.log.lines("build Second").count == 1)
+  }
+
+  @Test func `coalesce: a context that is not Equatable waits, unless a rule compares`()
+    async throws
+  {
+    struct Opaque: CustomStringConvertible {
+      let number: Int
+      var description: String { "\(number)" }
+    }
+    for rule in [false, true] {
+      let log = RouteLog()
+      let router = Router(tree: try ScreenTree(drawing: "Home"), policy: .coalesce)
+      let controlled = ControlledGuard()
+      let step = page("Product", log, for: Opaque.self)
+        .adding(guard: { _ in try await controlled.perform() })
+        .using(.present()).from(.current).assemble()
+      let policy: RequestPolicy<Opaque>? = rule ? .coalesce { $0.number == $1.number } : nil
+      let calls = (0..<2).map { _ in
+        ControlledCall { () async throws(RoutingError) in
+          try await router.navigate(to: step, with: Opaque(number: 1), policy: policy).outcome
+        }
+      }
+      await controlled.gate.reached()
+      await Task.yield()
+      controlled.gate.open()
+      #expect(await calls[0].ended() == "built")
+      #expect(await calls[1].ended() == (rule ? "built" : "already there"))
+    }
+  }
+
+  @Test func `coalesce: when the first gives up, the first that joined begins anew`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let step = guardedPage("Product", window.log, controlled)
+    let calls = (0..<3).map { _ in
+      ControlledCall(window.router, to: step, policy: .coalesce, patience: .abandonable)
+    }
+    await controlled.gate.reached()
+    await Task.yield()
+    calls[0].cancel()
+    await controlled.gate.reached(by: 2)
+    controlled.gate.open()
+    #expect(await calls[0].ended() == "cancelled in guards")
+    #expect(await calls[1].ended() == "built")
+    #expect(await calls[2].ended() == "built")
+    #expect(window.log.lines("build Product").count == 1)
+  }
+
+  @Test(arguments: [OverlapPolicy.queue, .reject])
+  func `while a guard waits that has navigated, others run at once`(
+    policy: OverlapPolicy
+  ) async throws {
+    let log = RouteLog()
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy)
+    let login = plainPage("Login", log)
+    let controlled = ControlledGuard()
+    controlled.before = { try await router.navigate(to: login) }
+    let first = ControlledCall(router, to: guardedPage("Account", log, controlled))
+    await controlled.gate.reached()
+    let help = ControlledCall(router, to: plainPage("Help", log))
+    #expect(await help.ended() == "built")
+    #expect(first.end == nil)
+    #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Help")
+    controlled.gate.open()
+    #expect(await first.ended() == "built", "planned again on the tree as it is by now")
+    #expect(
+      router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Help\n⇧ sheet:\n  Account")
+  }
+
+  @Test func `those that waited before the guard navigated go on waiting`() async throws {
+    let window = try Window("Home")
+    let outer = ControlledGuard()
+    let early = Gate()
+    let login = plainPage("Login", window.log)
+    outer.before = {
+      await early.pass()
+      try await window.router.navigate(to: login)
+    }
+    let first = ControlledCall(window.router, to: guardedPage("Account", window.log, outer))
+    await early.reached()
+    let waiting = ControlledCall(window.router, to: plainPage("Waiting", window.log))
+    await settled { window.router.waiting.waiting.count == 1 }
+    early.open()
+    await outer.gate.reached()
+    let beside = ControlledCall(window.router, to: plainPage("Beside", window.log))
+    #expect(await beside.ended() == "built")
+    #expect(waiting.end == nil)
+    outer.gate.open()
+    #expect(await first.ended() == "built")
+    #expect(await waiting.ended() == "built")
+    #expect(
+      window.log.lines("build")
+        == ["Login", "Beside", "Account", "Waiting"].map { "build " + $0 })
+  }
+
+  @Test(arguments: [OverlapPolicy.queue, .reject, .replace, .coalesce])
+  func `a guard's own request runs at once under every policy`(policy: OverlapPolicy) async throws {
+    let log = RouteLog()
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy)
+    let login = plainPage("Login", log)
+    let controlled = ControlledGuard()
+    controlled.before = { try await router.navigate(to: login) }
+    controlled.gate.open()
+    let call = ControlledCall(router, to: guardedPage("Account", log, controlled))
+    #expect(await call.ended() == "built")
+    #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Account")
+  }
+
+  @Test(arguments: [GuardPatience.unlimited, .abandonable])
+  func `a child of a replaced navigation ends with it`(patience: GuardPatience) async throws {
+    let window = try Window("Home")
+    let inner = ControlledGuard()
+    let outer = ControlledGuard()
+    let child = guardedPage("Child", window.log, inner)
+    outer.before = { try await window.router.navigate(to: child, patience: patience) }
+    let first = ControlledCall(
+      window.router, to: guardedPage("First", window.log, outer), patience: patience)
+    await inner.gate.reached()
+    let second = ControlledCall(
+      window.router, to: plainPage("Second", window.log), policy: .replace)
+    #expect(await second.ended() == "built")
+    inner.gate.open()
+    outer.gate.open()
+    #expect(await first.ended() == "superseded in guards")
+    for _ in 0..<20 { await Task.yield() }
+    #expect(window.log.lines("build") == ["build Second"])
+  }
+
+  @Test func `a guard that only waits lets nobody by`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
+    await controlled.gate.reached()
+    let second = ControlledCall(window.router, to: plainPage("Second", window.log))
+    await settled { window.router.waiting.waiting.count == 1 }
+    #expect(window.tree.drawing == "Home")
+    controlled.gate.open()
+    _ = await first.ended()
+    #expect(await second.ended() == "built")
+  }
+
+  @Test func `says what it waits for`() async throws {
+    let window = try Window("Home")
+    let inner = ControlledGuard()
+    let outer = ControlledGuard()
+    let login = guardedPage("Login", window.log, inner)
+    outer.before = { try await window.router.navigate(to: login) }
+    #expect(window.router.waiting.description == "idle")
+    let first = ControlledCall(window.router, to: guardedPage("Account", window.log, outer))
+    await inner.gate.reached()
+    let second = ControlledCall(window.router, to: plainPage("Second", window.log))
+    await settled { window.router.waiting.waiting.count == 1 }
+    #expect(
+      window.router.waiting.description
+        == "at work: Account; waits for guard guard Account of Account; "
+        + "waits for guard guard Login of Login; waiting: Second")
+    inner.gate.open()
+    outer.gate.open()
+    _ = await first.ended()
+    _ = await second.ended()
+    #expect(window.router.waiting.isIdle)
+  }
+}

@@ -1,0 +1,162 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@testable import Wayfinder
+
+@Suite("E12: the queue as a value")
+struct RequestQueueTests {
+  typealias Ticket = RequestQueue.Ticket
+
+  private func queue(_ policies: OverlapPolicy...) -> (RequestQueue, [Ticket]) {
+    var queue = RequestQueue()
+    var tickets: [Ticket] = []
+    for policy in policies {
+      let ticket = queue.nextTicket()
+      _ = queue.arrive(ticket, policy, isOpen: false, equal: tickets.first)
+      tickets.append(ticket)
+    }
+    return (queue, tickets)
+  }
+
+  @Test(arguments: [OverlapPolicy.queue, .reject, .replace, .coalesce])
+  func `the first is at work at once under every policy`(policy: OverlapPolicy) {
+    var queue = RequestQueue()
+    let ticket = queue.nextTicket()
+    #expect(queue.arrive(ticket, policy, isOpen: false, equal: nil) == .works)
+    #expect(queue.isLive(ticket))
+    #expect(queue.finish(ticket) == .init())
+    #expect(queue.atWork == nil)
+  }
+
+  @Test func `works in the order of arrival`() {
+    var (queue, tickets) = queue(.queue, .queue, .queue)
+    #expect(queue.waiting == Array(tickets[1...]))
+    #expect(queue.finish(tickets[0]).starting == tickets[1])
+    #expect(queue.finish(tickets[1]).starting == tickets[2])
+    #expect(queue.finish(tickets[2]).starting == nil)
+    #expect(queue.waiting.isEmpty)
+  }
+
+  @Test func `one that withdraws is passed over`() {
+    var (queue, tickets) = queue(.queue, .queue, .queue)
+    queue.withdraw(tickets[1])
+    #expect(queue.waiting == [tickets[2]])
+    #expect(queue.finish(tickets[0]).starting == tickets[2])
+  }
+
+  @Test func `rejects while another one is at work`() {
+    var (queue, _) = queue(.queue)
+    #expect(queue.arrive(queue.nextTicket(), .reject, isOpen: false, equal: nil) == .isRejected)
+  }
+
+  @Test func `replaces the one at work, those beside, those that wait and those that joined`() {
+    var (queue, tickets) = queue(.queue, .queue, .coalesce)
+    let beside = queue.nextTicket()
+    #expect(queue.arrive(beside, .queue, isOpen: true, equal: nil) == .worksBeside)
+    let newest = queue.nextTicket()
+    #expect(
+      queue.arrive(newest, .replace, isOpen: true, equal: nil)
+        == .replaces([tickets[0], tickets[2], beside, tickets[1]]))
+    #expect(queue.atWork == newest)
+    #expect(!queue.isLive(tickets[0]))
+    #expect(queue.finish(tickets[0]) == .init(), "the late end of a replaced one means nothing")
+    #expect(queue.isLive(newest))
+  }
+
+  @Test func `those that joined share the end`() {
+    var (queue, tickets) = queue(.queue, .coalesce, .queue, .coalesce)
+    #expect(queue.waiting == [tickets[2]])
+    #expect(
+      queue.finish(tickets[0]) == .init(sharing: [tickets[1], tickets[3]], starting: tickets[2]))
+  }
+
+  @Test func `coalescing without an equal one waits`() {
+    var (queue, _) = queue(.queue)
+    #expect(queue.arrive(queue.nextTicket(), .coalesce, isOpen: false, equal: nil) == .waits)
+  }
+
+  @Test func `the first that joined takes the place of one that gives up`() {
+    var (queue, tickets) = queue(.queue, .coalesce, .coalesce, .queue)
+    #expect(queue.giveUp(tickets[0]) == .init(starting: tickets[1]))
+    #expect(queue.atWork == tickets[1])
+    #expect(queue.waiting == [tickets[3]])
+    #expect(queue.finish(tickets[1]) == .init(sharing: [tickets[2]], starting: tickets[3]))
+  }
+
+  @Test func `the first that joined takes the place in the line, too`() {
+    var (queue, tickets) = queue(.queue, .queue)
+    let joined = queue.nextTicket()
+    _ = queue.arrive(joined, .coalesce, isOpen: false, equal: tickets[1])
+    queue.withdraw(tickets[1])
+    #expect(queue.waiting == [joined])
+    #expect(queue.finish(tickets[0]).starting == joined)
+  }
+
+  @Test func `one that joined can withdraw`() {
+    var (queue, tickets) = queue(.queue, .coalesce, .coalesce)
+    queue.withdraw(tickets[1])
+    #expect(queue.followers(of: tickets[0]) == [tickets[2]])
+    queue.withdraw(tickets[2])
+    #expect(queue.finish(tickets[0]) == .init())
+  }
+
+  @Test func `one beside becomes the one at work when that ends first`() {
+    var (queue, tickets) = queue(.queue, .queue)
+    let beside = queue.nextTicket()
+    _ = queue.arrive(beside, .reject, isOpen: true, equal: nil)
+    #expect(queue.finish(tickets[0]).starting == nil)
+    #expect(queue.atWork == beside)
+    #expect(queue.finish(beside).starting == tickets[1])
+  }
+
+  @Test func `in any order of events each request ends once and none is forgotten`() {
+    for seed in 0..<500 {
+      var random = SeededGenerator(seed: seed)
+      var queue = RequestQueue()
+      var open: Set<Ticket> = []
+      var ended: [Ticket: Int] = [:]
+      func end(_ ticket: Ticket) {
+        ended[ticket, default: 0] += 1
+        open.remove(ticket)
+      }
+      for _ in 0..<60 {
+        let live = ([queue.atWork].compactMap(\.self) + queue.beside)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1:
+          let ticket = queue.nextTicket()
+          open.insert(ticket)
+          let policy: OverlapPolicy =
+            [.queue, .reject, .replace, .coalesce, .queue].randomElement(using: &random) ?? .queue
+          let equal = (live + queue.waiting).randomElement(using: &random)
+          let admission = queue.arrive(
+            ticket, policy, isOpen: Bool.random(using: &random), equal: equal)
+          if admission == .isRejected { end(ticket) }
+          if case .replaces(let others) = admission { others.forEach(end) }
+        case 2:
+          guard let ticket = live.randomElement(using: &random) else { continue }
+          let consequences = queue.finish(ticket)
+          end(ticket)
+          consequences.sharing.forEach(end)
+        case 3:
+          guard let ticket = live.randomElement(using: &random) else { continue }
+          _ = queue.giveUp(ticket)
+          end(ticket)
+        default:
+          let idle = open.subtracting(live).sorted { $0.number < $1.number }
+          guard let ticket = idle.randomElement(using: &random) else { continue }
+          queue.withdraw(ticket)
+          end(ticket)
+        }
+      }
+      while let ticket = queue.atWork {
+        let consequences = queue.finish(ticket)
+        end(ticket)
+        consequences.sharing.forEach(end)
+      }
+      #expect(open.isEmpty, "seed \(seed): \(open) never ended")
+      #expect(ended.values.allSatisfy { $0 == 1 }, "seed \(seed)")
+      #expect(queue.beside.isEmpty && queue.waiting.isEmpty, "seed \(seed)")
+    }
+  }
+}

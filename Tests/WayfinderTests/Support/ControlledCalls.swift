@@ -1,0 +1,99 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+/// A request that runs in a task of its own, and the ends that its caller has heard: one, if all is
+/// well.
+@MainActor
+final class ControlledCall {
+  private(set) var ends: [Result<NavigationOutcome, RoutingError>] = []
+  private var task: Task<Void, Never>?
+
+  init(_ request: @escaping @MainActor () async throws(RoutingError) -> NavigationOutcome) {
+    task = Task {
+      do throws(RoutingError) {
+        self.ends.append(.success(try await request()))
+      } catch {
+        self.ends.append(.failure(error))
+      }
+    }
+  }
+
+  /// A navigation to a step without a context.
+  convenience init(
+    _ router: Router, to step: DestinationStep<PlaceholderScreen, Void>,
+    policy: RequestPolicy<Void>? = nil, patience: GuardPatience? = nil
+  ) {
+    self.init { () async throws(RoutingError) in
+      try await router.navigate(to: step, policy: policy, patience: patience).outcome
+    }
+  }
+
+  func cancel() { task?.cancel() }
+
+  /// The end, for instance `built` or `superseded in the guards`; `nil` before there is one.
+  var end: String? {
+    switch ends.last {
+    case nil: nil
+    case .success(let outcome): "\(outcome)"
+    case .failure(let error): "\(error.reason) in \(error.phase)"
+    }
+  }
+
+  /// Waits for the end.
+  func ended() async -> String {
+    await task?.value
+    return end ?? "nothing"
+  }
+}
+
+/// A guard of which a test decides what it does: it notes that it was asked, waits for the gate, and
+/// answers.
+@MainActor
+final class ControlledGuard {
+  let gate = Gate()
+  private(set) var timesAsked = 0
+  private(set) var timesAnswered = 0
+  /// Whether its task was cancelled when it went on.
+  private(set) var wasCancelled = false
+  var before: @MainActor () async throws -> Void = {}
+  var verdict = Verdict.proceed
+
+  func perform() async throws -> Verdict {
+    timesAsked += 1
+    try await before()
+    await gate.pass()
+    wasCancelled = Task.isCancelled
+    timesAnswered += 1
+    return verdict
+  }
+}
+
+/// A page that is presented, with a guard that a test controls.
+@MainActor
+func guardedPage(
+  _ name: String, _ log: RouteLog, _ controlled: ControlledGuard
+) -> DestinationStep<PlaceholderScreen, Void> {
+  page(name, log)
+    .adding(NotedGuard(name: name, log: log) { _ in try await controlled.perform() })
+    .using(.present()).from(.current).assemble()
+}
+
+/// A page that is presented, without a guard.
+@MainActor
+func plainPage(_ name: String, _ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
+  page(name, log).using(.present()).from(.current).assemble()
+}
+
+/// Lets other tasks run until something holds.
+@MainActor
+func settled(
+  sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
+) async {
+  for _ in 0..<100_000 {
+    if condition() { return }
+    await Task.yield()
+  }
+  Issue.record("The condition was never met.", sourceLocation: sourceLocation)
+}
