@@ -68,7 +68,7 @@ struct CancellationMatrixTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n  List")
     let recorder = EventRecorder()
     var router: Router! = Router(tree: tree, policy: row.policy, observers: [recorder])
-    weak var held = router
+    weak let held = router
     let controlled = ControlledGuard()
     let inner = ControlledGuard()
     var calls: [ControlledCall] = []

@@ -75,14 +75,14 @@ struct DecoratorTests {
   }
 
   @Test func `a global guard is an interceptor of the router`() async throws {
-    var isNight = true
+    let sky = Sky()
     let router = Router(
-      tree: try ScreenTree(drawing: "Home"), interceptors: [Curfew { isNight }])
+      tree: try ScreenTree(drawing: "Home"), interceptors: [Curfew { sky.isNight }])
     let product = plainPage("Product", log)
     #expect(
       try await router.navigate(to: product).outcome
         == .stopped(guard: "Curfew", reason: "at night"))
-    isNight = false
+    sky.isNight = false
     #expect(try await router.navigate(to: product).outcome == .built)
   }
 
@@ -97,4 +97,10 @@ struct DecoratorTests {
     await clock.advance(by: .seconds(1))
     #expect(await call.ended() == "built")
   }
+}
+
+/// What the curfew looks at.
+@MainActor
+private final class Sky {
+  var isNight = true
 }
