@@ -34,7 +34,9 @@ class GuardPart<Context> {
 @MainActor
 final class SomeGuardPart<G: RoutingInterceptor>: GuardPart<G.Context> {
   private let interceptor: G
-  override var name: String { PartName.of(interceptor) }
+  /// Made once: a guard is named in every trace.
+  private lazy var madeName = PartName.of(interceptor)
+  override var name: String { madeName }
 
   nonisolated init(_ interceptor: G, next: GuardPart<G.Context>?) {
     self.interceptor = interceptor

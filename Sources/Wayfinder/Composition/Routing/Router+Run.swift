@@ -27,6 +27,28 @@ struct RedirectHistory {
   }
 }
 
+/// What has changed since a plan was made; the text is for a navigation that never settles.
+@MainActor
+private struct PlanChange {
+  private let start: NodeReference?
+  private let hasLeft: Bool
+  private let before: Int
+  private let after: Int
+
+  init(since itinerary: Itinerary, _ tree: ScreenTree) {
+    start = itinerary.start.node?.reference
+    hasLeft = itinerary.start.node?.isInTree == false
+    before = itinerary.revision
+    after = tree.revision
+  }
+
+  var text: String {
+    let from = "from \(start.map { "'\($0)'" } ?? "no place")"
+    if before == after { return "\(from), a finder or transformer changed its answer" }
+    return "\(from), " + (hasLeft ? "which then left, " : "") + "revision \(before) became \(after)"
+  }
+}
+
 extension Router {
   /// Works on one destination until it is reached or somebody ends it.
   func follow(
@@ -91,7 +113,7 @@ extension Router {
   private func attempt(
     _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) async throws(RoutingError) -> Arrival? {
-    var changes: [String] = []
+    var changes: [PlanChange] = []
     var itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
     while true {
       try prepare(itinerary, request, inquiry)
@@ -107,7 +129,7 @@ extension Router {
       // The tree is the same: what the plan rests on can have changed only while a guard was asked.
       let isAskedAgain = inquiry.askedCount > askedBefore && itinerary.restsOnClosures
       guard hasEdits || isAskedAgain else { break }
-      changes.append(change(since: itinerary))
+      changes.append(PlanChange(since: itinerary, tree))
       if hasEdits { try requireRounds(changes, request) }
       let entries = inquiry.trace.entries.count
       inquiry.trace.entries.append(.replanned(round: changes.count + 1))
@@ -125,23 +147,11 @@ extension Router {
 
   /// Throws when a navigation has been planned as often as it may be.
   private func requireRounds(
-    _ changes: [String], _ request: NavigationRequest
+    _ changes: [PlanChange], _ request: NavigationRequest
   ) throws(RoutingError) {
     if changes.count == Self.roundLimit {
-      throw RoutingError(.neverSettled(changes), in: .plan, to: request.name)
+      throw RoutingError(.neverSettled(changes.map(\.text)), in: .plan, to: request.name)
     }
-  }
-
-  /// What has changed since a plan was made, for people.
-  private func change(since itinerary: Itinerary) -> String {
-    let start = itinerary.start.node
-    let from = "from \(start.map { "'\($0.reference)'" } ?? "no place")"
-    if tree.revision == itinerary.revision {
-      return "\(from), a finder or transformer changed its answer"
-    }
-    let revisions = "revision \(itinerary.revision) became \(tree.revision)"
-    guard let start, !start.isInTree else { return "\(from), \(revisions)" }
-    return "\(from), which then left, \(revisions)"
   }
 
   /// How many times a navigation is planned before it gives up on a tree that never holds still.
