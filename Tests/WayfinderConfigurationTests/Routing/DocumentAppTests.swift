@@ -116,6 +116,12 @@ struct DocumentAppTests {
     #expect(shown.outcome == .built)
   }
 
+  @Test func `a plan names the containers that stand and change, not those that are made`() throws {
+    let (app, router) = try madeUp()
+    let plan = try router.plan(to: #require(app.destination(for: "/books/7/2/notes/b")))
+    #expect(plan.changing.map(\.text) == ["Tabs", "Split shelf"])
+  }
+
   @Test func `the detail of a split is made when it is missing and goes with what it holds`()
     async throws
   {

@@ -142,7 +142,8 @@ extension ScreenTree {
     for inverse in log {
       switch inverse {
       case .children(let container, _), .rules(let container, _):
-        if container.isInTree, !containers.contains(where: { $0 === container }) {
+        let stood = container.touchedBy != transaction || container.stoodBefore
+        if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
           containers.append(container)
         }
       case .root, .modals, .source: continue
