@@ -8,7 +8,7 @@
 @MainActor
 public class ContainerNode: Node {
   /// The children, from the bottom of a stack, by index of tabs, from the primary column.
-  public internal(set) final var children: [Node]
+  @exclusivity(unchecked) public internal(set) final var children: [Node]
 
   /// A name that tells this container from others in drawings, documents and finders, for instance
   /// the name of a tab.

@@ -1,5 +1,22 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+/// Whose guards are asked.
+@MainActor
+enum GuardOwner {
+  case step(BoundStep)
+  case router(GuardPart<AnyDestination>, AnyDestination)
+
+  /// Asks one of them, by its place.
+  func askGuard(at index: Int) async throws -> Verdict {
+    switch self {
+    case .step(let step): return try await step.askGuard(at: index)
+    case .router(let first, let destination):
+      guard let part = first.part(at: index) else { return .proceed }
+      return try await part.perform(with: destination)
+    }
+  }
+}
+
 /// Asks the guards of one navigation: each once, one after another, up to the first that does not
 /// let proceed (design rule E4).
 @MainActor
@@ -12,10 +29,12 @@ final class GuardInquiry {
   /// The inquiry in whose guard this navigation was asked for.
   private let outer: GuardInquiry?
   /// The guards that were asked, in this slot; a resumed destination keeps its own.
-  private var asked: [ObjectIdentifier] = []
+  private var asked = ShortList<ObjectIdentifier>()
   /// The steps whose parts were prepared.
-  private(set) var prepared: [StepName] = []
-  private var preparedFactories: [StepName] = []
+  private var prepared = ShortList<StepName>()
+  private var preparedFactories = ShortList<StepName>()
+  /// Whether the parts that hold for every navigation were prepared.
+  var hasPreparedGlobals = false
   /// The plan whose guards are asked.
   var itinerary: Itinerary?
   /// The verdict that ended the asking, and who gave it.
@@ -26,6 +45,8 @@ final class GuardInquiry {
   var ended: RoutingError.Reason?
   /// Whether a guard has navigated.
   var hasNavigated = false
+  /// The guard that has not answered yet, and the step that it guards.
+  private(set) var asking: (link: GuardLink, step: StepName)?
   var trace = NavigationTrace()
   private var toldCount = 0
   /// The number of the request.
@@ -36,14 +57,15 @@ final class GuardInquiry {
 
   init(
     router: Router, destination: StepName, number: Int, slot: RequestQueue.Ticket?,
-    patience: GuardPatience
+    patience: GuardPatience, outer: GuardInquiry?
   ) {
     self.router = router
     self.destination = destination
     self.number = number
     self.slot = slot
     self.patience = patience
-    outer = Self.current
+    self.outer = outer
+    trace.entries.reserveCapacity(8)
   }
 
   /// For a destination on the way, to which a guard of another inquiry leads.
@@ -115,48 +137,45 @@ final class GuardInquiry {
   }
 
   /// Whether a step's parts must be prepared still; remembers that they are.
-  func mustPrepare(_ step: StepName) -> Bool {
-    if prepared.contains(step) { return false }
-    prepared.append(step)
-    return true
-  }
+  func mustPrepare(_ step: StepName) -> Bool { prepared.insert(step) }
 
   /// Whether a step's factory must be prepared still, because the step was open in earlier rounds;
   /// remembers that it is.
-  func mustPrepareFactory(of step: StepName) -> Bool {
-    if preparedFactories.contains(step) { return false }
-    preparedFactories.append(step)
-    return true
-  }
+  func mustPrepareFactory(of step: StepName) -> Bool { preparedFactories.insert(step) }
 
-  func ask<Context>(
-    _ first: GuardPart<Context>?, of step: BoundStep, with context: Context
+  /// Asks the guards of a step, or of the router, that were not asked yet, up to the first that does
+  /// not let proceed.
+  func ask(
+    _ first: GuardLink, of owner: GuardOwner, named step: StepName
   ) async throws(RoutingError) {
-    var part = first
-    while let current = part {
-      part = current.next
-      if asked.contains(ObjectIdentifier(current)) { continue }
-      asked.append(ObjectIdentifier(current))
-      try await ask(current, of: step.name, with: context)
-      if ending != nil { return }
+    var link: GuardLink? = first
+    var index = 0
+    while let current = link, ending == nil {
+      if asked.insert(ObjectIdentifier(current)) {
+        try await ask(current, at: index, of: owner, named: step)
+      }
+      link = current.nextLink
+      index += 1
     }
   }
 
-  private func ask<Context>(
-    _ part: GuardPart<Context>, of step: StepName, with context: Context
+  private func ask(
+    _ link: GuardLink, at index: Int, of owner: GuardOwner, named step: StepName
   ) async throws(RoutingError) {
-    trace.entries.append(.asked(guard: part.name, of: step))
+    trace.entries.append(.asked(guard: link.name, of: step))
     tellEntries()
-    router.askedNow.append((self, part.name, step))
-    let answer = await answer(of: part, with: context)
-    router.askedNow.removeLast(where: { $0.inquiry === self })
+    asking = (link, step)
+    router.askingNow.append(self)
+    let answer = await answer(of: link, at: index, of: owner)
+    router.askingNow.removeLast { $0 === self }
+    asking = nil
     if let reason = endFromOutside ?? (Task.isCancelled ? .cancelled : nil) {
       ended = reason
       throw RoutingError(reason, in: .guards, to: destination, at: step)
     }
     switch answer {
     case .answered(.proceed): return
-    case .answered(let verdict): ending = (verdict, part.name)
+    case .answered(let verdict): ending = (verdict, link.name)
     case .failed(let error):
       throw RoutingError(
         .failed(part: .interceptor), in: .guards, to: destination, at: step, cause: error)
@@ -166,15 +185,15 @@ final class GuardInquiry {
   }
 
   /// Asks in the caller's task, or in one that can be left behind.
-  private func answer<Context>(
-    of part: GuardPart<Context>, with context: Context
+  private func answer(
+    of link: GuardLink, at index: Int, of owner: GuardOwner
   ) async -> GuardAnswer {
     do {
       return try await Self.$current.withValue(self) {
         if patience.isAbandonable {
-          return await GuardRace(self).ask(part, with: context, limit: patience.limit)
+          return await GuardRace(self).ask(link, at: index, of: owner, limit: patience.limit)
         }
-        return .answered(try await part.perform(with: context))
+        return .answered(try await owner.askGuard(at: index))
       }
     } catch {
       return .failed(error)
@@ -183,11 +202,4 @@ final class GuardInquiry {
 
   /// Forgets the verdict, to go on with the guards that were not asked yet.
   func resume() { ending = nil }
-}
-
-extension Array {
-  /// Takes out the last element for which something holds.
-  mutating func removeLast(where condition: (Element) -> Bool) {
-    if let index = lastIndex(where: condition) { remove(at: index) }
-  }
 }

@@ -13,11 +13,11 @@ struct Itinerary {
 
   var isEffect: Bool { destination.role == .effect }
 
-  /// Whether code of the app could decide otherwise though the tree is the same.
-  var restsOnClosures: Bool {
+  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
+  var restsOnChoices: Bool {
     var step: BoundStep? = start
     while let current = step {
-      if current.restsOnClosure { return true }
+      if current.restsOnChoice { return true }
       step = current.next
     }
     return false
@@ -98,6 +98,27 @@ extension Router {
       buildingCount: buildingCount)
   }
 
+  /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
+  /// of the app is asked once more, from the destination towards the start.
+  func findersAgree(
+    with itinerary: Itinerary, _ goal: StepName
+  ) throws(RoutingError) -> Bool {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    let space = SearchSpace(tree)
+    var next: BoundStep? = itinerary.destination
+    while let step = next {
+      do {
+        if step.restsOnFinder, try !step.findsTheSame(in: space) { return false }
+      } catch {
+        throw RoutingError(
+          .failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
+      }
+      next = step === itinerary.start ? nil : step.source
+    }
+    return true
+  }
+
   /// The step that takes the place of a switch; a step that is none is itself.
   private func settle(
     _ bound: BoundStep, in space: SearchSpace, _ goal: StepName, _ trace: inout NavigationTrace
@@ -151,7 +172,7 @@ extension Router {
       let source = try settle(bound, in: space, goal, &trace)
       outer.source = source
       // A step that names a container is no step of the plan: what it rests on, its inner one does.
-      if outer.role == .enclosing, outer.restsOnClosure { source.restsOnClosure = true }
+      if outer.role == .enclosing, outer.restsOnChoice { source.restsOnChoice = true }
       if source.role != .enclosing { return source }
       outer = source
     }

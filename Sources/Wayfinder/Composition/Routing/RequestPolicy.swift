@@ -76,9 +76,15 @@ extension RequestPolicy where Context == Void {
 /// How long a navigation waits for each of its guards, and whether it can stop waiting (design rule
 /// E11).
 public struct GuardPatience: Sendable {
-  struct Limit: Sendable {
+  /// A class, so that handing the patience of a request on costs a reference.
+  final class Limit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
+
+    init(duration: Duration, clock: any Clock<Duration>) {
+      self.duration = duration
+      self.clock = clock
+    }
   }
 
   let isAbandonable: Bool

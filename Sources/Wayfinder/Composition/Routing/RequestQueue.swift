@@ -53,6 +53,12 @@ struct RequestQueue {
     return Ticket(number: lastNumber)
   }
 
+  /// Whether nobody is at work.
+  var isFree: Bool { atWork == nil }
+
+  /// A request that arrives while nobody is at work begins.
+  mutating func begin(_ ticket: Ticket) { atWork = ticket }
+
   /// Whether a request is at work: it was begun and neither ended nor replaced.
   func isLive(_ ticket: Ticket) -> Bool {
     atWork == ticket || (!beside.isEmpty && beside.contains(ticket))

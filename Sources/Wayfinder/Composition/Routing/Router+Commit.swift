@@ -44,16 +44,28 @@ extension Router {
   ) throws(Rollback) -> (result: NavigationOutcome, diff: TreeDiff?) {
     let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
-    if itinerary.buildingCount > 0 {
-      do {
+    do {
+      if itinerary.buildingCount > 0 {
         try build(itinerary, request, &trace)
-      } catch {
-        throw .failed(error)
+      } else if isInPlace(itinerary) {
+        // Nothing has to be moved, so nothing can leave and nothing has to be taken back.
+        try performTasks(of: itinerary.start, request, in: .commit)
+        return (.alreadyThere, nil)
       }
+    } catch {
+      throw .failed(error)
     }
     return try tree.transact(wantsDiff: true) { edit throws(Rollback) in
       try move(itinerary, request, edit, &trace)
     }
+  }
+
+  /// Whether the destination was found where a navigation to it would leave it.
+  private func isInPlace(_ itinerary: Itinerary) -> Bool {
+    guard let node = itinerary.destination.node, itinerary.start === itinerary.destination,
+      !itinerary.start.closesLaterColumns
+    else { return false }
+    return tree.isInFocusPath(node)
   }
 
   private func performEffect(
@@ -199,11 +211,11 @@ extension Router {
       throw .failed(error)
     }
     let destination = itinerary.destination
-    guard let node = destination.node, tree.contains(node) else {
+    guard let node = destination.node, tree.isInFocusPath(node) || tree.contains(node) else {
       throw .failed(
         RoutingError(.notInTree, in: .postCondition, to: request.name, at: destination.name))
     }
-    guard tree.isVisible(node) else {
+    guard tree.isInFocusPath(node) || tree.isVisible(node) else {
       throw .failed(
         RoutingError(
           .notVisible, in: .postCondition, to: request.name, at: destination.name,

@@ -51,7 +51,7 @@ extension Router {
           name: step.name, found: step.isFound ? step.node?.reference : nil,
           action: step === itinerary.start
             ? nil : step.action?.name ?? step.containerAction?.name,
-          guards: step.guardNames, isAwaited: step.role == .awaited && !step.isFound,
+          guards: step.firstGuard?.names ?? [], isAwaited: step.role == .awaited && !step.isFound,
           choices: step.choices.map(\.description)))
       next = step.next
     }

@@ -74,7 +74,9 @@ extension Router {
       }
     }
     try flush(&pending, goal, edit)
-    guard case .forReal = integration, let node = itinerary.destination.node else { return }
+    guard case .forReal = integration, itinerary.destination !== start,
+      let node = itinerary.destination.node
+    else { return }
     try reveal(node, of: itinerary.destination, goal, edit)
   }
 

@@ -34,8 +34,8 @@ public final class Router {
   var requestAtWork: NavigationRequest?
   var requests: [RequestQueue.Ticket: NavigationRequest] = [:]
   var turns: [RequestQueue.Ticket: CheckedContinuation<Turn, Never>] = [:]
-  /// The guards that have not answered yet.
-  var askedNow: [(inquiry: GuardInquiry, guard: String, step: StepName)] = []
+  /// The navigations that wait for a guard, those of child requests behind their parents'.
+  var askingNow = ShortList<GuardInquiry>()
   var races: [GuardRace] = []
   let observers: [any NavigationObserver]
   var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
@@ -108,7 +108,7 @@ public final class Router {
     defer { request.release() }
     let arrival = try await run(request, terms(policy?.overlap, patience))
     // A request that has joined another one was never bound itself.
-    let screen = request.bound.map(\.target) ?? arrival.target as? Target
+    let screen = request.bound?.target ?? arrival.target as? Target
     return Navigation(
       screen: arrival.isAtDestination ? screen : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)

@@ -47,8 +47,10 @@ extension Router {
       atWork: queue.atWork.flatMap { requests[$0]?.name } ?? requestAtWork?.name,
       beside: queue.beside.compactMap { requests[$0]?.name },
       waiting: queue.waiting.compactMap { requests[$0]?.name },
-      guards: askedNow.map {
-        .init(name: $0.guard, step: $0.step, request: $0.inquiry.number)
+      guards: askingNow.elements.compactMap { inquiry in
+        inquiry.asking.map {
+          .init(name: $0.link.name, step: $0.step, request: inquiry.number)
+        }
       })
   }
 }

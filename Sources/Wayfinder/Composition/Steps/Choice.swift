@@ -91,7 +91,7 @@ final class NodeCore<Context>: StepCore<Node, Context> {
     override func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
       var step = inner
       step.choices = choices
-      if restsOnClosure { step.restsOnClosure = true }
+      if restsOnChoice { step.restsOnChoice = true }
       while step.role == .choice { step = try step.choose(in: space) }
       chosen = step
       return step

@@ -119,13 +119,17 @@ final class FoundCore<Target: AnyObject, Context>: StepCore<Target, Context> {
       self.finder = finder
       self.context = context
       super.init(name: name)
-      restsOnClosure = finder.restsOnClosure
+      restsOnFinder = finder.restsOnClosure
     }
 
     override var role: Role { .start }
 
     override func find(in space: SearchSpace) throws {
       keep(try finder.find(in: space, with: context))
+    }
+
+    override func findsTheSame(in space: SearchSpace) throws -> Bool {
+      keeps(try finder.find(in: space, with: context))
     }
   }
 }
@@ -193,7 +197,7 @@ final class AdaptedCore<Target: AnyObject, Outer, Inner>: StepCore<Target, Outer
 
   override func bind(_ context: Outer) throws -> TypedBoundStep<Target> {
     let bound = try inner.bind(transform(context))
-    bound.restsOnClosure = true
+    bound.restsOnChoice = true
     return bound
   }
 }

@@ -77,7 +77,7 @@ final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
 
     override func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
       for (index, branch) in core.cases.enumerated() {
-        if branch.restsOnClosure { restsOnClosure = true }
+        if branch.restsOnClosure { restsOnChoice = true }
         if let step = try bind(branch, in: space) {
           return take(step, Choice(name: name, number: index + 1, way: branch.way))
         }
@@ -92,7 +92,7 @@ final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
     private func take(_ step: TypedBoundStep<Target>, _ choice: Choice) -> BoundStep {
       chosen = step
       step.choices = choices + [choice]
-      if restsOnClosure { step.restsOnClosure = true }
+      if restsOnChoice { step.restsOnChoice = true }
       return step
     }
 
