@@ -32,17 +32,20 @@ final class GuardInquiry {
   let number: Int
   /// The place of the request among those at work; `nil` for a child.
   let slot: RequestQueue.Ticket?
-  private let patience: GuardPatience
+  private let terms: RequestTerms
+  private var patience: GuardPatience { terms.patience }
+  /// What the request does while a transition runs.
+  var transitions: TransitionPolicy { terms.transitions }
 
   init(
     router: Router, destination: StepName, number: Int, slot: RequestQueue.Ticket?,
-    patience: GuardPatience
+    terms: RequestTerms
   ) {
     self.router = router
     self.destination = destination
     self.number = number
     self.slot = slot
-    self.patience = patience
+    self.terms = terms
     outer = Self.current
   }
 
@@ -52,7 +55,7 @@ final class GuardInquiry {
     self.destination = destination
     number = other.number
     slot = other.slot
-    patience = other.patience
+    terms = other.terms
     hasNavigated = other.hasNavigated
     outer = other.outer
   }

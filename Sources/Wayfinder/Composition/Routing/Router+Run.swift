@@ -114,6 +114,7 @@ extension Router {
     _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) async throws(RoutingError) -> Arrival? {
     var changes: [PlanChange] = []
+    if tree.running != nil { try await passTransition(inquiry) }
     var itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
     while true {
       try prepare(itinerary, request, inquiry)
@@ -125,6 +126,8 @@ extension Router {
         guard case .stop(let reason) = ending.verdict else { return nil }
         return end(.stopped(guard: ending.guard, reason: reason), of: request, inquiry)
       }
+      // It has begun after the plan was made, with an edit.
+      if tree.running != nil { try await passTransition(inquiry) }
       let hasEdits = tree.revision != itinerary.revision
       // The tree is the same: what the plan rests on can have changed only while a guard was asked.
       let isAskedAgain = inquiry.askedCount > askedBefore && itinerary.restsOnClosures
@@ -142,7 +145,11 @@ extension Router {
       }
       try requireRounds(changes, request)
     }
-    return try commit(itinerary, request, inquiry)
+    let arrival = try commit(itinerary, request, inquiry)
+    guard arrival.outcome.isReached else { return arrival }
+    if tree.running != nil { await finishTransition(of: arrival.diff, inquiry) }
+    performPostTasks(itinerary, request)
+    return arrival
   }
 
   /// Throws when a navigation has been planned as often as it may be.

@@ -13,6 +13,7 @@ enum Turn {
 /// How a request is to be treated.
 struct RequestTerms {
   let overlap: OverlapPolicy
+  let transitions: TransitionPolicy
   let patience: GuardPatience
 }
 
@@ -30,7 +31,7 @@ extension Router {
         throw failed(RoutingError(reason, in: .queue, to: request.name), ticket, request)
       }
       tell(.begun, ticket.number, request.name)
-      let arrival = try await workOff(request, ticket, nil, terms.patience)
+      let arrival = try await workOff(request, ticket, nil, terms)
       if arrival.outcome.isReached { asking.hasNavigated = true }
       return arrival
     }
@@ -42,7 +43,7 @@ extension Router {
     }
     tell(.begun, ticket.number, request.name)
     do {
-      let arrival = try await workOff(request, ticket, ticket, terms.patience)
+      let arrival = try await workOff(request, ticket, ticket, terms)
       pass(ticket, .success(arrival))
       return arrival
     } catch {
@@ -61,17 +62,17 @@ extension Router {
   /// The work itself, and its end as an event.
   private func workOff(
     _ request: NavigationRequest, _ ticket: RequestQueue.Ticket, _ slot: RequestQueue.Ticket?,
-    _ patience: GuardPatience
+    _ terms: RequestTerms
   ) async throws(RoutingError) -> Arrival {
     do {
       let arrival: Arrival
       if let closing = request.closing {
-        arrival = try close(closing, ticket.number)
+        arrival = try await closeAfterTransition(closing, ticket, slot, terms)
       } else {
         var history = RedirectHistory(requests: [request])
         let inquiry = GuardInquiry(
           router: self, destination: request.name, number: ticket.number, slot: slot,
-          patience: patience)
+          terms: terms)
         arrival = try await follow(request, inquiry, &history)
       }
       tell(.finished(arrival.outcome), ticket.number, request.name)
@@ -174,8 +175,9 @@ extension Router {
     askedNow.contains { $0.inquiry.hasNavigated }
   }
 
-  /// Ends the waits for guards of requests that were ended from outside.
+  /// Ends the waits for guards and transitions of requests that were ended from outside.
   func endRaces() {
     for race in races { race.endIfOver() }
+    for wait in transitionWaits where wait.inquiry.endFromOutside != nil { wait.giveUp?() }
   }
 }
