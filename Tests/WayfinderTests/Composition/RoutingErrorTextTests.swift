@@ -149,7 +149,9 @@ struct RoutingErrorTextTests {
     #expect(text(reason, node: stack) == expected)
   }
 
-  @Test(arguments: zip([RoutingError.Phase.queue, .guards], ["queue", "guards"]))
+  @Test(
+    arguments: zip(
+      [RoutingError.Phase.queue, .guards, .transition], ["queue", "guards", "transition"]))
   func `cancelled`(phase: RoutingError.Phase, name: String) {
     #expect(
       text(.cancelled, in: phase) == """

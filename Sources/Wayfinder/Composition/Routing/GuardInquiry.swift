@@ -53,17 +53,20 @@ final class GuardInquiry {
   let number: Int
   /// The place of the request among those at work; `nil` for a child.
   let slot: RequestQueue.Ticket?
-  private let patience: GuardPatience
+  private let terms: RequestTerms
+  private var patience: GuardPatience { terms.patience }
+  /// What the request does while a transition runs.
+  var transitions: TransitionPolicy { terms.transitions }
 
   init(
     router: Router, destination: StepName, number: Int, slot: RequestQueue.Ticket?,
-    patience: GuardPatience, outer: GuardInquiry?
+    terms: RequestTerms, outer: GuardInquiry?
   ) {
     self.router = router
     self.destination = destination
     self.number = number
     self.slot = slot
-    self.patience = patience
+    self.terms = terms
     self.outer = outer
     trace.entries.reserveCapacity(8)
   }
@@ -74,7 +77,7 @@ final class GuardInquiry {
     self.destination = destination
     number = other.number
     slot = other.slot
-    patience = other.patience
+    terms = other.terms
     hasNavigated = other.hasNavigated
     outer = other.outer
   }

@@ -24,12 +24,15 @@ public enum OverlapPolicy: Sendable, Hashable {
 /// try await router.navigate(to: product, with: 42, policy: .coalesce)
 /// ```
 public struct RequestPolicy<Context>: Sendable {
-  let overlap: OverlapPolicy
+  /// What to do while another one is at work; `nil` for what the router does.
+  let overlap: OverlapPolicy?
+  /// What to do while a transition runs; `nil` for what the router does.
+  private(set) var transitions: TransitionPolicy?
   /// Compares contexts when the request may join another one and its contexts are not `Equatable`.
   let areEqual: (@MainActor (Context, Context) -> Bool)?
 
   private init(
-    _ overlap: OverlapPolicy, areEqual: (@MainActor (Context, Context) -> Bool)? = nil
+    _ overlap: OverlapPolicy?, areEqual: (@MainActor (Context, Context) -> Bool)? = nil
   ) {
     self.overlap = overlap
     self.areEqual = areEqual
@@ -55,6 +58,27 @@ public struct RequestPolicy<Context>: Sendable {
     by areEqual: @escaping @MainActor (Context, Context) -> Bool
   ) -> RequestPolicy {
     RequestPolicy(.coalesce, areEqual: areEqual)
+  }
+
+  /// The request does as the router while another one is at work, and has a policy of its own while
+  /// a transition runs.
+  ///
+  /// **Shape**: `router.navigate(to: product, with: 42, policy: .duringTransition(.reject))`.
+  ///
+  /// - Parameter policy: What to do while a transition runs.
+  public static func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
+    RequestPolicy(nil).duringTransition(policy)
+  }
+
+  /// The same policy, with one of its own while a transition runs.
+  ///
+  /// **Shape**: `router.back(policy: .reject.duringTransition(.reject))`.
+  ///
+  /// - Parameter policy: What to do while a transition runs.
+  public func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
+    var other = self
+    other.transitions = policy
+    return other
   }
 }
 

@@ -7,7 +7,7 @@ private enum Rollback: Error {
 }
 
 extension Router {
-  /// Design rules E6 to E9: build, commit, post-condition, tasks; nothing suspends in between.
+  /// Design rules E6 to E8: build, commit, post-condition; nothing suspends in between.
   func commit(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) throws(RoutingError) -> Arrival {
@@ -30,8 +30,8 @@ extension Router {
     }
     if itinerary.buildingCount > 0 { shell.note(itinerary, shownBefore: shown) }
     ledger.settle(in: tree, closedBy: .navigation)
+    if let own = tree.transition(of: diff) { inquiry.trace.entries.append(.awaited(own)) }
     inquiry.tellEntries()
-    performPostTasks(itinerary, request)
     inquiry.trace.entries.append(.ended(committed.result))
     return Arrival(
       outcome: committed.result, diff: diff, trace: inquiry.trace, isAtDestination: true,
@@ -256,7 +256,7 @@ extension Router {
   }
 
   /// Design rule E9.
-  private func performPostTasks(_ itinerary: Itinerary, _ request: NavigationRequest) {
+  func performPostTasks(_ itinerary: Itinerary, _ request: NavigationRequest) {
     var hasTasks = globalPosts != nil
     var next: BoundStep? = itinerary.start
     while let step = next, !hasTasks {

@@ -133,6 +133,7 @@ extension Router {
     _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) async throws(RoutingError) -> Arrival? {
     var changes: [PlanChange] = []
+    if tree.running != nil { try await passTransition(inquiry) }
     var itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
     while true {
       try prepare(itinerary, request, inquiry)
@@ -144,9 +145,15 @@ extension Router {
         guard case .stop(let reason) = ending.verdict else { return nil }
         return end(.stopped(guard: ending.guard, reason: reason), of: request, inquiry)
       }
+      var isSuspended = inquiry.askedCount > askedBefore
+      if tree.running != nil {
+        // It has begun after the plan was made, with an edit.
+        try await passTransition(inquiry)
+        isSuspended = true
+      }
       if tree.revision == itinerary.revision {
-        // What the plan rests on can have changed only while a guard was asked.
-        if inquiry.askedCount == askedBefore { break }
+        // What the plan rests on can have changed only while the navigation was suspended.
+        if !isSuspended { break }
         if itinerary.restsOnChoices {
           let isSettled = try isSettled(&itinerary, request, inquiry, &changes)
           if isSettled { break }
@@ -159,7 +166,11 @@ extension Router {
       inquiry.trace.entries.append(.replanned(round: changes.count + 1))
       itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
     }
-    return try commit(itinerary, request, inquiry)
+    let arrival = try commit(itinerary, request, inquiry)
+    guard arrival.outcome.isReached else { return arrival }
+    if tree.running != nil { await finishTransition(of: arrival.diff, inquiry) }
+    performPostTasks(itinerary, request)
+    return arrival
   }
 
   /// Plans again what rests on a switch or a transformer, in a tree that is the same.

@@ -13,6 +13,7 @@ enum Turn {
 /// How a request is to be treated.
 struct RequestTerms {
   let overlap: OverlapPolicy
+  let transitions: TransitionPolicy
   let patience: GuardPatience
 }
 
@@ -45,12 +46,13 @@ extension Router {
     tell(.begun, ticket.number, request.name)
     do {
       let arrival: Arrival
+      let slot = asking == nil ? ticket : nil
       if let closing = request.closing {
-        arrival = try close(closing, ticket.number)
+        arrival = try await closeAfterTransition(closing, ticket, slot, terms)
       } else {
         let inquiry = GuardInquiry(
-          router: self, destination: request.name, number: ticket.number,
-          slot: asking == nil ? ticket : nil, patience: terms.patience, outer: current)
+          router: self, destination: request.name, number: ticket.number, slot: slot,
+          terms: terms, outer: current)
         var history = RedirectHistory(first: request)
         arrival = try await follow(request, inquiry, &history)
       }
@@ -168,8 +170,9 @@ extension Router {
     askingNow.contains { $0.hasNavigated }
   }
 
-  /// Ends the waits for guards of requests that were ended from outside.
+  /// Ends the waits for guards and transitions of requests that were ended from outside.
   func endRaces() {
     for race in races { race.endIfOver() }
+    for wait in transitionWaits where wait.inquiry.endFromOutside != nil { wait.giveUp?() }
   }
 }

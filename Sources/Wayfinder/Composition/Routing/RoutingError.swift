@@ -37,6 +37,8 @@ public struct RoutingError: Error, Sendable {
     case superseded
     /// Another navigation was at work and the request did not want to wait.
     case busy
+    /// A transition ran and the request did not want to wait for its end.
+    case inTransition(Transition)
     /// A guard had not answered when its time was over.
     case guardTooLate(guard: String, limit: Duration)
     /// What was to be closed belongs to the shell of the app, which stays.
@@ -58,6 +60,8 @@ public struct RoutingError: Error, Sendable {
   /// Where in the navigation it went wrong (design rules E1 to E8).
   public enum Phase: Sendable, Hashable {
     case queue, plan, prepare, leaveCheck, guards, build, commit, postCondition
+    /// The end of a transition was waited for, before the plan or before the build.
+    case transition
     /// The screen was shown, and its result was waited for.
     case result
   }
