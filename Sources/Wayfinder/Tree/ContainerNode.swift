@@ -38,7 +38,8 @@ public class ContainerNode: Node {
   var attributes: [String] { [] }
 
   override var drawnName: DrawnName {
-    .container(kind: kind, isBuiltIn: role != .custom, name: name, attributes: attributes)
+    if role == .navigation, name == nil { return .plainStack }
+    return .container(kind: kind, isBuiltIn: role != .custom, name: name, attributes: attributes)
   }
 
   /// Why a list of children would be against the rules of the kind; `nil` when it is not.

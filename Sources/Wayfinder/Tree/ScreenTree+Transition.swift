@@ -1,7 +1,8 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A transition while its duration lasts.
-struct RunningTransition {
+/// A transition while its duration lasts. A class, so that asking whether one runs costs nothing.
+@MainActor
+final class RunningTransition {
   let transition: Transition
   /// The number of its timer, which tells one from the next.
   let number: Int
@@ -11,6 +12,13 @@ struct RunningTransition {
   let endNotices: [Notice]
   /// What is called at its end, to let those go on who wait, the first who came first.
   var waiting: [@MainActor () -> Void] = []
+
+  init(_ transition: Transition, number: Int, revision: Int, endNotices: [Notice]) {
+    self.transition = transition
+    self.number = number
+    self.revision = revision
+    self.endNotices = endNotices
+  }
 }
 
 extension ScreenTree {
@@ -61,7 +69,7 @@ extension ScreenTree {
       tree.tell()
     }
     running = RunningTransition(
-      transition: transition, number: number, revision: revision, endNotices: notices)
+      transition, number: number, revision: revision, endNotices: notices)
   }
 
   /// Ends the running transition; what it has to tell stands in the queue then.

@@ -5,10 +5,12 @@
 enum GuardOwner {
   case step(BoundStep)
   case router(GuardPart<AnyDestination>, AnyDestination)
+}
 
-  /// Asks one of them, by its place.
-  func askGuard(at index: Int) async throws -> Verdict {
-    switch self {
+extension GuardInquiry.Question {
+  /// The verdict of the guard.
+  func askGuard() async throws -> Verdict {
+    switch owner {
     case .step(let step): return try await step.askGuard(at: index)
     case .router(let first, let destination):
       guard let part = first.part(at: index) else { return .proceed }
@@ -19,6 +21,8 @@ enum GuardOwner {
 
 /// Asks the guards of one navigation: each once, one after another, up to the first that does not
 /// let proceed (design rule E4).
+// As in `Node`, the properties so marked are not checked for exclusive access at run time: no access of
+// one spans a call of anybody's code.
 @MainActor
 final class GuardInquiry {
   /// The inquiry in whose guard this code runs. A task that the guard starts inherits it.
@@ -29,26 +33,23 @@ final class GuardInquiry {
   /// The inquiry in whose guard this navigation was asked for.
   private let outer: GuardInquiry?
   /// The guards that were asked, in this slot; a resumed destination keeps its own.
-  private var asked = ShortList<ObjectIdentifier>()
-  /// The steps whose parts were prepared.
-  private var prepared = ShortList<StepName>()
-  private var preparedFactories = ShortList<StepName>()
-  /// Whether the parts that hold for every navigation were prepared.
-  var hasPreparedGlobals = false
+  @exclusivity(unchecked) private var asked = ShortList<ObjectIdentifier>()
+  /// The plans whose parts were prepared.
+  @exclusivity(unchecked) private var prepared = ShortList<Itinerary>()
   /// The plan whose guards are asked.
-  var itinerary: Itinerary?
+  @exclusivity(unchecked) var itinerary: Itinerary?
   /// The verdict that ended the asking, and who gave it.
-  private(set) var ending: (verdict: Verdict, guard: String)?
+  @exclusivity(unchecked) private(set) var ending: (verdict: Verdict, guard: String)?
   /// Whether the navigation that asks is still at work.
-  var isAtWork = true
+  @exclusivity(unchecked) var isAtWork = true
   /// Why the navigation was ended while it waited, once it was.
-  var ended: RoutingError.Reason?
+  @exclusivity(unchecked) var ended: RoutingError.Reason?
   /// Whether a guard has navigated.
-  var hasNavigated = false
+  @exclusivity(unchecked) var hasNavigated = false
   /// The guard that has not answered yet, and the step that it guards.
-  private(set) var asking: (link: GuardLink, step: StepName)?
+  @exclusivity(unchecked) private(set) var asking: Question?
   var trace = NavigationTrace()
-  private var toldCount = 0
+  @exclusivity(unchecked) private var toldCount = 0
   /// The number of the request.
   let number: Int
   /// The place of the request among those at work; `nil` for a child.
@@ -68,7 +69,7 @@ final class GuardInquiry {
     self.slot = slot
     self.terms = terms
     self.outer = outer
-    trace.entries.reserveCapacity(8)
+    trace.entries.reserveCapacity(12)
   }
 
   /// For a destination on the way, to which a guard of another inquiry leads.
@@ -139,67 +140,96 @@ final class GuardInquiry {
     itinerary.flatMap { try? router.describe($0, destination) }
   }
 
-  /// Whether a step's parts must be prepared still; remembers that they are.
-  func mustPrepare(_ step: StepName) -> Bool { prepared.insert(step) }
+  /// Whether nothing was prepared yet.
+  var isFirstRound: Bool { prepared.isEmpty }
 
-  /// Whether a step's factory must be prepared still, because the step was open in earlier rounds;
-  /// remembers that it is.
-  func mustPrepareFactory(of step: StepName) -> Bool { preparedFactories.insert(step) }
+  /// Whether a step's parts were prepared in an earlier round.
+  func hasPrepared(_ step: BoundStep) -> Bool {
+    prepared.contains { $0.step(named: step.name) != nil }
+  }
 
-  /// Asks the guards of a step, or of the router, that were not asked yet, up to the first that does
-  /// not let proceed.
-  func ask(
-    _ first: GuardLink, of owner: GuardOwner, named step: StepName
-  ) async throws(RoutingError) {
-    var link: GuardLink? = first
-    var index = 0
-    while let current = link, ending == nil {
-      if asked.insert(ObjectIdentifier(current)) {
-        try await ask(current, at: index, of: owner, named: step)
-      }
-      link = current.nextLink
-      index += 1
+  /// Whether a step's factory was prepared in an earlier round, and the step not just found.
+  func hasPreparedFactory(of step: BoundStep) -> Bool {
+    prepared.contains { itinerary in
+      itinerary.step(named: step.name).map(itinerary.builds) ?? false
     }
   }
 
-  private func ask(
-    _ link: GuardLink, at index: Int, of owner: GuardOwner, named step: StepName
-  ) async throws(RoutingError) {
-    trace.entries.append(.asked(guard: link.name, of: step))
+  /// Remembers that a plan is prepared.
+  func notePrepared(_ itinerary: Itinerary) { prepared.append(itinerary) }
+
+  /// A guard that was not asked yet: whose it is, and its place there.
+  @MainActor
+  struct Question {
+    let link: GuardLink
+    let index: Int
+    let owner: GuardOwner
+    let step: StepName
+  }
+
+  /// The next guard of a plan that was not asked yet, those of the router first; remembers that it is
+  /// asked.
+  func nextQuestion(of itinerary: Itinerary, _ request: NavigationRequest) -> Question? {
+    if let first = router.globalGuards, let (link, index) = firstNotAsked(first) {
+      return Question(
+        link: link, index: index, owner: .router(first, AnyDestination(request)),
+        step: itinerary.destination.name)
+    }
+    var next: BoundStep? = itinerary.start
+    while let step = next {
+      if let first = step.firstGuard, let (link, index) = firstNotAsked(first) {
+        return Question(link: link, index: index, owner: .step(step), step: step.name)
+      }
+      next = step.next
+    }
+    return nil
+  }
+
+  private func firstNotAsked(_ first: GuardLink) -> (GuardLink, Int)? {
+    var link: GuardLink? = first
+    var index = 0
+    while let current = link {
+      if asked.insert(ObjectIdentifier(current)) { return (current, index) }
+      link = current.nextLink
+      index += 1
+    }
+    return nil
+  }
+
+  /// Asks one guard, in the caller's task or in one that can be left behind; its verdict ends the
+  /// asking unless it lets proceed.
+  func ask(_ question: Question) async throws(RoutingError) {
+    trace.entries.append(.asked(guard: question.link.name, of: question.step))
     tellEntries()
-    asking = (link, step)
+    asking = question
     router.askingNow.append(self)
-    let answer = await answer(of: link, at: index, of: owner)
+    let answer: GuardAnswer
+    do {
+      answer = try await Self.$current.withValue(self) {
+        if patience.isAbandonable { return await GuardRace(self).ask(question, limit: patience.limit) }
+        switch question.owner {
+        case .step(let step): return .answered(try await step.askGuard(at: question.index))
+        case .router: return .answered(try await question.askGuard())
+        }
+      }
+    } catch {
+      answer = .failed(error)
+    }
     router.askingNow.removeLast { $0 === self }
     asking = nil
     if let reason = endFromOutside ?? (Task.isCancelled ? .cancelled : nil) {
       ended = reason
-      throw RoutingError(reason, in: .guards, to: destination, at: step)
+      throw RoutingError(reason, in: .guards, to: destination, at: question.step)
     }
     switch answer {
     case .answered(.proceed): return
-    case .answered(let verdict): ending = (verdict, link.name)
+    case .answered(let verdict): ending = (verdict, question.link.name)
     case .failed(let error):
       throw RoutingError(
-        .failed(part: .interceptor), in: .guards, to: destination, at: step, cause: error)
+        .failed(part: .interceptor), in: .guards, to: destination, at: question.step,
+        cause: error)
     case .ended(let reason):
-      throw RoutingError(reason, in: .guards, to: destination, at: step)
-    }
-  }
-
-  /// Asks in the caller's task, or in one that can be left behind.
-  private func answer(
-    of link: GuardLink, at index: Int, of owner: GuardOwner
-  ) async -> GuardAnswer {
-    do {
-      return try await Self.$current.withValue(self) {
-        if patience.isAbandonable {
-          return await GuardRace(self).ask(link, at: index, of: owner, limit: patience.limit)
-        }
-        return .answered(try await owner.askGuard(at: index))
-      }
-    } catch {
-      return .failed(error)
+      throw RoutingError(reason, in: .guards, to: destination, at: question.step)
     }
   }
 

@@ -24,33 +24,31 @@ final class GuardRace {
 
   /// Asks the guard. Ends at once when the caller's task is cancelled.
   func ask(
-    _ link: GuardLink, at index: Int, of owner: GuardOwner, limit: GuardPatience.Limit?
+    _ question: GuardInquiry.Question, limit: GuardPatience.Limit?
   ) async -> GuardAnswer {
     inquiry.router.races.append(self)
     defer { inquiry.router.races.removeAll { $0 === self } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         self.continuation = continuation
-        start(link, at: index, of: owner, limit: limit)
+        start(question, limit: limit)
       }
     } onCancel: {
       Task { @MainActor in self.finish(.ended(.cancelled)) }
     }
   }
 
-  private func start(
-    _ link: GuardLink, at index: Int, of owner: GuardOwner, limit: GuardPatience.Limit?
-  ) {
+  private func start(_ question: GuardInquiry.Question, limit: GuardPatience.Limit?) {
     tasks.append(
       Task { @MainActor in
         do {
-          self.finish(.answered(try await owner.askGuard(at: index)))
+          self.finish(.answered(try await question.askGuard()))
         } catch {
           self.finish(.failed(error))
         }
       })
     guard let limit else { return }
-    let name = link.name
+    let name = question.link.name
     tasks.append(
       Task { @MainActor in
         do {

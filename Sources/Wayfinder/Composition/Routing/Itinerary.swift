@@ -34,9 +34,22 @@ struct Itinerary {
     return own == nil && others == nil
   }
 
+  /// The step of a name, if it is one of the plan.
+  func step(named name: StepName) -> BoundStep? {
+    var step: BoundStep? = start
+    while let current = step, current.name != name { step = current.next }
+    return step
+  }
+
+  /// Whether the factory of a step has to build.
+  func builds(_ step: BoundStep) -> Bool {
+    buildingCount > 0 && step !== start && step.role != .effect
+  }
+
   /// The nodes of all steps that have one.
   var path: [Node] {
     var nodes: [Node] = []
+    nodes.reserveCapacity(buildingCount + 1)
     var step: BoundStep? = start
     while let current = step {
       if let node = current.node { nodes.append(node) }

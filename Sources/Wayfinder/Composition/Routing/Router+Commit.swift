@@ -91,17 +91,15 @@ extension Router {
   private func build(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ trace: inout NavigationTrace
   ) throws(RoutingError) {
-    var steps: [BoundStep] = []
-    steps.reserveCapacity(itinerary.buildingCount)
-    var next = itinerary.start.next
-    while let step = next {
-      steps.append(step)
-      next = step.next
-    }
-    for index in steps.indices.reversed() {
-      let step = steps[index]
-      if step.role == .awaited { continue }
-      let children = try childrenToIntegrate(of: step, among: steps[(index + 1)...], request)
+    var hasAwaited = false
+    var inner: BoundStep? = itinerary.destination
+    while let step = inner, step !== itinerary.start {
+      inner = step.sourceStep
+      if step.role == .awaited {
+        hasAwaited = true
+        continue
+      }
+      let children = step.role == .container ? try childrenToIntegrate(of: step, request) : []
       do {
         try step.build(integrating: children)
       } catch {
@@ -116,7 +114,7 @@ extension Router {
       }
       try performTasks(of: step, request, in: .build)
     }
-    if steps.count > itinerary.buildingCount { try findAwaited(itinerary, request, &trace) }
+    if hasAwaited { try findAwaited(itinerary, request, &trace) }
   }
 
   /// Asks the finder of each step without a factory in what was built for it, from the start on.
@@ -170,9 +168,8 @@ extension Router {
 
   /// The children that a container is built around, as their container actions arrange them.
   private func childrenToIntegrate(
-    of container: BoundStep, among inner: ArraySlice<BoundStep>, _ request: NavigationRequest
+    of container: BoundStep, _ request: NavigationRequest
   ) throws(RoutingError) -> [Node] {
-    guard container.role == .container else { return [] }
     var children: [Node]
     do {
       children = try container.buildChildren()
@@ -186,7 +183,9 @@ extension Router {
         .screenStandsAlready, in: .build, to: request.name, at: container.name,
         node: other.reference)
     }
-    for step in inner {
+    var next = container.next
+    while let step = next {
+      next = step.next
       guard case .built(let home) = step.home, home === container, let node = step.node
       else { continue }
       do {

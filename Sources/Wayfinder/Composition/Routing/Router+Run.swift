@@ -141,7 +141,13 @@ extension Router {
         return end(refusal, of: request, inquiry)
       }
       let askedBefore = inquiry.askedCount
-      if try await askGuards(itinerary, request, inquiry), let ending = inquiry.ending {
+      // Design rule E4.
+      while inquiry.ending == nil, let question = inquiry.nextQuestion(of: itinerary, request) {
+        inquiry.itinerary = itinerary
+        defer { inquiry.itinerary = nil }
+        try await inquiry.ask(question)
+      }
+      if let ending = inquiry.ending {
         guard case .stop(let reason) = ending.verdict else { return nil }
         return end(.stopped(guard: ending.guard, reason: reason), of: request, inquiry)
       }
@@ -211,8 +217,8 @@ extension Router {
   private func prepare(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) throws(RoutingError) {
-    if !inquiry.hasPreparedGlobals {
-      inquiry.hasPreparedGlobals = true
+    let isFirstRound = inquiry.isFirstRound
+    if isFirstRound {
       do {
         try prepareGlobals(AnyDestination(request))
       } catch {
@@ -222,12 +228,12 @@ extension Router {
     var next: BoundStep? = itinerary.start
     while let step = next {
       next = step.next
-      let isFirst = inquiry.mustPrepare(step.name)
-      let isBuilt = itinerary.buildingCount > 0 && !step.isFound && step.role != .effect
-      let needsFactory = isBuilt && inquiry.mustPrepareFactory(of: step.name)
-      guard isFirst || needsFactory else { continue }
+      let isNew = isFirstRound || !inquiry.hasPrepared(step)
+      let needsFactory =
+        itinerary.builds(step) && (isFirstRound || !inquiry.hasPreparedFactory(of: step))
+      guard isNew || needsFactory else { continue }
       do {
-        if isFirst { try step.prepareParts() }
+        if isNew { try step.prepareParts() }
         if needsFactory { try step.prepareFactory() }
       } catch {
         throw RoutingError(
@@ -235,6 +241,7 @@ extension Router {
       }
       inquiry.trace.entries.append(.prepared(step.name))
     }
+    inquiry.notePrepared(itinerary)
   }
 
   private func prepareGlobals(_ destination: @autoclosure () -> AnyDestination) throws {
@@ -255,28 +262,6 @@ extension Router {
       try part.prepare(with: destination)
       postPart = part.next
     }
-  }
-
-  /// Design rule E4.
-  ///
-  /// - Returns: Whether a guard has ended the asking.
-  private func askGuards(
-    _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
-  ) async throws(RoutingError) -> Bool {
-    inquiry.itinerary = itinerary
-    defer { inquiry.itinerary = nil }
-    if let globalGuards {
-      try await inquiry.ask(
-        globalGuards, of: .router(globalGuards, AnyDestination(request)),
-        named: itinerary.destination.name)
-    }
-    var next: BoundStep? = itinerary.start
-    while let step = next, inquiry.ending == nil {
-      next = step.next
-      guard let first = step.firstGuard else { continue }
-      try await inquiry.ask(first, of: .step(step), named: step.name)
-    }
-    return inquiry.ending != nil
   }
 
   /// The end of a navigation that has moved nothing.

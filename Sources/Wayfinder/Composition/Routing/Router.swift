@@ -31,18 +31,19 @@ public final class Router {
   let transitions: TransitionPolicy
   let patience: GuardPatience
 
-  var queue = RequestQueue()
+  // As in `Node`, what every request touches is not checked for exclusive access at run time.
+  @exclusivity(unchecked) var queue = RequestQueue()
   /// The request that went to work without waiting; others are in `requests`.
-  var requestAtWork: NavigationRequest?
-  var requests: [RequestQueue.Ticket: NavigationRequest] = [:]
+  @exclusivity(unchecked) var requestAtWork: NavigationRequest?
+  @exclusivity(unchecked) var requests: [RequestQueue.Ticket: NavigationRequest] = [:]
   var turns: [RequestQueue.Ticket: CheckedContinuation<Turn, Never>] = [:]
   /// The navigations that wait for a guard, those of child requests behind their parents'.
-  var askingNow = ShortList<GuardInquiry>()
+  @exclusivity(unchecked) var askingNow = ShortList<GuardInquiry>()
   var races: [GuardRace] = []
   /// The requests that wait for the end of a transition.
   var transitionWaits: [TransitionWait] = []
   let observers: [any NavigationObserver]
-  var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
+  @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = AnswerLedger()
   let shell: Shell
 

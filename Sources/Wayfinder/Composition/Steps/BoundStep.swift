@@ -21,6 +21,13 @@ class BoundStep {
   /// Unsafe is what costs nothing: an itinerary is used only as long as it is held, and it is held as
   /// one value.
   @exclusivity(unchecked) final unowned(unsafe) var next: BoundStep?
+  /// The step of the plan towards the start: one that names the container around it is none.
+  final var sourceStep: BoundStep? {
+    var step = source
+    while let outer = step, outer.role == .enclosing { step = outer.source }
+    return step
+  }
+
   /// The container that a contained step goes into, or that an enclosing step names, once planned.
   @exclusivity(unchecked) final var home: Home = .none
   /// Whether the step's finder asks code of the app, which may decide otherwise though the tree is

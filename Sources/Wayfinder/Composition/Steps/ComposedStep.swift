@@ -32,7 +32,7 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   private let core: ComposedCore<Target, Context>
   private let context: Context
   /// Which of the container's own children it shows at first.
-  private var shownChild: Node?
+  @exclusivity(unchecked) private var shownChild: Node?
 
   init(_ core: ComposedCore<Target, Context>, _ context: Context) {
     self.core = core
