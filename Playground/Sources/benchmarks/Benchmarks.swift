@@ -34,12 +34,13 @@ struct Benchmarks: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let names = filter ?? ""
-    let cases = (navigationCases + linkCases).filter { names.isEmpty || $0.name.contains(names) }
+    let all = navigationCases + compositionCases + linkCases
+    let cases = all.filter { names.isEmpty || $0.name.contains(names) }
     if cases.isEmpty {
       throw ValidationError("No case has '\(names)' in its name.")
     }
     if format == .text {
-      write("name             engine ns      hand ns    ratio   allocations")
+      write("name                 engine ns      hand ns    ratio   allocations")
     }
     for item in cases {
       let result = try await measure(item, turns: max(7, turns))

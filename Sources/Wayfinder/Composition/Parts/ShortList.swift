@@ -18,6 +18,12 @@ struct ShortList<Element> {
   /// The elements, in order.
   var elements: [Element] { first.map { [$0] + others } ?? [] }
 
+  func forEach(_ body: (Element) -> Void) {
+    guard let first else { return }
+    body(first)
+    others.forEach(body)
+  }
+
   mutating func append(_ element: Element) {
     if first == nil { first = element } else { others.append(element) }
   }

@@ -146,7 +146,7 @@ extension Router {
           error.reason, in: .plan, to: goal, at: step.name, cause: error.cause)
       }
     }
-    for choice in step.choices { trace.entries.append(.chose(choice.description)) }
+    step.choices.forEach { trace.entries.append(.chose($0)) }
     return step
   }
 

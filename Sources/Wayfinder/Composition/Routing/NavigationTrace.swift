@@ -6,8 +6,8 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
   public enum Entry: Sendable {
     /// A finder was asked; with the place when it answered.
     case searched(StepName, found: NodeReference?)
-    /// A switch was asked; with the case that was taken, for instance `case 2 of Shop, by condition`.
-    case chose(String)
+    /// A switch was asked; with the case that was taken.
+    case chose(SwitchChoice)
     /// The plan was made: where it starts and how many steps are to be built.
     case planned(start: NodeReference?, building: Int)
     /// The parts of a step were prepared.

@@ -52,7 +52,7 @@ extension Router {
           action: step === itinerary.start
             ? nil : step.action?.name ?? step.containerAction?.name,
           guards: step.firstGuard?.names ?? [], isAwaited: step.role == .awaited && !step.isFound,
-          choices: step.choices.map(\.description)))
+          choices: step.choices.elements.map(\.description)))
       next = step.next
     }
     return NavigationPlan(

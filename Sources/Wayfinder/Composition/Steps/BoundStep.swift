@@ -36,7 +36,7 @@ class BoundStep {
   /// Whether a switch or a transformer of the app decided on the step or its context.
   final var restsOnChoice = false
   /// The cases of switches that led to the step, the outermost switch first.
-  final var choices: [Choice] = []
+  final var choices = ShortList<SwitchChoice>()
 
   enum Home {
     case none
