@@ -87,8 +87,10 @@ struct OwnTransitionTests {
         }
       ]
     ).using(SlidingPresent()).from(.current).assemble()
-    let shown = try await window.router.navigate(to: step)
-    #expect(shown.outcome == .built)
+    let call = ControlledCall { () async throws(RoutingError) in
+      try await window.router.navigate(to: step).outcome
+    }
+    await settled { call.end == "built" }
     #expect(tree.transition == slide)
     #expect(appearances.take() == "+Page +Page.")
   }
@@ -174,12 +176,7 @@ struct OwnTransitionTests {
     let (taps, tap) = AsyncStream.makeStream(of: Void.self)
     var codeCall: ControlledCall?
     let user = Task {
-      for await _ in taps {
-        codeCall = ControlledCall(router, to: code)
-        _ = await codeCall?.ended()
-        done.open()
-        break
-      }
+      for await _ in taps { codeCall = ControlledCall(router, to: code) }
     }
     let login = greetedPage(
       "Login", window.log, appearances, reactions: [moment: { tap.yield() }]
@@ -194,8 +191,10 @@ struct OwnTransitionTests {
     let call = ControlledCall(router, to: account)
     await settled { !router.waiting.transitions.isEmpty }
     await window.endTransition()
+    await settled { codeCall?.end == "built" }
+    tap.finish()
     await user.value
-    #expect(codeCall?.end == "built")
+    done.open()
     #expect(await call.ended() == "built")
     #expect(
       window.tree.drawing.hasSuffix("⇧ sheet:\n  Login\n⇧ sheet:\n  Code\n⇧ sheet:\n  Account"))
