@@ -220,8 +220,15 @@ extension Router {
     }
     var place: BoundStep.Home
     if inner.role == .enclosing {
-      guard let home = home(at: inner) else { return nil }
-      place = home
+      // Around a container that the chain names: not that one again.
+      switch home(at: inner) {
+      case .existing(let container):
+        guard let parent = container.parent else { return nil }
+        place = .existing(parent)
+      case .built(let step) where step.role == .container: place = step.home
+      case .built: return .built(source)
+      case .some(.none), nil: return nil
+      }
     } else if inner.isFound {
       guard let parent = inner.node?.parent else { return nil }
       place = .existing(parent)

@@ -167,7 +167,8 @@ extension BoundStep {
   @MainActor
   fileprivate var containerAroundSource: ContainerNode? {
     guard let inner = source else { return nil }
-    var container = inner.role == .enclosing ? inner.containerAroundSource : inner.node?.parent
+    var container =
+      inner.role == .enclosing ? inner.containerAroundSource?.parent : inner.node?.parent
     while let current = container {
       if accepts(current) { return current }
       container = current.parent
