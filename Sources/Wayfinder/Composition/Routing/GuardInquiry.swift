@@ -158,6 +158,14 @@ final class GuardInquiry {
   /// Remembers that a plan is prepared.
   func notePrepared(_ itinerary: Itinerary) { prepared.append(itinerary) }
 
+  /// The navigation has ended. A guard that was abandoned may hold on to the inquiry, and to its step,
+  /// for ever: neither keeps a screen alive.
+  func conclude() {
+    isAtWork = false
+    if ended != nil { prepared.forEach { $0.forgetNodes() } }
+    prepared = ShortList()
+  }
+
   /// A guard that was not asked yet: whose it is, and its place there.
   @MainActor
   struct Question {

@@ -34,6 +34,15 @@ struct Itinerary {
     return own == nil && others == nil
   }
 
+  /// Takes the steps apart, so that who still holds one holds no node.
+  func forgetNodes() {
+    var step: BoundStep? = start
+    while let current = step {
+      step = current.next
+      current.forgetNode()
+    }
+  }
+
   /// The step of a name, if it is one of the plan.
   func step(named name: StepName) -> BoundStep? {
     var step: BoundStep? = start

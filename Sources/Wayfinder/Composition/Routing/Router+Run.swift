@@ -76,7 +76,7 @@ extension Router {
     var request = first
     var inquiry = firstInquiry
     defer {
-      inquiry.isAtWork = false
+      inquiry.conclude()
       if request !== first { request.release() }
     }
     while true {
@@ -100,7 +100,7 @@ extension Router {
       history.append(other.request)
       inquiry.trace.entries.append(.redirected(to: other.name, resuming: resuming))
       guard resuming else {
-        inquiry.isAtWork = false
+        inquiry.conclude()
         inquiry = GuardInquiry(succeeding: inquiry, destination: other.name)
         if request !== first { request.release() }
         request = other.request

@@ -99,6 +99,14 @@ class BoundStep {
   func build(integrating children: [Node]) throws {
     fatalError("BoundStep.build must be overridden.")
   }
+  /// Lets go of the node, the target and the other steps.
+  func forgetNode() {
+    node = nil
+    source = nil
+    next = nil
+    home = .none
+  }
+
   func performTasks() throws {}
   func performPostTasks(path: [Node]) {}
   var hasPostTasks: Bool { false }
@@ -114,6 +122,11 @@ class TypedBoundStep<Target: AnyObject>: BoundStep {
   var target: Target?
 
   override final var anyTarget: AnyObject? { target }
+
+  override func forgetNode() {
+    target = nil
+    super.forgetNode()
+  }
 
   final func keep(_ found: Found<Target>?) {
     guard let found else { return }
