@@ -214,7 +214,9 @@ final class GuardInquiry {
     let answer: GuardAnswer
     do {
       answer = try await Self.$current.withValue(self) {
-        if patience.isAbandonable { return await GuardRace(self).ask(question, limit: patience.limit) }
+        if patience.isAbandonable {
+          return await GuardRace(self).ask(question, limit: patience.limit)
+        }
         switch question.owner {
         case .step(let step): return .answered(try await step.askGuard(at: question.index))
         case .router: return .answered(try await question.askGuard())
