@@ -37,6 +37,7 @@ extension Router {
           throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
         }
         if pending?.container !== container { try flush(&pending, goal, edit) }
+        if let transition = action.transition { edit.animate(with: transition) }
         var children = pending?.children ?? container.children
         let isOfKind: Bool
         do {

@@ -47,6 +47,45 @@ struct OwnTransitionTests {
     #expect(appearances.take() == "+Page. post outcome")
   }
 
+  @Test func `an action is given a transition, which ends before the outcome`() async throws {
+    let window = try MovingWindow("Navigation:\n  Home")
+    let step = page("Page", window.log).using(.push).animated(with: slide)
+      .from(.found(by: .visibleNavigation())).assemble()
+    let call = ControlledCall(window.router, to: step)
+    await window.transitionWaited()
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  Page")
+    #expect(window.tree.transition == slide && call.end == nil)
+    await window.endTransition()
+    #expect(await call.ended() == "built")
+    let again = try await window.router.navigate(to: step)
+    #expect(again.outcome == .alreadyThere && again.diff.transition == nil)
+  }
+
+  @Test func `of several, the one nearest the destination counts`() async throws {
+    let window = try MovingWindow("Navigation:\n  Home")
+    let fade = Transition(.fade, duration: .seconds(1))
+    let below = page("Below", window.log).using(.push).animated(with: slide)
+      .from(.found(by: .visibleNavigation())).assemble()
+    let step = page("Page", window.log).using(.present(.sheet)).animated(with: fade)
+      .from(below).assemble()
+    let call = ControlledCall(window.router, to: step)
+    await window.transitionWaited()
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  Below\n⇧ sheet:\n  Page")
+    #expect(window.tree.transition == fade)
+    await window.clock.advance(by: fade.duration)
+    #expect(await call.ended() == "built")
+  }
+
+  @Test func `a navigation that fails starts no transition`() async throws {
+    let window = try MovingWindow("Navigation:\n  Home")
+    let step = page("Page", window.log).adding(task: { _, _ in throw Boom() })
+      .using(.push).animated(with: slide).from(.found(by: .visibleNavigation())).assemble()
+    let plan = try window.router.plan(to: step)
+    #expect(plan.changing.map(\.text) == ["Navigation"] && window.tree.transition == nil)
+    await #expect(throws: RoutingError.self) { try await window.router.navigate(to: step) }
+    #expect(window.tree.transition == nil && window.tree.drawing == "Navigation:\n  Home")
+  }
+
   @Test func `with a duration of zero nothing suspends`() async throws {
     let window = try MovingWindow()
     let step = greetedPage("Page", window.log, appearances)
