@@ -307,7 +307,7 @@ extension FaultTests {
         }, adding: .setting { _, _ in try log.note("task home of \(name)") }
       )
       .with(
-        stack,
+        container: stack,
         adapting: { _ in
           try log.note("transform stack of \(name)"); return 1
         }
