@@ -109,7 +109,7 @@ enum MoreRoutes {
     return StepAssembly(
       finder: .nothing(),
       factory: CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
-        .with(tab(0)).with(tab(1)).with(tab(2)).assemble()
+        .with(container: tab(0)).with(container: tab(1)).with(container: tab(2)).assemble()
     )
     .using(.present(.fullScreen)).from(.current).assemble()
   }()

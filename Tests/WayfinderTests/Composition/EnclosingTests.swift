@@ -73,7 +73,8 @@ struct EnclosingTests {
       .with(NotedFactory(label: "List", log: window.log)).assemble()
     let shell = StepAssembly(
       finder: .nothing(),
-      factory: CompleteFactoryAssembly<TabNode, Void>(factory: .tabs()).with(inner).assemble()
+      factory: CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+        .with(container: inner).assemble()
     ).using(.replaceRoot).from(.root).assemble()
     let list = ExistingStepAssembly(finder: NotedFinder<Void>(label: "List", log: window.log))
       .from(shell).assemble()

@@ -8,7 +8,9 @@ extension RoutingError: CustomStringConvertible {
   }
 
   private var at: String {
-    guard let step else { return "a part that holds for every navigation" }
+    guard let step else {
+      return destination.isClosing ? place : "a part that holds for every navigation"
+    }
     return "'\(step.text)'" + (step.isBuiltIn ? "" : " (\(step.place))")
   }
   private var place: String { node.map { "'\($0)'" } ?? "its node" }

@@ -25,11 +25,18 @@ extension DestinationStep {
   /// ```
   ///
   /// A navigation whose start is not found fails with `nothingToStartFrom`.
+  ///
+  /// - Parameters:
+  ///   - finder: How to find it.
+  ///   - name: How plans, traces and errors call the step; by its target's type when left out.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
   public static func found(
-    by finder: any Finder<Target, Context>, file: String = #fileID, line: Int = #line
+    by finder: any Finder<Target, Context>, named name: String? = nil, file: String = #fileID,
+    line: Int = #line
   ) -> DestinationStep {
     DestinationStep(
-      FoundCore(part(finder), name: StepName(target: Target.self, file: file, line: line)))
+      FoundCore(part(finder), name: StepName(name, target: Target.self, file: file, line: line)))
   }
 
   /// The container around the place where this step's screen lives, whatever else is open.
