@@ -3,8 +3,16 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// Measures the engine beside hand-written code that does the same, in one process.
 @main
+enum Main {
+  @MainActor
+  static func main() async {
+    if ColdWork.runIfAsked() { return }
+    await Benchmarks.main()
+  }
+}
+
+/// Measures the engine beside hand-written code that does the same, in one process.
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
