@@ -37,7 +37,7 @@ public struct Link<each Value: LinkValue>: Sendable {
     }
     self.init(
       LinkDeclaration(
-        pattern, constraints: constraints, slots: slots, place: "\(file):\(line)"))
+        pattern, constraints: constraints, slots: slots, at: .init(file: file, line: line)))
   }
 
   init(_ declaration: LinkDeclaration) {
@@ -62,8 +62,20 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
   ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)`` tells which.
   public func parse(_ url: String) -> (repeat each Value)? {
-    guard let match = declaration.makeTable()?.match(url) else { return nil }
-    return values(declaration.texts(of: match))
+    guard let table = declaration.makeTable() else { return nil }
+    var url = url
+    var read: (repeat each Value)?
+    url.withUTF8 { bytes in
+      table.storage.withLookup(bytes, state: [:]) { lookup in
+        lookup.first { _, values in
+          LinkTextReader.with(values, of: lookup) { reader in
+            read = self.values(&reader)
+            return read != nil
+          }
+        }
+      }
+    }
+    return read
   }
 
   /// Writes the one canonical URL of values, which ``parse(_:)`` reads back as them.
@@ -87,8 +99,9 @@ public struct Link<each Value: LinkValue>: Sendable {
     }
   }
 
-  func values(_ texts: [[String]]) -> (repeat each Value)? {
-    var reader = LinkTextReader(texts)
+  /// Reads the values of a match; `nil` where a type does not read its text.
+  func values(_ reader: inout LinkTextReader) -> (repeat each Value)? {
+    reader.begin(declaration.slots)
     do {
       return (repeat try reader.next((each Value).self))
     } catch {
