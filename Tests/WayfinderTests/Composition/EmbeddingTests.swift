@@ -67,4 +67,45 @@ struct EmbeddingTests {
     #expect(tree.drawing == "Shelf:\n  Home\n  Second*")
     #expect(shown.outcome == .built)
   }
+
+  /// Tabs that are built with `Home` and `Side`, and are given a stack.
+  private func shell(_ log: RouteLog) -> DestinationStep<TabNode, Void> {
+    let stack = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
+      .with(NotedFactory(label: "List", log: log)).with(NotedFactory(label: "Item", log: log))
+      .assemble()
+    let factory = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(NotedFactory(label: "Home", log: log)).with(container: stack).assemble()
+    return StepAssembly(finder: .nothing(), factory: factory)
+      .using(.replaceRoot).from(.root).assemble()
+  }
+
+  @Test func `E7: what a sheet is presented from is shown beneath it`() async throws {
+    let window = try Window("Start")
+    let added = page("Added", window.log).using(.addTab()).from(shell(window.log)).assemble()
+    let sheet = page("Sheet", window.log).using(.present()).from(added).assemble()
+    try await window.router.navigate(to: sheet)
+    #expect(
+      window.tree.drawing == """
+        Tabs:
+          Home
+          Navigation:
+            List
+            Item
+          Added*
+        ⇧ sheet:
+          Sheet
+        """)
+  }
+
+  @Test func `E7: of awaited steps in one stack the last one is shown`() async throws {
+    let window = try Window("Start")
+    let list = ExistingStepAssembly(finder: NotedFinder<Void>(label: "List", log: window.log))
+      .from(shell(window.log)).assemble()
+    let item = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Item", log: window.log))
+      .from(list).assemble()
+    let shown = try await window.router.navigate(to: item)
+    #expect(shown.screen?.label == "Item")
+    #expect(
+      window.tree.drawing == "Tabs:\n  Home\n  Navigation*:\n    List\n    Item")
+  }
 }

@@ -139,4 +139,49 @@ struct EnclosingTests {
     }
     #expect(error.reason == .cannotBeBuilt)
   }
+
+  @Test func `a transformer or switch in a container that is the destination fails as itself`()
+    async throws
+  {
+    let window = try Window("Home")
+    let list = list(window.log)
+    let adapted = list.adapting { (_: Void) in throw Mishap(place: "transformer") }
+    let undecided = SwitchAssembly().case(when: { false }, from: list).assemble()
+    let expected: [(DestinationStep<PlaceholderScreen, Void>, RoutingError.Reason)] = [
+      (adapted, .failed(part: .transformer)),
+      (undecided, .noCaseMatches(["Case 1, by condition: its condition does not hold"])),
+    ]
+    for (step, reason) in expected {
+      let error = try await expectFailure { () async throws(RoutingError) in
+        try await window.router.navigate(to: step.enclosing(NavigationNode.self))
+      }
+      #expect(error.reason == reason)
+      #expect(error.phase == .plan)
+      #expect((error.cause is Mishap) == (reason == .failed(part: .transformer)))
+    }
+  }
+
+  @Test func `E5: what a container that is the destination rests on is asked again after guards`()
+    async throws
+  {
+    let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    A\n  Navigation other:\n    B")
+    var isFine = true
+    let router = Router(
+      tree: tree,
+      interceptors: [
+        NotedGuard<AnyDestination>(name: "global", log: RouteLog()) { _ in
+          isFine = false
+          return .proceed
+        }
+      ])
+    let log = RouteLog()
+    let place = SwitchAssembly()
+      .case(
+        when: { isFine }, from: page("A", log).using(.present()).from(.root).assemble()
+      )
+      .default(page("B", log).using(.present()).from(.root).assemble()).assemble()
+    try await router.navigate(to: place.enclosing(NavigationNode.self))
+    #expect(
+      tree.drawing == "Tabs:\n  Navigation:\n    A\n  Navigation other*:\n    B")
+  }
 }

@@ -92,6 +92,9 @@ extension Router {
       if step.isFound { break }
       do {
         try step.find(in: space)
+      } catch let failure as ChoiceFailure {
+        throw RoutingError(
+          failure.reason, in: .plan, to: goal, at: step.name, cause: failure.cause)
       } catch {
         throw RoutingError(
           .failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)

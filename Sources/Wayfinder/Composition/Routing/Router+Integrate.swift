@@ -24,19 +24,24 @@ extension Router {
       }
     }
     var pending: NewChildren?
+    var inner: BoundStep?
     var next = start.next
     while let step = next {
       next = step.next
       guard let node = integration.node(for: step) else { continue }
       if let action = step.containerAction {
-        if case .built(let home) = step.home, home.role == .container { continue }
+        if case .built(let home) = step.home, home.role == .container {
+          inner = step
+          continue
+        }
         if case .built(let home) = step.home, home.role == .enclosing {
-          try flush(&pending, goal, edit)
+          try flush(&pending, &inner, goal, edit)
         }
         guard let container = step.home.container else {
           throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
         }
-        if pending?.container !== container { try flush(&pending, goal, edit) }
+        if pending?.container !== container { try flush(&pending, &inner, goal, edit) }
+        inner = nil
         if let transition = action.transition { edit.animate(with: transition) }
         var children = pending?.children ?? container.children
         let isOfKind: Bool
@@ -53,10 +58,9 @@ extension Router {
         pending = NewChildren(
           step: step.name, container: container, children: children, last: node)
       } else if step.role == .awaited {
-        try flush(&pending, goal, edit)
-        try reveal(node, of: step, goal, edit)
+        inner = step
       } else if let action = step.action {
-        try flush(&pending, goal, edit)
+        try flush(&pending, &inner, goal, edit)
         if case .forecast(let forecast) = integration, !action.isForeseeable {
           forecast.undecided = action.name
           return
@@ -74,7 +78,9 @@ extension Router {
         }
       }
     }
-    try flush(&pending, goal, edit)
+    // The destination is revealed itself.
+    inner = nil
+    try flush(&pending, &inner, goal, edit)
     guard case .forReal = integration, itinerary.destination !== start,
       let node = itinerary.destination.node
     else { return }
@@ -104,12 +110,23 @@ extension Router {
     let last: Node
   }
 
-  /// Makes the change that is pending, if there is one, and reveals the last of the new children.
+  /// Makes the change that is pending, if there is one, and reveals the last of the new children and
+  /// what was built innermost in it, before something is placed beside that.
   private func flush(
-    _ pending: inout NewChildren?, _ goal: StepName, _ edit: TreeEdit
+    _ pending: inout NewChildren?, _ inner: inout BoundStep?, _ goal: StepName, _ edit: TreeEdit
   ) throws(RoutingError) {
-    guard let group = pending else { return }
-    pending = nil
+    if let group = pending {
+      pending = nil
+      try integrate(group, goal, edit)
+    }
+    guard let step = inner, let node = step.node else { return }
+    inner = nil
+    try reveal(node, of: step, goal, edit)
+  }
+
+  private func integrate(
+    _ group: NewChildren, _ goal: StepName, _ edit: TreeEdit
+  ) throws(RoutingError) {
     do {
       try edit.setChildren(group.children, of: group.container)
       if group.last.isInTree { try edit.reveal(group.last) }

@@ -174,9 +174,12 @@ final class EnclosingCore<Container: ContainerNode, Context>: StepCore<Container
 
     /// As the destination of a navigation: the container around what the inner step finds.
     override func find(in space: SearchSpace) throws {
-      var inner = try inner.bindStep(context)
+      var inner: BoundStep = try ChoiceFailure.attempt(.transformer) {
+        try self.inner.bindStep(context)
+      }
       while inner.role == .choice { inner = try inner.choose(in: space) }
       if !inner.isFound { try inner.find(in: space) }
+      if inner.restsOnChoice || inner.restsOnFinder { restsOnChoice = true }
       var node = inner.node?.parent
       while let container = node {
         if let typed = container as? Container {

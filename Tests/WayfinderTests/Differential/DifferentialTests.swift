@@ -1,0 +1,47 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E1 to E10 and E13 against a second implementation")
+struct DifferentialTests {
+  /// How many cases: in a plain run as many as fit into a few seconds.
+  private static let count = DifferentialRun.option("WAYFINDER_CASES") ?? 20_000
+  /// The seed of the first case; each next one has the next seed.
+  private static let seed = DifferentialRun.option("WAYFINDER_SEED") ?? 1
+
+  /// How a request can end in these cases. Not among them: `neverSettled` needs eight guards that
+  /// edit, `wrongContainer` what the compiler refuses, `notVisible` a container of the app's own;
+  /// they have tests of their own.
+  private static let endings = [
+    "alreadyThere", "revealed", "built", "stopped", "refused, no",
+    "refused, the layer cannot be dismissed",
+    "nothingToStartFrom in plan", "cannotBeBuilt in plan", "noCaseMatches in plan",
+    "nothingBuiltAround in plan", "noEnclosingContainer in plan", "finder failed in plan",
+    "condition failed in plan", "transformer failed in plan", "prepare failed in prepare",
+    "interceptor failed in guards", "redirectCycle in guards", "factory failed in build",
+    "action failed in build", "contextTask failed in build", "notInWhatWasBuilt in build",
+    "screenStandsAlready in build", "action failed in commit", "contextTask failed in commit",
+    "effect failed in commit", "noEnclosingContainer in commit", "notInTree in postCondition",
+    "rootOfShell in plan", "nothingBehind in plan",
+  ]
+
+  @Test func `engine and model agree on random routes in random trees`() async {
+    var run = DifferentialRun()
+    for seed in Self.seed..<(Self.seed + Self.count) {
+      var choices = ChoiceList(seed: seed)
+      if await run.agrees(on: RandomCase.make(&choices)) { continue }
+      let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
+        let (engine, model) = await DifferentialRun.accounts(of: RandomCase.make(of: numbers))
+        return engine != model
+      }
+      return await DifferentialRun.report(RandomCase.make(of: fewest), "seed \(seed), shrunk to")
+    }
+    for ending in Self.endings where Self.count >= 20_000 {
+      let times = run.distribution[ending] ?? 0
+      #expect(times >= 10, "'\(ending)' was reached \(times) times")
+    }
+    print("\(run.count) cases from seed \(Self.seed)\n\(run.table)")
+  }
+}

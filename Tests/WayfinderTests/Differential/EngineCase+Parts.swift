@@ -1,0 +1,135 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+/// What a part of a case throws.
+struct CaseMishap: Error {}
+
+struct CaseInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
+  let description: String
+  let log: CaseLog
+  let place: Int
+  let index: Int
+  var failsToPrepare = false
+  let answer: @MainActor () throws -> Verdict
+
+  func prepare(with context: Context) throws {
+    log.note(.prepare, place, CaseNote.Part.interceptor.rawValue)
+    if failsToPrepare { throw CaseMishap() }
+  }
+
+  func perform(with context: Context) async throws -> Verdict {
+    log.note(.ask, place, index)
+    return try answer()
+  }
+}
+
+struct CaseTask<Target: AnyObject>: ContextTask, PostRoutingTask {
+  let log: CaseLog
+  let place: Int
+  var index = 0
+  var part = CaseNote.Part.task
+  var failsToPrepare = false
+  var fails = false
+
+  func prepare(with context: Int) throws {
+    log.note(.prepare, place, part.rawValue)
+    if failsToPrepare { throw CaseMishap() }
+  }
+
+  func perform(on target: Target, with context: Int) throws {
+    log.note(.task, place, index)
+    if fails { throw CaseMishap() }
+    (target as? MarkedScreen)?.marks.append(place)
+  }
+
+  func perform(on target: Target, with context: Int, path: [Node]) { log.note(.post, place) }
+}
+
+struct CaseGlobalTask: ContextTask, PostRoutingTask {
+  let log: CaseLog
+  let part: CaseNote.Part
+
+  func prepare(with context: AnyDestination) {
+    log.note(.prepare, CaseNote.everywhere, part.rawValue)
+  }
+
+  func perform(on target: Node, with context: AnyDestination) {
+    log.note(.task, CaseNote.everywhere)
+  }
+
+  func perform(on target: Node, with context: AnyDestination, path: [Node]) {
+    log.note(.post, CaseNote.everywhere)
+  }
+}
+
+struct CaseScreenFactory<Target: MarkedScreen>: Factory {
+  let log: CaseLog
+  let place: Int
+  var failsToPrepare = false
+  let make: @MainActor (Int) throws -> Target
+
+  func prepare(with context: Int) throws {
+    log.note(.prepare, place, CaseNote.Part.factory.rawValue)
+    if failsToPrepare { throw CaseMishap() }
+  }
+
+  func build(with context: Int) throws -> Target {
+    log.note(.build, place)
+    return try make(context)
+  }
+}
+
+struct CaseContainerFactory<Target: ContainerNode>: ContainerFactory {
+  let log: CaseLog
+  let place: Int
+  var failsToPrepare = false
+  let make: @MainActor (Int, [Node]) throws -> Target
+
+  func prepare(with context: Int) throws {
+    log.note(.prepare, place, CaseNote.Part.factory.rawValue)
+    if failsToPrepare { throw CaseMishap() }
+  }
+
+  func build(with context: Int, integrating children: [Node]) throws -> Target {
+    log.note(.build, place)
+    return try make(context, children)
+  }
+}
+
+extension EngineCase {
+  func globalGuard(_ asked: CaseGuard) -> CaseInterceptor<AnyDestination> {
+    interceptor(asked, CaseNote.everywhere, 0)
+  }
+
+  func interceptor<Context>(
+    _ asked: CaseGuard, _ place: Int, _ index: Int, failsToPrepare: Bool = false
+  ) -> CaseInterceptor<Context> {
+    CaseInterceptor(
+      description: "g\(place).\(index)", log: log, place: place, index: index,
+      failsToPrepare: failsToPrepare
+    ) { [unowned self] in
+      try perform(asked.effect)
+      switch asked.verdict {
+      case .proceed: return .proceed
+      case .stop: return .stop(reason: "stopped")
+      case .fail: throw CaseMishap()
+      case .redirect(let route, let context, let resuming):
+        return .redirect(destination(route, context), resuming: resuming)
+      }
+    }
+  }
+
+  private func perform(_ effect: CaseGuard.Effect) throws {
+    switch effect {
+    case .nothing: break
+    case .turn(let condition): log.turned[condition, default: 0] += 1
+    case .dismissTopmost:
+      if let top = tree.modals.last { try tree.dismiss(top) }
+    case .presentAlert:
+      guard let source = tree.modals.last?.content ?? tree.root else { return }
+      try tree.present(ModalNode(ScreenNode(MarkedScreen(90)), style: .alert), from: source)
+    case .replaceRoot: try tree.replaceRoot(with: ScreenNode(ScreenA(91)))
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+/// A case as the engine sees it: its tree, its router, its routes.
+@MainActor
+final class EngineCase {
+  let world: DifferentialCase
+  let log = CaseLog()
+  private(set) var tree = ScreenTree()
+  /// The nodes of the first tree; those that have left, too.
+  private(set) var nodes: [Int: Node] = [:]
+  private var requests: [@MainActor (Int) async -> Result<Shown, RoutingError>] = []
+  private var destinations: [@MainActor (Int) -> AnyDestination] = []
+
+  init(_ world: DifferentialCase) {
+    self.world = world
+    tree = makeTree()
+  }
+
+  /// All requests, one after the other.
+  func account() async -> CaseAccount {
+    let router = Router(
+      tree: tree, interceptors: world.globalGuard.map { [globalGuard($0)] } ?? [],
+      contextTasks: world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .task)] : [],
+      postTasks: world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : [])
+    for route in world.routes { add(route, router) }
+    var account = CaseAccount()
+    for request in world.requests where !account.isOver {
+      log.notes = []
+      let ending = await perform(request, router)
+      let broken = tree.validate().map { "\n\($0)" }.joined()
+      account.append(ending, tree.drawing + broken, log.notes)
+    }
+    return account
+  }
+
+  /// Where a guard leads.
+  func destination(_ route: Int, _ context: Int) -> AnyDestination { destinations[route](context) }
+
+  private func add(_ route: CaseStep, _ router: Router) {
+    switch route.kind {
+    case .screenA: add(screenStep(route, ScreenA.self), router)
+    case .screenB: add(screenStep(route, ScreenB.self), router)
+    case .anyScreen: add(screenStep(route, MarkedScreen.self), router)
+    case .navigation: add(containerStep(route, NavigationNode.self), router)
+    case .tabs: add(containerStep(route, TabNode.self), router)
+    case .split: add(containerStep(route, SplitNode.self), router)
+    case .node: add(nodeStep(route), router)
+    }
+  }
+
+  private func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>, _ router: Router) {
+    destinations.append { AnyDestination(step, with: $0) }
+    requests.append { context in
+      do throws(RoutingError) {
+        let shown = try await router.navigate(to: step, with: context)
+        return .success(Shown(shown.outcome, Self.serial(shown.screen)))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func perform(_ request: DifferentialCase.Request, _ router: Router) async -> CaseEnding {
+    do throws(RoutingError) {
+      let shown = try await show(request, router)
+      let screen = shown.screen
+      switch shown.outcome {
+      case .alreadyThere: return .reached(.alreadyThere, screen: screen)
+      case .revealed: return .reached(.revealed, screen: screen)
+      case .built: return .reached(.built, screen: screen)
+      case .stopped(let name, _): return .stopped(guard: name)
+      case .refused(let node, let reason): return .refused(by: node.text, reason: reason)
+      }
+    } catch {
+      var reason = error.reason
+      if case .noCaseMatches = reason { reason = .noCaseMatches([]) }
+      if case .neverSettled = reason { reason = .neverSettled([]) }
+      // A transformer stands between two steps; which one is named, the rules leave open.
+      let step = reason == .failed(part: .transformer) ? nil : error.step?.text
+      return .failed(reason, error.phase, step: step, destination: error.destination.text)
+    }
+  }
+
+  private func show(
+    _ request: DifferentialCase.Request, _ router: Router
+  ) async throws(RoutingError) -> Shown {
+    switch request {
+    case .navigate(let route, let context): return try await requests[route](context).get()
+    case .back:
+      let shown = try await router.back()
+      return Shown(shown.outcome, Self.serial(shown.screen))
+    case .close:
+      // An empty container that has the focus is no screen that could be closed.
+      guard let top = tree.focused as? ScreenNode else {
+        return Shown(.alreadyThere, nil)
+      }
+      let shown = try await router.close(top.screen)
+      return Shown(shown.outcome, Self.serial(shown.screen))
+    }
+  }
+
+  /// What came of a request.
+  private struct Shown {
+    var outcome: NavigationOutcome
+    var screen: Int?
+
+    init(_ outcome: NavigationOutcome, _ screen: Int?) {
+      self.outcome = outcome
+      self.screen = screen
+    }
+  }
+
+  private static func serial(_ object: AnyObject?) -> Int? {
+    switch object {
+    case let screen as MarkedScreen: screen.serial
+    case let node as ScreenNode: (node.screen as? MarkedScreen)?.serial
+    case let container as ContainerNode: container.name.flatMap { Int($0) }
+    default: nil
+    }
+  }
+}
+
+extension EngineCase {
+  private func makeTree() -> ScreenTree {
+    let tree = ScreenTree(root: node(world.tree.layers[0].content))
+    for layer in world.tree.layers.dropFirst() {
+      guard let style = layer.style, let source = layer.source.flatMap({ nodes[$0] }) else {
+        continue
+      }
+      let modal = ModalNode(
+        node(layer.content), style: style, isDismissible: layer.isDismissible)
+      do throws(TreeError) {
+        try tree.present(modal, from: source)
+      } catch {
+        Issue.record("The first tree cannot be made: \(error)")
+      }
+    }
+    return tree
+  }
+
+  private func node(_ model: ModelNode) -> Node {
+    let children = model.children.map(node)
+    let made: Node
+    switch model.kind {
+    case .navigation: made = NavigationNode(children, name: "\(model.serial)")
+    case .tabs: made = TabNode(children, selected: model.selected, name: "\(model.serial)")
+    case .split:
+      made = SplitNode(
+        children, style: model.hasThreeColumns ? .threeColumns : .twoColumns,
+        isCollapsed: model.isCollapsed, name: "\(model.serial)")
+    case .screenA where model.leave != .notAsked:
+      made = ScreenNode(FormA(model.serial, CaseAsking(model.leave, log)))
+    case .screenB where model.leave != .notAsked:
+      made = ScreenNode(FormB(model.serial, CaseAsking(model.leave, log)))
+    case .screenA: made = ScreenNode(ScreenA(model.serial))
+    case .screenB: made = ScreenNode(ScreenB(model.serial))
+    case .anyScreen, .node: made = ScreenNode(MarkedScreen(model.serial))
+    }
+    nodes[model.id] = made
+    return made
+  }
+}

@@ -1,0 +1,263 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+/// The rules E1 to E10 once more, written from their text to be read and not to be fast: a
+/// navigation is carried out on values, a tree that has not changed is a copy that was kept, and
+/// what a plan foresees is what carrying it out with dummies does.
+struct RuleModel {
+  let world: DifferentialCase
+  var tree: ModelTree
+  /// What was called, in order.
+  var notes: [CaseNote] = []
+  /// What context tasks have left on the screens.
+  var marks: [Int: [Int]] = [:]
+  /// How often each screen was asked whether it may leave.
+  var asked: [Int: Int] = [:]
+  /// How often each condition was turned.
+  var turned: [Int: Int] = [:]
+  /// What routes have added to tabs and splits that stood, and what was shown there before.
+  var additions: [Int: Int] = [:]
+  /// How often the tree was edited.
+  var revision = 0
+  private var lastID = 10_000
+  private let engine: CaseAccount?
+  /// How the engine has ended the request at work.
+  private var engineEnding: CaseEnding?
+
+  /// - Parameter engine: What the engine did, which chooses where the rules leave a choice.
+  init(_ world: DifferentialCase, besides engine: CaseAccount? = nil) {
+    self.world = world
+    self.engine = engine
+    tree = world.tree
+  }
+
+  /// What ends a navigation as an error.
+  struct Fault: Error {
+    var reason: RoutingError.Reason
+    var phase: RoutingError.Phase
+    var step: String?
+    /// Set where the navigation is known.
+    var destination = ""
+  }
+
+  mutating func newID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  mutating func note(_ verb: CaseNote.Verb, _ place: Int, _ detail: Int = 0) {
+    notes.append(CaseNote(verb: verb, place: place, detail: detail))
+  }
+
+  /// All requests of the world, one after the other, up to one that is refused.
+  mutating func account() -> CaseAccount {
+    var account = CaseAccount()
+    for request in world.requests where !account.isOver {
+      notes = []
+      engineEnding = engine.flatMap { $0.turns.dropFirst(account.turns.count).first?.ending }
+      let ending = perform(request)
+      account.append(ending, tree.drawing(marks: marks), notes)
+    }
+    return account
+  }
+
+  private mutating func perform(_ request: DifferentialCase.Request) -> CaseEnding {
+    do throws(Fault) {
+      switch request {
+      case .navigate(let route, let context):
+        var way = [(route: route, context: context)]
+        return try navigate(to: (route, context), from: world.routes[route].name, on: &way)
+      case .back: return try back()
+      case .close: return try close()
+      }
+    } catch {
+      return .failed(error.reason, error.phase, step: error.step, destination: error.destination)
+    }
+  }
+
+  /// What has been done for one destination, in all rounds.
+  private struct Progress {
+    var prepared: Set<Int> = []
+    var preparedFactories: Set<Int> = []
+    var asked: Set<CaseNote> = []
+  }
+
+  /// E1 to E10 for a destination.
+  ///
+  /// - Parameters:
+  ///   - first: The destination that was asked for, or to which a guard leads that resumes.
+  ///   - way: The destinations so far.
+  private mutating func navigate(
+    to destination: (route: Int, context: Int), from first: String,
+    on way: inout [(route: Int, context: Int)]
+  ) throws(Fault) -> CaseEnding {
+    let step = world.routes[destination.route]
+    var progress = Progress()
+    var last: Plan?
+    do throws(Fault) {
+      rounds: for _ in 1...8 {
+        let plan = try plan(step, destination.context)
+        // A plan that was made again and is the same is that plan.
+        if let last, plan.isLike(last) { return try carryOut(plan) }
+        last = nil
+        try prepare(plan, &progress)
+        if let refused = foreseenRefusal(plan) { return refused }
+        let revision = revision
+        var isAsked = false
+        for question in questions(plan) where progress.asked.insert(question.key).inserted {
+          isAsked = true
+          note(.ask, question.key.place, question.key.detail)
+          perform(question.asked.effect)
+          switch question.asked.verdict {
+          case .proceed: continue
+          case .stop: return .stopped(guard: "g\(question.key.place).\(question.key.detail)")
+          case .fail:
+            throw Fault(
+              reason: .failed(part: .interceptor), phase: .guards, step: question.step)
+          case .redirect(let route, let context, let resuming):
+            let isKnown = way.contains { $0 == (route, context) }
+            way.append((route, context))
+            if isKnown {
+              let names = way.map { world.routes[$0.route].name }
+              throw Fault(reason: .redirectCycle(names), phase: .guards, destination: first)
+            }
+            let name = world.routes[route].name
+            let ending = try navigate(
+              to: (route, context), from: resuming ? name : first, on: &way)
+            guard resuming, ending.isReached else { return ending.withoutScreen }
+            continue rounds
+          }
+        }
+        if self.revision != revision { continue }
+        if !isAsked || !plan.restsOnClosure { return try carryOut(plan) }
+        last = plan
+      }
+      throw Fault(reason: .neverSettled([]), phase: .plan)
+    } catch {
+      var fault = error
+      if fault.destination.isEmpty { fault.destination = step.name }
+      throw fault
+    }
+  }
+
+  /// E3 from the plan. A plan whose edits cannot be made fails when they are made.
+  private mutating func foreseenRefusal(_ plan: Plan) -> CaseEnding? {
+    do throws(Fault) {
+      return refusal(from: tree, to: try forecast(plan))
+    } catch {
+      return nil
+    }
+  }
+
+  /// E2: guards, tasks and factories that were not prepared before, from the start on.
+  private mutating func prepare(_ plan: Plan, _ progress: inout Progress) throws(Fault) {
+    if progress.prepared.insert(CaseNote.everywhere).inserted {
+      if world.globalGuard != nil { notePrepare(.interceptor, CaseNote.everywhere) }
+      if world.hasGlobalTasks {
+        notePrepare(.task, CaseNote.everywhere)
+        notePrepare(.post, CaseNote.everywhere)
+      }
+    }
+    for entry in plan.entries {
+      guard let parts = entry.parts else { continue }
+      var phases: [CaseNote.Part] = []
+      if progress.prepared.insert(parts.id).inserted {
+        phases += parts.guards.map { _ in .interceptor }
+        phases += parts.tasks.map { _ in .task }
+        if parts.hasPost { phases.append(.post) }
+      }
+      if entry.state == .build, progress.preparedFactories.insert(parts.id).inserted {
+        phases.append(.factory)
+      }
+      for phase in phases {
+        notePrepare(phase, parts.id)
+        if parts.failingPrepare == phase {
+          throw Fault(reason: .failed(part: .prepare), phase: .prepare, step: entry.name)
+        }
+        if phase == .factory, case .complete(let children) = parts.factory { prepare(children) }
+      }
+    }
+  }
+
+  private mutating func notePrepare(_ part: CaseNote.Part, _ place: Int) {
+    note(.prepare, place, part.rawValue)
+  }
+
+  private mutating func prepare(_ children: [CaseChild]) {
+    for child in children {
+      notePrepare(.factory, child.id)
+      prepare(child.children)
+      if child.task != nil { notePrepare(.task, child.id) }
+    }
+  }
+
+  /// The guards of a plan: those for every navigation, then from the start on (E4).
+  private func questions(_ plan: Plan) -> [(key: CaseNote, asked: CaseGuard, step: String?)] {
+    var questions: [(CaseNote, CaseGuard, String?)] = []
+    if let asked = world.globalGuard {
+      questions.append(
+        (CaseNote(verb: .ask, place: CaseNote.everywhere), asked, plan.entries.last?.name))
+    }
+    for entry in plan.entries {
+      for (index, asked) in (entry.parts?.guards ?? []).enumerated() {
+        let key = CaseNote(verb: .ask, place: entry.parts?.id ?? 0, detail: index)
+        questions.append((key, asked, entry.name))
+      }
+    }
+    return questions
+  }
+
+  /// What a guard does itself, an edit that asks nobody (T8).
+  private mutating func perform(_ effect: CaseGuard.Effect) {
+    let before = tree
+    switch effect {
+    case .nothing: break
+    case .turn(let condition): turned[condition, default: 0] += 1
+    case .dismissTopmost:
+      if tree.layers.count > 1 { tree.layers.removeLast() }
+    case .presentAlert:
+      let content = ModelNode(id: newID(), serial: 90, kind: .anyScreen)
+      tree.layers.append(
+        ModelLayer(
+          id: newID(), style: .alert, source: tree.layers.last?.content.id, content: content))
+    case .replaceRoot:
+      let content = ModelNode(id: newID(), serial: 91, kind: .screenA)
+      tree.layers = [ModelLayer(id: newID(), content: content)]
+    }
+    if tree != before { revision += 1 }
+  }
+
+  /// E3: who of those that leave refuses; layers are asked before screens.
+  ///
+  /// The rules leave open in which order screens are asked. Of several that refuse, the one is taken
+  /// that the engine names.
+  ///
+  /// - Parameter layer: The layer that closes itself and may do so.
+  mutating func refusal(
+    from old: ModelTree, to new: ModelTree, sparing layer: Int? = nil
+  ) -> CaseEnding? {
+    let closed = old.layers.reversed().filter { $0.id != layer && !new.contains($0.id) }
+    if let layer = closed.first(where: { !$0.isDismissible }) {
+      return .refused(by: layer.text, reason: "the layer cannot be dismissed")
+    }
+    var refusing: [ModelNode] = []
+    for node in old.nodes where !new.contains(node.id) && node.leave != .notAsked {
+      note(.mayLeave, node.serial)
+      asked[node.id, default: 0] += 1
+      if !node.leave.allows(asked: asked[node.id] ?? 0) { refusing.append(node) }
+    }
+    let refusals = refusing.map { CaseEnding.refused(by: $0.text(marks), reason: "no") }
+    let index = refusals.firstIndex { $0 == engineEnding } ?? 0
+    guard refusals.indices.contains(index) else { return nil }
+    note(.told, refusing[index].serial)
+    return refusals[index]
+  }
+}
+
+extension CaseEnding {
+  /// The same ending of a navigation that was led elsewhere.
+  var withoutScreen: CaseEnding {
+    if case .reached(let how, _) = self { .reached(how, screen: nil) } else { self }
+  }
+}
