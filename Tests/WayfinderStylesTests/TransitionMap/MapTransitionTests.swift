@@ -108,6 +108,33 @@ struct MapTransitionTests {
     #expect(tree.drawing == "Navigation:\n  list")
   }
 
+  @Test func `S1: a screen is replaced, with what lies above it`() throws {
+    let (tree, router) = Pages.window()
+    let swap = MapRouter(
+      tree: tree, map: TransitionMap<Kind, Event> { _, _ in .replace(with: Page(.note, "new")) },
+      unmapped: .error)
+    try router.route(.opened(1), from: tree.page)
+    router.attach(tree.page)
+    let detail = tree.page
+    try router.route(.written, from: detail)
+    #expect(try swap.route(.saved, from: detail) == .made("replace with Page"))
+    #expect(tree.drawing == "Navigation:\n  list\n  note(new)")
+  }
+
+  @Test func `S1: a dismissed screen tells the one that presented it, in one change`() throws {
+    let (tree, router) = Pages.window()
+    let telling = MapRouter(
+      tree: tree,
+      map: TransitionMap<Kind, Event> { kind, event in
+        kind == .note ? .dismiss(then: .opened(9)) : Pages.map.transition(from: kind, on: event)
+      }, unmapped: .error)
+    try router.route(.written, from: tree.page)
+    let revision = tree.revision
+    try telling.route(.saved, from: tree.page)
+    #expect(tree.drawing == "Navigation:\n  list\n  detail(9)")
+    #expect(tree.revision == revision + 1)
+  }
+
   @Test func `S1: a port keeps no router alive`() {
     let page = Page(.list)
     var window: ScreenTree? = ScreenTree(root: NavigationNode([ScreenNode(page)]))
