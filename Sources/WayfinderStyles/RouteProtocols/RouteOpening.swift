@@ -6,7 +6,7 @@ public import Wayfinder
 ///
 /// See ``RouteOpening`` for how a route is written.
 @MainActor
-public protocol Route {}
+public protocol Route: Sendable {}
 
 /// What the default bodies of an app's routes are written with.
 ///
@@ -27,7 +27,7 @@ public protocol Route {}
 ///
 /// **Source**: House rule.
 @MainActor
-public protocol RouteOpening: AnyObject {
+public protocol RouteOpening: AnyObject, Sendable {
   /// Opens a screen from the screen of this router.
   ///
   /// Does not suspend; all is one change of the tree or nothing.
@@ -56,7 +56,8 @@ public protocol RouteOpening: AnyObject {
   ///   - route: What tables call the route; leave it out in the route's body.
   ///   - make: Makes the screen from its own router, with which it finishes.
   /// - Returns: The output; `nil` when the screen was closed without one.
-  /// - Throws: ``StyleError`` as `open` does, and with `cancelled`.
+  /// - Throws: ``StyleError`` as `open` does, with `cancelled`, and with `windowGone` when the tree
+  ///   ends before the screen does.
   func ask<Output: Sendable, Opened: Screen>(
     _ transition: RouteTransition, for type: Output.Type, route: String,
     _ make: @MainActor (OutputRouter<Output>) throws -> Opened
@@ -123,7 +124,7 @@ extension RouteOpening {
 ///
 /// **Source**: House rule.
 @MainActor
-public protocol Closable: AnyObject {
+public protocol Closable: AnyObject, Sendable {
   /// Closes the screen: the exact inverse of the transition with which it was opened.
   ///
   /// A pushed screen goes with what was pushed above it and with the layers that were presented

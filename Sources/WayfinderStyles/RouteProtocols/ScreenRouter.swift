@@ -92,19 +92,20 @@ public final class ScreenRouter: RouteOpening, Closable {
     _ transition: RouteTransition, for type: Output.Type, route: String,
     _ make: @MainActor (OutputRouter<Output>) throws -> Opened
   ) async throws(StyleError) -> Output? {
-    guard let tree = seat.tree else { throw StyleError(.windowGone, seat.name) }
-    let changes = tree.changes()
+    // The wait must not keep the window alive.
+    guard let changes = seat.tree?.changes() else { throw StyleError(.windowGone, seat.name) }
     var output: OutputRouter<Output>?
     let screen = try open(transition, route: route) { router in
       let finishing = OutputRouter<Output>(router)
       output = finishing
       return try make(finishing)
     }
-    guard let id = tree.node(of: screen)?.id else { return output?.output }
+    guard let id = seat.tree?.node(of: screen)?.id else { return output?.output }
     for await change in changes where change.left.contains(where: { $0.id == id }) {
       return output?.output
     }
-    throw StyleError(.cancelled, String(describing: Opened.self))
+    throw StyleError(
+      Task.isCancelled ? .cancelled : .windowGone, String(describing: Opened.self))
   }
 
   public func perform(_ effect: RouteEffect, route: String) throws(StyleError) {

@@ -5,7 +5,7 @@ public import Wayfinder
 /// Makes the transitions of a ``TransitionMap`` in a tree.
 ///
 /// Screens that it opens, and those that stand in the tree when it is made, know it by their
-/// ``EventPort``. Edits are those of the tree itself: guards and screens that decide on leaving
+/// ``EventPort``, which does not keep it: keep it as long as its tree. Edits are those of the tree itself: guards and screens that decide on leaving
 /// are asked by `Router`, not here.
 ///
 /// **Source**: House rule.

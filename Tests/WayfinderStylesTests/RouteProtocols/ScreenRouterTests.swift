@@ -124,6 +124,30 @@ struct ScreenRouterTests {
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n⇧ sheet:\n  Pick")
   }
 
+  @Test func `S3: the wait for an output ends with the window, which it does not keep`()
+    async throws
+  {
+    var window: ScreenTree? = ScreenTree()
+    weak let tree = window
+    let screen = ScreenRouter.root(in: try #require(window)) { ProfileScreen(0, router: $0) }
+    try window?.replaceRoot(with: ScreenNode(screen))
+    let router = screen.router
+    let waiting = Task { () async -> String in
+      do throws(StyleError) {
+        return "\(String(describing: try await router.pick()))"
+      } catch {
+        return error.description
+      }
+    }
+    _ = try await window?.shown(PickScreen.self)
+    window = nil
+    #expect(
+      await waiting.value
+        == "'PickScreen' cannot go anywhere: its window does not exist any more. Keep the tree and "
+        + "its coordinator as long as the window stands.")
+    #expect(tree == nil)
+  }
+
   @Test func `S3: an alert is a route with an answer`() async throws {
     let (tree, router) = try window()
     async let answer = router.alert("Sure", choices: ["yes", "no"])

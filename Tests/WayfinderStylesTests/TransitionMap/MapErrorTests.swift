@@ -67,6 +67,15 @@ struct MapErrorTests {
         + "index from 0. Nothing was changed.", root: tabs(), on: .tab(5))
   }
 
+  @Test func `S1: many names are capped`() {
+    let tabs = ["k", "b", "c", "d", "e", "f", "g", "h", "i"].map { NavigationNode(name: $0) }
+    expect(
+      "'list' cannot select the tab 'x': the tabs around it are 'a', 'b', 'c', 'd', 'e', 'f', 'g' "
+        + "and 3 more. Use one of these, or name the tab so.",
+      root: TabNode([NavigationNode([ScreenNode(Page(.list))], name: "a")] + tabs),
+      on: .tabNamed("x"))
+  }
+
   @Test func `S1: from a screen that has gone`() throws {
     let (tree, router) = Pages.window()
     try tree.page.route(.opened(1))
