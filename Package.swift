@@ -22,7 +22,8 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "ClientTests", dependencies: ["Wayfinder", "PlainClient", "MainActorClient"]),
-    .testTarget(name: "CompileTests", dependencies: ["Wayfinder"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
     .testTarget(name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .testTarget(
       name: "WayfinderConfigurationTests",

@@ -61,6 +61,12 @@ extension MapTransition {
     }
   }
 
+  @available(
+    *, unavailable,
+    message: "kinds that are popped to are compared; declare the conformance 'Kind: Equatable'"
+  )
+  public static func pop(to kind: Kind) -> MapTransition { fatalError("unavailable") }
+
   /// Takes everything but the bottom of the stack away.
   ///
   /// **Shape**: `Navigation[Contacts, Profile, Message]` becomes `Navigation[Contacts]`.
