@@ -68,6 +68,25 @@ struct MixedTests {
     #expect(try await picked == nil)
   }
 
+  @Test func `S3: an output that could not be given is not given later`() async throws {
+    let (tree, root, router) = try routes()
+    let opener = try #require(root.router as? ScreenRouter)
+    async let picked = opener.pick()
+    let pick = try await tree.shown(PickScreen.self)
+    var failure: StyleError.Reason?
+    let effect = EffectAssembly<Void>("finishing") {
+      do throws(StyleError) {
+        try pick.router.finish(7)
+      } catch {
+        failure = error.reason
+      }
+    }
+    try await router.navigate(to: effect.assemble())
+    #expect(failure == .refused)
+    try pick.router.close()
+    #expect(try await picked == nil)
+  }
+
   @Test func `S1 and the engine: a screen that a step has built is attached`() async throws {
     let (tree, events) = Pages.window()
     let router = Router(tree: tree)

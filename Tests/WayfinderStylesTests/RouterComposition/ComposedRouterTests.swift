@@ -112,6 +112,7 @@ struct ComposedRouterTests {
     #expect(tree.drawing == "Navigation:\n  Card(0)")
     #expect(tree.revision == revision + 1)
     try router.ask("Sure", choices: [1], style: .actionSheet) { _ in }
+    #expect(tree.drawing == "Navigation:\n  Card(0)\n⇧ action sheet:\n  Sure")
     try router.showDetail(2)
     #expect(tree.drawing == "Navigation:\n  Card(0)\n  Card(2)")
   }

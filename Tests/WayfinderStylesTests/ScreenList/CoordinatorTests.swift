@@ -130,6 +130,16 @@ struct CoordinatorTests {
     #expect(coordinator.tree.drawing == "Navigation:\n  Other")
   }
 
+  @Test func `S2: a screen is one place at a time`() throws {
+    let other = PlaceholderScreen("Other")
+    let coordinator = window(NavigationNode([ScreenNode(other)]))
+    coordinator.register(other, as: .list)
+    coordinator.register(other, as: .detail(1))
+    #expect(coordinator.openScreen(for: .detail(1)) === other)
+    try coordinator.show(.list)
+    #expect(coordinator.tree.drawing == "Navigation:\n  Other\n  List")
+  }
+
   @Test func `S2: screens use the face that they are given`() throws {
     let coordinator = window()
     try coordinator.show(.list)

@@ -84,6 +84,23 @@ struct MapTransitionTests {
     #expect(tree.drawing == "Navigation:\n  list")
   }
 
+  @Test func `S1: of several screens of a kind the nearest beneath is popped to`() throws {
+    let (tree, router) = Pages.window(
+      NavigationNode(
+        [Page(.list, "a"), Page(.list, "b"), Page(.detail), Page(.list, "c")].map(ScreenNode.init)))
+    let last = tree.page
+    try router.route(.toList, from: last)
+    #expect(tree.drawing == "Navigation:\n  list(a)\n  list(b)")
+  }
+
+  @Test func `S1: an event from a screen beneath pushes on top of what lies above it`() throws {
+    let (tree, router) = Pages.window()
+    let list = tree.page
+    try router.route(.opened(1), from: list)
+    try router.route(.opened(2), from: list)
+    #expect(tree.drawing == "Navigation:\n  list\n  detail(1)\n  detail(2)")
+  }
+
   @Test func `S1: all of a transition or nothing`() throws {
     let (tree, router) = Pages.window()
     try router.route(.opened(1), from: tree.page)
