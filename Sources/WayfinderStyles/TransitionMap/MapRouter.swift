@@ -33,6 +33,16 @@ public final class MapRouter<Kind, Event> {
     }
   }
 
+  /// Lets the screens route here that stand in the tree and know no router yet.
+  func attachNewcomers() {
+    for node in tree.allNodes {
+      guard let screen = (node as? ScreenNode)?.screen as? any EventRouting<Kind, Event>,
+        screen.port.router == nil
+      else { continue }
+      screen.port.router = self
+    }
+  }
+
   /// Lets a screen that somebody else has opened route its events here.
   ///
   /// - Parameter screen: The screen; a router that it knew before is forgotten.

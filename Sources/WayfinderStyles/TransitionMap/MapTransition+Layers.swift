@@ -125,12 +125,19 @@ extension MapTransition {
 
   /// A transition of the app's own.
   ///
+  /// Screens that it puts into the tree know the router afterwards. Transient layers stay unless it
+  /// dismisses them.
+  ///
   /// - Parameters:
   ///   - name: What tables call it.
   ///   - edit: Makes the edits; it is given the node of the screen whose event it is.
+  /// - Complexity: Linear in the nodes of the tree, beside what the edits cost.
   public static func custom(
     _ name: String, edit: @escaping @MainActor (TreeEdit, ScreenNode) throws -> Void
   ) -> MapTransition {
-    MapTransition(name, leavesPlace: false) { try edit($0.edit, $0.node) }
+    MapTransition(name, leavesPlace: false) { move in
+      try edit(move.edit, move.node)
+      move.router.attachNewcomers()
+    }
   }
 }

@@ -101,6 +101,14 @@ struct MapTransitionTests {
     #expect(tree.drawing == "Navigation:\n  list\n  detail(1)\n  detail(2)")
   }
 
+  @Test func `S1: a screen that a custom transition has put in is attached`() throws {
+    let (tree, router) = Pages.window()
+    try router.route(.opened(1), from: tree.page)
+    try router.route(.own, from: tree.page)
+    try tree.page.route(.written)
+    #expect(tree.drawing == "list\n⇧ sheet:\n  note")
+  }
+
   @Test func `S1: all of a transition or nothing`() throws {
     let (tree, router) = Pages.window()
     try router.route(.opened(1), from: tree.page)
