@@ -48,7 +48,8 @@ public protocol RouteOpening: AnyObject, Sendable {
   /// Opens a screen and waits for what it is opened for.
   ///
   /// Suspends until the screen has left the tree, in whatever way. A task that is cancelled
-  /// meanwhile throws, and the screen stays open. Two calls open two screens.
+  /// meanwhile throws, and the screen stays open. A second call opens a screen of its own, and fails
+  /// where the tree has no room for it, as over a layer that presents already.
   ///
   /// - Parameters:
   ///   - transition: How it is opened; finishing is its inverse.

@@ -160,6 +160,35 @@ struct ScreenRouterTests {
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n  Profile(1)")
   }
 
+  @Test func `S3: a second question takes the place of the first, which has no answer`()
+    async throws
+  {
+    let (tree, router) = try window()
+    async let first = router.alert("First", choices: [1, 2])
+    _ = try await tree.shown(Prompt<Int>.self)
+    async let second = router.alert("Second", choices: ["a"])
+    try await tree.shown(Prompt<String>.self).choose("a")
+    #expect(try await first == nil)
+    #expect(try await second == "a")
+    #expect(tree.drawing == "Navigation:\n  Profile(0)")
+  }
+
+  @Test func `S3: a second wait fails where its screen has no room, and the first goes on`()
+    async throws
+  {
+    let (tree, router) = try window()
+    async let first = router.pick()
+    let pick = try await tree.shown(PickScreen.self)
+    do throws(StyleError) {
+      _ = try await router.pick()
+      Issue.record("It did not fail.")
+    } catch {
+      #expect(error.reason == .refused)
+    }
+    try pick.router.finish(3)
+    #expect(try await first == 3)
+  }
+
   @Test func `S3: effects go to their host`() throws {
     let (tree, router) = try window()
     try router.share("Ann")

@@ -151,6 +151,26 @@ struct ComposedRouterTests {
     ) { () throws(StyleError) in try card.router.showDetail(2) }
   }
 
+  @Test func `S4: routers and questions keep no tree alive`() throws {
+    var window: ScreenTree? = ScreenTree()
+    weak let tree = window
+    let card = RouterPlace.root(in: try #require(window)) {
+      CardScreen(0, router: CardRouter(place: $0))
+    }
+    try window?.replaceRoot(with: ScreenNode(card))
+    let prompt = try card.router.ask("Sure", choices: [1]) { _ in }
+    window = nil
+    #expect(tree == nil)
+    let text =
+      " cannot go anywhere: its window does not exist any more. Keep the tree and its coordinator "
+      + "as long as the window stands."
+    let other = ScreenTree()
+    expectError("'CardScreen'" + text, in: other) { () throws(StyleError) in
+      try card.router.showDetail(1)
+    }
+    expectError("'Sure'" + text, in: other) { () throws(StyleError) in try prompt.choose(1) }
+  }
+
   @Test func `S4: what was opened lists itself`() throws {
     let (tree, router) = try window()
     try router.showDetail(1)

@@ -114,6 +114,19 @@ struct MapTests {
     #expect(tree.drawing == "Navigation:\n  list")
   }
 
+  @Test func `S1: a task that follows events ends when it is cancelled`() async throws {
+    let (tree, router) = Pages.window()
+    let (events, source) = AsyncStream.makeStream(of: Event.self)
+    let list = tree.page
+    let following = Task { try await router.follow(events, from: list) }
+    source.yield(.opened(1))
+    for _ in 0..<1_000 where tree.page === list { await Task.yield() }
+    following.cancel()
+    try await following.value
+    source.yield(.opened(2))
+    #expect(tree.drawing == "Navigation:\n  list\n  detail(1)")
+  }
+
   @Test func `S1: a screen's own type can be its kind`() throws {
     let map = TransitionMap<ScreenType, String> { kind, event in
       switch (kind, event) {
