@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderLinks", targets: ["WayfinderLinks"]),
     .library(name: "WayfinderConfiguration", targets: ["WayfinderConfiguration"]),
+    .library(name: "WayfinderStyles", targets: ["WayfinderStyles"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
@@ -21,11 +22,25 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "ClientTests", dependencies: ["Wayfinder", "PlainClient", "MainActorClient"]),
-    .testTarget(name: "CompileTests", dependencies: ["Wayfinder"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
     .testTarget(name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .testTarget(
       name: "WayfinderConfigurationTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks"]),
+    .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
+    .testTarget(name: "WayfinderStylesTests", dependencies: ["Wayfinder", "WayfinderStyles"]),
+    .target(
+      name: "StylesPlainClient", dependencies: ["Wayfinder", "WayfinderStyles"],
+      path: "Tests/Clients/StylesPlain"),
+    .target(
+      name: "StylesMainActorClient", dependencies: ["Wayfinder", "WayfinderStyles"],
+      path: "Tests/Clients/StylesMainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "StylesClientTests",
+      dependencies: [
+        "Wayfinder", "WayfinderStyles", "StylesPlainClient", "StylesMainActorClient",
+      ]),
   ]
 )
 

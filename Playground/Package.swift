@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "wayfinder", targets: ["wayfinder"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
+    .executable(name: "five-apps", targets: ["FiveApps"]),
   ],
   dependencies: [
     .package(name: "Wayfinder", path: ".."),
@@ -29,6 +30,12 @@ let package = Package(
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "FiveApps",
+      dependencies: [
+        .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderStyles", package: "Wayfinder"),
       ]),
   ]
 )

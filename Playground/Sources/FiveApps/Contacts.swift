@@ -1,0 +1,62 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+/// What the five apps share: the people, and who is logged in.
+@MainActor
+final class Session {
+  var isOpen = false
+  private(set) var people = [1: "Ann", 2: "Bob"]
+
+  func add(_ name: String) -> Int {
+    let id = people.count + 1
+    people[id] = name
+    return id
+  }
+}
+
+/// What a user can tap on the screen that is in front.
+enum Tap: Sendable, Equatable {
+  case search, profile(Int), message(Int), addUser, save(String), delete, answer(Bool), logIn
+  case close, home
+}
+
+/// A screen of whichever app: its name, and what a tap on it does.
+@MainActor
+protocol TapScreen: Labeled {
+  func tap(_ tap: Tap) async throws
+}
+
+/// What an app needs of its style beyond a stack.
+enum Feature: String, Sendable {
+  case modals, deepLinks = "deep links", reuse
+}
+
+/// The same app in one of the styles.
+@MainActor
+protocol ContactsApp: AnyObject {
+  static var style: String { get }
+  static var features: Set<Feature> { get }
+  var tree: ScreenTree { get }
+  var session: Session { get }
+  init()
+
+  /// Opens the profile of somebody from a link, with the contacts beneath it.
+  func open(link id: Int) async throws
+}
+
+extension ContactsApp {
+  func open(link id: Int) async throws {}
+}
+
+/// The names of a screen in drawings.
+@MainActor
+class NamedScreen {
+  let label: String
+  let identityText: String
+
+  init(_ label: String, _ id: Int? = nil) {
+    self.label = label
+    identityText = id.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,6 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Foundation
+
+/// Ends the program with 1.
+func exitWithFailure() -> Never { exit(1) }

@@ -1,0 +1,19 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What routes have opened so far, from which screen: once for each pair, in the order in which they
+/// came. All routers of one window write into one journal.
+@MainActor
+final class RouteJournal {
+  private(set) var rows: [TransitionTable.Row] = []
+  private var known: Set<TransitionTable.Row> = []
+
+  init() {}
+
+  func note(from: String, on route: String, _ transition: String) {
+    let row = TransitionTable.Row(
+      from: from, on: TransitionTable.caseName(of: route), transition: transition)
+    if known.insert(row).inserted { rows.append(row) }
+  }
+
+  var table: TransitionTable { TransitionTable(rows: rows) }
+}

@@ -1,0 +1,49 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Where the screen of a router stands. It keeps neither the tree nor the screen alive.
+@MainActor
+final class ScreenSeat {
+  weak let tree: ScreenTree?
+  private(set) weak var screen: (any Screen)?
+  let journal: RouteJournal
+
+  init(tree: ScreenTree?, screen: (any Screen)? = nil, journal: RouteJournal) {
+    self.tree = tree
+    self.screen = screen
+    self.journal = journal
+  }
+
+  /// A seat in the same window that nobody has taken yet.
+  func next() -> ScreenSeat { ScreenSeat(tree: tree, journal: journal) }
+
+  func take(_ screen: any Screen) { self.screen = screen }
+
+  /// What drawings call the screen.
+  var name: String {
+    guard let screen else { return "a router without a screen" }
+    return tree?.name(of: screen) ?? String(describing: type(of: screen))
+  }
+
+  /// What tables call the screen: its kind, without what tells it from others.
+  var kind: String { screen.map { String(describing: type(of: $0)) } ?? "-" }
+
+  /// The tree and the node of the screen.
+  func standing() throws(StyleError) -> (tree: ScreenTree, node: ScreenNode) {
+    guard let tree else { throw StyleError(.windowGone, name) }
+    guard let screen, let node = tree.node(of: screen) else { throw StyleError(.notOpen, name) }
+    return (tree, node)
+  }
+
+  /// Makes edits from the screen in one change of the tree. Transient layers make room for them.
+  func edit(_ body: (TreeEdit, ScreenNode) throws -> Void) throws(StyleError) {
+    let place = try standing()
+    try StyleError.wrapping(name) {
+      try place.tree.edit { edit in
+        try edit.clearTransientLayers(above: place.node)
+        try body(edit, place.node)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension StyleError: CustomStringConvertible {
+  /// Subject, what failed, evidence, way out.
+  public var description: String {
+    let name = "'\(subject)'"
+    switch reason {
+    case .unmapped(let event):
+      return "\(name) has no transition on '\(event)': the transition map has nothing for this "
+        + "pair. Add it to the map, or have unmapped pairs reported only."
+    case .notAttached:
+      return "\(name) cannot route an event: no map router knows the screen. Let the router's map "
+        + "open it, or attach it with 'attach'."
+    case .notOpen:
+      return "\(name) cannot be left or moved on from: it does not stand in the tree. Open it "
+        + "first, and forget its router when it is closed."
+    case .noStack:
+      return "\(name) has no stack to push on or pop from: no navigation node is around it. "
+        + "Present instead, or put a navigation node around it."
+    case .noTabs:
+      return "\(name) has no tabs to select: no tab node is around it. Put it into tabs, or use "
+        + "another transition."
+    case .noTab(let tab, let names):
+      return "\(name) cannot select the tab '\(tab)': the tabs around it are "
+        + "\(Self.list(names)). Use one of these, or name the tab so."
+    case .notInStack(let kind, let kinds):
+      return "\(name) cannot pop to '\(kind)': beneath it in its stack are \(Self.list(kinds)). "
+        + "Pop to one of these, or set the stack."
+    case .notOffered(let choice, let choices):
+      return "\(name) cannot be answered with '\(choice)': the choices are "
+        + "\(Self.list(choices)). Choose one of these."
+    case .nothingRegistered:
+      return "\(name) cannot be shown: no root assembly was registered. Call 'register' before "
+        + "the first 'show'."
+    case .windowGone:
+      return "\(name) cannot go anywhere: its window does not exist any more. Keep the tree and "
+        + "its coordinator as long as the window stands."
+    case .noEffectHost(let effect):
+      return "\(name) cannot perform '\(effect)': its router has nobody for effects. Give the "
+        + "first router an 'effects' host."
+    case .cancelled:
+      return "\(name) has given no output: the task that waited for it was cancelled. The screen "
+        + "stays open; close it where it is not wanted."
+    case .refused:
+      return "\(name) could not make its transition: \(reasonText). Nothing was changed."
+    case .failed:
+      return "\(name) could not make its transition, because the app's own code threw: "
+        + "\(reasonText). Nothing was changed."
+    }
+  }
+
+  private var reasonText: String {
+    let text = cause.map { "\($0)" } ?? "no reason was given"
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private static func list(_ names: [String]) -> String {
+    if names.isEmpty { return "none" }
+    let sorted = Set(names).sorted()
+    let shown = sorted.prefix(7).map { "'\($0)'" }.joined(separator: ", ")
+    return sorted.count > 7 ? "\(shown) and \(sorted.count - 7) more" : shown
+  }
+}

@@ -1,0 +1,59 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The transitions of a style as a value: from where, on what, to what.
+///
+/// Every style lists itself in this form: a transition map and a screen list from their samples,
+/// routes and composed routers from what was opened so far.
+///
+/// **Shape**:
+/// ```
+/// from     | on       | transition
+/// contacts | selected | push ProfileScreen
+/// profile  | selected | –
+/// ```
+///
+/// **Source**: House rule.
+public struct TransitionTable: Sendable, Hashable, CustomStringConvertible {
+  /// One line: a pair, and what it leads to.
+  public struct Row: Sendable, Hashable {
+    /// The kind of screen, or `anywhere`.
+    public let from: String
+    /// The event, the screen that is shown, or the route that is called.
+    public let on: String
+    /// What happens; `nil` for a pair that leads to nothing.
+    public let transition: String?
+
+    init(from: String, on: String, transition: String?) {
+      self.from = from
+      self.on = on
+      self.transition = transition
+    }
+  }
+
+  /// The lines, in the order in which they were declared or came.
+  public let rows: [Row]
+
+  /// The lines with a pair that leads to nothing.
+  public var unmapped: [Row] { rows.filter { $0.transition == nil } }
+
+  /// The table in columns, with a headline.
+  public var description: String {
+    let lines =
+      [["from", "on", "transition"]] + rows.map { [$0.from, $0.on, $0.transition ?? "–"] }
+    let widths = (0..<2).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      let cells = zip(line, widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count)
+      }
+      return (cells + [line[2]]).joined(separator: " | ")
+    }.joined(separator: "\n")
+  }
+}
+
+extension TransitionTable {
+  /// The name of a case without its values: `selected` for `selected(7)`.
+  static func caseName<Value>(of value: Value) -> String {
+    let text = String(describing: value)
+    return String(text[..<(text.firstIndex(of: "(") ?? text.endIndex)])
+  }
+}

@@ -1,0 +1,72 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+extension TreeEdit {
+  /// The stack nearest around a node in its layer.
+  func stack(around node: Node) throws(StyleError) -> NavigationNode {
+    guard let stack = node.nearest(NavigationNode.self) else {
+      throw StyleError(.noStack, node.reference.text)
+    }
+    return stack
+  }
+
+  /// Takes a node and what lies above it out of its stack.
+  func popAway(_ node: Node) throws {
+    let stack = try stack(around: node)
+    guard let place = stack.children.firstIndex(where: { $0.contains(node) }), place > 0 else {
+      // The tree's own error says that nothing lies beneath.
+      return try pop(to: node, beneathOf: stack)
+    }
+    try pop(to: stack.children[place - 1], of: stack)
+  }
+
+  private func pop(to node: Node, beneathOf stack: NavigationNode) throws {
+    try popToRoot(stack)
+    try pop(stack)
+  }
+
+  /// Dismisses the alerts, action sheets and popovers that stand on top, down to the layer of a
+  /// node: they go away when the user goes elsewhere (design rule T5).
+  func clearTransientLayers(above node: Node) throws(TreeError) {
+    guard let layer = tree.layerIndex(of: node) else { return }
+    var index = tree.modals.count
+    while index > layer, tree.modals[index - 1].style.isTransient { index -= 1 }
+    if index < tree.modals.count { try dismiss(tree.modals[index]) }
+  }
+}
+
+extension Node {
+  /// The nearest container of a kind above the node in its layer.
+  func nearest<Container: ContainerNode>(_ kind: Container.Type) -> Container? {
+    var next = parent
+    while let container = next {
+      if let found = container as? Container { return found }
+      next = container.parent
+    }
+    return nil
+  }
+
+  /// Whether another node is this one or stands beneath it.
+  func contains(_ node: Node) -> Bool {
+    var next: Node? = node
+    while let current = next {
+      if current === self { return true }
+      next = current.parent
+    }
+    return false
+  }
+}
+
+extension ScreenTree {
+  /// What a screen is called in errors and tables.
+  func name(of screen: any Screen) -> String {
+    node(of: screen)?.reference.text ?? String(describing: type(of: screen))
+  }
+
+  /// The node of a screen that must stand here.
+  func standing(_ screen: any Screen) throws(StyleError) -> ScreenNode {
+    guard let node = node(of: screen) else { throw StyleError(.notOpen, name(of: screen)) }
+    return node
+  }
+}

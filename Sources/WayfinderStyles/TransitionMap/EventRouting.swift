@@ -1,0 +1,89 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// A screen that says what happened on it and leaves to a ``TransitionMap`` what follows.
+///
+/// ```swift
+/// final class ContactsScreen: EventRouting {
+///   let kind = Kind.contacts
+///   let port = EventPort<Kind, ContactEvent>()
+///
+///   func tapped(_ id: Int) throws { try route(.selected(id)) }
+/// }
+/// ```
+///
+/// One class may play several kinds: `kind` belongs to the object.
+///
+/// **Source**: House rule, after state charts.
+@MainActor
+public protocol EventRouting<Kind, Event>: Screen {
+  /// The kinds of screen that the map tells apart: an enum of the app, or ``ScreenType``.
+  associatedtype Kind
+  /// What can happen, with its values.
+  associatedtype Event
+
+  /// What this screen is to the map.
+  var kind: Kind { get }
+
+  /// Where the screen's events go; made by the screen, kept as long as the screen.
+  var port: EventPort<Kind, Event> { get }
+}
+
+extension EventRouting {
+  /// Says that something happened here, which makes the transition that the map has for it.
+  ///
+  /// Does not suspend. A call made by the transition itself is a transition inside of it: all is
+  /// one change of the tree.
+  ///
+  /// - Parameter event: What happened.
+  /// - Returns: What was done, or that the map has nothing for the pair.
+  /// - Throws: ``StyleError`` with `notAttached` while no router knows the screen, and as
+  ///   ``MapRouter/route(_:from:)`` does.
+  @discardableResult
+  public func route(_ event: Event) throws(StyleError) -> MapOutcome {
+    guard let router = port.router else {
+      throw StyleError(.notAttached, String(describing: type(of: self)))
+    }
+    return try router.route(event, from: self)
+  }
+}
+
+extension EventRouting where Kind == ScreenType {
+  /// The type of the screen.
+  public var kind: ScreenType { ScreenType(type(of: self)) }
+}
+
+/// The place at which a screen's events leave it. It keeps no router alive.
+@MainActor
+public final class EventPort<Kind, Event> {
+  weak var router: MapRouter<Kind, Event>?
+
+  /// Makes a port that leads nowhere yet.
+  public nonisolated init() {}
+}
+
+/// A screen's own type as its kind.
+///
+/// ```swift
+/// switch (kind, event) {
+/// case (ContactsScreen.self, .selected(let id)): .push(ProfileScreen(id))
+/// ```
+public struct ScreenType: Hashable, Sendable, CustomStringConvertible {
+  private let id: ObjectIdentifier
+  /// The name of the type.
+  public let description: String
+
+  /// The kind of the screens of a class, subclasses not included.
+  ///
+  /// - Parameter type: The class.
+  public init(_ type: any Screen.Type) {
+    id = ObjectIdentifier(type)
+    description = String(describing: type)
+  }
+
+  /// Lets a class stand for its kind in a pattern.
+  public static func ~= (type: any Screen.Type, kind: ScreenType) -> Bool {
+    ScreenType(type) == kind
+  }
+}

@@ -1,0 +1,123 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+extension MapTransition {
+  /// Puts a new screen on top of the stack around the screen.
+  ///
+  /// **Shape**: `Navigation[Contacts]` becomes `Navigation[Contacts, Profile]`.
+  ///
+  /// - Parameter screen: Makes the screen, when the transition is made.
+  public static func push<Pushed: Screen>(
+    _ screen: @autoclosure @escaping @MainActor () throws -> Pushed
+  ) -> MapTransition {
+    MapTransition("push \(Pushed.self)") { move in
+      let stack = try move.edit.stack(around: move.node)
+      try move.edit.push(move.node(for: screen()), on: stack)
+    }
+  }
+
+  /// Puts a new screen into the stack in place of the screen and what lies above it.
+  ///
+  /// **Shape**: `Navigation[Profile, LogIn]` becomes `Navigation[Profile, Message]` for `LogIn`.
+  ///
+  /// - Parameter screen: Makes the screen, when the transition is made.
+  public static func replace<New: Screen>(
+    with screen: @autoclosure @escaping @MainActor () throws -> New
+  ) -> MapTransition {
+    MapTransition("replace with \(New.self)") { move in
+      let stack = try move.edit.stack(around: move.node)
+      let beneath = stack.children.prefix { !$0.contains(move.node) }
+      try move.edit.setChildren(beneath + [move.node(for: screen())], of: stack)
+    }
+  }
+
+  /// Takes the screen, and what lies above it, off its stack.
+  ///
+  /// **Shape**: `Navigation[Contacts, Profile]` becomes `Navigation[Contacts]` for `Profile`.
+  public static var pop: MapTransition {
+    MapTransition("pop") { try $0.edit.popAway($0.node) }
+  }
+
+  /// Pops to the nearest screen of a kind beneath the screen in its stack.
+  ///
+  /// **Shape**: `Navigation[Contacts, Profile, Message]` becomes `Navigation[Contacts]`.
+  ///
+  /// - Parameter kind: The kind to pop to.
+  public static func pop(to kind: Kind) -> MapTransition where Kind: Equatable {
+    MapTransition("pop to \(kind)") { move in
+      let stack = try move.edit.stack(around: move.node)
+      let beneath = stack.children.prefix { !$0.contains(move.node) }
+      let kinds = beneath.map { node -> Kind? in
+        let screen = (node as? ScreenNode)?.screen
+        return (screen as? any EventRouting<Kind, Event>)?.kind
+      }
+      guard let place = kinds.lastIndex(of: kind) else {
+        throw StyleError(
+          .notInStack("\(kind)", has: kinds.compactMap { $0.map { "\($0)" } }),
+          move.node.reference.text)
+      }
+      try move.edit.pop(to: beneath[place], of: stack)
+    }
+  }
+
+  @available(
+    *, unavailable,
+    message: "kinds that are popped to are compared; declare the conformance 'Kind: Equatable'"
+  )
+  public static func pop(to kind: Kind) -> MapTransition { fatalError("unavailable") }
+
+  /// Takes everything but the bottom of the stack away.
+  ///
+  /// **Shape**: `Navigation[Contacts, Profile, Message]` becomes `Navigation[Contacts]`.
+  public static var popToRoot: MapTransition {
+    MapTransition("pop to root") { move in
+      try move.edit.popToRoot(move.edit.stack(around: move.node))
+    }
+  }
+
+  /// Gives the stack around the screen other screens.
+  ///
+  /// **Shape**: `Navigation[LogIn]` becomes `Navigation[Contacts, Profile]`.
+  ///
+  /// - Parameter screens: Makes the screens from the bottom, when the transition is made.
+  public static func setStack(
+    _ screens: @autoclosure @escaping @MainActor () throws -> [any Screen]
+  ) -> MapTransition {
+    MapTransition("set stack") { move in
+      let stack = try move.edit.stack(around: move.node)
+      try move.edit.setChildren(screens().map(move.node), of: stack)
+    }
+  }
+
+  /// Selects a tab by its place in the row around the screen. It touches no stack.
+  ///
+  /// **Shape**: `Tabs[Contacts*, Search]` becomes `Tabs[Contacts, Search*]`.
+  ///
+  /// - Parameter index: The tab, counted from 0.
+  public static func selectTab(at index: Int) -> MapTransition {
+    MapTransition("select tab \(index)") { move in
+      guard let tabs = move.node.nearest(TabNode.self) else {
+        throw StyleError(.noTabs, move.node.reference.text)
+      }
+      try move.edit.select(at: index, of: tabs)
+    }
+  }
+
+  /// Selects a tab by the name of its container in the row around the screen.
+  ///
+  /// - Parameter name: The name of the tab's container.
+  public static func selectTab(named name: String) -> MapTransition {
+    MapTransition("select tab \(name)") { move in
+      guard let tabs = move.node.nearest(TabNode.self) else {
+        throw StyleError(.noTabs, move.node.reference.text)
+      }
+      let names = tabs.children.map { ($0 as? ContainerNode)?.name }
+      guard let index = names.firstIndex(of: name) else {
+        throw StyleError(
+          .noTab(name, has: names.compactMap(\.self)), move.node.reference.text)
+      }
+      try move.edit.select(at: index, of: tabs)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What follows from what: for a kind of screen and an event, a transition.
+///
+/// A map is a function, written as a `switch`, so that values are taken out of events as anywhere
+/// in Swift and the compiler can be asked for every case. It is a value: one for each module, put
+/// together with ``merging(_:)``, and listed with `table`.
+///
+/// ```swift
+/// let map = TransitionMap<Kind, ContactEvent> { kind, event in
+///   switch (kind, event) {
+///   case (.contacts, .selected(let id)): .push(ProfileScreen(id))
+///   case (.profile, .closed): .pop
+///   default: nil
+///   }
+/// }
+/// ```
+///
+/// **Source**: state charts; a pair that is missing is no transition.
+public struct TransitionMap<Kind, Event>: Sendable {
+  typealias Lookup = @MainActor (Kind, Event) -> MapTransition<Kind, Event>?
+
+  private let lookup: Lookup
+
+  /// Makes a map.
+  ///
+  /// - Parameter transition: The transition for a kind and an event; `nil` for a pair that has none.
+  ///   It is asked at each event and while the map is listed, and must have no effect.
+  public nonisolated init(
+    _ transition: @escaping @MainActor (Kind, Event) -> MapTransition<Kind, Event>?
+  ) {
+    lookup = transition
+  }
+
+  /// The transition for a pair; `nil` when the map has none.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of screen.
+  ///   - event: What happened on it.
+  @MainActor
+  public func transition(from kind: Kind, on event: Event) -> MapTransition<Kind, Event>? {
+    lookup(kind, event)
+  }
+
+  /// Both maps in one; where both have a transition, this one's counts.
+  ///
+  /// - Parameter other: The map that is asked second.
+  public nonisolated func merging(_ other: TransitionMap) -> TransitionMap {
+    let first = lookup
+    let second = other.lookup
+    return TransitionMap { first($0, $1) ?? second($0, $1) }
+  }
+}
+
+extension TransitionMap {
+  /// The map as a table: a line for each kind and event.
+  ///
+  /// - Parameter kinds: The kinds, in the order of the lines.
+  /// - Complexity: As many look-ups as there are pairs; makes no screen.
+  @MainActor
+  public func table(of kinds: [Kind]) -> TransitionTable where Event: Sampled {
+    TransitionTable(
+      rows: kinds.flatMap { kind in
+        Event.samples.map { event in
+          TransitionTable.Row(
+            from: "\(kind)", on: TransitionTable.caseName(of: event),
+            transition: transition(from: kind, on: event)?.description)
+        }
+      })
+  }
+
+  /// The map as a table: a line for each kind and event.
+  @MainActor
+  public func table() -> TransitionTable where Kind: CaseIterable, Event: Sampled {
+    table(of: Array(Kind.allCases))
+  }
+
+  /// The pairs for which two maps both have a transition, of which the second can never count.
+  ///
+  /// - Parameters:
+  ///   - other: The map that would be merged into this one.
+  ///   - kinds: The kinds to look at.
+  /// - Returns: The lines of the other map that would be hidden.
+  @MainActor
+  public func overlap(
+    with other: TransitionMap, of kinds: [Kind]
+  ) -> [TransitionTable.Row] where Event: Sampled {
+    zip(table(of: kinds).rows, other.table(of: kinds).rows)
+      .filter { $0.transition != nil && $1.transition != nil }
+      .map(\.1)
+  }
+}

@@ -1,0 +1,155 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+import WayfinderStyles
+
+// Each style as an app would write it, without any annotation of isolation.
+
+// S1
+
+enum TripKind: Hashable, CaseIterable {
+  case transportInNavigation, transportModally, city
+}
+
+enum TripEvent: Sampled {
+  case selectedCity(String), left
+
+  static var samples: [TripEvent] { [.selectedCity("Oslo"), .left] }
+}
+
+final class TransportScreen: EventRouting {
+  let kind: TripKind
+  let port = EventPort<TripKind, TripEvent>()
+
+  init(kind: TripKind) {
+    self.kind = kind
+  }
+
+  func tapped(_ city: String) throws { try route(.selectedCity(city)) }
+}
+
+final class CityScreen: EventRouting {
+  let city: String
+  let kind = TripKind.city
+  let port = EventPort<TripKind, TripEvent>()
+
+  init(city: String) {
+    self.city = city
+  }
+}
+
+enum TripMap {
+  static let map = TransitionMap<TripKind, TripEvent> { kind, event in
+    switch (kind, event) {
+    case (.transportInNavigation, .selectedCity(let city)): .push(CityScreen(city: city))
+    case (.transportModally, .selectedCity): .dismiss
+    case (.city, .left): .alert("Leave", choices: [true, false]) { .selectedCity($0 ? "A" : "B") }
+    case (.city, .selectedCity): .pop
+    default: nil
+    }
+  }
+}
+
+// S2
+
+enum Room: Hashable, Sampled {
+  case hall, door(Int)
+
+  static var samples: [Room] { [.hall, .door(1)] }
+}
+
+final class Keys {
+  var count = 0
+}
+
+final class RoomScreen: Screen {
+  let keys: Keys
+  let coordinator: any ScreenShowing<Room>
+
+  init(keys: Keys, coordinator: any ScreenShowing<Room>) {
+    self.keys = keys
+    self.coordinator = coordinator
+  }
+}
+
+struct RoomAssembly: ScreenAssembly {
+  let keys: Keys
+
+  func build(for coordinator: any ScreenShowing<Room>) throws -> any Screen {
+    keys.count += 1
+    return RoomScreen(keys: keys, coordinator: coordinator)
+  }
+}
+
+struct HouseAssembly: RootAssembly {
+  let keys: Keys
+
+  func assembly(of room: Room) -> any ScreenAssembly<Room> {
+    switch room {
+    case .hall, .door: RoomAssembly(keys: keys)
+    }
+  }
+}
+
+// S3
+
+protocol NoteRoute: Route {
+  func openNote(_ text: String) throws
+  func askForNote() async throws -> String?
+}
+
+extension NoteRoute where Self: RouteOpening {
+  func openNote(_ text: String) throws {
+    try open(.push()) { NoteScreen(text: text, router: $0) }
+  }
+
+  func askForNote() async throws -> String? {
+    try await ask(.modal(), for: String.self) { AskScreen(router: $0) }
+  }
+}
+
+extension ScreenRouter: NoteRoute {}
+
+final class NoteScreen: Screen {
+  let text: String
+  let router: any NoteRoute & Closable
+
+  init(text: String, router: any NoteRoute & Closable) {
+    self.text = text
+    self.router = router
+  }
+}
+
+final class AskScreen: Screen {
+  let router: any Finishing<String>
+
+  init(router: any Finishing<String>) {
+    self.router = router
+  }
+}
+
+// S4
+
+protocol CardRouting: ShowingRouter {
+  func showCard(_ number: Int) throws
+}
+
+extension CardRouting {
+  func showCard(_ number: Int) throws {
+    try show { CardScreen(number: number, router: CardRouter(place: $0)) }
+  }
+}
+
+struct CardRouter: CardRouting, ClosingRouter {
+  let place: RouterPlace
+}
+
+final class CardScreen: Screen {
+  let number: Int
+  let router: CardRouter
+
+  init(number: Int, router: CardRouter) {
+    self.number = number
+    self.router = router
+  }
+}

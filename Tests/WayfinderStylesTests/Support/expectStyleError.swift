@@ -1,0 +1,28 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderStyles
+
+/// Expects that something fails with a whole text, and leaves the tree as it was.
+@MainActor
+func expectError(
+  _ text: String, in tree: ScreenTree, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws(StyleError) -> Void
+) {
+  let drawing = tree.drawing
+  let revision = tree.revision
+  do {
+    try body()
+    Issue.record("It did not fail.\n\(tree.drawing)", sourceLocation: sourceLocation)
+  } catch {
+    #expect(error.description == text, sourceLocation: sourceLocation)
+  }
+  #expect(tree.drawing == drawing, sourceLocation: sourceLocation)
+  #expect(tree.revision == revision, sourceLocation: sourceLocation)
+}
+
+/// An error of the app's own.
+struct Boom: Error, CustomStringConvertible {
+  var description: String { "boom" }
+}
