@@ -8,11 +8,15 @@ let package = Package(
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderLinks", targets: ["WayfinderLinks"]),
     .library(name: "WayfinderConfiguration", targets: ["WayfinderConfiguration"]),
+    .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .target(
+      name: "WayfinderTesting",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Wayfinder"]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
     .target(name: "PlainClient", dependencies: ["Wayfinder"], path: "Tests/Clients/Plain"),
@@ -26,6 +30,9 @@ let package = Package(
     .testTarget(
       name: "WayfinderConfigurationTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks"]),
+    .testTarget(
+      name: "WayfinderTestingTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
   ]
 )
 

@@ -48,7 +48,8 @@ final class SomeGuardPart<G: RoutingInterceptor>: GuardPart<G.Context> {
   }
 
   override func perform(with context: G.Context) async throws -> Verdict {
-    try await interceptor.perform(with: context)
+    if let verdict = await RoutingProbe.current?.answer(name) { return verdict }
+    return try await interceptor.perform(with: context)
   }
 }
 
