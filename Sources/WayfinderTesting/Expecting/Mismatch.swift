@@ -33,4 +33,10 @@ public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
     #endif
     Issue.record(Comment(rawValue: description), sourceLocation: sourceLocation)
   }
+
+  /// Records the mismatch as a warning, which does not fail the test.
+  func recordAsWarning(sourceLocation: SourceLocation) {
+    Issue.record(
+      Comment(rawValue: description), severity: .warning, sourceLocation: sourceLocation)
+  }
 }
