@@ -33,6 +33,14 @@ let package = Package(
     .testTarget(
       name: "WayfinderTestingTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
+    .testTarget(
+      name: "PlainKitTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
+      path: "Tests/KitClients/Plain"),
+    .testTarget(
+      name: "MainActorKitTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
+      path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )
 

@@ -27,8 +27,24 @@ let package = Package(
       dependencies: [
         "MallocCounter",
         .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(
+      name: "SampleShop",
+      dependencies: [
+        .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderLinks", package: "Wayfinder"),
+      ]),
+    .testTarget(
+      name: "SampleShopTests",
+      dependencies: [
+        "SampleShop",
+        .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderLinks", package: "Wayfinder"),
+        .product(name: "WayfinderTesting", package: "Wayfinder"),
       ]),
   ]
 )

@@ -30,9 +30,10 @@ extension ScreenTree {
   public convenience init(
     drawing: String, clock: any Clock<Duration> = ContinuousClock(),
     screens: @escaping @MainActor (_ label: String, _ identity: String) -> (any Screen)?,
-    containers: @escaping @MainActor (
-      _ kind: String, _ name: String?, _ children: [Node], _ shown: [Int]
-    ) -> ContainerNode? = { _, _, _, _ in nil }
+    containers:
+      @escaping @MainActor (
+        _ kind: String, _ name: String?, _ children: [Node], _ shown: [Int]
+      ) -> ContainerNode? = { _, _, _, _ in nil }
   ) throws(DrawingError) {
     self.init(clock: clock)
     var reader = DrawingReader(makeScreen: screens, makeContainer: containers)

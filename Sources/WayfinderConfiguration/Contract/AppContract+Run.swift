@@ -8,7 +8,8 @@ extension AppContract {
   ///
   /// Each row is opened in an app of its own, from where it starts: for launch a cold start. It is
   /// opened there once more. A row that starts from launch is then opened *warm*, from where the
-  /// row before has ended, and there once more, too. See ``ContractChecks`` for what is checked
+  /// row before has ended, and there once more, too; when more than a hundred nodes are open there,
+  /// or a screen has refused to leave, the next row goes on from a fresh start. See ``ContractChecks`` for what is checked
   /// beside what the row says; the rules of the tree are always.
   ///
   /// Suspends between navigations and in guards; cancelling the task makes the rows left fail as
@@ -35,11 +36,16 @@ extension AppContract {
     }
     if checks.contains(.coverage) {
       for (index, rule) in links.rules.enumerated() where !used.contains(index) {
-        result.gaps.append(ContractGap(link: rule.pattern, place: rule.place))
+        result.gaps.append(
+          ContractGap(
+            link: rule.pattern, place: rule.place, sample: links.sampleURLs(ofRule: index).first))
       }
     }
     return result
   }
+
+  /// With how many open nodes a warm start is left for a fresh one.
+  static let warmNodeLimit = 100
 
   /// The app as it starts.
   @MainActor
@@ -92,6 +98,8 @@ private struct RowProof {
     let second = await prove(
       previous, "warm", expecting: expected, agreeingWith: agreeing, butFor: told)
     if case .refused = second.outcome { warm = nil }
+    // What looks at a whole tree must not grow with the rows.
+    if previous.tree.allNodes.count > AppContract.warmNodeLimit { warm = nil }
     return opening.outcome
   }
 

@@ -47,17 +47,18 @@ public struct AppContract: Sendable {
     _ app: String = "app", links: AppLinks, checks: ContractChecks = .all,
     tree: @escaping @MainActor @Sendable () throws -> ScreenTree,
     router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router = { Router(tree: $0) },
-    screens: @escaping @MainActor @Sendable (_ label: String, _ identity: String) ->
+    screens:
+      @escaping @MainActor @Sendable (_ label: String, _ identity: String) ->
       (any Screen)? = { _, _ in nil },
-    @ContractRowBuilder rows: () throws -> [ContractRow]
-  ) rethrows {
+    @ContractRowBuilder rows: () -> [ContractRow]
+  ) {
     self.app = app
     self.links = links
     self.checks = checks
     makeTree = tree
     makeRouter = router
     makeScreen = screens
-    self.rows = try rows()
+    self.rows = rows()
   }
 }
 

@@ -28,7 +28,8 @@ extension ContractReport {
       }
     }
     self.init(
-      app: contract.app, rows: rows, gaps: missing.map { ContractGap(link: $0, place: "") })
+      app: contract.app, rows: rows,
+      gaps: missing.map { ContractGap(link: $0, place: "", sample: nil) })
   }
 }
 

@@ -15,7 +15,11 @@ extension ContractReport {
     let verdict =
       failed == 0 ? "all hold" : failed == 1 ? "1 does not hold" : "\(failed) do not hold"
     let missing =
-      gaps.isEmpty ? "" : gaps.count == 1 ? "; 1 link has no row" : "; \(gaps.count) links have no row"
+      switch gaps.count {
+      case 0: ""
+      case 1: "; 1 link has no row"
+      default: "; \(gaps.count) links have no row"
+      }
     return "\(app): \(count), \(verdict)\(missing)"
   }
 }

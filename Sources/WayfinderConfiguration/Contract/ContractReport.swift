@@ -45,12 +45,15 @@ public struct ContractGap: Sendable, Hashable, CustomStringConvertible {
   public let link: String
   /// Where it was declared; empty when that is unknown.
   public let place: String
+  /// A URL that it takes, if one is known.
+  public let sample: String?
 
   /// What is missing, and the way out.
   public var description: String {
     let written = place.isEmpty ? "" : " (\(place))"
-    return "The link '\(link)'\(written) has no row: nothing proves it. Add a row with a URL that it "
-      + "takes."
+    let example = sample.map { ", for instance '\($0)'" } ?? ""
+    return "The link '\(link)'\(written) has no row: nothing proves it. Add a row with a URL that "
+      + "it takes\(example)."
   }
 }
 

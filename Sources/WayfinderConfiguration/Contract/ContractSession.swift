@@ -95,7 +95,8 @@ final class ContractSession {
     guard ["alreadyThere", "revealed", "built"].contains(outcome), let link,
       let route = app.document.route(named: link.route)
     else {
-      return before == StandingObjects(tree) ? [] : ["outcome is '\(outcome)', but the tree has changed"]
+      return before == StandingObjects(tree)
+        ? [] : ["outcome is '\(outcome)', but the tree has changed"]
     }
     let place = FocusedPlace(of: tree)
     let compiler = RouteCompiler(document: app.document, board: app.guards)

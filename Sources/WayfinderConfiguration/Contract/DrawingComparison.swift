@@ -39,7 +39,8 @@ public struct DrawingComparison: Sendable, Hashable {
   /// the line's number, from 1, in its own drawing.
   public var difference: [String] {
     let changes = actual.lines.difference(from: expected.lines)
-    return changes.removals.map { $0.text(sign: "-") } + changes.insertions.map { $0.text(sign: "+") }
+    return changes.removals.map { $0.text(sign: "-") }
+      + changes.insertions.map { $0.text(sign: "+") }
   }
 
   /// The way to the first line that differs: the containers around it from the outside, then what

@@ -34,7 +34,9 @@ struct StandingPlace: Equatable {
   /// Why a warm start that ended here does not agree with a cold one.
   func faults(comparedWithCold cold: StandingPlace) -> [String] {
     if screen != cold.screen {
-      return ["the focused screen is \(screen.quotedName), from a cold start \(cold.screen.quotedName)"]
+      return [
+        "the focused screen is \(screen.quotedName), from a cold start \(cold.screen.quotedName)"
+      ]
     }
     if containers != cold.containers {
       return ["it stands in \(containers.way), from a cold start in \(cold.containers.way)"]

@@ -73,14 +73,12 @@ extension ScreenTree {
 
   /// The screens that going back would lead to.
   private var wayBack: [String] {
-    struct Done: Error {}
     var way: [String] = []
-    try? edit { edit in
+    trying { edit in
       let fixed = modals.lastIndex { !$0.isDismissible } ?? -1
       while try edit.goBack(), modals.count > fixed {
         way.append(focused?.reference.text ?? "nothing")
       }
-      throw Done()
     }
     return way
   }

@@ -11,8 +11,8 @@
   /// XCTAssertNone(tree.mismatch(focused: "Product(42)"))
   /// ```
   ///
-  /// The functions called `expect` work in XCTest, too; there their failures are shown without a
-  /// line of their own, and name it in their text.
+  /// The functions called `expect` work in XCTest, too, in a file that imports `Testing`; there their
+  /// failures are shown without a line of their own, and name it in their text.
   ///
   /// - Parameters:
   ///   - mismatch: What is wrong; `nil` when nothing is.

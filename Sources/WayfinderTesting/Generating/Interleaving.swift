@@ -37,7 +37,8 @@ public struct Interleaving: Sendable, Hashable, CustomStringConvertible {
     var next = steps.map { _ in 0 }
     for track in tracks {
       guard steps.indices.contains(track), next[track] < steps[track].count else {
-        fatalError("Interleaving.run's steps must fit the order '\(self)' (track \(track) does not).")
+        fatalError(
+          "Interleaving.run's steps must fit the order '\(self)' (those of track \(track) do not).")
       }
       try await steps[track][next[track]]()
       next[track] += 1

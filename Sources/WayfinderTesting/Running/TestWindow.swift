@@ -53,9 +53,10 @@ public final class TestWindow {
     screens: @escaping @MainActor (_ label: String, _ identity: String) -> (any Screen)? = {
       _, _ in nil
     },
-    containers: @escaping @MainActor (
-      _ kind: String, _ name: String?, _ children: [Node], _ shown: [Int]
-    ) -> ContainerNode? = { _, _, _, _ in nil },
+    containers:
+      @escaping @MainActor (
+        _ kind: String, _ name: String?, _ children: [Node], _ shown: [Int]
+      ) -> ContainerNode? = { _, _, _, _ in nil },
     recording: NavigationRecorder.Mode = .off,
     interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],

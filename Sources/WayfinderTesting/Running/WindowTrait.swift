@@ -51,7 +51,8 @@ extension Trait where Self == WindowTrait {
   ///     `nil`.
   public static func window(
     _ drawing: String = "(empty)", recording: NavigationRecorder.Mode = .off,
-    screens: @escaping @MainActor @Sendable (_ label: String, _ identity: String) ->
+    screens:
+      @escaping @MainActor @Sendable (_ label: String, _ identity: String) ->
       (any Screen)? = { _, _ in nil }
   ) -> WindowTrait {
     WindowTrait(drawing: drawing, recording: recording, makeScreen: screens)

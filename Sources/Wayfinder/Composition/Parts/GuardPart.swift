@@ -69,8 +69,8 @@ nonisolated func linked<Context>(
 
 /// How a part is called in plans, traces and errors: by its description if it has one, else by its
 /// type.
-enum PartName {
-  static func of<Part>(_ part: Part) -> String {
+package enum PartName {
+  package static func of<Part>(_ part: Part) -> String {
     if let described = part as? any CustomStringConvertible { return described.description }
     return String(describing: Part.self)
   }
