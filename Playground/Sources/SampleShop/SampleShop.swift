@@ -34,11 +34,10 @@ public struct ProductID: Hashable, Sendable {
 }
 
 /// Lets nobody see an order who is not logged in.
-public struct LoginGuard<Context>: RoutingInterceptor, CustomStringConvertible {
-  public init() {}
-  public var description: String { "LoginGuard" }
+struct LoginGuard<Context>: RoutingInterceptor, CustomStringConvertible {
+  var description: String { "LoginGuard" }
 
-  public func perform(with context: Context) async throws -> Verdict {
+  func perform(with context: Context) async throws -> Verdict {
     .stop(reason: "not logged in")
   }
 }

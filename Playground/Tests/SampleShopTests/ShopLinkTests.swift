@@ -22,7 +22,7 @@ struct ShopLinkTests {
     await expect(
       try contract {
         ContractRow("https://shop.example/", shows: "Home")
-        ContractRow("https://shop.example/tea", route: "Department", shows: "Department(tea)")
+        ContractRow("https://shop.example/tea", shows: "Department(tea)", route: "Department")
         ContractRow(
           "https://www.shop.example/tea/42", parameters: ["department": "tea", "number": "42"],
           draws: """

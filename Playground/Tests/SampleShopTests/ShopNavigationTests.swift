@@ -6,20 +6,19 @@ import Wayfinder
 import WayfinderTesting
 
 /// The screens of the sample app in a window under test.
-@MainActor
-@Suite(
-  "The shop's navigation", .window(ShopNavigationTests.drawing, screens: { ShopScreen($0, $1) }))
-struct ShopNavigationTests {
-  nonisolated static let drawing = """
-    Tabs:
-      Navigation home*:
-        Home
-        Department(tea)
-        Product(42)
-      Navigation account:
-        Account
-    """
+private let drawing = """
+  Tabs:
+    Navigation home*:
+      Home
+      Department(tea)
+      Product(42)
+    Navigation account:
+      Account
+  """
 
+@MainActor
+@Suite("The shop's navigation", .window(drawing, screens: { ShopScreen($0, $1) }))
+struct ShopNavigationTests {
   @Test func `the cart lies over what was there, and back leads there again`() async throws {
     let window = try TestWindow.current
     try await window.router.navigate(to: ShopRoutes.cart)
@@ -28,7 +27,7 @@ struct ShopNavigationTests {
     expect(window.tree, tab: "home", holds: ["Home", "Department(tea)", "Product(42)"])
     expect(window.tree, goesBackTo: ["Product(42)", "Department(tea)", "Home"])
     try await expectRelease(in: window.tree) { try await window.router.back() }
-    expect(window.tree, draws: Self.drawing)
+    expect(window.tree, draws: drawing)
   }
 
   @Test(.window(drawing, recording: .exhaustive, screens: { ShopScreen($0, $1) }))
@@ -48,8 +47,8 @@ struct ShopNavigationTests {
       """
       2 Order: begun
       2 Order: asked guard LoginGuard of Order
-      2 Order: built Order
       edit 2: entered Order(7); selected Navigation account; kept Account
+      2 Order: built Order
       2 Order: committed revision 2
       2 Order: finished: built
       """)

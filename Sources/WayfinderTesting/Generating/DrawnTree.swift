@@ -47,13 +47,14 @@ public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {
   /// The drawing.
   public var description: String { drawing }
 
-  /// Trees with one thing less: a layer, a child, a container around children.
+  /// Trees with something less: all layers but one, a layer, a child, a container around children.
   public var smaller: [DrawnTree] {
-    layers.indices.map { index in
-      var tree = self
-      tree.layers.remove(at: index)
-      return tree
-    }
+    (layers.isEmpty ? [] : ([root] + layers.map(\.content)).map { DrawnTree(root: $0) })
+      + layers.indices.map { index in
+        var tree = self
+        tree.layers.remove(at: index)
+        return tree
+      }
       + root.smaller(inStack: false).map { DrawnTree(root: $0, layers: layers) }
       + layers.indices.flatMap { index in
         layers[index].content.smaller(inStack: false).map { content in

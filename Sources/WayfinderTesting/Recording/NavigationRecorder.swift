@@ -14,14 +14,16 @@ public import Wayfinder
 /// recorder.expect("""
 ///   1 Product: begun
 ///   1 Product: asked guard LoginGuard of Product
-///   1 Product: built Product
 ///   task ShowPrice on Product(42)
 ///   edit 2: entered Product(42); kept Home
+///   1 Product: built Product
 ///   1 Product: committed revision 2
 ///   1 Product: finished: built
 ///   """)
 /// recorder.finish()
 /// ```
+///
+/// Each line stands where it was heard of; a router tells what belongs to a commit after it.
 ///
 /// An *exhaustive* recorder wants every line asserted; ``finish(sourceLocation:)`` fails the test
 /// with those that were not. A *relaxed* one lists them as a warning. A ``TestWindow`` has one that
@@ -74,6 +76,7 @@ public final class NavigationRecorder: NavigationObserver {
   /// - Parameter body: What to do.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
+  @discardableResult
   public func hearing<Result>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {

@@ -180,8 +180,9 @@ struct AppContractTests {
       report.failures.map(\.reasons) == [
         ["it ended 'failed', expected 'reached': it is broken"],
         [
-          "it ended 'failed', expected 'reached': The navigation to Lost cannot start: its chain "
-            + "begins at a step that must be open."
+          "it ended 'failed', expected 'reached': The navigation to 'Lost' has nothing to start from: "
+            + "'NavigationNode' (WayfinderTestingTests/Shop.swift:69) must be open and is not. Give "
+            + "that step a factory and a place, or start from '.current' or '.root'."
         ],
       ])
   }
@@ -234,7 +235,7 @@ struct AppContractTests {
   @Test func `a link without a row is an issue with a URL that would do`() async throws {
     let text = """
       The link '/orders/:id' (Shop/Links.swift:3) has no row: nothing proves it. Add a row with a \
-      URL that it takes, for instance 'https://shop.example/orders/0'.
+      URL that it takes, for instance 'https://shop.example/orders/1'.
       """
     let incomplete = try contract {
       ContractRow("/")

@@ -22,9 +22,9 @@ struct RecorderTests {
   private static let lines = """
     1 Product: begun
     1 Product: asked guard LoginGuard of Product
-    1 Product: built Product
     task ShowPrice on Product(42)
     edit 2: entered Product(42); kept Home
+    1 Product: built Product
     1 Product: committed revision 2
     task CountVisit on Product(42)
     1 Product: finished: built
@@ -34,7 +34,6 @@ struct RecorderTests {
   func `events, edits, guard questions and tasks stand in one order`() async throws {
     let window = try TestWindow.current
     try await window.router.navigate(to: Self.product, with: 42)
-    print(window.recorder.lines.joined(separator: "\n"))
     window.recorder.expect(Self.lines)
     try window.tree.pop(#require(window.tree.root as? NavigationNode))
     window.recorder.expect("edit 3: left Product(42); kept Home")
@@ -101,7 +100,7 @@ struct RecorderTests {
     recorder.finish()
   }
 
-  @Test func `a relaxed recorder passes over lines and lists them as a warning`() async throws {
+  @Test func `a relaxed recorder passes over lines and lists them as a warning`() throws {
     let recorder = recorded(.relaxed)
     recorder.expect("two\nthree")
     let text = """
@@ -110,7 +109,7 @@ struct RecorderTests {
         four
       """
     #expect(recorder.unasserted?.description == text)
-    await withKnownIssue {
+    withKnownIssue {
       recorder.finish()
     } matching: { issue in
       issue.severity == .warning && issue.comments.map(\.rawValue) == [text]
