@@ -37,19 +37,23 @@ struct VerifyCommand: AsyncParsableCommand {
   private var requests: (reports: [(ReportFormat, String)], catalogues: [String]) {
     get throws {
       var reports: [(ReportFormat, String)] = []
+      var others: [String] = []
       var rest = report[...]
-      while let word = rest.first, let format = ReportFormat(rawValue: word) {
-        guard rest.count > 1 else {
-          throw BadInput(description: "'--report \(word)' names no file. Write one behind it.")
-        }
-        reports.append((format, rest[rest.startIndex + 1]))
-        rest = rest.dropFirst(2)
-      }
-      if reports.isEmpty, let word = rest.first {
+      if let word = rest.first, ReportFormat(rawValue: word) == nil {
         throw BadInput(
           description: "'\(word)' is no format of a report. Write 'junit' or 'markdown'.")
       }
-      return (reports, catalogues + rest)
+      while let word = rest.popFirst() {
+        guard let format = ReportFormat(rawValue: word) else {
+          others.append(word)
+          continue
+        }
+        guard let path = rest.popFirst() else {
+          throw BadInput(description: "'--report \(word)' names no file. Write one behind it.")
+        }
+        reports.append((format, path))
+      }
+      return (reports, catalogues + others)
     }
   }
 

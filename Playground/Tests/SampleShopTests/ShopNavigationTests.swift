@@ -47,7 +47,7 @@ struct ShopNavigationTests {
       """
       2 Order: begun
       2 Order: asked guard LoginGuard of Order
-      edit 2: entered Order(7); selected Navigation account; kept Account
+      edit 2: entered Order(7); kept Account; selected Navigation account
       2 Order: built Order
       2 Order: committed revision 2
       2 Order: finished: built

@@ -64,6 +64,8 @@ struct RecorderTests {
         + 4: four
       """
     await expectIssue(text) { recorded(.exhaustive).expect("one\nthree\nfive") }
+    #expect(recorded(.exhaustive).mismatch(records: "two\none\nthree\nfour") != nil)
+    #expect(recorded(.exhaustive).mismatch(records: "two\nthree\nfour") != nil)
     let recorder = recorded(.exhaustive)
     recorder.expect("one\ntwo\nthree\nfour")
     recorder.finish()
