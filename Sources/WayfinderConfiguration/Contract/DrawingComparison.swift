@@ -19,7 +19,7 @@ public struct DrawingComparison: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - expected: The drawing that was expected.
-  ///   - actual: What ``Wayfinder/ScreenTree/drawing`` gave.
+  ///   - actual: What `ScreenTree.drawing` gave.
   /// - Returns: `nil` when they draw the same tree.
   @MainActor
   public init?(expected: String, actual: String) {

@@ -57,7 +57,8 @@ public func conformanceMismatches<Target: ContainerNode, Context>(
   return check.mismatches
 }
 
-/// Expects that a factory of your own keeps the rules; see ``conformanceMismatches(of:with:in:)``.
+/// Expects that a factory of your own keeps the rules; see
+/// ``conformanceMismatches(of:with:in:)-(Factory<Target,Context>,_,_)``.
 ///
 /// - Parameters:
 ///   - factory: The factory.

@@ -61,7 +61,8 @@ public func conformanceMismatches<Target: AnyObject, Context>(
   return mismatches
 }
 
-/// Expects that a finder of your own keeps the rules; see ``conformanceMismatches(of:with:in:)``.
+/// Expects that a finder of your own keeps the rules; see
+/// ``conformanceMismatches(of:with:in:)-(Finder<Target,Context>,_,_)``.
 ///
 /// - Parameters:
 ///   - finder: The finder.

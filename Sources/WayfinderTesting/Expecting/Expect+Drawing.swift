@@ -7,7 +7,7 @@ internal import WayfinderConfiguration
 extension ScreenTree {
   /// How the tree differs from a drawing; `nil` when it does not.
   ///
-  /// - Parameter drawing: What the tree should be, in the notation of ``Wayfinder/ScreenTree/drawing``.
+  /// - Parameter drawing: What the tree should be, in the notation of `ScreenTree.drawing`.
   public func mismatch(draws drawing: String) -> Mismatch? {
     DrawingComparison(expected: drawing, actual: self.drawing).map { Mismatch($0.description) }
   }

@@ -4,7 +4,7 @@ public import Wayfinder
 
 /// A window of an app under test: a tree, its router, a clock that stands still, and a recorder.
 ///
-/// The trait ``WindowTrait`` makes one for each test; ``withWindow(_:screens:containers:recording:interceptors:contextTasks:postTasks:policy:patience:sourceLocation:_:)``
+/// The trait ``WindowTrait`` makes one for each test; ``withWindow(_:recording:screens:sourceLocation:_:)``
 /// makes one for a closure.
 @MainActor
 public final class TestWindow {

@@ -4,7 +4,7 @@ public import Testing
 public import Wayfinder
 
 /// Makes a ``TestWindow`` for each test: router, tree, clock and recorder; see
-/// ``Testing/Trait/window(_:recording:screens:)``.
+/// `.window(_:recording:screens:)`.
 public struct WindowTrait: TestTrait, SuiteTrait, TestScoping {
   let drawing: String
   let recording: NavigationRecorder.Mode
