@@ -93,7 +93,7 @@ private enum ContractWorld {
         open(label, id, in: tree)
         if tree.focused?.reference.text != "\(label)(\(id))" { fatalError("A page is not there.") }
       }
-      if warm.allNodes.count > 100 { warm = makeTree() }
+      if warm.allNodes.count > 40 { warm = makeTree() }
     }
   }
 

@@ -8,7 +8,7 @@ extension AppContract {
   ///
   /// Each row is opened in an app of its own, from where it starts: for launch a cold start. It is
   /// opened there once more. A row that starts from launch is then opened *warm*, from where the
-  /// row before has ended, and there once more, too; when more than a hundred nodes are open there,
+  /// row before has ended, and there once more, too; when more than forty nodes are open there,
   /// or a screen has refused to leave, the next row goes on from a fresh start. See ``ContractChecks`` for what is checked
   /// beside what the row says; the rules of the tree are always.
   ///
@@ -45,7 +45,7 @@ extension AppContract {
   }
 
   /// With how many open nodes a warm start is left for a fresh one.
-  static let warmNodeLimit = 100
+  static let warmNodeLimit = 40
 
   /// The app as it starts.
   @MainActor
@@ -137,7 +137,7 @@ private struct RowProof {
     agreeingWith cold: StandingPlace? = nil, butFor told: [String] = []
   ) async -> AppSession.Opening {
     let tree = session.tree
-    let before = StandingObjects(tree)
+    let before = tree.revision
     let opening = await session.open(link, guards: row.guards)
     var reasons: [String] = []
     // What is open elsewhere may refuse to leave; then nothing else is to be seen.
@@ -162,16 +162,17 @@ private struct RowProof {
     let comparison = expected.drawing.flatMap {
       DrawingComparison(expected: $0, actual: tree.drawing)
     }
-    if !opening.outcome.isReached, opening.asked.isEmpty, before != StandingObjects(tree) {
+    if !opening.outcome.isReached, opening.asked.isEmpty, before != tree.revision {
       reasons.append("it ended '\(opening.outcome)', and the tree has changed")
     }
-    reasons += tree.validate().map(\.description)
-    let drawing = tree.drawing
+    if before != tree.revision { reasons += tree.validate().map(\.description) }
+    // A drawing is made for a failure only, but before the link is opened again.
+    let drawing = reasons.isEmpty && comparison == nil ? nil : tree.drawing
     if contract.checks.contains(.again) { reasons += await againFaults(session, opening) }
     reasons.removeAll { told.contains($0) }
     if !reasons.isEmpty || comparison != nil {
       add(
-        name, reasons, drawing, comparison, explaining: row.url, plan: opening.plan)
+        name, reasons, drawing ?? tree.drawing, comparison, explaining: row.url, plan: opening.plan)
     }
     return opening
   }
@@ -215,7 +216,7 @@ private struct RowProof {
 
   /// Opens the link once more: nothing may change.
   private func againFaults(_ session: AppSession, _ first: AppSession.Opening) async -> [String] {
-    let before = StandingObjects(session.tree)
+    let before = session.tree.revision
     let second = await session.open(link, guards: row.guards)
     var faults: [String] = []
     let expected = first.outcome.isReached ? .alreadyThere : first.outcome
@@ -226,7 +227,7 @@ private struct RowProof {
       faults.append("opened again, it ended '\(second.outcome)', expected '\(expected)'\(way)")
     }
     if faults.isEmpty, second.asked.isEmpty || second.outcome.isReached,
-      before != StandingObjects(session.tree)
+      before != session.tree.revision
     {
       faults.append("opened again, it has changed the tree")
     }
