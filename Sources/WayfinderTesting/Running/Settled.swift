@@ -8,18 +8,20 @@ public import Testing
 /// recorded and the call returns.
 ///
 /// - Parameters:
+///   - attempts: How often other tasks can run at most.
 ///   - sourceLocation: Where the issue is shown.
 ///   - condition: What must come to hold.
 @MainActor
 public func settled(
-  sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
+  attempts: Int = 100_000, sourceLocation: SourceLocation = #_sourceLocation,
+  _ condition: @MainActor () -> Bool
 ) async {
-  for _ in 0..<100_000 {
+  for _ in 0..<attempts {
     if condition() { return }
     await Task.yield()
   }
   Mismatch(
-    "What was waited for has not come to hold, after other tasks could run 100000 times. Let "
+    "What was waited for has not come to hold, after other tasks could run \(attempts) times. Let "
       + "something bring it about, or wait for something else."
   ).record(sourceLocation: sourceLocation)
 }
