@@ -9,11 +9,15 @@ let package = Package(
     .library(name: "WayfinderLinks", targets: ["WayfinderLinks"]),
     .library(name: "WayfinderConfiguration", targets: ["WayfinderConfiguration"]),
     .library(name: "WayfinderStyles", targets: ["WayfinderStyles"]),
+    .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .target(
+      name: "WayfinderTesting",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Wayfinder"]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
     .target(name: "PlainClient", dependencies: ["Wayfinder"], path: "Tests/Clients/Plain"),
@@ -41,6 +45,17 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderStyles", "StylesPlainClient", "StylesMainActorClient",
       ]),
+    .testTarget(
+      name: "WayfinderTestingTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
+    .testTarget(
+      name: "PlainKitTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
+      path: "Tests/KitClients/Plain"),
+    .testTarget(
+      name: "MainActorKitTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
+      path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )
 

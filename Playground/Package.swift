@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         "MallocCounter",
         .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -36,6 +37,21 @@ let package = Package(
       dependencies: [
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderStyles", package: "Wayfinder"),
+      ]),
+    .target(
+      name: "SampleShop",
+      dependencies: [
+        .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderLinks", package: "Wayfinder"),
+      ]),
+    .testTarget(
+      name: "SampleShopTests",
+      dependencies: [
+        "SampleShop",
+        .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderLinks", package: "Wayfinder"),
+        .product(name: "WayfinderTesting", package: "Wayfinder"),
       ]),
   ]
 )

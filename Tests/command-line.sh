@@ -128,4 +128,22 @@ run 0 --help
 run 0 verify --help
 says out "Exit status"
 
+# verify --report: the files say what the command prints, before or behind the catalogues.
+run 0 verify "$catalogues/made-up.json" --report junit "$scratch/all.xml" --report markdown "$scratch/all.md"
+says all.xml '<testsuites tests="84" failures="0">'
+says all.md "84 rows, all hold."
+run 1 verify --report junit "$scratch/some.xml" "$scratch/mutant.json" --report markdown "$scratch/some.md"
+says some.xml '<testsuites tests="84" failures="1">'
+says some.xml "route is 'Author', expected 'Book'" "the plan:" "is taken by"
+says some.md "| https://made-up.example/authors/bob |" "84 rows, 1 does not hold." "Author(author: bob)"
+expect "$(grep -c '<failure ' "$scratch/some.xml")" 1
+run 2 verify "$catalogues/made-up.json" --report html "$scratch/x.html"
+says err "'html' is no format of a report"
+run 2 verify "$catalogues/made-up.json" --report junit
+says err "names no file"
+run 2 verify "$catalogues/made-up.json" --report junit "$scratch/no-such-folder/x.xml"
+says err "cannot be written"
+run 2 verify --report junit "$scratch/x.xml"
+says err "No catalogue is named"
+
 echo "$passed passed, 0 failed"

@@ -40,6 +40,16 @@ func readBytes(_ path: String) throws -> [UInt8] {
   }
 }
 
+/// Writes a file.
+func writeFile(_ text: String, to path: String) throws {
+  do {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  } catch {
+    throw BadInput(
+      description: "'\(path)' cannot be written. Name a file in a folder that is there.")
+  }
+}
+
 extension BadInput {
   /// A guard that no catalogue names.
   init(unknownGuard name: String, in catalogues: [Catalogue]) {

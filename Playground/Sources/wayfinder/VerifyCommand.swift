@@ -13,12 +13,12 @@ struct VerifyCommand: AsyncParsableCommand {
       start, from where the case before ended, and each time once more. Checks route, parameters, \
       the place in the tree and what lies beneath.
 
-      Exit status: 0 when all cases hold, 1 when some do not, 2 when a file cannot be read or is no \
-      catalogue, or a guard is unknown.
+      Exit status: 0 when all cases hold, 1 when some do not, 2 when a file cannot be read, written or \
+      is no catalogue, or a guard is unknown.
       """)
 
   @Argument(help: "Files in the format wayfinder-catalogue/1.")
-  var catalogues: [String]
+  var catalogues: [String] = []
 
   @Option(help: "How results are printed: text, or JSON lines, one for each case and a summary.")
   var format: OutputFormat = .text
@@ -26,9 +26,45 @@ struct VerifyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A guard that does not agree; all others do.", valueName: "guard"))
   var denying: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Writes a report to a file: 'junit' or 'markdown', then the file. Can be given twice.",
+      valueName: "format file"))
+  var report: [String] = []
+
+  /// Reports that are to be written, and the catalogues that stand behind them.
+  private var requests: (reports: [(ReportFormat, String)], catalogues: [String]) {
+    get throws {
+      var reports: [(ReportFormat, String)] = []
+      var others: [String] = []
+      var rest = report[...]
+      if let word = rest.first, ReportFormat(rawValue: word) == nil {
+        throw BadInput(
+          description: "'\(word)' is no format of a report. Write 'junit' or 'markdown'.")
+      }
+      while let word = rest.popFirst() {
+        guard let format = ReportFormat(rawValue: word) else {
+          others.append(word)
+          continue
+        }
+        guard let path = rest.popFirst() else {
+          throw BadInput(description: "'--report \(word)' names no file. Write one behind it.")
+        }
+        reports.append((format, path))
+      }
+      return (reports, catalogues + others)
+    }
+  }
+
   @MainActor
   func run() async throws {
     let start = ContinuousClock.now
+    let (reports, catalogues) = try requests
+    if catalogues.isEmpty {
+      throw BadInput(description: "No catalogue is named. Name at least one file.")
+    }
+    var contractReports: [ContractReport] = []
     let loaded = try loadCatalogues(catalogues)
     if let denying { try requireKnown(guard: denying, in: loaded) }
     var count = 0
@@ -42,6 +78,7 @@ struct VerifyCommand: AsyncParsableCommand {
         if format == .json { printLine(result, catalogue.app) }
       }
       if isWatched { standardError.write("\r\u{1B}[K") }
+      if !reports.isEmpty { contractReports.append(ContractReport(catalogue.contract, results)) }
       count += results.count
       held += results.count(where: \.holds)
       if format == .text { printText(results, of: catalogue) }
@@ -52,6 +89,14 @@ struct VerifyCommand: AsyncParsableCommand {
       let totals = Totals(cases: count, hold: held, fail: count - held, seconds: seconds)
       standardOutput.write(try Summary(summary: totals).jsonLine())
     case .text: printSummary(count, held, apps: loaded.count, seconds)
+    }
+    for (format, path) in reports {
+      let text =
+        switch format {
+        case .junit: ContractReport.junit(contractReports)
+        case .markdown: contractReports.map(\.markdown).joined(separator: "\n")
+        }
+      try writeFile(text, to: path)
     }
     if held < count { throw ExitCode(1) }
   }
@@ -118,6 +163,11 @@ struct VerifyCommand: AsyncParsableCommand {
       ? "all hold: cold, warm and again" : "\(held) hold, \(count - held) do not"
     standardOutput.write("\n\(scope) in \(time): \(verdict)\n")
   }
+}
+
+/// The formats of `verify --report`.
+private enum ReportFormat: String {
+  case junit, markdown
 }
 
 extension CatalogueCase.Expectation {

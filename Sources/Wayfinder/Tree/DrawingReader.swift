@@ -13,8 +13,30 @@ extension ScreenTree {
   public convenience init(
     drawing: String, clock: any Clock<Duration> = ContinuousClock()
   ) throws(DrawingError) {
+    try self.init(drawing: drawing, clock: clock, screens: { _, _ in nil })
+  }
+
+  /// Reads a drawing into a tree of your own screens: a state of the app to start from.
+  ///
+  /// - Parameters:
+  ///   - drawing: The text, in the grammar of the page "The drawing notation".
+  ///   - clock: The time of transitions and of overlays.
+  ///   - screens: Makes the screen of a label and an identity, a new one for each call; a
+  ///     ``PlaceholderScreen`` stands where it answers `nil`.
+  ///   - containers: Makes the custom container of a kind and a name around its children, those
+  ///     that are shown given by index, the focused one first; one with ``PlaceholderBehavior``
+  ///     stands where it answers `nil`.
+  /// - Throws: ``DrawingError`` with the line, when it is no drawing or draws what no tree can be.
+  public convenience init(
+    drawing: String, clock: any Clock<Duration> = ContinuousClock(),
+    screens: @escaping @MainActor (_ label: String, _ identity: String) -> (any Screen)?,
+    containers:
+      @escaping @MainActor (
+        _ kind: String, _ name: String?, _ children: [Node], _ shown: [Int]
+      ) -> ContainerNode? = { _, _, _, _ in nil }
+  ) throws(DrawingError) {
     self.init(clock: clock)
-    var reader = DrawingReader()
+    var reader = DrawingReader(makeScreen: screens, makeContainer: containers)
     let lines = drawing.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated()
     where line.unicodeScalars.contains(where: { $0 != " " }) {
@@ -41,11 +63,21 @@ private struct DrawingReader {
     }
   }
 
+  private let makeScreen: @MainActor (String, String) -> (any Screen)?
+  private let makeContainer: @MainActor (String, String?, [Node], [Int]) -> ContainerNode?
   private var open: [Open] = []
   private var layers: [(node: Node, number: Int)] = []
   private var overlays: [(overlay: Overlay, number: Int)] = []
   private var isEmpty = false
   private var isBehindScreen = false
+
+  init(
+    makeScreen: @escaping @MainActor (String, String) -> (any Screen)?,
+    makeContainer: @escaping @MainActor (String, String?, [Node], [Int]) -> ContainerNode?
+  ) {
+    self.makeScreen = makeScreen
+    self.makeContainer = makeContainer
+  }
 
   mutating func read(_ text: Substring, number: Int) throws(DrawingError) {
     // By scalar: a combining mark at the start of a name would make one character with the space.
@@ -71,8 +103,7 @@ private struct DrawingReader {
       guard depth == 0, !layers.isEmpty || isEmpty else {
         throw DrawingError(line: number, fault: .misplacedOverlay)
       }
-      let screen = PlaceholderScreen(label, identityText: identity)
-      overlays.append((Overlay(screen, style: style), number))
+      overlays.append((Overlay(screen(label, identity), style: style), number))
       isBehindScreen = true
       return
     }
@@ -84,17 +115,20 @@ private struct DrawingReader {
       throw DrawingError(line: number, fault: .secondRoot)
     }
     if case .screen(let label, let identity) = line.kind {
-      let screen = PlaceholderScreen(label, identityText: identity)
       isBehindScreen = true
-      try add(ScreenNode(screen), mark: line.mark, number: number)
+      try add(ScreenNode(screen(label, identity)), mark: line.mark, number: number)
     } else {
       open.append(Open(line: line, number: number))
     }
   }
 
+  private func screen(_ label: String, _ identity: String) -> any Screen {
+    makeScreen(label, identity) ?? PlaceholderScreen(label, identityText: identity)
+  }
+
   private mutating func close() throws(DrawingError) {
     let last = open.removeLast()
-    let container = try makeContainer(last)
+    let container = try closed(last)
     if let fault = container.fault(of: container.children) {
       throw last.error(fault, container.drawnName)
     }
@@ -122,7 +156,7 @@ private struct DrawingReader {
     }
   }
 
-  private func makeContainer(_ open: Open) throws(DrawingError) -> ContainerNode {
+  private func closed(_ open: Open) throws(DrawingError) -> ContainerNode {
     let children = open.children
     let mark = DrawingError(line: open.number, fault: .mark)
     guard case .custom = open.line.kind else {
@@ -163,8 +197,9 @@ private struct DrawingReader {
     guard case .custom(let kind) = open.line.kind, open.others.isEmpty || open.focused != nil
     else { throw mark }
     let shown = (open.focused.map { [$0] } ?? []) + open.others
-    return CustomNode(
-      PlaceholderBehavior(kind: kind, shown: shown), children, name: open.line.name)
+    return makeContainer(kind, open.line.name, children, shown)
+      ?? CustomNode(
+        PlaceholderBehavior(kind: kind, shown: shown), children, name: open.line.name)
   }
 
   mutating func finish(into tree: ScreenTree) throws(DrawingError) {

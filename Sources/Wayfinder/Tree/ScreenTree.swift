@@ -63,6 +63,8 @@ public final class ScreenTree {
 
   private var lastNumber = 0
   private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
+  /// Who hears of each change at once, for a recorder that must know what came before what.
+  package var changeHandlers: [(TreeDiff) -> Void] = []
 
   /// Makes a tree.
   ///
@@ -101,9 +103,10 @@ public final class ScreenTree {
     return stream
   }
 
-  var hasListeners: Bool { !listeners.isEmpty }
+  var hasListeners: Bool { !listeners.isEmpty || !changeHandlers.isEmpty }
 
   func tellListeners(_ diff: TreeDiff) {
+    for handler in changeHandlers { handler(diff) }
     listeners.removeAll { listener in
       if case .terminated = listener.yield(diff) { return true }
       return false

@@ -24,8 +24,11 @@ final class ContractSession {
 
   /// Opens a link and checks what the placement of its route promises.
   func open(_ link: ResolvedLink?, denied: String?) async -> Opening {
-    let before = Standing(tree)
+    let before = StandingObjects(tree)
     let refusing = tree.modals
+    let plan = link.flatMap { link in
+      app.destination(of: link.route, with: link.arguments).flatMap { try? router.plan(to: $0) }
+    }
     let (outcome, isRefused) = await navigate(link, refusing)
     var failures: [String] = []
     if outcome.hasPrefix("failed: ") { failures.append(outcome) }
@@ -38,7 +41,7 @@ final class ContractSession {
     failures += tree.validate().map(\.description)
     failures += placementFaults(of: link, outcome, before)
     let visit = ContractVisit(
-      outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing)
+      outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing, plan: plan)
     return Opening(visit: visit, failures: failures, isRefused: isRefused)
   }
 
@@ -46,7 +49,7 @@ final class ContractSession {
   func openAgain(
     _ link: ResolvedLink?, after first: Opening
   ) async -> (outcome: String, failures: [String]) {
-    let before = Standing(tree)
+    let before = StandingObjects(tree)
     let (outcome, _) = await navigate(link, tree.modals)
     let reached = ["alreadyThere", "revealed", "built"]
     let expected = reached.contains(first.visit.outcome) ? "alreadyThere" : first.visit.outcome
@@ -54,7 +57,7 @@ final class ContractSession {
     if outcome != expected {
       failures.append("opened again, the outcome is '\(outcome)', expected '\(expected)'")
     }
-    if before != Standing(tree) { failures.append("opened again, the tree has changed") }
+    if before != StandingObjects(tree) { failures.append("opened again, the tree has changed") }
     return (outcome, failures)
   }
 
@@ -87,12 +90,13 @@ final class ContractSession {
 
   /// What the placement of a route promises and the tree does not show.
   private func placementFaults(
-    of link: ResolvedLink?, _ outcome: String, _ before: Standing
+    of link: ResolvedLink?, _ outcome: String, _ before: StandingObjects
   ) -> [String] {
     guard ["alreadyThere", "revealed", "built"].contains(outcome), let link,
       let route = app.document.route(named: link.route)
     else {
-      return before == Standing(tree) ? [] : ["outcome is '\(outcome)', but the tree has changed"]
+      return before == StandingObjects(tree)
+        ? [] : ["outcome is '\(outcome)', but the tree has changed"]
     }
     let place = FocusedPlace(of: tree)
     let compiler = RouteCompiler(document: app.document, board: app.guards)
@@ -143,19 +147,5 @@ final class ContractSession {
       "the stack of \(expected.tab.map { "tab '\($0)'" } ?? "the shell") is \(list(names)), "
         + "expected \(list(expected.screens))"
     ]
-  }
-}
-
-/// The same objects in the same places, to see whether anything has changed.
-@MainActor
-private struct Standing: Equatable {
-  let nodes: [ObjectIdentifier]
-  let screens: [ObjectIdentifier]
-  let drawing: String
-
-  init(_ tree: ScreenTree) {
-    nodes = tree.allNodes.map { ObjectIdentifier($0) }
-    screens = tree.allNodes.compactMap { ($0 as? ScreenNode).map { ObjectIdentifier($0.screen) } }
-    drawing = tree.drawing
   }
 }

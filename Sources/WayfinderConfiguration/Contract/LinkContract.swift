@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+public import Wayfinder
+
 /// What an app's links must do, as a value: the app's document and a case for each link.
 ///
 /// ``LinkContract/run(denying:report:)`` opens every case on the engine and tells what does not hold. A
@@ -37,6 +39,8 @@ public struct ContractVisit {
   public let place: FocusedPlace
   /// The tree afterwards.
   public let drawing: String
+  /// What the router planned; `nil` when it could not, or when the URL leads nowhere.
+  public let plan: NavigationPlan?
 }
 
 /// What came of one case of a contract.

@@ -37,6 +37,9 @@ public struct LinkRule: Sendable {
   /// The pattern, behind the prefixes of the groups in which the rule stands.
   public var pattern: String { link.source }
 
+  /// Where the link was declared, for instance `Shop/Links.swift:12`.
+  public var place: String { link.place }
+
   /// The rule under further conditions; where they do not hold, later rules are asked.
   ///
   /// - Parameter conditions: What must hold beside the pattern; takes the place of those given

@@ -35,7 +35,7 @@ extension TreeEdit {
   /// Goes one step back.
   ///
   /// - Returns: Whether there was something to go back to.
-  func goBack() throws(TreeError) -> Bool {
+  package func goBack() throws(TreeError) -> Bool {
     guard let top = tree.topmostLayer else { return false }
     if try goBack(in: top) { return true }
     guard top.role == .modal else { return false }

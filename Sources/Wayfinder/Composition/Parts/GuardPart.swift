@@ -66,7 +66,8 @@ final class SomeGuardPart<G: RoutingInterceptor>: GuardPart<G.Context> {
   }
 
   override func perform(with context: G.Context) async throws -> Verdict {
-    try await interceptor.perform(with: context)
+    if let verdict = await RoutingProbe.current?.answer(name) { return verdict }
+    return try await interceptor.perform(with: context)
   }
 }
 
@@ -86,8 +87,8 @@ nonisolated func linked<Context>(
 
 /// How a part is called in plans, traces and errors: by its description if it has one, else by its
 /// type.
-enum PartName {
-  static func of<Part>(_ part: Part) -> String {
+package enum PartName {
+  package static func of<Part>(_ part: Part) -> String {
     if let described = part as? any CustomStringConvertible { return described.description }
     return String(describing: Part.self)
   }

@@ -31,6 +31,7 @@ final class SomeTaskPart<T: ContextTask>: TaskPart<T.Target, T.Context> {
 
   override func perform(on target: T.Target, with context: T.Context) throws {
     try task.perform(on: target, with: context)
+    RoutingProbe.current?.performed(PartName.of(task), target)
   }
 }
 
@@ -65,6 +66,7 @@ final class SomePostPart<T: PostRoutingTask>: PostPart<T.Target, T.Context> {
 
   override func perform(on target: T.Target, with context: T.Context, path: [Node]) {
     task.perform(on: target, with: context, path: path)
+    RoutingProbe.current?.performed(PartName.of(task), target)
   }
 }
 

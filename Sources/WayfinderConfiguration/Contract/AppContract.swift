@@ -1,0 +1,86 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+public import WayfinderLinks
+
+/// What the links of an app promise: rows of URLs and what must come of each, proven on the app's
+/// own routes, guards and screens.
+///
+/// ```swift
+/// let contract = AppContract(links: Shop.links, tree: Shop.makeTree) {
+///   ContractRow("/products/42", shows: "Product(42)")
+///   ContractRow("/no-such-page", ends: .noLink)
+/// }
+/// let report = await contract.run()
+/// ```
+///
+/// A contract is a value and fails nothing: ``run(report:)`` tells what does not hold. In a test,
+/// `expect(contract)` of `WayfinderTesting` records each failure as an issue. For an app that a
+/// document describes, see ``LinkContract``.
+public struct AppContract: Sendable {
+  /// The name of the app, for reports.
+  public let app: String
+  /// The app's links.
+  public let links: AppLinks
+  /// The rows, in the order in which they are run.
+  public let rows: [ContractRow]
+  /// What is checked beside what the rows say.
+  public let checks: ContractChecks
+
+  let makeTree: @MainActor @Sendable () throws -> ScreenTree
+  let makeRouter: @MainActor @Sendable (ScreenTree) throws -> Router
+  let makeScreen: @MainActor @Sendable (String, String) -> (any Screen)?
+
+  /// Makes a contract.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app, for reports.
+  ///   - links: The app's links.
+  ///   - checks: What is checked beside what the rows say.
+  ///   - tree: Makes the tree as the app starts; called for each cold start.
+  ///   - router: Makes the router of a tree, with the guards and tasks that hold for every
+  ///     navigation.
+  ///   - screens: Makes the app's screen of a label and an identity, for rows that start from a
+  ///     drawing; a placeholder stands where it answers `nil`.
+  ///   - rows: The rows.
+  public init(
+    _ app: String = "app", links: AppLinks, checks: ContractChecks = .all,
+    tree: @escaping @MainActor @Sendable () throws -> ScreenTree,
+    router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router = { Router(tree: $0) },
+    screens:
+      @escaping @MainActor @Sendable (_ label: String, _ identity: String) ->
+      (any Screen)? = { _, _ in nil },
+    @ContractRowBuilder rows: () -> [ContractRow]
+  ) {
+    self.app = app
+    self.links = links
+    self.checks = checks
+    makeTree = tree
+    makeRouter = router
+    makeScreen = screens
+    self.rows = rows()
+  }
+}
+
+/// What a contract checks beside what its rows say.
+public struct ContractChecks: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Each link that starts from launch is opened once more from where the row before has ended, and
+  /// is reached from there, too.
+  public static let warm = ContractChecks(rawValue: 1)
+  /// Warm, the same screen stands in the same containers, and beneath it what lies beneath it cold,
+  /// in the same order (design rule L6). Counts only together with ``warm``.
+  public static let agreement = ContractChecks(rawValue: 2)
+  /// Opened once more, a link changes nothing.
+  public static let again = ContractChecks(rawValue: 4)
+  /// Every link of the app has a row.
+  public static let coverage = ContractChecks(rawValue: 8)
+
+  /// All of them.
+  public static let all: ContractChecks = [.warm, .agreement, .again, .coverage]
+}

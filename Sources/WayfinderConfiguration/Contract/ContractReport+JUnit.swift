@@ -1,0 +1,81 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension ContractReport {
+  /// The report as JUnit XML, which build servers read: a test case for each row and, failing, for
+  /// each link without a row. No times are given, so that equal reports are equal bytes.
+  ///
+  /// **Source**: the JUnit format as Jenkins' JUnit plugin and GitLab read it.
+  public var junit: String { Self.junit([self]) }
+
+  /// Several reports in one JUnit file, a suite for each.
+  ///
+  /// - Parameter reports: The reports, for instance of several catalogues.
+  public static func junit(_ reports: [ContractReport]) -> String {
+    let tests = reports.map(\.testCount).reduce(0, +)
+    let failed = reports.map(\.failedCount).reduce(0, +)
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<testsuites tests="\#(tests)" failures="\#(failed)">"#,
+    ]
+    for report in reports { lines += report.suite }
+    return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  private var testCount: Int { rows.count + gaps.count }
+  private var failedCount: Int { rows.count { !$0.holds } + gaps.count }
+
+  private var suite: [String] {
+    let name = app.escapedForXML
+    var lines = [
+      #"  <testsuite name="\#(name)" tests="\#(testCount)" failures="\#(failedCount)">"#
+    ]
+    for (index, row) in rows.enumerated() {
+      let title = "\(index + 1) \(row.url)".escapedForXML
+      let start = #"    <testcase classname="\#(name)" name="\#(title)""#
+      if row.holds {
+        lines.append(start + "/>")
+      } else {
+        let starts = row.failures.map(\.start).joined(separator: ", ")
+        let text = row.failures.map(\.description).joined(separator: "\n\n")
+        lines += Self.failing(start, message: "does not hold, \(starts)", text)
+      }
+    }
+    for gap in gaps {
+      let title = "no row: \(gap.link)".escapedForXML
+      lines += Self.failing(
+        #"    <testcase classname="\#(name)" name="\#(title)""#, message: "has no row",
+        gap.description)
+    }
+    return lines + ["  </testsuite>"]
+  }
+
+  private static func failing(_ start: String, message: String, _ text: String) -> [String] {
+    [
+      start + ">",
+      #"      <failure message="\#(message.escapedForXML)">\#(text.escapedForXML)</failure>"#,
+      "    </testcase>",
+    ]
+  }
+}
+
+extension String {
+  /// The text as XML 1.0 can hold it: its own characters escaped, and U+FFFD for those that it does
+  /// not allow at all.
+  fileprivate var escapedForXML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case "\r": escaped += "&#13;"
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

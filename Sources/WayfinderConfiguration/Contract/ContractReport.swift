@@ -1,0 +1,95 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What came of a contract, as a value: print it as ``text``, ``markdown`` or ``junit``.
+public struct ContractReport: Sendable, Hashable {
+  /// The name of the app.
+  public let app: String
+  /// What came of each row, in order.
+  public internal(set) var rows: [Row]
+  /// The links that no row opens, in the order of their declaration.
+  public internal(set) var gaps: [ContractGap]
+
+  init(app: String, rows: [Row] = [], gaps: [ContractGap] = []) {
+    self.app = app
+    self.rows = rows
+    self.gaps = gaps
+  }
+
+  /// Whether all holds.
+  public var holds: Bool { gaps.isEmpty && rows.allSatisfy(\.holds) }
+
+  /// All failures of all rows, in order.
+  public var failures: [ContractFailure] { rows.flatMap(\.failures) }
+
+  /// What came of one row.
+  public struct Row: Sendable, Hashable {
+    /// The URL.
+    public let url: String
+    /// Where the row was written.
+    public let place: String
+    /// The pattern of the link, or the name of the route, that takes the URL; `nil` when none does.
+    public let link: String?
+    /// How its first opening has ended.
+    public let outcome: String
+    /// What does not hold: one failure for each start from which something does not.
+    public let failures: [ContractFailure]
+
+    /// Whether all holds.
+    public var holds: Bool { failures.isEmpty }
+  }
+}
+
+/// A link that no row of a contract opens.
+public struct ContractGap: Sendable, Hashable, CustomStringConvertible {
+  /// The link's pattern, or the name of a document's route.
+  public let link: String
+  /// Where it was declared; empty when that is unknown.
+  public let place: String
+  /// A URL that it takes, if one is known.
+  public let sample: String?
+
+  /// What is missing, and the way out.
+  public var description: String {
+    let written = place.isEmpty ? "" : " (\(place))"
+    let example = sample.map { ", for instance '\($0)'" } ?? ""
+    return "The link '\(link)'\(written) has no row: nothing proves it. Add a row with a URL that "
+      + "it takes\(example)."
+  }
+}
+
+/// What of one row does not hold from one start.
+public struct ContractFailure: Sendable, Hashable {
+  /// The URL.
+  public let url: String
+  /// Where the row was written.
+  public let place: String
+  /// From where it was opened: `cold`, `warm`, `from its start`, `at its start`.
+  public let start: String
+  /// What does not hold, a sentence each, without those of the drawing.
+  public let reasons: [String]
+  /// How the tree differs from the one that was drawn, where it does.
+  public let comparison: DrawingComparison?
+  /// The tree after the link was opened; `nil` when there was none.
+  public let drawing: String?
+  /// Which links could have taken the URL and why each did not.
+  public let explanation: String?
+  /// What the router planned; `nil` when it did not.
+  public let plan: String?
+}
+
+extension ContractFailure: CustomStringConvertible {
+  /// What failed, why, the drawings, the explanation of the link, and the plan.
+  public var description: String {
+    let written = place.isEmpty ? "" : " (\(place))"
+    var lines = ["The link '\(url)'\(written) does not hold, \(start):"]
+    lines += reasons.map { "- \($0)" }
+    if let comparison {
+      lines.append("- \(comparison)")
+    } else if let drawing {
+      lines += ["the tree:", drawing.indented]
+    }
+    if let explanation { lines += ["the link:", explanation.indented] }
+    if let plan { lines += ["the plan:", plan.indented] }
+    return lines.joined(separator: "\n")
+  }
+}

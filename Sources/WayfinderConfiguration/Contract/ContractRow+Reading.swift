@@ -1,0 +1,147 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderLinks
+
+extension ContractRow {
+  /// The format that ``rows(bytes:name:)`` reads, as the file's `format` says it.
+  public static let format = "wayfinder-contract/1"
+
+  /// Reads rows from a file in the format `wayfinder-contract/1`.
+  ///
+  /// ```
+  /// { "format": "wayfinder-contract/1",
+  ///   "rows": [
+  ///     { "url": "/products/42", "draws": ["Navigation:", "  Home", "  Product(42)"] },
+  ///     { "url": "/orders/7", "guards": {"LoginGuard": "stop"}, "outcome": "stopped by LoginGuard" },
+  ///     { "url": "/cart", "from": {"links": ["/products/42"]}, "shows": "Cart" } ] }
+  /// ```
+  ///
+  /// A row has a `url` and may have `state`, `from` (with either `drawing` or `links`), `guards`
+  /// (`proceed` or `stop`), `draws` (a text, or a list of its lines), `shows`, `route`, `parameters`
+  /// and `outcome` (as ``ContractOutcome/description`` writes it; `reached` when left out).
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  /// - Returns: The rows in their order.
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  public static func rows(bytes: [UInt8], name: String) throws(DocumentError) -> [ContractRow] {
+    let root: JSONValue
+    do {
+      root = try JSONReader.read(bytes)
+    } catch {
+      let finding = Finding(
+        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
+      throw DocumentError(name: name, findings: [finding])
+    }
+    var reader = ContractRowReader(file: name)
+    let rows = reader.read(root)
+    let findings = reader.document.findings(in: bytes)
+    guard let rows, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    return rows
+  }
+}
+
+extension Catalogue {
+  /// The catalogue's cases as rows for the app itself: the URL, the route by the name of its step,
+  /// the parameters; a case without a route leads nowhere.
+  public var rows: [ContractRow] {
+    cases.enumerated().map { index, item in
+      ContractRow(
+        url: item.url, state: item.state, start: .launch, guards: [:],
+        expected: ContractRow.Expectation(
+          route: item.expected.route, parameters: item.expected.parameters.compactMapValues(\.self),
+          outcome: item.expected.route == nil ? .noLink : .reached),
+        place: "\(app), $.cases[\(index)]")
+    }
+  }
+}
+
+/// Reads the format `wayfinder-contract/1`.
+private struct ContractRowReader {
+  let file: String
+  var document = DocumentReader()
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// - Returns: `nil` only where a fault was reported; not always where one was.
+  mutating func read(_ value: JSONValue) -> [ContractRow]? {
+    let place = Place(value, path: .root, subject: "The contract")
+    guard let root = document.object(place, keys: ["format", "rows"]) else { return nil }
+    let known = ContractRow.format
+    let format = document.read("format", of: root, .oneOf([known])) { $0.text($1) }
+    if let format, format != known, let place = root.member("format") {
+      document.report(.unknownFormat(format, known: known), at: place)
+    }
+    let rows = document.read("rows", of: root, .list) { $0.elements($1) }
+    return rows?.enumerated().compactMap { readRow($1, index: $0) }
+  }
+
+  private mutating func readRow(_ place: Place, index: Int) -> ContractRow? {
+    let subject = place.member("url")?.text.map { "Row \($0.quoted)" }
+    let keys = [
+      "url", "state", "from", "guards", "draws", "shows", "route", "parameters", "outcome",
+    ]
+    guard
+      let row = document.object(place.about(subject ?? "The row at index \(index)"), keys: keys)
+    else { return nil }
+    let url = document.read("url", of: row, .text) { $0.text($1) }
+    let state = document.readIfPresent("state", of: row) { reader, place in
+      reader.map(place) { $0.fact($1) }
+    }
+    let start = document.readIfPresent("from", of: row) { $0.start($1) }
+    let guards = document.readIfPresent("guards", of: row) { reader, place in
+      reader.map(place) {
+        $0.choice($1, role: "answer of a guard", ["proceed": .proceed, "stop": .stop])
+          as ContractRow.GuardAnswer?
+      }
+    }
+    let expected = ContractRow.Expectation(
+      drawing: document.readIfPresent("draws", of: row) { $0.drawing($1) },
+      screen: document.readIfPresent("shows", of: row) { $0.text($1) },
+      route: document.readIfPresent("route", of: row) { $0.name($1) },
+      parameters: document.readIfPresent("parameters", of: row) { reader, place in
+        reader.map(place) { $0.text($1) }
+      } ?? [:],
+      outcome: document.readIfPresent("outcome", of: row) { $0.outcome($1) } ?? .reached)
+    guard let url else { return nil }
+    return ContractRow(
+      url: url, state: state ?? [:], start: start ?? .launch, guards: guards ?? [:],
+      expected: expected, place: "\(file), $.rows[\(index)]")
+  }
+}
+
+extension DocumentReader {
+  fileprivate mutating func start(_ place: Place) -> ContractRow.Start? {
+    guard let from = object(place, keys: ["drawing", "links"]) else { return nil }
+    let links = readIfPresent("links", of: from) { $0.texts($1) }
+    if let drawing = readIfPresent("drawing", of: from, { $0.drawing($1) }) {
+      if let place = from.key("links") {
+        report(.misplacedKey("links", owner: "a start that is drawn"), at: place)
+      }
+      return .drawing(drawing)
+    }
+    if from.member("drawing") == nil, from.member("links") == nil {
+      report(.missingKey("links", expected: .texts), at: from)
+    }
+    return links.map { .links($0) }
+  }
+
+  /// Reads a text, or the list of its lines.
+  fileprivate mutating func drawing(_ place: Place) -> String? {
+    if let text = place.text { return text }
+    if place.elements == nil { return reject(place, .textOrTexts) }
+    return texts(place)?.joined(separator: "\n")
+  }
+
+  fileprivate mutating func outcome(_ place: Place) -> ContractOutcome? {
+    guard let text = text(place) else { return nil }
+    if let outcome = ContractOutcome(text) { return outcome }
+    let known = ContractOutcome.plain.map(\.description)
+    let nearest = NearestName(among: known).nearest(to: text) ?? ""
+    report(.unknownValue(text, role: "outcome", known: known, nearest: nearest), at: place)
+    return nil
+  }
+}

@@ -1,0 +1,142 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import WayfinderLinks
+
+/// One line of a contract: a URL, where the app is when it is opened, and what must come of it.
+///
+/// ```swift
+/// ContractRow("/products/42", shows: "Product(42)")
+/// ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+/// ContractRow("/compose", from: .links(["/inbox"]), draws: """
+///   Navigation:
+///     Inbox
+///   ⇧ sheet:
+///     Compose
+///   """)
+/// ContractRow("/no-such-page", ends: .noLink)
+/// ```
+public struct ContractRow: Sendable, Equatable {
+  /// The URL as it comes.
+  public var url: String
+
+  /// Facts about the app, over the default state of the link rules.
+  public var state: [String: LinkStateValue]
+
+  /// Where the app is when the link is opened.
+  public var start: Start
+
+  /// What guards answer in place of their own code, by their names; others run as they are. A guard
+  /// that is named here must be asked.
+  public var guards: [String: GuardAnswer]
+
+  /// What must come of it.
+  public var expected: Expectation
+
+  /// Where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
+  /// file.
+  public var place: String
+
+  /// Writes a row.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as it comes.
+  ///   - start: Where the app is when the link is opened.
+  ///   - guards: What guards answer in place of their own code, by their names.
+  ///   - state: Facts about the app, over the default state of the link rules.
+  ///   - screen: How a drawing names the screen that must have the focus, for instance `Product(42)`.
+  ///   - route: How the step must be called to which the link leads.
+  ///   - parameters: Texts that the URL must give, by the names of parameters and query items.
+  ///   - outcome: How the navigation must end.
+  ///   - drawing: What the whole tree must be, as drawn.
+  ///   - file: The file that declares it, for reports.
+  ///   - line: The line that declares it, for reports.
+  public init(
+    _ url: String, from start: Start = .launch, guards: [String: GuardAnswer] = [:],
+    state: [String: LinkStateValue] = [:], shows screen: String? = nil, route: String? = nil,
+    parameters: [String: String] = [:], ends outcome: ContractOutcome = .reached,
+    draws drawing: String? = nil, file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      url: url, state: state, start: start, guards: guards,
+      expected: Expectation(
+        drawing: drawing, screen: screen, route: route, parameters: parameters, outcome: outcome),
+      place: "\(file):\(line)")
+  }
+
+  init(
+    url: String, state: [String: LinkStateValue], start: Start, guards: [String: GuardAnswer],
+    expected: Expectation, place: String
+  ) {
+    self.url = url
+    self.state = state
+    self.start = start
+    self.guards = guards
+    self.expected = expected
+    self.place = place
+  }
+}
+
+extension ContractRow {
+  /// Where the app is when a link is opened.
+  public enum Start: Sendable, Hashable {
+    /// The app has just started.
+    case launch
+    /// The tree is as drawn; the contract's `screens` make the app's own screens of the names.
+    case drawing(String)
+    /// These links were opened before, in this order, after the app had started.
+    case links([String])
+  }
+
+  /// What a guard answers in place of its own code.
+  public enum GuardAnswer: String, Sendable, Hashable, CaseIterable {
+    /// The navigation goes on.
+    case proceed
+    /// The navigation ends here, for the reason that the contract says so.
+    case stop
+  }
+
+  /// What must come of a link. What is left out is not checked.
+  public struct Expectation: Sendable, Hashable {
+    /// The whole tree, as drawn.
+    public var drawing: String?
+    /// How a drawing names the screen that has the focus.
+    public var screen: String?
+    /// How the step is called to which the link leads.
+    public var route: String?
+    /// Texts that the URL gives, by name. The URL may give more.
+    public var parameters: [String: String]
+    /// How the navigation ends.
+    public var outcome: ContractOutcome
+
+    /// Makes an expectation.
+    public init(
+      drawing: String? = nil, screen: String? = nil, route: String? = nil,
+      parameters: [String: String] = [:], outcome: ContractOutcome = .reached
+    ) {
+      self.drawing = drawing
+      self.screen = screen
+      self.route = route
+      self.parameters = parameters
+      self.outcome = outcome
+    }
+  }
+}
+
+/// Collects the rows of a contract in the order in which they are written.
+@resultBuilder
+public enum ContractRowBuilder {
+  /// One row.
+  public static func buildExpression(_ row: ContractRow) -> [ContractRow] { [row] }
+  /// Rows that were made elsewhere, for instance read from a file.
+  public static func buildExpression(_ rows: [ContractRow]) -> [ContractRow] { rows }
+  /// All rows of a block.
+  public static func buildBlock(_ rows: [ContractRow]...) -> [ContractRow] { rows.flatMap(\.self) }
+  /// The rows of an `if` without `else`.
+  public static func buildOptional(_ rows: [ContractRow]?) -> [ContractRow] { rows ?? [] }
+  /// The rows of the first branch.
+  public static func buildEither(first rows: [ContractRow]) -> [ContractRow] { rows }
+  /// The rows of the second branch.
+  public static func buildEither(second rows: [ContractRow]) -> [ContractRow] { rows }
+  /// The rows of a loop.
+  public static func buildArray(_ rows: [[ContractRow]]) -> [ContractRow] { rows.flatMap(\.self) }
+}

@@ -1,0 +1,115 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// How one drawing of a tree differs from another: both of them, the lines that differ, and the way
+/// to the first place where they do.
+///
+/// Blank lines, needless spaces and needless quotes of the expected drawing make no difference; see
+/// "The drawing notation".
+public struct DrawingComparison: Sendable, Hashable {
+  /// The drawing that was expected, as a tree would be drawn.
+  public let expected: String
+  /// The drawing as it is.
+  public let actual: String
+  /// Why the expected drawing cannot be read, if it cannot.
+  public let fault: DrawingError?
+
+  /// Compares two drawings.
+  ///
+  /// - Parameters:
+  ///   - expected: The drawing that was expected.
+  ///   - actual: What `ScreenTree.drawing` gave.
+  /// - Returns: `nil` when they draw the same tree.
+  @MainActor
+  public init?(expected: String, actual: String) {
+    if expected == actual { return nil }
+    self.actual = actual
+    do {
+      self.expected = try ScreenTree(drawing: expected).drawing
+      fault = nil
+    } catch {
+      self.expected = expected
+      fault = error
+    }
+    if self.expected == actual, fault == nil { return nil }
+  }
+
+  /// The lines that stand in one of the drawings alone, in the order of the text: `-` and `+` with
+  /// the line's number, from 1, in its own drawing.
+  public var difference: [String] {
+    let changes = actual.lines.difference(from: expected.lines)
+    return changes.removals.map { $0.text(sign: "-") }
+      + changes.insertions.map { $0.text(sign: "+") }
+  }
+
+  /// The way to the first line that differs: the containers around it from the outside, then what
+  /// stands there.
+  ///
+  /// **Shape**: `Tabs: > Navigation home*: > 'Product(7)', expected 'Product(42)'`
+  public var path: String {
+    let (wanted, seen) = (expected.lines, actual.lines)
+    let index = zip(wanted, seen).prefix { $0 == $1 }.count
+    let found = index < seen.count ? "'\(seen[index].trimmed)'" : "nothing more"
+    let awaited = index < wanted.count ? "'\(wanted[index].trimmed)'" : "nothing more"
+    let around = (index < wanted.count ? wanted : seen).containers(around: index)
+    return (around + ["\(found), expected \(awaited)"]).joined(separator: " > ")
+  }
+}
+
+extension DrawingComparison: CustomStringConvertible {
+  /// Where the drawings part, both drawings, the lines that differ.
+  public var description: String {
+    let start =
+      fault.map { "The expected drawing cannot be read. \($0)" }
+      ?? "The tree is not as drawn. It parts at \(path)."
+    return """
+      \(start)
+      expected:
+      \(expected.indented)
+      actual:
+      \(actual.indented)
+      difference:
+      \(difference.joined(separator: "\n").indented)
+      """
+  }
+}
+
+extension CollectionDifference<Substring>.Change {
+  fileprivate func text(sign: String) -> String {
+    switch self {
+    case .insert(let line, let text, _), .remove(let line, let text, _):
+      "\(sign) \(line + 1): \(text)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
+  /// Every line behind two spaces.
+  var indented: String {
+    lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  fileprivate var indentation: Int { prefix { $0 == " " }.count }
+  fileprivate var trimmed: Substring { dropFirst(indentation) }
+}
+
+extension [Substring] {
+  /// The lines of the containers in which a line stands, the outermost first.
+  fileprivate func containers(around index: Int) -> [String] {
+    guard indices.contains(index) else { return [] }
+    var around: [String] = []
+    var depth = self[index].indentation
+    for line in self[..<index].reversed() where line.indentation < depth {
+      around.insert(String(line.trimmed), at: 0)
+      depth = line.indentation
+    }
+    return around
+  }
+}

@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Where the focus of a tree is, in words: for telling whether two starts agree (design rule L6).
+struct StandingPlace: Equatable {
+  /// The containers around the focused leaf, from the top of its layer.
+  let containers: [String]
+  /// The focused leaf.
+  let screen: String?
+  /// What lies beneath it in its stack, from the bottom.
+  let beneath: [String]
+
+  @MainActor
+  init(_ tree: ScreenTree) {
+    let leaf = tree.focused
+    screen = leaf?.reference.text
+    var containers: [String] = []
+    var beneath: [String] = []
+    var child = leaf
+    var isInStack = false
+    while let node = child, let parent = node.parent {
+      containers.insert(parent.reference.text, at: 0)
+      if !isInStack, let stack = parent as? NavigationNode {
+        isInStack = true
+        beneath = stack.children.prefix { $0 !== node }.map(\.reference.text)
+      }
+      child = parent
+    }
+    self.containers = containers
+    self.beneath = beneath
+  }
+
+  /// Why a warm start that ended here does not agree with a cold one.
+  func faults(comparedWithCold cold: StandingPlace) -> [String] {
+    if screen != cold.screen {
+      return [
+        "the focused screen is \(screen.quotedName), from a cold start \(cold.screen.quotedName)"
+      ]
+    }
+    if containers != cold.containers {
+      return ["it stands in \(containers.way), from a cold start in \(cold.containers.way)"]
+    }
+    var left = cold.beneath[...]
+    for name in beneath where name == left.first { left.removeFirst() }
+    if left.isEmpty { return [] }
+    return [
+      "beneath it lie [\(beneath.joined(separator: ", "))], from a cold start "
+        + "[\(cold.beneath.joined(separator: ", "))]"
+    ]
+  }
+}
+
+extension String? {
+  fileprivate var quotedName: String { map { "'\($0)'" } ?? "none" }
+}
+
+extension [String] {
+  fileprivate var way: String { isEmpty ? "no container" : "'\(joined(separator: " > "))'" }
+}
+
+/// The same objects in the same places, to see whether anything has changed.
+@MainActor
+struct StandingObjects: Equatable {
+  private let nodes: [ObjectIdentifier]
+  private let screens: [ObjectIdentifier]
+  private let drawing: String
+
+  init(_ tree: ScreenTree) {
+    let all = tree.allNodes
+    nodes = all.map { ObjectIdentifier($0) }
+    screens = all.compactMap { ($0 as? ScreenNode).map { ObjectIdentifier($0.screen) } }
+    drawing = tree.drawing
+  }
+}

@@ -1,0 +1,164 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Testing
+public import Wayfinder
+
+/// What a container behaviour of your own does against the rules of behaviours (design rule T11).
+///
+/// The behaviour is put into a tree with up to four children; random children are shown, taken out
+/// and put in. It has a name, answers indices of its children alone, shows the child that it was
+/// told to show, invents and loses no child, means the same children after the list was changed, and
+/// is as it was when a transaction fails, which a behaviour that is a class is not.
+///
+/// - Parameters:
+///   - behavior: Makes the behaviour in its first state.
+///   - seed: Where the random numbers begin.
+///   - runs: How many series of edits are tried.
+/// - Returns: What it breaks, each rule once, with the edits that lead there.
+@MainActor
+public func conformanceMismatches<Behavior: ContainerBehavior>(
+  of behavior: @autoclosure () -> Behavior, seed: UInt64 = 1, runs: Int = 100
+) -> [Mismatch] {
+  var check = BehaviorCheck(subject: String(describing: Behavior.self))
+  if behavior().kind.isEmpty { check.report("has no kind. Name it, for drawings.", []) }
+  var numbers = SeededGenerator(seed: seed)
+  for _ in 0..<runs { check.run(behavior(), &numbers) }
+  return check.mismatches
+}
+
+/// Expects that a container behaviour of your own keeps the rules; see
+/// ``conformanceMismatches(of:seed:runs:)``.
+///
+/// - Parameters:
+///   - behavior: Makes the behaviour in its first state.
+///   - seed: Where the random numbers begin.
+///   - runs: How many series of edits are tried.
+///   - sourceLocation: Where the issues are shown.
+@MainActor
+public func expectConformance<Behavior: ContainerBehavior>(
+  of behavior: @autoclosure () -> Behavior, seed: UInt64 = 1, runs: Int = 100,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for mismatch in conformanceMismatches(of: behavior(), seed: seed, runs: runs) {
+    mismatch.record(sourceLocation: sourceLocation)
+  }
+}
+
+@MainActor
+private struct BehaviorCheck {
+  let subject: String
+  private var found: [(text: String, edits: [String])] = []
+
+  init(subject: String) {
+    self.subject = subject
+  }
+
+  /// Each rule once, with the shortest way there.
+  var mismatches: [Mismatch] {
+    found.map { text, edits in
+      let way = edits.isEmpty ? "" : "\nthe edits: \(edits.joined(separator: ", "))"
+      return Mismatch("The container behaviour \(subject) \(text)\(way)")
+    }
+  }
+
+  mutating func report(_ text: String, _ edits: [String]) {
+    guard let index = found.firstIndex(where: { $0.text == text }) else {
+      return found.append((text, edits))
+    }
+    if edits.count < found[index].edits.count { found[index].edits = edits }
+  }
+
+  mutating func run<Behavior: ContainerBehavior>(
+    _ behavior: Behavior, _ numbers: inout SeededGenerator
+  ) {
+    var made = 0
+    func child() -> ScreenNode {
+      made += 1
+      return ScreenNode(PlaceholderScreen("Child", identityText: "\(made)"))
+    }
+    let first = (0..<numbers.number(below: 5)).map { _ in child() }
+    var edits = ["\(first.count) children"]
+    let container = CustomNode(behavior, first)
+    let tree = ScreenTree(root: TabNode([container, child()]))
+    checkShown(container, edits)
+    for _ in 0..<6 where container.isInTree {
+      let children = container.children
+      let shown = Set(shownNodes(container).map(ObjectIdentifier.init))
+      let index = children.isEmpty ? 0 : numbers.number(below: children.count)
+      switch children.isEmpty ? 2 : numbers.number(below: 4) {
+      case 0:
+        edits.append("show \(index)")
+        show(children[index], of: container, in: tree, edits)
+      case 1:
+        edits.append("remove \(index)")
+        remove(children[index], of: container, in: tree, shown, edits)
+      default:
+        let position = numbers.number(below: children.count + 1)
+        edits.append("insert at \(position)")
+        let new = child()
+        try? tree.edit { edit in try edit.insert(new, into: container, at: position) }
+        if !shown.isEmpty, !shownNodes(container).contains(where: { shown.contains(.init($0)) }) {
+          report(
+            "shows other children when one was inserted. Adjust the state in 'childrenChanged'.",
+            edits)
+        }
+      }
+      checkShown(container, edits)
+    }
+  }
+
+  private mutating func show(
+    _ child: Node, of container: ContainerNode, in tree: ScreenTree, _ edits: [String]
+  ) {
+    let before = (container.children.map(ObjectIdentifier.init), container.shown)
+    guard tree.trying({ try $0.show(child, of: container) }) else { return }  // It may refuse.
+    if before != (container.children.map(ObjectIdentifier.init), container.shown) {
+      report("is not as it was when a transaction fails. Make it a value type.", edits)
+    }
+    try? tree.edit { edit in try edit.show(child, of: container) }
+    if !shownNodes(container).contains(where: { $0 === child }) {
+      report("does not show the child that it was told to show.", edits)
+    }
+    if Set(before.0) != Set(container.children.map(ObjectIdentifier.init))
+      || before.0.count != container.children.count
+    {
+      report("has other children after one was shown. Only change their order.", edits)
+    }
+  }
+
+  private mutating func remove(
+    _ child: Node, of container: ContainerNode, in tree: ScreenTree,
+    _ shown: Set<ObjectIdentifier>, _ edits: [String]
+  ) {
+    let others = container.children.filter { $0 !== child }
+    do {
+      try tree.edit { edit in try edit.remove(child) }
+    } catch {
+      return  // It may refuse.
+    }
+    guard container.isInTree else { return }
+    if container.children.contains(where: { $0 === child }) {
+      report("says that it has removed a child, and keeps it.", edits)
+    }
+    let left = Set(container.children.map(ObjectIdentifier.init))
+    if others.contains(where: { !left.contains(.init($0)) }) {
+      report("loses other children than the one that is removed.", edits)
+    }
+    if !shown.isEmpty, !shown.contains(.init(child)),
+      !shownNodes(container).contains(where: { shown.contains(.init($0)) })
+    {
+      report("shows other children when one was removed that was not shown.", edits)
+    }
+  }
+
+  private mutating func checkShown(_ container: ContainerNode, _ edits: [String]) {
+    for index in container.shown.indices where !container.children.indices.contains(index) {
+      report("shows children that it does not have. Answer indices of 'children' alone.", edits)
+    }
+  }
+
+  private func shownNodes(_ container: ContainerNode) -> [Node] {
+    container.shown.indices.filter(container.children.indices.contains)
+      .map { container.children[$0] }
+  }
+}

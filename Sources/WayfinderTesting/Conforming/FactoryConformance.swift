@@ -1,0 +1,149 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Testing
+public import Wayfinder
+
+/// What a factory of your own does against the rules of factories.
+///
+/// A factory makes a new object each time, which stands in no tree; it edits no tree; the same
+/// context gives a screen that is drawn the same; and it lets go of what it has made.
+///
+/// - Parameters:
+///   - factory: The factory.
+///   - context: What it is given.
+///   - tree: The tree that it might reach; a new one when left out.
+/// - Returns: One mismatch for each rule that it breaks.
+@MainActor
+public func conformanceMismatches<Target: AnyObject, Context>(
+  of factory: any Factory<Target, Context>, with context: Context,
+  in tree: ScreenTree = ScreenTree()
+) -> [Mismatch] {
+  var check = FactoryCheck(subject: "The factory \(PartName.of(factory))", tree: tree)
+  check.run {
+    try factory.prepare(with: context)
+    return try factory.build(with: context)
+  }
+  return check.mismatches
+}
+
+/// What a container factory of your own does against the rules: those of factories, and that the
+/// container holds exactly the children that it was given, in their order.
+///
+/// - Parameters:
+///   - factory: The factory.
+///   - context: What it is given.
+///   - tree: The tree that it might reach; a new one when left out.
+/// - Returns: One mismatch for each rule that it breaks.
+@MainActor
+public func conformanceMismatches<Target: ContainerNode, Context>(
+  of factory: any ContainerFactory<Target, Context>, with context: Context,
+  in tree: ScreenTree = ScreenTree()
+) -> [Mismatch] {
+  var check = FactoryCheck(subject: "The factory \(PartName.of(factory))", tree: tree)
+  check.run {
+    try factory.prepare(with: context)
+    return try factory.build(with: context, integrating: [])
+  }
+  for count in 1...2 {
+    let children = (1...count).map { ScreenNode(PlaceholderScreen("Child", identityText: "\($0)")) }
+    guard let built = try? factory.build(with: context, integrating: children) else { continue }
+    if !built.children.elementsEqual(children, by: ===) {
+      let held = built.children.map(\.reference.text).joined(separator: ", ")
+      check.report(
+        "was given \(count == 1 ? "1 child" : "\(count) children") and made a container of "
+          + "[\(held)]. Integrate all children, in their order.")
+    }
+  }
+  return check.mismatches
+}
+
+/// Expects that a factory of your own keeps the rules; see
+/// ``conformanceMismatches(of:with:in:)-(Factory<Target,Context>,_,_)``.
+///
+/// - Parameters:
+///   - factory: The factory.
+///   - context: What it is given.
+///   - tree: The tree that it might reach; a new one when left out.
+///   - sourceLocation: Where the issues are shown.
+@MainActor
+public func expectConformance<Target: AnyObject, Context>(
+  of factory: any Factory<Target, Context>, with context: Context,
+  in tree: ScreenTree = ScreenTree(), sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for mismatch in conformanceMismatches(of: factory, with: context, in: tree) {
+    mismatch.record(sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects that a container factory of your own keeps the rules.
+///
+/// - Parameters:
+///   - factory: The factory.
+///   - context: What it is given.
+///   - tree: The tree that it might reach; a new one when left out.
+///   - sourceLocation: Where the issues are shown.
+@MainActor
+public func expectConformance<Target: ContainerNode, Context>(
+  of factory: any ContainerFactory<Target, Context>, with context: Context,
+  in tree: ScreenTree = ScreenTree(), sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for mismatch in conformanceMismatches(of: factory, with: context, in: tree) {
+    mismatch.record(sourceLocation: sourceLocation)
+  }
+}
+
+/// The rules of all factories.
+@MainActor
+private struct FactoryCheck {
+  let subject: String
+  let tree: ScreenTree
+  private(set) var mismatches: [Mismatch] = []
+
+  init(subject: String, tree: ScreenTree) {
+    self.subject = subject
+    self.tree = tree
+  }
+
+  mutating func report(_ text: String) { mismatches.append(Mismatch("\(subject) \(text)")) }
+
+  mutating func run(_ build: () throws -> AnyObject) {
+    let revision = tree.revision
+    let first: AnyObject
+    let second: AnyObject
+    do {
+      first = try build()
+      second = try build()
+    } catch {
+      return report("throws: \(error).")
+    }
+    if tree.revision != revision { report("edits the tree. It may only build.") }
+    if first === second {
+      report("makes the same object twice. Make a new one each time; a finder finds what is open.")
+    } else if name(first) != name(second) {
+      report(
+        "makes '\(name(first))' and then '\(name(second))' of the same context. Take all that is "
+          + "drawn from the context.")
+    }
+    if stands(first) || stands(second) { report("makes what stands in a tree already.") }
+    // What is held by the two above, too, tells nothing.
+    if first !== second, isKept(build) {
+      report("keeps what it has made alive. Hold it weakly, or not at all.")
+    }
+  }
+
+  private func isKept(_ build: () throws -> AnyObject) -> Bool {
+    weak let third = try? build()
+    return third != nil
+  }
+
+  private func stands(_ object: AnyObject) -> Bool {
+    if let node = object as? Node { return node.isInTree }
+    return (object as? any Screen).flatMap { tree.node(of: $0) } != nil
+  }
+
+  private func name(_ object: AnyObject) -> String {
+    if let node = object as? Node { return node.reference.text }
+    if let screen = object as? any Screen { return ScreenNode(screen).reference.text }
+    return String(describing: type(of: object))
+  }
+}

@@ -1,0 +1,80 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Testing
+public import WayfinderConfiguration
+
+extension ContractReport {
+  /// What does not hold: a mismatch for each failure of each row and for each link without a row;
+  /// one for a contract that has nothing to prove.
+  public var mismatches: [Mismatch] {
+    if rows.isEmpty, gaps.isEmpty {
+      return [Mismatch("The contract of '\(app)' has no row: it proves nothing. Add rows.")]
+    }
+    return failures.map { Mismatch($0.description) } + gaps.map { Mismatch($0.description) }
+  }
+}
+
+/// Expects that the links of an app do what a contract says.
+///
+/// ```swift
+/// @Test func `every link leads where it should`() async throws {
+///   await expect(try AppContract("Shop", links: Shop.links, tree: Shop.makeTree) {
+///     ContractRow("/products/42", shows: "Product(42)")
+///     ContractRow("/no-such-page", ends: .noLink)
+///   })
+/// }
+/// ```
+///
+/// Every row is opened cold, warm and once more; see
+/// `AppContract.run(report:)`. Each failure is an issue of its own, with
+/// the drawings, the explanation of the link and the plan; so is each link without a row.
+///
+/// Suspends while links are opened. Two calls do not disturb each other.
+///
+/// - Parameters:
+///   - contract: The contract.
+///   - sourceLocation: Where the issues are shown.
+/// - Returns: The report, for instance to be written to a file.
+@MainActor
+@discardableResult
+public func expect(
+  _ contract: AppContract, sourceLocation: SourceLocation = #_sourceLocation
+) async -> ContractReport {
+  let report = await contract.run()
+  expect(report, sourceLocation: sourceLocation)
+  return report
+}
+
+/// Expects that the links of an app that a document describes do what its cases say.
+///
+/// Suspends while links are opened. Two calls do not disturb each other.
+///
+/// - Parameters:
+///   - contract: The contract, for instance that of a catalogue.
+///   - guardName: A guard that does not agree; all others do.
+///   - coverage: Whether a route of the table to which no case leads is an issue.
+///   - sourceLocation: Where the issues are shown.
+/// - Returns: The report, for instance to be written to a file.
+/// - Throws: `LinkTableError` when the document's links are no table.
+@MainActor
+@discardableResult
+public func expect(
+  _ contract: LinkContract, denying guardName: String? = nil, coverage: Bool = true,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws -> ContractReport {
+  let report = ContractReport(
+    contract, try await contract.run(denying: guardName), coverage: coverage)
+  expect(report, sourceLocation: sourceLocation)
+  return report
+}
+
+/// Expects that all of a report holds; each failure is an issue of its own.
+///
+/// - Parameters:
+///   - report: What came of a contract.
+///   - sourceLocation: Where the issues are shown.
+public func expect(
+  _ report: ContractReport, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for mismatch in report.mismatches { mismatch.record(sourceLocation: sourceLocation) }
+}

@@ -1,0 +1,42 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Testing
+
+#if canImport(XCTest)
+  internal import XCTest
+#endif
+
+/// What an expectation of the kit found wrong: a text, and nothing that it keeps alive.
+///
+/// Every expectation is a function that makes a mismatch or none, and a thin layer that records it
+/// as an issue of the test; so a mismatch can be looked at without failing a test.
+public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What was expected, what was found, and the evidence.
+  public let description: String
+
+  /// Makes a mismatch, for instance for an expectation of your own.
+  ///
+  /// - Parameter description: What was expected, what was found, and the evidence.
+  public init(_ description: String) {
+    self.description = description
+  }
+
+  /// Records the mismatch as an issue of the test that runs: of Swift Testing, or of XCTest when
+  /// that runs.
+  ///
+  /// - Parameter sourceLocation: Where the issue is shown.
+  public func record(sourceLocation: SourceLocation = #_sourceLocation) {
+    #if canImport(XCTest)
+      if Test.current == nil {
+        return XCTFail("\(sourceLocation.fileID):\(sourceLocation.line): \(description)")
+      }
+    #endif
+    Issue.record(Comment(rawValue: description), sourceLocation: sourceLocation)
+  }
+
+  /// Records the mismatch as a warning, which does not fail the test.
+  func recordAsWarning(sourceLocation: SourceLocation) {
+    Issue.record(
+      Comment(rawValue: description), severity: .warning, sourceLocation: sourceLocation)
+  }
+}

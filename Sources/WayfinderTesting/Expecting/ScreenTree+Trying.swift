@@ -1,0 +1,23 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+extension ScreenTree {
+  private struct TakenBack: Error {}
+
+  /// Makes edits in a transaction that is taken back: the tree is as before, and nobody is told.
+  ///
+  /// - Returns: Whether all edits could be made.
+  @discardableResult
+  func trying(_ body: (TreeEdit) throws -> Void) -> Bool {
+    do {
+      try edit { edit in
+        try body(edit)
+        throw TakenBack()
+      }
+    } catch {
+      return error is TakenBack
+    }
+    return true
+  }
+}

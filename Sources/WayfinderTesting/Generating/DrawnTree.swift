@@ -1,0 +1,202 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A tree as a value that can be drawn, made smaller, and read as a tree.
+public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {
+  /// A node of the tree.
+  public indirect enum Branch: Sendable, Hashable {
+    /// A screen by label and identity.
+    case screen(String, String)
+    /// A stack from its bottom.
+    case navigation([Branch])
+    /// Tabs, with the index of the selected one.
+    case tabs([Branch], selected: Int)
+    /// An expanded split of up to two columns; collapsed, with the index of the shown one.
+    case split([Branch], shown: Int?)
+  }
+
+  /// A modal layer.
+  public struct Layer: Sendable, Hashable {
+    /// The name of its style in drawings.
+    public var style: String
+    /// What it holds.
+    public var content: Branch
+  }
+
+  /// The root layer.
+  public var root: Branch
+  /// The modal layers from the lowest.
+  public var layers: [Layer]
+
+  /// Makes a tree.
+  public init(root: Branch, layers: [Layer] = []) {
+    self.root = root
+    self.layers = layers
+  }
+
+  /// The tree in the drawing notation.
+  public var drawing: String {
+    var lines: [String] = []
+    root.draw(0, "", into: &lines)
+    for layer in layers {
+      lines.append("⇧ \(layer.style):")
+      layer.content.draw(1, "", into: &lines)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The drawing.
+  public var description: String { drawing }
+
+  /// Trees with something less: all layers but one, a layer, a child, a container around children.
+  public var smaller: [DrawnTree] {
+    (layers.isEmpty ? [] : ([root] + layers.map(\.content)).map { DrawnTree(root: $0) })
+      + layers.indices.map { index in
+        var tree = self
+        tree.layers.remove(at: index)
+        return tree
+      }
+      + root.smaller(inStack: false).map { DrawnTree(root: $0, layers: layers) }
+      + layers.indices.flatMap { index in
+        layers[index].content.smaller(inStack: false).map { content in
+          var tree = self
+          tree.layers[index].content = content
+          return tree
+        }
+      }
+  }
+}
+
+extension DrawnTree.Branch {
+  fileprivate func draw(_ depth: Int, _ mark: String, into lines: inout [String]) {
+    let start = String(repeating: "  ", count: depth)
+    switch self {
+    case .screen(let label, let identity):
+      lines.append(start + label + (identity.isEmpty ? "" : "(\(identity))") + mark)
+    case .navigation(let children):
+      lines.append("\(start)Navigation\(mark):")
+      for child in children { child.draw(depth + 1, "", into: &lines) }
+    case .tabs(let children, let selected):
+      lines.append("\(start)Tabs\(mark):")
+      for (index, child) in children.enumerated() {
+        child.draw(depth + 1, index == selected ? "*" : "", into: &lines)
+      }
+    case .split(let children, let shown):
+      lines.append("\(start)Split\(shown == nil ? "" : " [collapsed]")\(mark):")
+      for (index, child) in children.enumerated() {
+        child.draw(depth + 1, index == shown ? "*" : "", into: &lines)
+      }
+    }
+  }
+
+  private var children: [DrawnTree.Branch] {
+    switch self {
+    case .screen: []
+    case .navigation(let children), .tabs(let children, _), .split(let children, _): children
+    }
+  }
+
+  private var isNavigation: Bool { if case .navigation = self { true } else { false } }
+
+  /// The same container around other children, of which there is at least one.
+  private func with(_ children: [DrawnTree.Branch]) -> DrawnTree.Branch {
+    let last = children.count - 1
+    return switch self {
+    case .screen: self
+    case .navigation: .navigation(children)
+    case .tabs(_, let selected): .tabs(children, selected: min(selected, last))
+    case .split(_, let shown): .split(children, shown: shown.map { min($0, last) })
+    }
+  }
+
+  fileprivate func smaller(inStack: Bool) -> [DrawnTree.Branch] {
+    let children = children
+    if children.isEmpty { return [] }
+    var smaller = children.filter { !inStack || !$0.isNavigation }
+    if children.count > 1 {
+      for index in children.indices {
+        var rest = children
+        rest.remove(at: index)
+        smaller.append(with(rest))
+      }
+    }
+    for index in children.indices {
+      for child in children[index].smaller(inStack: isNavigation) {
+        var changed = children
+        changed[index] = child
+        smaller.append(with(changed))
+      }
+    }
+    return smaller
+  }
+}
+
+extension Generator where Value == DrawnTree {
+  /// Random trees that keep the rules of the tree, no container of which is empty; they are made
+  /// smaller by a layer, a child or a container.
+  ///
+  /// - Parameters:
+  ///   - labels: The labels of screens. The identity numbers the screens of a tree from 1, so that
+  ///     no two are drawn alike.
+  ///   - depth: How deep containers stand in each other at most.
+  ///   - layers: How many modal layers there are at most.
+  public static func trees(
+    labels: [String] = ["Home", "List", "Detail"], depth: Int = 3, layers: Int = 2
+  ) -> Generator<DrawnTree> {
+    Generator { numbers in
+      var maker = BranchMaker(labels: labels.isEmpty ? ["Screen"] : labels)
+      let root = maker.branch(depth, inStack: false, &numbers)
+      let styles = ["sheet", "full screen", "page sheet", "popover", "alert"]
+      let over = (0..<numbers.number(below: layers + 1)).map { _ in
+        DrawnTree.Layer(
+          style: numbers.pick(styles), content: maker.branch(depth - 1, inStack: false, &numbers))
+      }
+      return DrawnTree(root: root, layers: over)
+    } shrink: {
+      $0.smaller
+    }
+  }
+}
+
+/// Makes branches and numbers their screens.
+private struct BranchMaker {
+  let labels: [String]
+  var count = 0
+
+  mutating func branch(
+    _ depth: Int, inStack: Bool, _ numbers: inout SeededGenerator
+  ) -> DrawnTree.Branch {
+    let kind = depth > 0 ? numbers.number(below: inStack ? 4 : 6) : 0
+    switch kind {
+    case 2: return .tabs(children(depth, 3, inStack: false, &numbers), &numbers)
+    case 3: return .split(children(depth, 2, inStack: false, &numbers), &numbers)
+    case 4, 5: return .navigation(children(depth, 3, inStack: true, &numbers))
+    default:
+      count += 1
+      return .screen(numbers.pick(labels), "\(count)")
+    }
+  }
+
+  private mutating func children(
+    _ depth: Int, _ most: Int, inStack: Bool, _ numbers: inout SeededGenerator
+  ) -> [DrawnTree.Branch] {
+    var children: [DrawnTree.Branch] = []
+    for _ in 0...numbers.number(below: most) {
+      children.append(branch(depth - 1, inStack: inStack, &numbers))
+    }
+    return children
+  }
+}
+
+extension DrawnTree.Branch {
+  fileprivate static func tabs(
+    _ children: [DrawnTree.Branch], _ numbers: inout SeededGenerator
+  ) -> DrawnTree.Branch {
+    .tabs(children, selected: numbers.number(below: children.count))
+  }
+
+  fileprivate static func split(
+    _ children: [DrawnTree.Branch], _ numbers: inout SeededGenerator
+  ) -> DrawnTree.Branch {
+    .split(children, shown: numbers.chance(50) ? nil : numbers.number(below: children.count))
+  }
+}

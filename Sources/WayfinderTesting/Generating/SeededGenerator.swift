@@ -1,0 +1,40 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A generator that gives the same numbers for the same seed, everywhere.
+///
+/// **Source**: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// 2014.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator.
+  ///
+  /// - Parameter seed: Where its numbers begin.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to, but not including, the bound, which must be positive.
+  public mutating func number(below bound: Int) -> Int {
+    guard bound > 0 else {
+      fatalError("SeededGenerator.number's bound must be positive (was \(bound)).")
+    }
+    return Int(next() % UInt64(bound))
+  }
+
+  /// Whether something happens that does so in so many of a hundred times.
+  public mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
+
+  /// One of several elements, of which there must be at least one.
+  public mutating func pick<Element>(_ elements: some Collection<Element>) -> Element {
+    elements[elements.index(elements.startIndex, offsetBy: number(below: elements.count))]
+  }
+}

@@ -1,0 +1,87 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Testing
+public import Wayfinder
+
+/// The screens that have left a tree in a closure and are still alive afterwards, and who in the tree
+/// refers to each.
+///
+/// Looked at are the screens that stand in the tree when the closure begins. Who refers to them is
+/// found by walking through the stored properties of the screens that stand in the tree afterwards;
+/// what closures and tasks hold cannot be seen in this way.
+///
+/// Suspends as the closure does, and lets other tasks run until the screens are gone, or for a
+/// while.
+///
+/// - Parameters:
+///   - tree: The tree.
+///   - body: What makes screens leave. It must not keep them itself.
+/// - Returns: One mismatch for each screen.
+/// - Throws: What the closure throws.
+@MainActor
+public func leaks(
+  in tree: ScreenTree, _ body: @MainActor () async throws -> Void
+) async rethrows -> [Mismatch] {
+  let watched = tree.allNodes.compactMap { ($0 as? ScreenNode).map(WatchedScreen.init) }
+  try await body()
+  for _ in 0..<1000 where watched.contains(where: { $0.isLeaked(from: tree) }) {
+    await Task.yield()
+  }
+  return watched.compactMap { watched in
+    guard let screen = watched.screen, watched.isLeaked(from: tree) else { return nil }
+    let holders = HolderSearch(of: screen, node: watched.node, in: tree).paths
+    let evidence =
+      holders.isEmpty
+      ? "No stored property of a screen in the tree leads to it. Look at closures, tasks and what "
+        + "is held outside of the tree."
+      : "In the tree refer to it: "
+        + holders.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+        + (holders.count > 8 ? " and \(holders.count - 8) more" : "")
+        + ". Make that reference weak, or let go of it when the screen leaves."
+    return Mismatch("'\(watched.name)' has left the tree and is still alive. \(evidence)")
+  }
+}
+
+/// Expects that the screens that leave a tree in a closure are released.
+///
+/// ```swift
+/// try await expectRelease(in: window.tree) {
+///   try await window.router.back()
+/// }
+/// ```
+///
+/// See ``leaks(in:_:)``. The issue names who in the tree still refers to a screen.
+///
+/// - Parameters:
+///   - tree: The tree.
+///   - sourceLocation: Where the issues are shown.
+///   - body: What makes screens leave. It must not keep them itself.
+/// - Throws: What the closure throws.
+@MainActor
+public func expectRelease(
+  in tree: ScreenTree, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @MainActor () async throws -> Void
+) async rethrows {
+  for mismatch in try await leaks(in: tree, body) {
+    mismatch.record(sourceLocation: sourceLocation)
+  }
+}
+
+/// A screen that stood in the tree, held weakly.
+@MainActor
+private struct WatchedScreen {
+  weak let screen: (any Screen)?
+  weak let node: ScreenNode?
+  let name: String
+
+  init(_ node: ScreenNode) {
+    screen = node.screen
+    self.node = node
+    name = node.reference.text
+  }
+
+  func isLeaked(from tree: ScreenTree) -> Bool {
+    guard let screen else { return false }
+    return tree.node(of: screen) == nil && !tree.overlays.contains { $0.screen === screen }
+  }
+}

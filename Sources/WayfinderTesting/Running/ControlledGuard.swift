@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// A guard of which a test decides what it answers and when.
+///
+/// ```swift
+/// let login = ControlledGuard<Int>("login", verdict: .stop(reason: "not logged in"))
+/// login.hold()                     // the next question waits
+/// let request = RunningRequest { try await router.navigate(to: product, with: 42).outcome }
+/// await login.asked()
+/// login.answer(.proceed)
+/// ```
+@MainActor
+public final class ControlledGuard<Context>: RoutingInterceptor {
+  /// How the guard is called in plans, traces and recordings.
+  public nonisolated let description: String
+  /// What it answers, unless ``answer(_:)`` says otherwise.
+  public var verdict: Verdict
+  /// What it throws in place of an answer.
+  public var error: (any Error)?
+  /// How often it was asked.
+  public private(set) var timesAsked = 0
+  /// How often it has answered.
+  public private(set) var timesAnswered = 0
+  /// Whether the task in which it was asked last had been cancelled when it went on.
+  public private(set) var wasCancelled = false
+  private let gate = Gate()
+
+  /// Makes a guard that answers at once.
+  ///
+  /// - Parameters:
+  ///   - name: How the guard is called.
+  ///   - verdict: What it answers.
+  public nonisolated init(_ name: String = "ControlledGuard", verdict: Verdict = .proceed) {
+    description = name
+    self.verdict = verdict
+    error = nil
+  }
+
+  /// Lets questions wait from now on, until ``answer(_:)``.
+  public func hold() { gate.close() }
+
+  /// Lets all go on that wait, and all that come later.
+  ///
+  /// - Parameter verdict: What they answer; the same as before when left out.
+  public func answer(_ verdict: Verdict? = nil) {
+    if let verdict { self.verdict = verdict }
+    gate.open()
+  }
+
+  /// Waits until the guard was asked so often, whether or not it has answered. Cancelling the task
+  /// does not end the wait.
+  ///
+  /// - Parameter count: How often, from 1.
+  public func asked(_ count: Int = 1) async { await gate.reached(by: count) }
+
+  /// Notes the question, waits if it is to, and answers; called by the router. A cancelled task
+  /// waits on, as a guard that does not care does.
+  public func perform(with context: Context) async throws -> Verdict {
+    timesAsked += 1
+    await gate.pass()
+    wasCancelled = Task.isCancelled
+    timesAnswered += 1
+    if let error { throw error }
+    return verdict
+  }
+}
+
+extension ControlledGuard: CustomStringConvertible {}

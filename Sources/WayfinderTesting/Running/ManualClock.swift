@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Testing
+
+/// A clock that stands still until a test moves it: for transitions, overlays, deadlines of guards,
+/// links that expire.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let tree = ScreenTree(root: root, clock: clock)
+/// …
+/// await clock.advance(by: .seconds(2))
+/// ```
+///
+/// For whoever sleeps, it is always the beginning: instants are counted from the moment at which
+/// somebody falls asleep, so that ``now`` needs no state and can be read on every executor.
+public struct ManualClock: Clock {
+  /// A moment, counted from the beginning of a sleep.
+  public struct Instant: InstantProtocol {
+    var offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  @MainActor
+  private final class State {
+    var now = Instant(offset: .zero)  // counted from the clock's own beginning
+    var sleepers: [(deadline: Instant, wake: AsyncStream<Never>.Continuation)] = []
+
+    nonisolated init() {}
+
+    func sleep(for duration: Duration) async throws {
+      if duration > .zero {
+        let deadline = now.advanced(by: duration)
+        let (stream, wake) = AsyncStream.makeStream(of: Never.self)
+        sleepers.append((deadline, wake))
+        for await _ in stream {}
+      }
+      try Task.checkCancellation()
+    }
+  }
+
+  private let state = State()
+
+  /// Makes a clock that stands still.
+  public init() {}
+
+  public var now: Instant { Instant(offset: .zero) }
+  public var minimumResolution: Duration { .zero }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await state.sleep(for: deadline.offset)
+  }
+
+  /// How far the clock was moved.
+  @MainActor public var elapsed: Duration { state.now.offset }
+
+  /// How many sleep, or slept until they were cancelled.
+  @MainActor public var sleeperCount: Int { state.sleepers.count }
+
+  /// Waits until so many sleep, and moves the time; wakes those whose time has come, the earliest
+  /// first.
+  ///
+  /// When so many do not come to sleep, that is an issue, and the time is moved all the same.
+  ///
+  /// - Parameters:
+  ///   - duration: How far to move the time.
+  ///   - count: How many must sleep before; 0 moves at once.
+  ///   - sourceLocation: Where the issue is shown.
+  @MainActor
+  public func advance(
+    by duration: Duration, whenAsleep count: Int = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await settled(sourceLocation: sourceLocation) { state.sleepers.count >= count }
+    state.now = state.now.advanced(by: duration)
+    let due = state.sleepers.filter { $0.deadline <= state.now }
+    state.sleepers.removeAll { $0.deadline <= state.now }
+    for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.wake.finish() }
+  }
+}

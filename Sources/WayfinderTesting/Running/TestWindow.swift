@@ -1,0 +1,93 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// A window of an app under test: a tree, its router, a clock that stands still, and a recorder.
+///
+/// The trait ``WindowTrait`` makes one for each test; ``withWindow(_:recording:screens:sourceLocation:_:)``
+/// makes one for a closure.
+@MainActor
+public final class TestWindow {
+  @TaskLocal static var active: TestWindow?
+
+  /// The window of the test that runs.
+  ///
+  /// - Throws: ``Mismatch`` outside of a test with the trait `.window(…)`.
+  public static var current: TestWindow {
+    get throws(Mismatch) {
+      guard let active else {
+        throw Mismatch(
+          "TestWindow.current is read where there is no window. Give the test or its suite the "
+            + "trait '.window(…)', or use 'withWindow'.")
+      }
+      return active
+    }
+  }
+
+  /// The tree.
+  public let tree: ScreenTree
+  /// The router of the tree.
+  public let router: Router
+  /// The time of the tree's transitions and overlays.
+  public let clock: ManualClock
+  /// What has happened.
+  public let recorder: NavigationRecorder
+  private var answers: [String: Verdict] = [:]
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - drawing: The tree at the beginning.
+  ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
+  ///     `nil`.
+  ///   - containers: Makes the custom container of a kind, a name, children and shown indices.
+  ///   - recording: What becomes of what no expectation has named.
+  ///   - interceptors: Guards that hold for every navigation.
+  ///   - contextTasks: Tasks for every node of a path.
+  ///   - postTasks: Post-routing tasks for every node of a path.
+  ///   - policy: What becomes of a request while another one is at work.
+  ///   - patience: How long a navigation waits for each of its guards.
+  /// - Throws: `DrawingError` when the drawing cannot be read.
+  public init(
+    _ drawing: String = "(empty)",
+    screens: @escaping @MainActor (_ label: String, _ identity: String) -> (any Screen)? = {
+      _, _ in nil
+    },
+    containers:
+      @escaping @MainActor (
+        _ kind: String, _ name: String?, _ children: [Node], _ shown: [Int]
+      ) -> ContainerNode? = { _, _, _, _ in nil },
+    recording: NavigationRecorder.Mode = .off,
+    interceptors: [any RoutingInterceptor<AnyDestination>] = [],
+    contextTasks: [any ContextTask<Node, AnyDestination>] = [],
+    postTasks: [any PostRoutingTask<Node, AnyDestination>] = [], policy: OverlapPolicy = .queue,
+    patience: GuardPatience = .unlimited
+  ) throws(DrawingError) {
+    clock = ManualClock()
+    recorder = NavigationRecorder(mode: recording)
+    tree = try ScreenTree(
+      drawing: drawing, clock: clock, screens: screens, containers: containers)
+    router = Router(
+      tree: tree, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
+      policy: policy, patience: patience, observers: recording == .off ? [] : [recorder])
+    if recording != .off {
+      recorder.watch(tree)
+      recorder.connect(recorder.probe)
+    }
+    recorder.probe.answer = { [weak self] name in self?.answers[name] }
+  }
+
+  /// Answers in place of a guard from now on, by the guard's name; its own code does not run.
+  ///
+  /// - Parameters:
+  ///   - verdict: The answer; `nil` lets the guard answer for itself again.
+  ///   - name: How the guard is called in plans and traces.
+  public func answer(_ verdict: Verdict?, for name: String) { answers[name] = verdict }
+
+  /// Runs code with this window as the current one, and ends the recording.
+  func run<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    try await Self.$active.withValue(self) {
+      try await RoutingProbe.$current.withValue(recorder.probe) { try await body() }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("T4 Places as expectations")
+struct PlaceExpectationTests {
+  private func tree() throws -> ScreenTree {
+    try ScreenTree(
+      drawing: """
+        Tabs:
+          Navigation home*:
+            Home
+            List
+            Product(42)
+          Navigation search:
+            Search
+          Settings
+        ⇧ sheet Compose [not dismissible]:
+          Navigation:
+            Compose
+            Recipients
+        ⇧ popover:
+          Menu
+        """)
+  }
+
+  private let drawn = """
+
+    the tree:
+      Tabs:
+        Navigation home*:
+          Home
+          List
+          Product(42)
+        Navigation search:
+          Search
+        Settings
+      ⇧ sheet Compose [not dismissible]:
+        Navigation:
+          Compose
+          Recipients
+      ⇧ popover:
+        Menu
+    """
+
+  @Test func `what holds is no mismatch`() throws {
+    let tree = try tree()
+    expect(tree, isVisible: "Menu")
+    expect(tree, isVisible: "⇧ popover")
+    expect(tree, shows: ["Menu"])
+    expect(tree, focused: "Menu")
+    expect(tree, tab: "home", holds: ["Home", "List", "Product(42)"])
+    expect(tree, tab: "Settings", holds: ["Settings"])
+    expect(tree, layers: ["⇧ sheet Compose [not dismissible]", "⇧ popover"])
+    expect(tree, goesBackTo: ["Recipients", "Compose"])
+    #expect(tree.revision == 3)
+  }
+
+  @Test func `what is hidden is told with what hides it`() async throws {
+    let tree = try tree()
+    let texts = [
+      "Home": "'Home' cannot be seen: '⇧ sheet Compose [not dismissible]' lies over its layer.",
+      "Recipients": "'Recipients' cannot be seen: '⇧ popover' lies over its layer.",
+      "Prduct(42)": "'Prduct(42)' does not stand in the tree. The nearest is 'Product(42)'.",
+    ]
+    for (name, text) in texts {
+      #expect(tree.mismatch(isVisible: name)?.description == text + drawn)
+      await expectIssue(text + drawn) { expect(tree, isVisible: name) }
+    }
+    try tree.dismiss(tree.modals[0])
+    #expect(
+      try #require(tree.mismatch(isVisible: "Search")).description.hasPrefix(
+        "'Search' cannot be seen: 'Tabs' shows 'Navigation home'."))
+    #expect(
+      try #require(tree.mismatch(isVisible: "Home")).description.hasPrefix(
+        "'Home' cannot be seen: 'Navigation home' shows 'Product(42)'."))
+  }
+
+  @Test func `every other place is told with what is there`() async throws {
+    let tree = try tree()
+    var text = "The visible screens are [Menu], expected [Menu, Home]." + drawn
+    #expect(tree.mismatch(shows: ["Menu", "Home"])?.description == text)
+    await expectIssue(text) { expect(tree, shows: ["Menu", "Home"]) }
+    text = "The focused screen is 'Menu', expected 'Home'." + drawn
+    #expect(tree.mismatch(focused: "Home")?.description == text)
+    await expectIssue(text) { expect(tree, focused: "Home") }
+    text = "The focused screen is 'Menu', expected 'Listt'. The nearest is 'List'." + drawn
+    #expect(tree.mismatch(focused: "Listt")?.description == text)
+    text = "The tab 'home' holds [Home, List, Product(42)], expected [Home]." + drawn
+    #expect(tree.mismatch(tab: "home", holds: ["Home"])?.description == text)
+    await expectIssue(text) { expect(tree, tab: "home", holds: ["Home"]) }
+    text = "There is no tab 'hom'; there are 'home', 'search', 'Settings'." + drawn
+    #expect(tree.mismatch(tab: "hom", holds: [])?.description == text)
+    text =
+      "The modal layers are [⇧ sheet Compose [not dismissible], ⇧ popover], expected []." + drawn
+    #expect(tree.mismatch(layers: [])?.description == text)
+    await expectIssue(text) { expect(tree, layers: []) }
+    text = "Going back leads to [Recipients, Compose], expected [Home]." + drawn
+    #expect(tree.mismatch(goesBackTo: ["Home"])?.description == text)
+    await expectIssue(text) { expect(tree, goesBackTo: ["Home"]) }
+  }
+
+  @Test func `the way back goes through stacks, columns and layers, and moves nothing`() throws {
+    let tree = try ScreenTree(
+      drawing: """
+        Split [collapsed]:
+          Navigation:
+            Folders
+            Inbox
+          Navigation*:
+            Mail(1)
+            Mail(2)
+        ⇧ sheet:
+          Compose
+        """)
+    let drawing = tree.drawing
+    let revision = tree.revision
+    expect(tree, goesBackTo: ["Mail(2)", "Mail(1)", "Inbox", "Folders"])
+    expect(tree, draws: drawing)
+    #expect(tree.revision == revision)
+  }
+
+  @Test func `an empty tree has no places`() throws {
+    let tree = ScreenTree()
+    expect(tree, shows: [])
+    expect(tree, layers: [])
+    expect(tree, goesBackTo: [])
+    #expect(
+      tree.mismatch(focused: "Home")?.description
+        == "The focused screen is none, expected 'Home'.\nthe tree:\n  (empty)")
+    #expect(
+      tree.mismatch(tab: "home", holds: [])?.description
+        == "There is no tab 'home'; there are none.\nthe tree:\n  (empty)")
+  }
+}

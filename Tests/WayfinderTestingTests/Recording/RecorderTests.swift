@@ -1,0 +1,170 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("E14 A recorder writes down what happens")
+struct RecorderTests {
+  private static let product = StepAssembly(
+    finder: .screen(Shop.Page.self, where: { $0.label == "Product" && $0.identityText == "\($1)" }),
+    factory: .build { (id: Int) in Shop.Page("Product", "\(id)") }
+  )
+  .named("Product")
+  .adding(Shop.LoginGuard())
+  .adding(RecordingTask<Shop.Page, Int>("ShowPrice"))
+  .adding(RecordingPostTask<Shop.Page, Int>("CountVisit"))
+  .using(.push)
+  .from(.found(by: .visibleNavigation()))
+  .assemble()
+
+  private static let lines = """
+    1 Product: begun
+    1 Product: asked guard LoginGuard of Product
+    task ShowPrice on Product(42)
+    edit 2: entered Product(42); kept Home
+    1 Product: built Product
+    1 Product: committed revision 2
+    task CountVisit on Product(42)
+    1 Product: finished: built
+    """
+
+  @Test(.window("Navigation:\n  Home", recording: .exhaustive))
+  func `events, edits, guard questions and tasks stand in one order`() async throws {
+    let window = try TestWindow.current
+    try await window.router.navigate(to: Self.product, with: 42)
+    window.recorder.expect(Self.lines)
+    try window.tree.pop(#require(window.tree.root as? NavigationNode))
+    window.recorder.expect("edit 3: left Product(42); kept Home")
+    #expect(window.recorder.unasserted == nil)
+  }
+
+  private func recorded(_ mode: NavigationRecorder.Mode) -> NavigationRecorder {
+    let recorder = NavigationRecorder(mode: mode)
+    for line in ["one", "two", "three", "four"] { recorder.note(line) }
+    return recorder
+  }
+
+  @Test func `an exhaustive recorder wants every line, in order`() async {
+    let text = """
+      What was recorded is not what was expected.
+      expected:
+        one
+        three
+        five
+      actual:
+        one
+        two
+        three
+        four
+      difference:
+        - 3: five
+        + 2: two
+        + 4: four
+      """
+    await expectIssue(text) { recorded(.exhaustive).expect("one\nthree\nfive") }
+    #expect(recorded(.exhaustive).mismatch(records: "two\none\nthree\nfour") != nil)
+    #expect(recorded(.exhaustive).mismatch(records: "two\nthree\nfour") != nil)
+    let recorder = recorded(.exhaustive)
+    recorder.expect("one\ntwo\nthree\nfour")
+    recorder.finish()
+    await expectIssue(
+      """
+      What was recorded is not what was expected.
+      expected:
+        nothing
+      actual:
+        one
+        two
+        three
+        four
+      difference:
+        + 1: one
+        + 2: two
+        + 3: three
+        + 4: four
+      """
+    ) { recorded(.exhaustive).expect("") }
+  }
+
+  @Test func `what nobody has asserted fails an exhaustive test at its end`() async {
+    let text = """
+      4 lines were recorded and not asserted. Expect what matters, or record in another mode.
+        one
+        two
+        three
+        four
+      """
+    let recorder = recorded(.exhaustive)
+    #expect(recorder.unasserted?.description == text)
+    await expectIssue(text) { recorder.finish() }
+    recorder.finish()
+  }
+
+  @Test func `a relaxed recorder passes over lines and lists them as a warning`() throws {
+    let recorder = recorded(.relaxed)
+    recorder.expect("two\nthree")
+    let text = """
+      2 lines were recorded and not asserted. Expect what matters, or record in another mode.
+        one
+        four
+      """
+    #expect(recorder.unasserted?.description == text)
+    withKnownIssue {
+      recorder.finish()
+    } matching: { issue in
+      issue.severity == .warning && issue.comments.map(\.rawValue) == [text]
+    }
+  }
+
+  @Test func `a relaxed recorder wants the expected lines in their order`() async {
+    await expectIssue(
+      """
+      What was recorded is not what was expected, in this order.
+      expected:
+        three
+        two
+      actual:
+        one
+        two
+        three
+        four
+      difference:
+        - 1: three
+        + 1: one
+        + 3: three
+        + 4: four
+      """
+    ) { recorded(.relaxed).expect("three\ntwo") }
+  }
+
+  @Test func `a recorder of one's own router hears tasks only where it is told to`() async throws {
+    let recorder = NavigationRecorder()
+    let tree = try ScreenTree(drawing: "Navigation:\n  Home")
+    let router = Router(tree: tree, observers: [recorder])
+    recorder.watch(tree)
+    try await recorder.hearing { try await router.navigate(to: Self.product, with: 42) }
+    recorder.expect(Self.lines)
+    try await router.navigate(to: Self.product, with: 43)
+    #expect(recorder.pending.count == 6)
+    #expect(!recorder.pending.contains { $0.hasPrefix("task") })
+    recorder.forget()
+    recorder.finish()
+  }
+
+  @Test func `a detailed recorder writes down searches and plans`() async throws {
+    let recorder = NavigationRecorder(mode: .relaxed, isDetailed: true)
+    let tree = try ScreenTree(drawing: "Navigation:\n  Home")
+    let router = Router(tree: tree, observers: [recorder])
+    try await router.navigate(to: Self.product, with: 42)
+    #expect(recorder.lines.contains("1 Product: looked for Product: not open"))
+    recorder.forget()
+  }
+
+  @Test func `a recorder that is off forgets`() {
+    let recorder = recorded(.off)
+    #expect(recorder.unasserted == nil)
+    recorder.finish()
+  }
+}

@@ -1,0 +1,147 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("A window under test")
+struct WindowTests {
+  private func page<Context>(
+    _ name: String, _ controlled: ControlledGuard<Context>
+  ) -> DestinationStep<PlaceholderScreen, Context> {
+    StepAssembly(
+      finder: .screen(PlaceholderScreen.self, where: { screen, _ in screen.label == name }),
+      factory: .build { _ in PlaceholderScreen(name) }
+    ).named(name).adding(controlled).using(.present()).from(.current).assemble()
+  }
+
+  @Test(.window("Home"), arguments: [1, 2])
+  func `every case of a test has a window of its own`(number: Int) async throws {
+    let window = try TestWindow.current
+    expect(window.tree, draws: "Home")
+    try window.tree.replaceRoot(
+      with: ScreenNode(PlaceholderScreen("Case", identityText: "\(number)")))
+    expect(window.tree, draws: "Case(\(number))")
+  }
+
+  @Test(.window("Home", screens: { Shop.Page($0, $1) }))
+  func `the trait makes the app's own screens`() throws {
+    let window = try TestWindow.current
+    #expect((window.tree.root as? ScreenNode)?.screen is Shop.Page)
+  }
+
+  @Test func `outside of a window there is none, and the text says how to get one`() {
+    #expect(
+      #expect(throws: Mismatch.self) { try TestWindow.current }?.description
+        == "TestWindow.current is read where there is no window. Give the test or its suite the "
+        + "trait '.window(…)', or use 'withWindow'.")
+  }
+
+  @Test func `a closure has a window, too, and its recording ends with it`() async throws {
+    await expectIssue(
+      """
+      1 line was recorded and not asserted. Expect what matters, or record in another mode.
+        edit 2: left Home; entered Other
+      """
+    ) {
+      try await withWindow("Home", recording: .exhaustive) { window in
+        #expect(try TestWindow.current === window)
+        try window.tree.replaceRoot(with: ScreenNode(PlaceholderScreen("Other")))
+      }
+    }
+  }
+
+  @Test(.window("Home")) func `E4 a test answers in place of a guard, by its name`() async throws {
+    let window = try TestWindow.current
+    let login = ControlledGuard<Void>("login")
+    let cart = page("Cart", login)
+    window.answer(.stop(reason: "not now"), for: "login")
+    let outcome = try await window.router.navigate(to: cart).outcome
+    #expect(outcome.description == "stopped by login: not now")
+    #expect(login.timesAsked == 0)
+    window.answer(nil, for: "login")
+    #expect(try await window.router.navigate(to: cart).outcome == .built)
+    #expect(login.timesAsked == 1)
+  }
+
+  @Test(.window("Home")) func `E11 a guard is held, and its request is cancelled meanwhile`()
+    async throws
+  {
+    let window = try TestWindow.current
+    let login = ControlledGuard<Void>("login")
+    login.hold()
+    let cart = page("Cart", login)
+    let request = RunningRequest { () async throws(RoutingError) in
+      try await window.router.navigate(to: cart).outcome
+    }
+    await login.asked()
+    #expect(request.end == nil)
+    request.cancel()
+    login.answer()
+    #expect(await request.ended() == "cancelled in guards")
+    #expect(login.wasCancelled)
+    #expect(request.ends.count == 1)
+    expect(window.tree, draws: "Home")
+  }
+
+  @Test(.window("Home")) func `E4 a guard's verdict and error are what the test says`() async throws
+  {
+    let window = try TestWindow.current
+    let login = ControlledGuard<Int>("login", verdict: .stop(reason: "closed"))
+    let cart = page("Cart", login)
+    #expect(
+      try await window.router.navigate(to: cart, with: 1).outcome.description
+        == "stopped by login: closed")
+    login.error = CancellationError()
+    await #expect(throws: RoutingError.self) {
+      try await window.router.navigate(to: cart, with: 1)
+    }
+    #expect(login.timesAsked == 2)
+    #expect(login.timesAnswered == 2)
+  }
+
+  @Test(.window("Home")) func `T10 the clock of a window ends a transition when it is moved`()
+    async throws
+  {
+    let window = try TestWindow.current
+    try window.tree.showOverlay(
+      Overlay(PlaceholderScreen("Saved"), style: .toast, duration: .seconds(2)))
+    await window.clock.advance(by: .seconds(1))
+    expect(window.tree, draws: "Home\n◇ toast Saved")
+    await window.clock.advance(by: .seconds(1))
+    await settled { window.tree.overlays.isEmpty }
+    expect(window.tree, draws: "Home")
+    #expect(window.clock.elapsed == .seconds(2))
+  }
+
+  @Test func `what never comes to hold is an issue`() async {
+    await expectIssue(
+      "What was waited for has not come to hold, after other tasks could run 50 times. Let "
+        + "something bring it about, or wait for something else."
+    ) { await settled(attempts: 50) { false } }
+  }
+
+  @Test(.window("Home")) func `a fixed finder answers what it was told, and counts`() async throws {
+    let window = try TestWindow.current
+    let home = try #require((window.tree.root as? ScreenNode)?.screen as? PlaceholderScreen)
+    let finder = FixedFinder<PlaceholderScreen, Void>(home)
+    let task = RecordingTask<PlaceholderScreen, Void>()
+    let post = RecordingPostTask<PlaceholderScreen, Void>()
+    let step = StepAssembly(finder: finder, factory: .build { _ in PlaceholderScreen("New") })
+      .adding(task).adding(post).using(.present(.sheet)).from(.current).assemble()
+    #expect(try await window.router.navigate(to: step).screen === home)
+    #expect(finder.timesAsked == 1)
+    #expect(task.calls.map(\.target.label) == ["Home"])
+    #expect(post.calls.map(\.path) == [["Home"]])
+    finder.answer(nil)
+    #expect(try await window.router.navigate(to: step).outcome == .built)
+    expect(window.tree, draws: "Home\n⇧ sheet:\n  New")
+    task.error = CancellationError()
+    await #expect(throws: RoutingError.self) { try await window.router.navigate(to: step) }
+    let failing = FixedFinder<PlaceholderScreen, Void>(throwing: CancellationError())
+    #expect(throws: CancellationError.self) {
+      try failing.find(in: SearchSpace(window.tree), with: ())
+    }
+  }
+}
