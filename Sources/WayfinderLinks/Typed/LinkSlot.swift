@@ -42,7 +42,7 @@ struct LinkSlot: Sendable {
   /// The texts that the items of a URL give.
   func texts(of items: [LinkQueryItem]) -> [String] {
     var texts: [String] = []
-    for item in items where item.name == name {
+    for item in items where item.name.utf8.elementsEqual(name.utf8) {
       texts.append(place == .flag && item.value.isEmpty ? "true" : item.value)
       if shape != .list { break }
     }
