@@ -62,8 +62,18 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
   ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)`` tells which.
   public func parse(_ url: String) -> (repeat each Value)? {
-    guard let match = declaration.makeTable()?.match(url) else { return nil }
-    return values(declaration.texts(of: match))
+    if let match = declaration.makeTable()?.match(url),
+      let values = values(declaration.texts(of: match))
+    {
+      return values
+    }
+    for (alias, order) in declaration.aliasLinks {
+      guard let match = alias.makeTable()?.match(url),
+        let values = values(alias.texts(of: match).ordered(order))
+      else { continue }
+      return values
+    }
+    return nil
   }
 
   /// Writes the one canonical URL of values, which ``parse(_:)`` reads back as them.

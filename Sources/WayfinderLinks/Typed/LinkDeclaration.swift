@@ -10,18 +10,25 @@ struct LinkDeclaration: Sendable {
   let slots: [LinkSlot]
   /// Where the link was written.
   let place: String
-  let faults: [LinkFault]
+  /// The other patterns.
+  let aliases: [LinkAlias]
+  /// What is wrong, with the aliases too.
+  private(set) var faults: [LinkFault]
+  /// What is wrong before the declaration is looked at.
+  let ownFaults: [LinkFault]
   /// The pattern with the constraints of the types.
   let pattern: LinkPattern?
 
   init(
     _ source: String, constraints: [String: String], slots: [LinkSlot], place: String,
-    faults earlier: [LinkFault] = []
+    faults earlier: [LinkFault] = [], aliases: [LinkAlias] = []
   ) {
     self.source = source
     self.constraints = constraints
     self.slots = slots
     self.place = place
+    self.aliases = aliases
+    ownFaults = earlier
     var faults = earlier
     var pattern: LinkPattern?
     do throws(LinkError) {
@@ -34,6 +41,10 @@ struct LinkDeclaration: Sendable {
     Self.checkItems(slots, of: source, faults: &faults)
     self.faults = faults
     self.pattern = faults.isEmpty ? pattern : nil
+    guard let parameters = self.pattern?.parameters else { return }
+    for alias in aliases {
+      self.faults += Self.faults(of: alias, in: self, parameters: parameters)
+    }
   }
 
   /// The row of a table that takes the link's URLs.
@@ -55,7 +66,8 @@ struct LinkDeclaration: Sendable {
 
   /// The link with the types of further query items.
   func adding(_ items: [LinkSlot]) -> LinkDeclaration {
-    LinkDeclaration(source, constraints: constraints, slots: slots + items, place: place)
+    LinkDeclaration(
+      source, constraints: constraints, slots: slots + items, place: place, aliases: aliases)
   }
 }
 
