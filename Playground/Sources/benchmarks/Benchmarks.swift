@@ -34,7 +34,8 @@ struct Benchmarks: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let names = filter ?? ""
-    let cases = (navigationCases + linkCases).filter { names.isEmpty || $0.name.contains(names) }
+    let all = navigationCases + linkCases + linkWorstCases
+    let cases = all.filter { names.isEmpty || $0.name.contains(names) }
     if cases.isEmpty {
       throw ValidationError("No case has '\(names)' in its name.")
     }

@@ -45,7 +45,7 @@ struct Measurement: Encodable {
   private enum CodingKeys: CodingKey { case name, unit, engine, hand, ratio, allocations }
 
   var row: String {
-    name.padding(toLength: 13, withPad: " ", startingAt: 0)
+    name.padding(toLength: max(13, name.count + 1), withPad: " ", startingAt: 0)
       + String(format: "%13.1f%13.1f%9.2f%14.1f", engine, hand, ratio, allocations)
   }
 
