@@ -7,7 +7,13 @@ public struct LinkMatch: Sendable, Equatable {
 
   /// All values by name: the captured ones, and under them the query items, of a repeated item the
   /// first. A captured value wins over a query item of the same name.
+  ///
+  /// A query item whose name has more than ``nameLimit`` bytes is in ``queryItems`` alone: names are
+  /// compared as characters here, which can take more than linear time.
   public let parameters: [String: String]
+
+  /// How many bytes of UTF-8 the name of a query item may have to be among ``parameters``.
+  public static let nameLimit = 256
 
   /// The values of the pattern's parameters alone. An optional part that is absent has none; a rest
   /// of no parts is the empty text.

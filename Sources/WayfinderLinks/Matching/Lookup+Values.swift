@@ -56,7 +56,10 @@ extension Lookup {
     }
     let captured = values.all
     var parameters = captured
-    for item in items where parameters[item.name] == nil { parameters[item.name] = item.value }
+    for item in items
+    where item.name.utf8.count <= LinkMatch.nameLimit && parameters[item.name] == nil {
+      parameters[item.name] = item.value
+    }
     return LinkMatch(
       row: row.index, parameters: parameters, captured: captured, queryItems: items,
       fragment: url.hasFragment ? bytes.text(url.fragment) : nil,
