@@ -23,7 +23,7 @@ public struct LinkTable: Sendable {
 
   /// How many lists of rows one look-up can find at most, whatever the URL: with the length of the
   /// URL and the rows in those lists, what bounds its cost.
-  package var candidateListBound: Int { storage.roots.lists }
+  package var candidateListBound: Int { storage.memory.withView { $0.settings.roots.lists } }
 
   let storage: TableStorage
 
@@ -38,6 +38,19 @@ public struct LinkTable: Sendable {
   public init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkTableError) {
     var builder = TableBuilder(rules: rules)
     builder.build(rows)
+    try self.init(builder)
+  }
+
+  /// Compiles patterns that are parsed and free of faults, each with its conditions.
+  init(
+    _ patterns: [LinkPattern], conditions: [LinkConditions], rules: LinkRules
+  ) throws(LinkTableError) {
+    var builder = TableBuilder(rules: rules)
+    builder.build(patterns, conditions)
+    try self.init(builder)
+  }
+
+  private init(_ builder: consuming TableBuilder) throws(LinkTableError) {
     guard builder.faults.isEmpty else { throw LinkTableError(findings: builder.faults) }
     storage = TableStorage(builder)
   }
@@ -61,6 +74,20 @@ public struct LinkTable: Sendable {
   /// **Source:** RFC 3986 section 3 (components), 2.1 (escapes), 6.2.3 (default ports).
   public func match(_ url: String, state: [String: LinkStateValue] = [:]) -> LinkMatch? {
     var url = url
-    return url.withUTF8 { storage.match($0, state: state) }
+    var row = -1
+    var number = -1
+    var captures = PackedCaptures()
+    url.withUTF8 { bytes in
+      storage.withLookup(bytes, state: state) { lookup in
+        lookup.first { found, values in
+          row = values.row.index
+          number = found
+          captures.keep(values, of: lookup)
+          return true
+        }
+      }
+    }
+    guard row >= 0 else { return nil }
+    return LinkMatch(row: row, number: number, captures: captures, url: url, storage: storage)
   }
 }

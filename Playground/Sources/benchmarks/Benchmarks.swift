@@ -3,8 +3,16 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// Measures the engine beside hand-written code that does the same, in one process.
 @main
+enum Main {
+  @MainActor
+  static func main() async {
+    if ColdWork.runIfAsked() { return }
+    await Benchmarks.main()
+  }
+}
+
+/// Measures the engine beside hand-written code that does the same, in one process.
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
@@ -34,13 +42,13 @@ struct Benchmarks: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let names = filter ?? ""
-    let all = navigationCases + linkCases + linkWorstCases
+    let all = navigationCases + compositionCases + linkCases + linkWorstCases
     let cases = all.filter { names.isEmpty || $0.name.contains(names) }
     if cases.isEmpty {
       throw ValidationError("No case has '\(names)' in its name.")
     }
     if format == .text {
-      write("name             engine ns      hand ns    ratio   allocations")
+      write("name                         engine ns      hand ns    ratio   allocations")
     }
     for item in cases {
       let result = try await measure(item, turns: max(7, turns))

@@ -1,91 +1,110 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import Foundation
 internal import WayfinderLinks
 
 @MainActor
 var linkCases: [Case] {
-  [200, 10_000, 100_000].map(linkCase)
+  [200, 1_000, 10_000, 100_000].map { lookUp("link-\($0)", rows: $0) }
+    + [lookUp("link-miss", rows: 10_000, misses: true)]
+    + [200, 10_000].map(open) + [print, cold("link-cold", .table), cold("link-cold-app", .app)]
 }
 
-/// Look-ups of a seeded mix of 10,000 URLs, four of five of which hit a row, most with captured
-/// parameters. The other side is one probe of a dictionary with the full path.
+/// Looks URLs up in a table of rows and reads where the captured values lie.
+///
+/// The other side is one probe of a dictionary with as many full paths as the table has rows, which
+/// finds the row and could find no other path, and says nothing about values.
 @MainActor
-private func linkCase(_ rows: Int) -> Case {
-  var world: LinkWorld?
-  func prepared() -> LinkWorld {
-    if let world { return world }
-    let made = LinkWorld(rows: rows)
-    world = made
-    return made
-  }
+private func lookUp(_ name: String, rows: Int, misses: Bool = false) -> Case {
+  let world = Prepared { LinkWorld(rows: rows) }
   return Case(
-    name: "link-\(rows)",
+    name: name,
     engine: {
-      let world = prepared()
-      var hits = 0
-      let turn = await timed(world.urls) { url in
-        if world.table.match(url) != nil { hits += 1 }
+      let (table, mix) = (world.value.table, misses ? world.value.misses : world.value.mix)
+      var sum = 0
+      let turn = await timed(mix) { url in
+        guard let match = table.match(url) else { return }
+        sum += 1
+        var capture = 0
+        while let range = match.utf8Range(ofCapture: capture) {
+          sum += range.count
+          capture += 1
+        }
       }
-      guard hits == world.hits else { fatalError("\(hits) hits in place of \(world.hits)") }
+      let expected = misses ? 0 : world.value.sum
+      guard sum == expected else { fatalError("\(name) counted \(sum), not \(expected).") }
       return turn
     },
     hand: {
-      let world = prepared()
+      let (probe, mix) = (world.value.probe, misses ? world.value.misses : world.value.mix)
       var hits = 0
-      let turn = await timed(world.urls) { url in
-        if world.probe[url] != nil { hits += 1 }
+      let turn = await timed(mix) { url in
+        if probe[url] != nil { hits += 1 }
       }
-      guard hits == world.hits else { fatalError("\(hits) hits in place of \(world.hits)") }
+      let expected = misses ? 0 : world.value.hits
+      guard hits == expected else { fatalError("\(name) found \(hits), not \(expected).") }
       return turn
     })
 }
 
+/// From the text of a URL to typed values, in a table of an app. The other side only splits the
+/// URL: `URLComponents(string:)`.
 @MainActor
-private final class LinkWorld {
-  let table: LinkTable
-  let urls: [String]
-  let probe: [String: Int]
-  let hits: Int
+private func open(_ rows: Int) -> Case {
+  let world = Prepared { AppWorld(links: rows) }
+  return Case(
+    name: "link-open-\(rows)",
+    engine: {
+      let (links, mix) = (world.value.links, world.value.mix)
+      var found = 0
+      let turn = await timed(mix) { url in
+        if links.resolve(url) != nil { found += 1 }
+      }
+      guard found == mix.count else { fatalError("The app opened \(found) of \(mix.count).") }
+      return turn
+    },
+    hand: {
+      let mix = world.value.mix
+      var found = 0
+      let turn = await timed(mix) { url in
+        if let parts = URLComponents(string: url), !parts.path.isEmpty { found += 1 }
+      }
+      guard found == mix.count else { fatalError("Only \(found) of \(mix.count) are URLs.") }
+      return turn
+    })
+}
 
-  init(rows count: Int) {
-    var numbers = SeededNumbers(seed: 2026)
-    let sections = ["users", "shops", "albums", "events", "groups", "items", "places", "teams"]
-    // Four of five rows capture one or two values; no two rows take the same path.
-    let patterns = (0..<count).map { row in
-      let section = sections[row % sections.count]
-      return switch row % 5 {
-      case 0: "/\(section)/page\(row)"
-      case 1, 2: "/\(section)/\(row)/:id"
-      case 3: "/\(section)/\(row)/:id/edit"
-      default: "/\(section)/\(row)/:id/posts/:post"
+/// The canonical URL of a link's values, checked to read back. The other side is an interpolation.
+@MainActor
+private var print: Case {
+  let world = Prepared { AppWorld(links: 200) }
+  let numbers = Array(1...10_000)
+  return Case(
+    name: "link-print",
+    engine: {
+      let (links, link) = (world.value.links, world.value.printed)
+      var length = 0
+      let turn = try await timed(numbers) { number in
+        length += try links.url(of: link, for: number).utf8.count
       }
-    }
-    do {
-      table = try LinkTable(
-        rows: patterns.map { LinkRow(pattern: $0) }, rules: LinkRules(checksHost: false))
-    } catch {
-      fatalError("The measured table must be valid. \(error)")
-    }
-    var urls: [String] = []
-    var probe: [String: Int] = [:]
-    var hits = 0
-    for _ in 0..<10_000 {
-      let row = Int.random(in: 0..<count, using: &numbers)
-      let id = Int.random(in: 1...999_999, using: &numbers)
-      var path = patterns[row].split(separator: "/").map { part in
-        part.hasPrefix(":") ? String(id) : String(part)
+      guard length > 0 else { fatalError("Nothing was written.") }
+      return turn
+    },
+    hand: {
+      var length = 0
+      let turn = await timed(numbers) { number in
+        length += "https://shop.example/orders/all/\(number)".utf8.count
       }
-      let isHit = Int.random(in: 0..<5, using: &numbers) < 4
-      if !isHit { path[path.count - 1] += "-not"; path.append("there"); path.append("at-all") }
-      let url = "/" + path.joined(separator: "/")
-      urls.append(url)
-      if isHit {
-        probe[url] = row
-        hits += 1
-      }
-    }
-    self.urls = urls
-    self.probe = probe
-    self.hits = hits
-  }
+      guard length > 0 else { fatalError("Nothing was written.") }
+      return turn
+    })
+}
+
+/// What a case needs, made when it is first run.
+@MainActor
+private final class Prepared<Value> {
+  private(set) lazy var value = make()
+  private let make: @MainActor () -> Value
+
+  init(_ make: @escaping @MainActor () -> Value) { self.make = make }
 }

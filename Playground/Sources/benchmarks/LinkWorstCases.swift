@@ -46,7 +46,7 @@ private struct Family {
   ) {
     self.init(name, text) {
       let table = table(rows, rules)
-      return { table.match($0) != nil }
+      return { table.match($0).map(\.parameters) != nil }
     }
   }
 }

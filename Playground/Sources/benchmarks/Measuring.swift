@@ -10,6 +10,8 @@ struct Case {
   let name: String
   let engine: () async throws -> Turn
   let hand: () async throws -> Turn
+  /// Whether what counts is how much more the engine takes, in milliseconds, beside the ratio.
+  var showsDifference = false
 }
 
 /// One turn: the time and the allocations of one operation.
@@ -41,12 +43,17 @@ struct Measurement: Encodable {
   let hand: Double
   let ratio: Double
   let allocations: Double
+  /// The median of the differences of the turns; only where it is what counts.
+  let extraMilliseconds: Double?
 
-  private enum CodingKeys: CodingKey { case name, unit, engine, hand, ratio, allocations }
+  private enum CodingKeys: CodingKey {
+    case name, unit, engine, hand, ratio, allocations, extraMilliseconds
+  }
 
   var row: String {
-    name.padding(toLength: max(13, name.count + 1), withPad: " ", startingAt: 0)
+    name.padding(toLength: max(25, name.count + 1), withPad: " ", startingAt: 0)
       + String(format: "%13.1f%13.1f%9.2f%14.1f", engine, hand, ratio, allocations)
+      + (extraMilliseconds.map { String(format: "   %+.3f ms", $0) } ?? "")
   }
 
   func json() throws -> String {
@@ -71,7 +78,9 @@ func measure(_ item: Case, turns: Int) async throws -> Measurement {
     name: item.name, engine: engine.map(\.nanoseconds).median,
     hand: hand.map(\.nanoseconds).median,
     ratio: zip(engine, hand).map { $0.nanoseconds / $1.nanoseconds }.median,
-    allocations: engine.map(\.allocations).median)
+    allocations: engine.map(\.allocations).median,
+    extraMilliseconds: item.showsDifference
+      ? zip(engine, hand).map { ($0.nanoseconds - $1.nanoseconds) / 1e6 }.median : nil)
 }
 
 extension [Double] {

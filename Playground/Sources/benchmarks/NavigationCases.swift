@@ -43,7 +43,7 @@ private func miss(_ size: Int, count: Int) -> Case {
 
 /// A case whose every operation has a tree of its own.
 @MainActor
-private func compare(
+func compare(
   _ name: String, count: Int, tree: @escaping @MainActor () -> ScreenTree,
   isOpenBefore: Bool = false,
   engine: @escaping @MainActor (Router) async throws -> Void,
@@ -64,7 +64,7 @@ private func compare(
 }
 
 @MainActor
-private func home() -> ScreenTree {
+func home() -> ScreenTree {
   ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
 }
 

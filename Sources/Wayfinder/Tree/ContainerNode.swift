@@ -8,7 +8,7 @@
 @MainActor
 public class ContainerNode: Node {
   /// The children, from the bottom of a stack, by index of tabs, from the primary column.
-  public internal(set) final var children: [Node]
+  @exclusivity(unchecked) public internal(set) final var children: [Node]
 
   /// A name that tells this container from others in drawings, documents and finders, for instance
   /// the name of a tab.
@@ -38,7 +38,8 @@ public class ContainerNode: Node {
   var attributes: [String] { [] }
 
   override var drawnName: DrawnName {
-    .container(kind: kind, isBuiltIn: role != .custom, name: name, attributes: attributes)
+    if role == .navigation, name == nil { return .plainStack }
+    return .container(kind: kind, isBuiltIn: role != .custom, name: name, attributes: attributes)
   }
 
   /// Why a list of children would be against the rules of the kind; `nil` when it is not.

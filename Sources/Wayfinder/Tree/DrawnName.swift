@@ -4,12 +4,17 @@
 ///
 /// The parts are taken when a node is named, the text is made when somebody reads it: most names are
 /// never read.
+///
+/// A reference in size: it is copied into every diff and trace. What most nodes are called needs no
+/// memory of its own.
 enum DrawnName: Sendable {
   case type(any AnyObject.Type)
-  case label(String, identity: String)
-  case container(kind: String, isBuiltIn: Bool, name: String?, attributes: [String])
-  case modal(ModalStyle, name: String?, attributes: [String])
-  case overlay(OverlayStyle, text: String)
+  case plainStack
+  case plainModal(ModalStyle)
+  indirect case label(String, identity: String)
+  indirect case container(kind: String, isBuiltIn: Bool, name: String?, attributes: [String])
+  indirect case modal(ModalStyle, name: String?, attributes: [String])
+  indirect case overlay(OverlayStyle, text: String)
 
   /// The name of what carries a screen.
   @MainActor
@@ -28,6 +33,8 @@ enum DrawnName: Sendable {
     case .label(let label, let identity):
       let line = DrawingName.quotedIfNeeded(label)
       return identity.isEmpty ? line : line + "(" + DrawingName.identity(identity) + ")"
+    case .plainStack: return StackBehavior.kindName
+    case .plainModal(let style): return "⇧ " + style.name
     case .container(let kind, let isBuiltIn, let name, let attributes):
       let start = isBuiltIn ? kind : DrawingName.ownKind(kind)
       return Self.line(start, name, attributes)

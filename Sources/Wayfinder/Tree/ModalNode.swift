@@ -80,7 +80,10 @@ public final class ModalNode: ContainerNode {
     set {}
   }
 
-  override var drawnName: DrawnName { .modal(style, name: name, attributes: attributes) }
+  override var drawnName: DrawnName {
+    if name == nil, isDismissible { return .plainModal(style) }
+    return .modal(style, name: name, attributes: attributes)
+  }
 
   override var attributes: [String] { isDismissible ? [] : ["not dismissible"] }
 

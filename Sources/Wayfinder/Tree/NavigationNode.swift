@@ -38,7 +38,9 @@ public final class NavigationNode: ContainerNode {
 
 /// A stack shows its last child and pops to the one that is to be shown.
 struct StackBehavior: ContainerBehavior {
-  var kind: String { "Navigation" }
+  nonisolated static let kindName = "Navigation"
+
+  var kind: String { Self.kindName }
 
   func shown(among children: [Node]) -> ShownChildren {
     children.isEmpty ? .none : .only(children.count - 1)

@@ -8,7 +8,7 @@ enum Notice {
   case didAppear(any AppearanceObserving)
   case change(TreeDiff)
   /// Lets those go on who wait for the end of a transition.
-  case transitionEnded([AsyncStream<Never>.Continuation])
+  case transitionEnded([@MainActor () -> Void])
 }
 
 // What is told after commits stands in one queue, so that an edit made by somebody who is being told
@@ -63,7 +63,7 @@ extension ScreenTree {
     case .didDisappear(let screen): screen.didDisappear()
     case .didAppear(let screen): screen.didAppear()
     case .change(let diff): tellListeners(diff)
-    case .transitionEnded(let waiting): for one in waiting { one.finish() }
+    case .transitionEnded(let waiting): for one in waiting { one() }
     }
   }
 }

@@ -39,7 +39,13 @@ extension ScreenTree {
     wantsDiff: Bool = false, _ body: (TreeEdit) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, diff: TreeDiff?) {
     let start = savepoint
-    if depth == 0 { transaction = nextMark() }
+    if depth == 0 {
+      transaction = nextMark()
+      if log.capacity == 0 {
+        log.reserveCapacity(4)
+        touched.reserveCapacity(8)
+      }
+    }
     depth += 1
     let result: Result
     do {

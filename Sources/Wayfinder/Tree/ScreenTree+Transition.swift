@@ -1,14 +1,24 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A transition while its duration lasts.
-struct RunningTransition {
+/// A transition while its duration lasts. A class, so that asking whether one runs costs nothing.
+@MainActor
+final class RunningTransition {
   let transition: Transition
   /// The number of its timer, which tells one from the next.
   let number: Int
+  /// The revision of the tree that its transaction has made.
+  let revision: Int
   /// What is told at its end.
   let endNotices: [Notice]
-  /// Who waits for its end.
-  var waiting: [AsyncStream<Never>.Continuation] = []
+  /// What is called at its end, to let those go on who wait, the first who came first.
+  var waiting: [@MainActor () -> Void] = []
+
+  init(_ transition: Transition, number: Int, revision: Int, endNotices: [Notice]) {
+    self.transition = transition
+    self.number = number
+    self.revision = revision
+    self.endNotices = endNotices
+  }
 }
 
 extension ScreenTree {
@@ -48,7 +58,7 @@ extension ScreenTree {
   public func transitionEnded() async throws(CancellationError) {
     guard let number = running?.number else { return }
     let (stream, waiting) = AsyncStream.makeStream(of: Never.self)
-    running?.waiting.append(waiting)
+    running?.waiting.append { waiting.finish() }
     for await _ in stream {}
     if Task.isCancelled, running?.number == number { throw CancellationError() }
   }
@@ -58,7 +68,8 @@ extension ScreenTree {
       tree.endTransition()
       tree.tell()
     }
-    running = RunningTransition(transition: transition, number: number, endNotices: notices)
+    running = RunningTransition(
+      transition, number: number, revision: revision, endNotices: notices)
   }
 
   /// Ends the running transition; what it has to tell stands in the queue then.

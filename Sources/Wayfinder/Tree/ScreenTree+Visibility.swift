@@ -43,6 +43,17 @@ extension ScreenTree {
     return true
   }
 
+  /// Whether a node is the focused leaf or stands above it in its layer: then it is visible, and
+  /// nothing has to be shown for its sake.
+  func isInFocusPath(_ node: Node) -> Bool {
+    var top = node
+    while let container = top.parent {
+      guard container.focusedChild === top else { return false }
+      top = container
+    }
+    return top === topmostLayer
+  }
+
   /// The visible leaf that has the focus: in the topmost layer, through the top of each stack, the
   /// selected tab, the deepest filled or the shown column, the first shown child of a custom
   /// container. A container without children is a leaf. `nil` for a tree without a root.

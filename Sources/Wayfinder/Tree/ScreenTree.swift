@@ -15,49 +15,51 @@
 /// ```
 ///
 /// **Source**: `UIWindow` with its `rootViewController` and the presented controllers.
+// As in `Node`, what every edit touches is not checked for exclusive access at run time: no access
+// of it spans a call.
 @MainActor
 public final class ScreenTree {
   /// The top of the root layer; `nil` before there is one.
-  public internal(set) var root: Node?
+  @exclusivity(unchecked) public internal(set) var root: Node?
 
   /// The modal layers from the lowest to the topmost. Each stands over the one before it, the first
   /// over the root layer.
-  public internal(set) var modals: [ModalNode] = []
+  @exclusivity(unchecked) public internal(set) var modals: [ModalNode] = []
 
   /// What lies over the window for a while, from the lowest.
   public internal(set) var overlays: [Overlay] = []
 
   /// How many transactions have changed the tree.
-  public internal(set) var revision = 0
+  @exclusivity(unchecked) public internal(set) var revision = 0
 
   /// The time of transitions and of overlays.
   public let clock: any Clock<Duration>
 
   /// Who has locked the tree, while nothing but his own transaction may edit it.
-  var lockOwner: (any CustomStringConvertible & Sendable)?
+  @exclusivity(unchecked) var lockOwner: (any LockOwner)?
 
   // The transaction at work.
-  var log: [TreeEdit.Inverse] = []
-  var touched: [Node] = []
-  var given: [Transition] = []
-  var hasOverlayEdits = false
-  var depth = 0
-  var transaction = 0
+  @exclusivity(unchecked) var log: [TreeEdit.Inverse] = []
+  @exclusivity(unchecked) var touched: [Node] = []
+  @exclusivity(unchecked) var given: [Transition] = []
+  @exclusivity(unchecked) var hasOverlayEdits = false
+  @exclusivity(unchecked) var depth = 0
+  @exclusivity(unchecked) var transaction = 0
 
   /// Which node carries a screen object, by the identity of the object.
   var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
   /// How many screens of the tree decide on leaving; with none of them nobody needs to be asked.
-  var leaveDecidingCount = 0
+  @exclusivity(unchecked) var leaveDecidingCount = 0
   /// How many screens of the tree hear of their appearance, and which of them are in sight.
-  var appearanceObservingCount = 0
+  @exclusivity(unchecked) var appearanceObservingCount = 0
   var appeared: [any AppearanceObserving] = []
 
   /// The transition that runs, and what is being told after a commit.
-  var running: RunningTransition?
+  @exclusivity(unchecked) var running: RunningTransition?
   /// Who sleeps on the clock, by number.
   var timers: [Int: Task<Void, Never>] = [:]
   var notices: [Notice] = []
-  var isTelling = false
+  @exclusivity(unchecked) var isTelling = false
 
   private var lastNumber = 0
   private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
@@ -115,7 +117,7 @@ public final class ScreenTree {
     return Self.lastMark
   }
 
-  private static var lastMark = 0
+  @exclusivity(unchecked) private static var lastMark = 0
 
   func nextNumber() -> NodeID {
     lastNumber += 1

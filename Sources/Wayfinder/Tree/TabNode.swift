@@ -14,7 +14,7 @@
 public final class TabNode: ContainerNode {
   /// What a tap on a tab does to the stacks; see ``TreeEdit/tap(_:of:)``.
   public let policy: TabPolicy
-  var tabs: TabBehavior
+  @exclusivity(unchecked) var tabs: TabBehavior
 
   /// Makes a row of tabs.
   ///

@@ -101,6 +101,8 @@ extension TreeEdit {
   /// - Throws: ``TreeError`` when the node does not stand in the tree, or a custom container
   ///   refuses.
   public func reveal(_ node: Node) throws(TreeError) {
+    try requireUnlocked(node)
+    if tree.isInFocusPath(node) { return }
     try atomically { () throws(TreeError) in
       try dismissLayers(above: node)
       var child = node

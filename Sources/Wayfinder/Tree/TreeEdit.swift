@@ -10,11 +10,11 @@ public struct TreeEdit {
   /// The tree that is edited.
   public let tree: ScreenTree
   /// Who has locked the tree against this edit; every verb then throws.
-  private let lockOwner: (any CustomStringConvertible & Sendable)?
+  private let lockOwner: (any LockOwner)?
   /// The transaction that this value belongs to; after its end every verb throws.
   private let transaction: Int
 
-  init(tree: ScreenTree, lockedBy owner: (any CustomStringConvertible & Sendable)?) {
+  init(tree: ScreenTree, lockedBy owner: (any LockOwner)?) {
     self.tree = tree
     lockOwner = owner
     transaction = tree.transaction
@@ -142,7 +142,7 @@ public struct TreeEdit {
   /// The same, for what is named only when it throws.
   func requireUnlocked(for reference: @autoclosure () -> NodeReference) throws(TreeError) {
     if let lockOwner {
-      throw TreeError(.locked(by: lockOwner.description), reference())
+      throw TreeError(.locked(by: lockOwner.lockText), reference())
     }
     guard tree.depth > 0, tree.transaction == transaction else {
       throw TreeError(.transactionOver, reference())

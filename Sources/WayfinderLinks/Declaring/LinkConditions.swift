@@ -72,6 +72,7 @@ extension LinkConditions {
 
   /// Whether nothing is asked.
   var isEmpty: Bool {
-    self == LinkConditions()
+    query.isEmpty && queryNot.isEmpty && queryAbsent.isEmpty && parameter.isEmpty
+      && parameterNot.isEmpty && state.isEmpty && fragment == nil
   }
 }

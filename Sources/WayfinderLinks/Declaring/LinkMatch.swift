@@ -1,45 +1,106 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// The row that a URL was resolved to, with the values that the URL gave.
-public struct LinkMatch: Sendable, Equatable {
+///
+/// A match keeps the URL and where in it the values lie; their texts are decoded each time they are
+/// asked for. Ask for ``captured`` once rather than once for each name.
+public struct LinkMatch: Sendable {
   /// The index of the row in the table's declaration, from 0, whatever the precedence.
   public let row: Int
 
+  /// The row as the table counts.
+  let number: Int
+  let url: String
+  let captures: PackedCaptures
+  let storage: TableStorage
+
+  init(row: Int, number: Int, captures: PackedCaptures, url: String, storage: TableStorage) {
+    self.row = row
+    self.number = number
+    self.url = url
+    self.captures = captures
+    self.storage = storage
+  }
+}
+
+extension LinkMatch {
   /// All values by name: the captured ones, and under them the query items, of a repeated item the
   /// first. A captured value wins over a query item of the same name.
   ///
   /// A query item whose name has more than ``nameLimit`` bytes is in ``queryItems`` alone: names are
   /// compared as characters here, which can take more than linear time.
-  public let parameters: [String: String]
+  public var parameters: [String: String] {
+    var parameters = captured
+    for item in queryItems
+    where item.name.utf8.count <= Self.nameLimit && parameters[item.name] == nil {
+      parameters[item.name] = item.value
+    }
+    return parameters
+  }
 
   /// How many bytes of UTF-8 the name of a query item may have to be among ``parameters``.
   public static let nameLimit = 256
 
   /// The values of the pattern's parameters alone. An optional part that is absent has none; a rest
   /// of no parts is the empty text.
-  public let captured: [String: String]
+  public var captured: [String: String] {
+    var all: [String: String] = [:]
+    withValues { _, values in all = values.all(storage.names) }
+    return all
+  }
 
   /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item
   /// without `=` has the empty value.
-  public let queryItems: [LinkQueryItem]
+  public var queryItems: [LinkQueryItem] {
+    withBytes { bytes in
+      QueryItems(bytes, URLParts(bytes).query).map { item in
+        LinkQueryItem(name: bytes.decodedText(item.name), value: bytes.decodedText(item.value))
+      }
+    }
+  }
 
   /// The URL's fragment as written, without `#`; `nil` where there is no `#`.
-  public let fragment: String?
+  public var fragment: String? {
+    withBytes { bytes in
+      let parts = URLParts(bytes)
+      return parts.hasFragment ? bytes.text(parts.fragment) : nil
+    }
+  }
 
-  /// The parts of each rest by name, for a part may hold a slash of its own.
-  let restParts: [String: [String]]
+  /// The bytes of the URL, counted in UTF-8, that a parameter of the pattern captured.
+  ///
+  /// - Parameter index: Which of the pattern's parameters, in its order, from 0.
+  /// - Returns: The bytes; `nil` where the part is absent, where there is no such parameter, and
+  ///   where the value is not what is written there, which is so in a host and in a path or fragment
+  ///   with escapes or empty parts.
+  public func utf8Range(ofCapture index: Int) -> Range<Int>? {
+    guard captures.isVerbatim(index) else { return nil }
+    let range = captures[index]
+    return range.lower < 0 ? nil : range.lower..<range.upper
+  }
+}
 
-  /// Creates a match of texts that are decoded already.
-  package init(
-    row: Int, parameters: [String: String], captured: [String: String],
-    queryItems: [LinkQueryItem], fragment: String?, restParts: [String: [String]] = [:]
-  ) {
-    self.row = row
-    self.parameters = parameters
-    self.captured = captured
-    self.queryItems = queryItems
-    self.fragment = fragment
-    self.restParts = restParts
+extension LinkMatch {
+  private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    var url = url
+    return url.withUTF8(body)
+  }
+
+  /// Hands the captures on, next to the texts that they are stretches of.
+  func withValues(_ body: (Lookup, CapturedValues) -> Void) {
+    withBytes { bytes in
+      storage.withLookup(bytes, state: [:]) { lookup in
+        lookup.withValues(of: number, captures) { body(lookup, $0) }
+      }
+    }
+  }
+}
+
+extension LinkMatch: Equatable {
+  /// Whether both are of the same row and say the same.
+  public static func == (first: LinkMatch, second: LinkMatch) -> Bool {
+    first.row == second.row && first.captured == second.captured
+      && first.queryItems == second.queryItems && first.fragment == second.fragment
   }
 }
 

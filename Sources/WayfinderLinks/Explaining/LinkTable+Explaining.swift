@@ -17,31 +17,26 @@ extension LinkTable {
   ///
   /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.
   public func explain(_ url: String, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
-    explain(url, state: state) { _ in nil }
+    explain(url, state: state) { _, _ in nil }
   }
 
   /// Explains a URL where a match can still be refused.
   func explain(
     _ url: String, state: [String: LinkStateValue],
-    judging judge: (LinkMatch) -> LinkExplanation.Loss?
+    judging judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
   ) -> LinkExplanation {
     var copy = url
-    let found = copy.withUTF8 { bytes in
+    var candidates: [LinkExplanation.Candidate] = []
+    var nearest: [LinkExplanation.Neighbor] = []
+    copy.withUTF8 { bytes in
       storage.withLookup(bytes, state: state) { lookup in
-        let candidates = lookup.explain(judging: judge)
+        candidates = lookup.explain(judging: judge)
         let isTaken = candidates.contains { $0.loss == nil }
-        return (candidates, isTaken ? [] : lookup.nearest())
+        if !isTaken { nearest = lookup.nearest() }
       }
     }
     return LinkExplanation(
-      url: url, rowCount: storage.rows.count, candidates: found?.0 ?? [], nearest: found?.1 ?? [])
-  }
-
-  /// The first match that is not of one of these rows.
-  func match(
-    _ url: String, state: [String: LinkStateValue], excluding rows: [Int]
-  ) -> LinkMatch? {
-    var url = url
-    return url.withUTF8 { storage.match($0, state: state, excluding: rows) }
+      url: url, rowCount: storage.rowCount, candidates: candidates,
+      nearest: nearest)
   }
 }

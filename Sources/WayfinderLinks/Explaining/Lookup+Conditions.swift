@@ -8,8 +8,8 @@ extension Lookup {
   ) -> LinkExplanation.Loss? {
     guard row.conditions >= 0 else { return nil }
     let values = CapturedValues(
-      row: row, names: storage.names, host: host, path: path, fragment: fragment,
-      captures: captures)
+      row: row, host: host, path: path, fragment: fragment,
+      captures: UnsafeBufferPointer(captures))
     let conditions = storage.conditions[row.conditions]
     let lost = conditions.source.single.first { single in
       !holds(CompiledConditions(source: single.conditions, fragment: conditions.fragment), values)

@@ -2,41 +2,41 @@
 
 extension Lookup {
   /// All rows that fit, in order, with why each does not take the URL.
-  func explain(judging judge: (LinkMatch) -> LinkExplanation.Loss?) -> [LinkExplanation.Candidate] {
-    guard storage.roots.lists > 0 else { return [] }
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: storage.roots.lists) { lists in
-      withUnsafeTemporaryAllocation(of: ByteRange.self, capacity: max(storage.mostSlots, 1)) {
-        captures in
-        var candidates = Candidates(room: lists, entries: memory.view.entries)
-        search(into: &candidates)
-        var explained: [LinkExplanation.Candidate] = []
-        var isTaken = false
-        var last = -1
-        while let number = candidates.next() {
-          if number == last { continue }
-          last = number
-          let row = storage.rows[number]
-          captures.initialize(repeating: .none)
-          var loss = loss(row, captures: captures, judging: judge)
-          if loss == nil, isTaken { loss = .later }
-          isTaken = isTaken || loss == nil
-          explained.append(
-            LinkExplanation.Candidate(
-              row: row.index, pattern: storage.patterns[row.index].text, loss: loss))
-        }
-        return explained
+  func explain(
+    judging judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
+  ) -> [LinkExplanation.Candidate] {
+    var explained: [LinkExplanation.Candidate] = []
+    guard settings.roots.lists > 0 else { return explained }
+    withScratch { scratch in
+      let captures = scratch.captures
+      var candidates = Candidates(room: scratch.lists, entries: memory.entries)
+      search(into: &candidates, scratch)
+      var isTaken = false
+      var last = -1
+      while let number = candidates.next() {
+        if number == last { continue }
+        last = number
+        let row = memory.rows[number]
+        captures.initialize(repeating: .none)
+        var loss = loss(row, captures: captures, judging: judge)
+        if loss == nil, isTaken { loss = .later }
+        isTaken = isTaken || loss == nil
+        explained.append(
+          LinkExplanation.Candidate(
+            row: row.index, pattern: storage.patterns[row.index].text, loss: loss))
       }
     }
+    return explained
   }
 
   private func loss(
     _ row: CompiledRow, captures: UnsafeMutableBufferPointer<ByteRange>,
-    judging judge: (LinkMatch) -> LinkExplanation.Loss?
+    judging judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
   ) -> LinkExplanation.Loss? {
-    let hostContext = memory.context(host, mayHoldLineFeed: true, ignoringCase: true)
+    let hostContext = hostContext
     if let loss = originLoss(row, hostContext: hostContext, captures: captures) { return loss }
     let path = row.host < 0 ? plain : hosted
-    if storage.rules.trailingSlash == .significant, path.count > 0 {
+    if settings.isSlashSignificant, path.count > 0 {
       let endsWithSlash = !url.path.isEmpty && bytes[url.path.upper - 1] == UInt8(ascii: "/")
       if endsWithSlash != row.endsWithSlash { return .trailingSlash }
     }
@@ -48,9 +48,7 @@ extension Lookup {
         ?? verdict(row, hostContext: hostContext, captures: captures, judge)
     }
     guard url.hasFragment else { return .fragment(nil) }
-    return PathText.read(
-      bytes, url.fragment, decoding: storage.rules.decodesParameters, dropping: { _ in 0 }
-    ) { fragment in
+    return withFragment { fragment in
       let fits = row.fragment.takes(
         fragment, parts: memory.parts, in: context(fragment), captures: captures)
       guard fits else { return .fragment(bytes.text(url.fragment)) }
@@ -61,19 +59,21 @@ extension Lookup {
 
   private func verdict(
     _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>,
-    _ judge: (LinkMatch) -> LinkExplanation.Loss?
+    _ judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
   ) -> LinkExplanation.Loss? {
-    match(row, hostContext: hostContext, captures: captures).map(judge) ?? .shape
+    var loss: LinkExplanation.Loss?
+    let isTaken = takes(row, hostContext: hostContext, captures: captures) { values in
+      loss = LinkTextReader.with(values, of: self) { judge(row.index, $0) }
+      return true
+    }
+    return isTaken ? loss : .shape
   }
 
   private func originLoss(
     _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>
   ) -> LinkExplanation.Loss? {
     let hostText = host.text(ByteRange(0, host.count))
-    let admitsPlain = origin.admitsPlain(
-      hosts: storage.hosts, hasHost: url.hasAuthority, rules: storage.rules, parts: memory.parts,
-      context: hostContext)
-    if !isAdmitted(row, admitsPlain: admitsPlain) {
+    if !isAdmitted(row, admitsPlain: admitsPlain(hostContext)) {
       let isForeign =
         row.scheme == 0 && (row.host < 0 ? origin.kind == .web : !url.hasAuthority)
       return isForeign ? .host(hostText) : .scheme(bytes.text(url.scheme))

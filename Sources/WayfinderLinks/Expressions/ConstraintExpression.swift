@@ -35,21 +35,40 @@ public struct ConstraintExpression: Sendable {
   public let text: String
 
   let syntax: ExpressionSyntax
-  let program: ExpressionProgram
+  /// The expression as a row of classes, if it is one.
+  let runs: ClassRuns?
+  private let compiled: ExpressionProgram?
 
   /// Parses an expression.
   ///
   /// - Parameter text: The expression, as described above.
   /// - Throws: `LinkError.invalidExpression` with the first fault and its offset.
   public init(_ text: String) throws(LinkError) {
+    if let known = Self.builtIn(text) {
+      self = known
+    } else {
+      try self.init(parsing: text)
+    }
+  }
+
+  private init(parsing text: String) throws(LinkError) {
     let syntax = try ExpressionParser.parse(text)
-    guard let program = ExpressionProgram(syntax) else {
+    runs = ClassRuns(syntax)
+    compiled = runs == nil ? ExpressionProgram(syntax) : nil
+    guard runs != nil || compiled != nil else {
       throw .invalidExpression(
         fault: ExpressionFault(kind: .tooLarge, expression: text, offset: 0))
     }
     self.text = text
     self.syntax = syntax
-    self.program = program
+  }
+
+  /// The automaton of the expression; made each time where a row of classes does for matching.
+  var program: ExpressionProgram {
+    guard let program = compiled ?? ExpressionProgram(syntax) else {
+      fatalError("ConstraintExpression.program must be within the limit (was '\(text)').")
+    }
+    return program
   }
 
   /// Whether the expression matches the whole of a text, case included.
@@ -57,9 +76,33 @@ public struct ConstraintExpression: Sendable {
     var text = text
     return text.withUTF8 { bytes in
       let whole = ByteRange(0, bytes.count)
-      return program.matches(bytes, in: whole, bounds: whole, ignoringCase: false)
+      return matches(bytes, in: whole)
     }
   }
+
+  /// Whether the expression matches the whole of a range, case included.
+  func matches(_ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange) -> Bool {
+    runs?.matches(bytes, in: text)
+      ?? program.matches(bytes, in: text, bounds: text, ignoringCase: false)
+  }
+}
+
+extension ConstraintExpression {
+  /// Expressions that nearly every app has, since types bring them: parsed once in a process.
+  private static func builtIn(_ text: String) -> ConstraintExpression? {
+    switch text {
+    case signedText: signed
+    case unsignedText: unsigned
+    default: nil
+    }
+  }
+
+  /// The expression of a signed integer, and of an unsigned one.
+  static let signedText = "[+-]?[0-9]+"
+  static let unsignedText = "\\+?[0-9]+"
+
+  private static let signed = try? ConstraintExpression(parsing: signedText)
+  private static let unsigned = try? ConstraintExpression(parsing: unsignedText)
 }
 
 extension ConstraintExpression: Equatable {

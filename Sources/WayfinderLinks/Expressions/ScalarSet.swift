@@ -31,6 +31,13 @@ struct ScalarSet: Sendable, Hashable {
     return (holds(scalar) || holds(lower) || holds(lower.simpleUppercase)) != isNegated
   }
 
+  /// The members among ASCII, and whether all other scalars are members or none; `nil` where some
+  /// are.
+  var ascii: (low: UInt64, high: UInt64, others: Bool)? {
+    guard ranges.isEmpty else { return nil }
+    return isNegated ? (~low, ~high, true) : (low, high, false)
+  }
+
   /// The values above ASCII at which being in the set can change.
   var boundaries: [UInt32] {
     ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] }

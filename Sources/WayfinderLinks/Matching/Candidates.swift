@@ -4,49 +4,68 @@
 ///
 /// **Complexity:** the logarithm of the number of lists for each row that is taken.
 struct Candidates {
-  private let lists: UnsafeMutableBufferPointer<Int>
-  private let entries: UnsafeBufferPointer<PathIndex.Entry>
+  /// What is left of a list: its first row, and the entry behind it, 0 for none.
+  struct List {
+    let row: UInt32
+    let next: UInt32
+  }
+
+  private let lists: UnsafeMutableBufferPointer<List>
+  private let entries: PlainList<PathIndex.Entry>
   private var count = 0
 
   /// Creates an empty set; there must be room for all lists that are added.
   init(
-    room lists: UnsafeMutableBufferPointer<Int>, entries: UnsafeBufferPointer<PathIndex.Entry>
+    room lists: UnsafeMutableBufferPointer<List>, entries: PlainList<PathIndex.Entry>
   ) {
     self.lists = lists
     self.entries = entries
   }
 
+  var isEmpty: Bool { count == 0 }
+
   /// Adds a list by its first entry.
   mutating func add(_ first: Int) {
+    let entry = entries[first]
+    add(List(row: entry.row, next: entry.next))
+  }
+
+  /// Adds a list of one row.
+  mutating func add(row: UInt32) { add(List(row: row, next: 0)) }
+
+  private mutating func add(_ list: List) {
     var hole = count
     count += 1
-    while hole > 0, entries[first].row < entries[lists[(hole - 1) / 2]].row {
+    while hole > 0, list.row < lists[(hole - 1) / 2].row {
       lists[hole] = lists[(hole - 1) / 2]
       hole = (hole - 1) / 2
     }
-    lists[hole] = first
+    lists[hole] = list
   }
 
   /// Takes the first row in the table's order; the same row can come several times, one after the
   /// other.
   mutating func next() -> Int? {
     guard count > 0 else { return nil }
-    let row = entries[lists[0]].row
-    var moved = entries[lists[0]].next
-    if moved == 0 {
+    let first = lists[0]
+    let moved: List
+    if first.next == 0 {
       count -= 1
-      if count == 0 { return row }
+      if count == 0 { return Int(first.row) }
       moved = lists[count]
+    } else {
+      let entry = entries[Int(first.next)]
+      moved = List(row: entry.row, next: entry.next)
     }
     var hole = 0
     while 2 * hole + 1 < count {
       var child = 2 * hole + 1
-      if child + 1 < count, entries[lists[child + 1]].row < entries[lists[child]].row { child += 1 }
-      if entries[moved].row <= entries[lists[child]].row { break }
+      if child + 1 < count, lists[child + 1].row < lists[child].row { child += 1 }
+      if moved.row <= lists[child].row { break }
       lists[hole] = lists[child]
       hole = child
     }
     lists[hole] = moved
-    return row
+    return Int(first.row)
   }
 }

@@ -3,7 +3,9 @@
 /// What is needed to compare a compiled part with a text.
 struct PartContext {
   let pool: UnsafeBufferPointer<UInt8>
-  let programs: UnsafeBufferPointer<ExpressionProgram>
+  /// The table, whose automata are taken where one is needed; it outlives the look-up, and counting
+  /// references to it for each part would cost more than comparing the part.
+  unowned(unsafe) let storage: TableStorage
   let bytes: UnsafeBufferPointer<UInt8>
   let mayHoldLineFeed: Bool
   let ignoringCase: Bool
@@ -58,7 +60,7 @@ extension CompiledPart {
   /// Whether a value is one that the parameter may have.
   private func value(_ value: ByteRange, of text: ByteRange, in context: PartContext) -> Bool {
     guard program < 0 else {
-      return context.programs[program].matches(
+      return context.storage.programs[program].matches(
         context.bytes, in: value, bounds: text, ignoringCase: context.ignoringCase)
     }
     return !value.isEmpty
@@ -70,12 +72,12 @@ extension CompiledPart {
     _ text: ByteRange, in context: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>?
   ) -> Bool {
     guard let captures else {
-      return context.programs[program].matches(
+      return context.storage.programs[program].matches(
         context.bytes, in: text, bounds: text, ignoringCase: context.ignoringCase)
     }
     return withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * slots) { noted in
       guard
-        context.programs[program].matches(
+        context.storage.programs[program].matches(
           context.bytes, in: text, bounds: text, ignoringCase: context.ignoringCase,
           slots: noted)
       else { return false }

@@ -19,23 +19,59 @@ struct CompiledPart: Sendable {
 
   var kind: Kind
   var isOptional = false
+  private var firstSlot: UInt16 = 0
+  private var slotCount: UInt16 = 0
+  private var programIndex: Int32 = -1
+  private var front: (lower: UInt32, upper: UInt32) = (0, 0)
+  private var back: (lower: UInt32, upper: UInt32) = (0, 0)
+
+  init(
+    kind: Kind, isOptional: Bool = false, prefix: ByteRange = ByteRange(0, 0), slot: Int = 0
+  ) {
+    self.kind = kind
+    self.isOptional = isOptional
+    self.prefix = prefix
+    self.slot = slot
+  }
+
   /// The literal, or what stands before the parameter, in the table's pool.
-  var prefix = ByteRange(0, 0)
+  var prefix: ByteRange {
+    get { ByteRange(Int(front.lower), Int(front.upper)) }
+    set { front = (UInt32(newValue.lower), UInt32(newValue.upper)) }
+  }
+
   /// What stands behind the parameter.
-  var suffix = ByteRange(0, 0)
+  var suffix: ByteRange {
+    get { ByteRange(Int(back.lower), Int(back.upper)) }
+    set { back = (UInt32(newValue.lower), UInt32(newValue.upper)) }
+  }
+
   /// The first capture.
-  var slot = 0
+  var slot: Int {
+    get { Int(firstSlot) }
+    set { firstSlot = UInt16(newValue) }
+  }
+
   /// The number of captures.
-  var slots = 0
+  var slots: Int {
+    get { Int(slotCount) }
+    set { slotCount = UInt16(newValue) }
+  }
+
   /// The automaton of the parameter's constraint, or of the whole part; -1 for none.
-  var program = -1
+  var program: Int {
+    get { Int(programIndex) }
+    set { programIndex = Int32(newValue) }
+  }
 }
 
 /// The bytes and automata that compiled parts refer to.
 struct PartPool: Sendable {
   private(set) var bytes: ContiguousArray<UInt8> = []
-  private(set) var programs: ContiguousArray<ExpressionProgram> = []
-  private var programIndices: [String: Int] = [:]
+  private(set) var programs: ContiguousArray<PartProgram> = []
+  /// The programs that were added last, by the expression's text: most tables have few expressions,
+  /// and a dictionary costs a fresh process more to make than all of them to compare.
+  private var recent: [(text: String, ignoresCase: Bool, index: Int)] = []
 
   mutating func add(_ literal: String, ignoringCase: Bool) -> ByteRange {
     let start = bytes.count
@@ -44,15 +80,39 @@ struct PartPool: Sendable {
   }
 
   mutating func add(_ program: ExpressionProgram) -> Int {
-    programs.append(program)
+    programs.append(PartProgram(runs: nil, program: program))
     return programs.count - 1
   }
 
-  mutating func add(_ expression: ConstraintExpression?) -> Int {
+  /// Adds an expression, once for many parameters near each other that it constrains.
+  mutating func add(_ expression: ConstraintExpression?, ignoringCase: Bool) -> Int {
     guard let expression else { return -1 }
-    if let known = programIndices[expression.text] { return known }
-    programIndices[expression.text] = programs.count
-    return add(expression.program)
+    for known in recent where known.ignoresCase == ignoringCase && known.text == expression.text {
+      return known.index
+    }
+    if recent.count == 16 { recent.removeFirst() }
+    recent.append((expression.text, ignoringCase, programs.count))
+    let isRow = expression.runs != nil && !ignoringCase
+    programs.append(
+      PartProgram(
+        runs: isRow ? expression.runs : nil, program: isRow ? nil : expression.program))
+    return programs.count - 1
+  }
+}
+
+/// What decides whether a part takes a text: a row of classes, or else an automaton.
+struct PartProgram: Sendable {
+  let runs: ClassRuns?
+  let program: ExpressionProgram?
+
+  func matches(
+    _ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
+    slots: UnsafeMutableBufferPointer<Int>? = nil
+  ) -> Bool {
+    runs?.matches(bytes, in: text)
+      ?? program?.matches(
+        bytes, in: text, bounds: bounds, ignoringCase: ignoringCase, slots: slots)
+      ?? false
   }
 }
 
@@ -68,10 +128,10 @@ extension CompiledPart {
       prefix = pool.add(text, ignoringCase: ignoringCase)
     case .parameter(let name):
       (self.kind, slots) = (.parameter, 1)
-      program = pool.add(constraints[name])
+      program = pool.add(constraints[name], ignoringCase: ignoringCase)
     case .rest(let name):
       (self.kind, slots) = (.rest, 1)
-      program = pool.add(constraints[name])
+      program = pool.add(constraints[name], ignoringCase: ignoringCase)
     case .mixed(let elements):
       compile(elements, ignoringCase: ignoringCase, constraints: constraints, pool: &pool)
     }
@@ -101,7 +161,7 @@ extension CompiledPart {
     }
     if slots == 1 {
       kind = .affixed
-      program = pool.add(expression)
+      program = pool.add(expression, ignoringCase: ignoringCase)
     } else {
       kind = .several
       // Each constraint is within the limit by itself, and only the sum of them is not bounded.

@@ -1,26 +1,66 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A row as the matcher reads it.
+/// A row as the matcher reads it, within one cache line.
 struct CompiledRow: Sendable {
-  /// The index in the declaration.
-  let index: Int
-  /// The number of the scheme that the pattern names; 0 for none.
-  var scheme = 0
-  /// The part that the host must be; -1 where the pattern names none.
-  var host = -1
+  private let declaredIndex: UInt32
+  private let nameIndex: UInt32
+  private var schemeNumber: UInt32 = 0
+  private var hostPart: Int32 = -1
+  private var conditionsIndex: Int32 = -1
   var path = PartList()
   /// The parts of the fragment; only where the pattern has one.
   var fragment = PartList()
+  private var slotEnds: (host: UInt16, path: UInt16, all: UInt16) = (0, 0, 0)
   var hasFragment = false
   let endsWithSlash: Bool
-  /// The number of captures in the host, in host and path, and in all.
-  var hostSlots = 0
-  var pathSlots = 0
-  var slots = 0
+
+  init(index: Int, endsWithSlash: Bool, firstName: Int) {
+    declaredIndex = UInt32(index)
+    nameIndex = UInt32(firstName)
+    self.endsWithSlash = endsWithSlash
+  }
+
+  /// The index in the declaration.
+  var index: Int { Int(declaredIndex) }
+
   /// The first of the row's names.
-  let firstName: Int
+  var firstName: Int { Int(nameIndex) }
+
+  /// The number of the scheme that the pattern names; 0 for none.
+  var scheme: Int {
+    get { Int(schemeNumber) }
+    set { schemeNumber = UInt32(newValue) }
+  }
+
+  /// The part that the host must be; -1 where the pattern names none.
+  var host: Int {
+    get { Int(hostPart) }
+    set { hostPart = Int32(newValue) }
+  }
+
   /// The conditions; -1 for none.
-  var conditions = -1
+  var conditions: Int {
+    get { Int(conditionsIndex) }
+    set { conditionsIndex = Int32(newValue) }
+  }
+
+  /// The number of captures in the host.
+  var hostSlots: Int {
+    get { Int(slotEnds.host) }
+    set { slotEnds.host = UInt16(newValue) }
+  }
+
+  /// The number of captures in host and path.
+  var pathSlots: Int {
+    get { Int(slotEnds.path) }
+    set { slotEnds.path = UInt16(newValue) }
+  }
+
+  /// The number of captures in all.
+  var slots: Int {
+    get { Int(slotEnds.all) }
+    set { slotEnds.all = UInt16(newValue) }
+  }
 }
 
 /// The conditions of a row with its expression parsed.

@@ -13,12 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
       state = (state ^ base.loadUnaligned(fromByteOffset: position, as: UInt64.self)).folded
       position += 8
     }
-    var last: UInt64 = 0
-    while position < range.upper {
-      last = last << 8 | UInt64(self[position])
-      position += 1
-    }
-    return (state ^ last).folded
+    return (state ^ base.last(position, range.upper)).folded
   }
 
   func isASCII(_ range: ByteRange) -> Bool {
@@ -48,8 +43,27 @@ func nodeHash(_ node: Int) -> UInt64 {
   UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15
 }
 
+extension UnsafeRawPointer {
+  /// Up to seven bytes as one number, in as few loads as there are cases; how the bytes lie in it
+  /// does not matter, as their number is hashed too.
+  fileprivate func last(_ lower: Int, _ upper: Int) -> UInt64 {
+    let count = upper - lower
+    if count >= 4 {
+      let first = loadUnaligned(fromByteOffset: lower, as: UInt32.self)
+      let last = loadUnaligned(fromByteOffset: upper - 4, as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
+    }
+    guard count > 0 else { return 0 }
+    let first = UInt64(load(fromByteOffset: lower, as: UInt8.self))
+    let middle = UInt64(load(fromByteOffset: lower + count / 2, as: UInt8.self))
+    let last = UInt64(load(fromByteOffset: upper - 1, as: UInt8.self))
+    return first << 16 | middle << 8 | last
+  }
+}
+
 extension UInt64 {
-  fileprivate var folded: UInt64 {
+  /// Both halves of a product with a number of many bits, over each other.
+  var folded: UInt64 {
     let product = (self ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
     return product.high ^ product.low
   }

@@ -6,12 +6,12 @@ extension Lookup {
     holdsQuery(conditions.source) && holdsState(conditions.source)
       && holdsFragment(conditions)
       && conditions.source.parameter.allSatisfy { name, wanted in
-        guard let value = values.value(named: name) else { return false }
-        return wanted.contains { $0.isWritten(like: value) }
+        guard let value = values.bytes(named: name, in: storage.names) else { return false }
+        return wanted.contains { value.equals($0) }
       }
       && conditions.source.parameterNot.allSatisfy { name, unwanted in
-        guard let value = values.value(named: name) else { return true }
-        return !unwanted.contains { $0.isWritten(like: value) }
+        guard let value = values.bytes(named: name, in: storage.names) else { return true }
+        return !unwanted.contains { value.equals($0) }
       }
   }
 
@@ -20,9 +20,10 @@ extension Lookup {
     for (name, condition) in conditions.query {
       guard let value = items.first(name) else { return false }
       if case .oneOf(let wanted) = condition {
-        let decoded = bytes.decodedText(value)
-        guard wanted.contains(where: { bytes.equals($0, value) || $0.isWritten(like: decoded) })
-        else { return false }
+        let isWanted = bytes.withDecoded(value) { decoded in
+          wanted.contains { bytes.equals($0, value) || decoded.equals($0) }
+        }
+        guard isWanted else { return false }
       }
     }
     for (name, unwanted) in conditions.queryNot {
@@ -34,7 +35,7 @@ extension Lookup {
 
   private func holdsState(_ conditions: LinkConditions) -> Bool {
     conditions.state.allSatisfy { name, wanted in
-      (state[name] ?? storage.rules.defaultState[name]) == wanted
+      (state.pointee[name] ?? storage.rules.defaultState[name]) == wanted
     }
   }
 
@@ -44,32 +45,28 @@ extension Lookup {
     case nil: return true
     case .present: return !fragment.isEmpty
     case .matches:
-      return conditions.fragment?.program.matches(
-        bytes, in: fragment, bounds: fragment, ignoringCase: false) ?? false
+      return conditions.fragment?.matches(bytes, in: fragment) ?? false
     }
   }
 
-  /// Makes the texts of a match.
-  func match(_ row: CompiledRow, _ values: CapturedValues) -> LinkMatch {
-    let items = QueryItems(bytes, url.query).map { item in
-      LinkQueryItem(name: bytes.decodedText(item.name), value: bytes.decodedText(item.value))
+  /// Hands the captures of a match on, next to the texts that they are stretches of.
+  func withValues(
+    of number: Int, _ captures: PackedCaptures, _ body: (CapturedValues) -> Void
+  ) {
+    let row = memory.rows[number]
+    let path = row.host < 0 ? plain : hosted
+    withUnsafeTemporaryAllocation(of: ByteRange.self, capacity: max(row.slots, 1)) { room in
+      for slot in 0..<row.slots { room[slot] = captures[slot] }
+      func values(_ fragment: PathText) -> CapturedValues {
+        CapturedValues(
+          row: row, host: host, path: path, fragment: fragment,
+          captures: UnsafeBufferPointer(rebasing: room[..<row.slots]))
+      }
+      if row.hasFragment {
+        withFragment { body(values($0)) }
+      } else {
+        body(values(path))
+      }
     }
-    let captured = values.all
-    var parameters = captured
-    for item in items
-    where item.name.utf8.count <= LinkMatch.nameLimit && parameters[item.name] == nil {
-      parameters[item.name] = item.value
-    }
-    return LinkMatch(
-      row: row.index, parameters: parameters, captured: captured, queryItems: items,
-      fragment: url.hasFragment ? bytes.text(url.fragment) : nil,
-      restParts: values.restParts(storage.parts))
-  }
-}
-
-extension String {
-  /// Whether both consist of the same scalars; `==` would let canonical equivalents pass.
-  fileprivate func isWritten(like other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
   }
 }

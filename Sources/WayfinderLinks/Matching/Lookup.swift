@@ -2,8 +2,10 @@
 
 /// One look-up: finds the rows that fit, then asks them in order.
 struct Lookup {
-  let storage: TableStorage
-  let memory: TableStorage.Memory
+  /// The table, which outlives the look-up. A counted reference would be counted again with each
+  /// copy of this structure.
+  unowned(unsafe) let storage: TableStorage
+  let memory: TableView
   let bytes: UnsafeBufferPointer<UInt8>
   let url: URLParts
   let origin: URLOrigin
@@ -12,62 +14,68 @@ struct Lookup {
   /// The path as rows without a host see it, and as rows with one do.
   let plain: PathText
   let hosted: PathText
-  let state: [String: LinkStateValue]
-  /// The rows, by index, that are passed over.
-  var excluded: [Int] = []
+  /// The facts that the caller tells, for as long as the look-up lasts.
+  let state: UnsafePointer<[String: LinkStateValue]>
 
-  func run() -> LinkMatch? {
-    let roots = storage.roots
-    guard roots.lists > 0 else { return nil }
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: roots.lists) { lists in
-      withUnsafeTemporaryAllocation(
-        of: ByteRange.self, capacity: max(storage.mostSlots, 1)
-      ) { captures in
-        var candidates = Candidates(room: lists, entries: memory.view.entries)
-        search(into: &candidates)
-        return first(of: &candidates, captures: captures)
+  /// Asks the rows that take the URL, in the table's order.
+  ///
+  /// - Parameter isTaken: Whether a row, by its number, with its captures is the one; these live no
+  ///   longer than the call. Where it is not the next row is asked.
+  func first(where isTaken: (Int, CapturedValues) -> Bool) {
+    guard settings.roots.lists > 0 else { return }
+    withScratch { scratch in
+      var candidates = Candidates(room: scratch.lists, entries: memory.entries)
+      search(into: &candidates, scratch)
+      guard !candidates.isEmpty else { return }
+      let hostContext = hostContext
+      let admitsPlain = admitsPlain(hostContext)
+      var last = -1
+      while let number = candidates.next() {
+        if number == last { continue }
+        last = number
+        let row = memory.rows[number]
+        guard isAdmitted(row, admitsPlain: admitsPlain) else { continue }
+        let isEnd = takes(row, hostContext: hostContext, captures: scratch.captures) { values in
+          isTaken(number, values)
+        }
+        if isEnd { return }
       }
     }
   }
 
-  func search(into candidates: inout Candidates) {
-    let roots = storage.roots
-    withUnsafeTemporaryAllocation(of: PathIndex.Visit.self, capacity: max(roots.waiting, 1)) {
-      waiting in
-      memory.view.search(from: roots.plain, plain, waiting: waiting, into: &candidates)
-      guard url.hasAuthority else { return }
-      let view = memory.view
-      let node = view.nodes[roots.hosted]
-      let range = ByteRange(0, host.count)
-      if node.any != 0 {
-        view.search(from: node.any, hosted, waiting: waiting, into: &candidates)
-      }
-      view.forEachBranch(of: roots.hosted, host, range, ignoringCase: false) { child in
-        view.search(from: child, hosted, waiting: waiting, into: &candidates)
-      }
-      let child = view.child(of: roots.hosted, host, range, ignoringCase: false)
-      if child != 0 { view.search(from: child, hosted, waiting: waiting, into: &candidates) }
+  func search(into candidates: inout Candidates, _ scratch: Scratch) {
+    let roots = settings.roots
+    let isIgnoringCase = memory.ignoringCase
+    let path = HashedPath(plain, into: scratch.hashes, ignoringCase: isIgnoringCase)
+    memory.searchShapes(path, into: &candidates)
+    if roots.hasPlainTree {
+      memory.searchTree(from: roots.plain, path, waiting: scratch.waiting, into: &candidates)
+    }
+    if url.hasAuthority, roots.hasHostTree { searchHosts(into: &candidates, scratch) }
+  }
+
+  private func searchHosts(into candidates: inout Candidates, _ scratch: Scratch) {
+    let root = settings.roots.hosted
+    let range = ByteRange(0, host.count)
+    let path = HashedPath(hosted, into: scratch.hashes, ignoringCase: memory.ignoringCase)
+    let any = memory.nodes[root].any
+    if any != 0 {
+      memory.searchTree(from: any, path, waiting: scratch.waiting, into: &candidates)
+    }
+    memory.forEachBranch(of: root, host, range, ignoringCase: false) { child in
+      memory.searchTree(from: child, path, waiting: scratch.waiting, into: &candidates)
+    }
+    let child = memory.child(of: root, host, range, ignoringCase: false)
+    if child != 0 {
+      memory.searchTree(from: child, path, waiting: scratch.waiting, into: &candidates)
     }
   }
 
-  private func first(
-    of candidates: inout Candidates, captures: UnsafeMutableBufferPointer<ByteRange>
-  ) -> LinkMatch? {
-    let hostContext = memory.context(host, mayHoldLineFeed: true, ignoringCase: true)
-    let admitsPlain = origin.admitsPlain(
-      hosts: storage.hosts, hasHost: url.hasAuthority, rules: storage.rules, parts: memory.parts,
-      context: hostContext)
-    var last = -1
-    while let number = candidates.next() {
-      if number == last { continue }
-      last = number
-      let row = storage.rows[number]
-      guard isAdmitted(row, admitsPlain: admitsPlain) else { continue }
-      if !excluded.isEmpty, excluded.contains(row.index) { continue }
-      captures.initialize(repeating: .none)
-      if let match = match(row, hostContext: hostContext, captures: captures) { return match }
-    }
-    return nil
+  /// Whether rows that name neither scheme nor host take the URL.
+  func admitsPlain(_ hostContext: PartContext) -> Bool {
+    origin.admitsPlain(
+      hosts: settings.hosts, hasHost: url.hasAuthority, checksHost: settings.checksHost,
+      parts: memory.parts, context: hostContext)
   }
 
   /// Whether a row takes URLs of this scheme, and of a host at all.
@@ -76,56 +84,72 @@ struct Lookup {
       ? row.scheme == origin.scheme : row.host >= 0 ? origin.admitsHosted : admitsPlain
   }
 
-  func match(
-    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>
-  ) -> LinkMatch? {
+  /// Whether a row takes the URL, and what is asked about its captures holds.
+  func takes(
+    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>,
+    _ holds: (CapturedValues) -> Bool
+  ) -> Bool {
     let path = row.host < 0 ? plain : hosted
-    if storage.rules.trailingSlash == .significant, path.count > 0 {
+    if settings.isSlashSignificant, path.count > 0 {
       let endsWithSlash = !url.path.isEmpty && bytes[url.path.upper - 1] == UInt8(ascii: "/")
-      guard endsWithSlash == row.endsWithSlash else { return nil }
+      guard endsWithSlash == row.endsWithSlash else { return false }
+    }
+    var slot = 0
+    while slot < row.slots {
+      captures[slot] = .none
+      slot += 1
     }
     if row.host >= 0 {
       let whole = ByteRange(0, host.count)
       guard memory.parts[row.host].takes(whole, in: hostContext, captures: captures) else {
-        return nil
+        return false
       }
     }
     guard row.path.takes(path, parts: memory.parts, in: context(path), captures: captures) else {
-      return nil
+      return false
     }
     guard row.hasFragment else {
-      return result(row, path: path, fragment: path, captures: captures)
+      return meetsConditions(row, path: path, fragment: path, captures: captures, holds)
     }
-    guard url.hasFragment else { return nil }
-    return PathText.read(
-      bytes, url.fragment, decoding: storage.rules.decodesParameters, dropping: { _ in 0 }
-    ) { fragment in
-      guard
-        row.fragment.takes(
-          fragment, parts: memory.parts, in: context(fragment), captures: captures)
-      else { return nil }
-      return result(row, path: path, fragment: fragment, captures: captures)
+    guard url.hasFragment else { return false }
+    return withFragment { fragment in
+      row.fragment.takes(fragment, parts: memory.parts, in: context(fragment), captures: captures)
+        && meetsConditions(row, path: path, fragment: fragment, captures: captures, holds)
     }
+  }
+
+  var settings: TableSettings { memory.settings }
+
+  /// Hands the parts of the fragment on.
+  func withFragment<Value>(_ body: (PathText) -> Value) -> Value {
+    PathText.read(
+      bytes, url.fragment, decoding: settings.decodes, dropping: { _ in 0 },
+      body: body)
   }
 
   func context(_ text: PathText) -> PartContext {
-    memory.context(
-      text.bytes, mayHoldLineFeed: text.mayHoldLineFeed,
-      ignoringCase: storage.rules.ignoresLiteralCase)
+    PartContext(
+      pool: memory.pool, storage: storage, bytes: text.bytes,
+      mayHoldLineFeed: text.mayHoldLineFeed, ignoringCase: memory.ignoringCase)
   }
 
-  /// The match, if the row's conditions hold too.
-  private func result(
+  /// What the host is compared in.
+  var hostContext: PartContext {
+    PartContext(
+      pool: memory.pool, storage: storage, bytes: host, mayHoldLineFeed: true, ignoringCase: true)
+  }
+
+  /// Whether the row's conditions hold, and what is asked about its captures.
+  private func meetsConditions(
     _ row: CompiledRow, path: PathText, fragment: PathText,
-    captures: UnsafeMutableBufferPointer<ByteRange>
-  ) -> LinkMatch? {
+    captures: UnsafeMutableBufferPointer<ByteRange>, _ holds: (CapturedValues) -> Bool
+  ) -> Bool {
     let values = CapturedValues(
-      row: row, names: storage.names, host: host, path: path, fragment: fragment,
-      captures: captures)
+      row: row, host: host, path: path, fragment: fragment,
+      captures: UnsafeBufferPointer(rebasing: captures[..<row.slots]))
     if row.conditions >= 0 {
-      let conditions = storage.conditions[row.conditions]
-      guard holds(conditions, values) else { return nil }
+      guard self.holds(storage.conditions[row.conditions], values) else { return false }
     }
-    return match(row, values)
+    return holds(values)
   }
 }

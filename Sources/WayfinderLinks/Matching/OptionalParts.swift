@@ -8,7 +8,7 @@
 struct OptionalParts {
   let list: PartList
   let text: PathText
-  let parts: UnsafeBufferPointer<CompiledPart>
+  let parts: PlainList<CompiledPart>
   let context: PartContext
 
   func take(captures: UnsafeMutableBufferPointer<ByteRange>) -> Bool {

@@ -87,15 +87,18 @@ extension PathIndex {
     append(row, to: \.resting, of: node)
   }
 
+  /// Lays out what waits until all rows are known.
+  mutating func finish() { shapes.finish(entries: &entries) }
+
   private mutating func append(_ row: Int, to list: WritableKeyPath<Node, List>, of node: Int) {
     let last = nodes[node][keyPath: list].last
-    if last != 0, entries[last].row == row { return }
-    entries.append(Entry(row: row))
+    if last != 0, Int(entries[last].row) == row { return }
+    entries.append(Entry(row: UInt32(row)))
     let added = entries.count - 1
     if last == 0 {
       nodes[node][keyPath: list].first = added
     } else {
-      entries[last].next = added
+      entries[last].next = UInt32(added)
     }
     nodes[node][keyPath: list].last = added
   }

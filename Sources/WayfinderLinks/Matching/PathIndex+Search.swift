@@ -1,36 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 extension PathIndex {
-  /// The index as plain memory, for the time of one look-up.
-  struct View {
-    let nodes: UnsafeBufferPointer<Node>
-    let entries: UnsafeBufferPointer<Entry>
-    let branches: UnsafeBufferPointer<Branch>
-    let lengths: UnsafeBufferPointer<Length>
-    let slots: UnsafeBufferPointer<Slot>
-    let bytes: UnsafeBufferPointer<UInt8>
-    let ignoringCase: Bool
-  }
-
-  func withView<Value>(_ body: (View) -> Value) -> Value {
-    nodes.withUnsafeBufferPointer { nodes in
-      entries.withUnsafeBufferPointer { entries in
-        branches.withUnsafeBufferPointer { branches in
-          lengths.withUnsafeBufferPointer { lengths in
-            slots.withUnsafeBufferPointer { slots in
-              bytes.withUnsafeBufferPointer { bytes in
-                body(
-                  View(
-                    nodes: nodes, entries: entries, branches: branches, lengths: lengths,
-                    slots: slots, bytes: bytes, ignoringCase: ignoringCase))
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
   /// A node that is reached, with the parts of the path that are left, read from one end.
   struct Visit {
     let node: Int
@@ -40,14 +10,15 @@ extension PathIndex {
   }
 }
 
-extension PathIndex.View {
+extension TableView {
   /// Finds the lists of rows that fit the parts of a path, below a node.
-  func search(
-    from root: Int, _ text: PathText, waiting: UnsafeMutableBufferPointer<PathIndex.Visit>,
+  func searchTree(
+    from root: Int, _ text: HashedPath, waiting: UnsafeMutableBufferPointer<PathIndex.Visit>,
     into candidates: inout Candidates
   ) {
-    waiting[0] = PathIndex.Visit(node: root, lower: 0, upper: text.count, isReversed: false)
+    waiting[0] = PathIndex.Visit(node: root, lower: 0, upper: text.path.count, isReversed: false)
     var height = 1
+    let (nodes, bytes) = (nodes, text.path.bytes)
     while height > 0 {
       height -= 1
       let visit = waiting[height]
@@ -60,7 +31,8 @@ extension PathIndex.View {
         height += 1
       }
       guard visit.lower < visit.upper else { continue }
-      let segment = text.segments[visit.isReversed ? visit.upper - 1 : visit.lower]
+      let number = visit.isReversed ? visit.upper - 1 : visit.lower
+      let segment = text.path.segments[number]
       let lower = visit.isReversed ? visit.lower : visit.lower + 1
       let upper = visit.isReversed ? visit.upper - 1 : visit.upper
       func push(_ child: Int) {
@@ -70,10 +42,11 @@ extension PathIndex.View {
       }
       if node.any != 0 { push(node.any) }
       if node.firstBranch != 0 {
-        forEachBranch(of: visit.node, text.bytes, segment, ignoringCase: ignoringCase, push)
+        forEachBranch(of: visit.node, bytes, segment, ignoringCase: ignoringCase, push)
       }
       if node.hasLiterals {
-        let child = child(of: visit.node, text.bytes, segment, ignoringCase: ignoringCase)
+        let child = child(
+          of: visit.node, bytes, segment, hash: text.hash(number), ignoringCase: ignoringCase)
         if child != 0 { push(child) }
       }
     }
@@ -84,6 +57,14 @@ extension PathIndex.View {
     of node: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange, ignoringCase: Bool
   ) -> Int {
     let hash = ignoringCase ? bytes.lowercaseHash(text) : bytes.hash(text)
+    return child(of: node, bytes, text, hash: hash, ignoringCase: ignoringCase)
+  }
+
+  private func child(
+    of node: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange, hash: UInt64,
+    ignoringCase: Bool
+  ) -> Int {
+    let slots = slots
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: hash &+ nodeHash(node)) & mask
     while slots[index].child != 0 {
@@ -103,8 +84,8 @@ extension PathIndex.View {
     ignoringCase: Bool
   ) -> Bool {
     ignoringCase
-      ? bytes.end(ofLowercase: literal, from: self.bytes, in: text) == text.upper
-      : literal.count == text.count && bytes.holds(self.bytes, literal, at: text.lower)
+      ? bytes.end(ofLowercase: literal, from: indexBytes, in: text) == text.upper
+      : literal.count == text.count && bytes.holds(indexBytes, literal, at: text.lower)
   }
 
   /// Hands on the nodes behind parts whose literals stand at the ends of a text.
@@ -144,10 +125,10 @@ extension PathIndex.View {
   private func fits(
     _ branch: PathIndex.Branch, _ text: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let lower = bytes.end(ofLowercase: branch.prefix, from: self.bytes, in: text) else {
+    guard let lower = bytes.end(ofLowercase: branch.prefix, from: indexBytes, in: text) else {
       return false
     }
     let behind = ByteRange(lower, text.upper)
-    return bytes.start(ofLowercase: branch.suffix, from: self.bytes, in: behind) != nil
+    return bytes.start(ofLowercase: branch.suffix, from: indexBytes, in: behind) != nil
   }
 }

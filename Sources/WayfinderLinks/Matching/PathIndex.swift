@@ -32,9 +32,11 @@ struct PathIndex: Sendable {
     var last = 0
   }
 
+  /// A row of a list.
   struct Entry: Sendable {
-    let row: Int
-    var next = 0
+    let row: UInt32
+    /// The entry of the next row; 0 for none.
+    var next: UInt32 = 0
   }
 
   /// A part with a literal at either end and something between.
@@ -59,8 +61,10 @@ struct PathIndex: Sendable {
     var literal = ByteRange(0, 0)
   }
 
+  /// The rows of literals and whole parameters, which stand in no node.
+  var shapes = ShapeIndex()
   var nodes: ContiguousArray<Node> = [Node()]
-  var entries: ContiguousArray<Entry> = [Entry(row: -1)]
+  var entries: ContiguousArray<Entry> = [Entry(row: 0)]
   var branches: ContiguousArray<Branch> = [
     Branch(prefix: ByteRange(0, 0), suffix: ByteRange(0, 0), child: 0, next: 0)
   ]

@@ -15,6 +15,33 @@ extension TableBuilder {
     }
   }
 
+  /// Adds a row without a host to the index: by its shape, if it has one and there is room for it,
+  /// else to the tree.
+  mutating func placeByShape(_ list: PartList, of row: Int) {
+    let parts = parts[list.lead]
+    let hasShape =
+      list.rest < 0 && parts.count <= ShapeIndex.partLimit
+      && parts.allSatisfy { $0.kind == .literal || $0.kind == .parameter }
+    if hasShape {
+      if !list.hasOptional, index.shapes.add(row, parts: parts, in: pool) { return }
+      if list.hasOptional, placeVariants(parts, of: row) { return }
+    }
+    place(list, of: row, at: roots.plain)
+  }
+
+  /// Adds a row with each of its optional parts present and absent.
+  private mutating func placeVariants(_ parts: ArraySlice<CompiledPart>, of row: Int) -> Bool {
+    let optional = parts.indices.filter { parts[$0].isOptional }
+    guard optional.count <= Self.optionalLimit else { return false }
+    for choice in 0..<(1 << optional.count) {
+      let absent = optional.indices.filter { choice >> $0 & 1 == 1 }.map { optional[$0] }
+      let present = parts.indices.filter { !absent.contains($0) }
+      // What stands in the index when a later variant has no room leads to the row as well.
+      guard index.shapes.add(row, parts: present.map { parts[$0] }, in: pool) else { return false }
+    }
+    return true
+  }
+
   /// Adds a row to the index, below the root of its host or that of all other rows.
   mutating func place(_ list: PartList, of row: Int, at node: Int) {
     place(Array(list.lead), of: row, at: node, absent: 0) { builder, node in

@@ -25,7 +25,7 @@ extension TableBuilder {
             kind, isOptional: false, slot: 0, ignoringCase: true, constraints: constraints,
             pool: &pool))
       }
-      prefixes.append(start..<parts.count)
+      prefixes.append(PartList(start..<parts.count, of: parts))
     }
     for name in rules.prefixConstraints.keys.sorted() where !known.contains(name) {
       let error = LinkError.prefixConstraintWithoutParameter(name, parameters: known)

@@ -9,12 +9,15 @@ struct TableBuilder {
   var names: ContiguousArray<String> = []
   var conditions: ContiguousArray<CompiledConditions> = []
   var index: PathIndex
-  var roots = TableStorage.Roots()
-  var prefixes: ContiguousArray<Range<Int>> = []
+  var roots = TableSettings.Roots()
+  var prefixes: ContiguousArray<PartList> = []
   var hosts = 0..<0
+  var mostSlots = 0
   var faults: [LinkTableError.Finding] = []
   var remarks: [LinkTableError.Finding] = []
   var cache = ExpressionCache()
+  /// The expressions of conditions on fragments, by row index.
+  private var fragmentExpressions: [Int: ConstraintExpression] = [:]
   var schemeCount = 0
   /// The patterns by row index, for explanations.
   var patterns: [LinkPattern] = []
@@ -35,21 +38,37 @@ struct TableBuilder {
   mutating func build(_ declared: [LinkRow]) {
     var patterns: [LinkPattern] = []
     patterns.reserveCapacity(declared.count)
-    var expressions: [ConstraintExpression?] = []
     for (number, row) in declared.enumerated() {
       let parsed = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache)
       patterns.append(parsed.pattern)
       faults += parsed.faults.map { LinkTableError.Finding(place: .row(number), error: $0) }
       remarks += parsed.remarks.map { LinkTableError.Finding(place: .row(number), error: $0) }
       remark(row.conditions, of: parsed.pattern, at: number)
-      expressions.append(fragmentExpression(row.conditions, of: number))
+      addFragmentExpression(row.conditions, of: number)
     }
+    compile(patterns) { declared[$0].conditions }
+  }
+
+  /// Compiles patterns that are parsed and free of faults, each with its conditions.
+  mutating func build(_ patterns: [LinkPattern], _ conditions: [LinkConditions]) {
+    for (number, pattern) in patterns.enumerated() {
+      remark(conditions[number], of: pattern, at: number)
+      addFragmentExpression(conditions[number], of: number)
+    }
+    compile(patterns) { conditions[$0] }
+  }
+
+  private mutating func compile(
+    _ patterns: [LinkPattern], conditions: (Int) -> LinkConditions
+  ) {
     compilePrefixes()
     compileOrigins()
     guard faults.isEmpty else { return }
     self.patterns = patterns
+    rows.reserveCapacity(patterns.count)
+    parts.reserveCapacity(4 * patterns.count)
     for number in order(of: patterns) {
-      add(patterns[number], declared[number].conditions, expressions[number], at: number)
+      add(patterns[number], conditions(number), fragmentExpressions[number], at: number)
     }
   }
 
@@ -70,25 +89,21 @@ struct TableBuilder {
     guard rules.precedence == .specificity else { return Array(patterns.indices) }
     let ranks = patterns.map(\.generality)
     return patterns.indices.sorted { first, second in
-      if ranks[first] == ranks[second] { return first < second }
-      return ranks[first].lexicographicallyPrecedes(ranks[second])
+      ranks[first] == ranks[second] ? first < second : ranks[first] < ranks[second]
     }
   }
 
-  private mutating func fragmentExpression(
-    _ conditions: LinkConditions, of row: Int
-  ) -> ConstraintExpression? {
-    guard case .matches(let text) = conditions.fragment else { return nil }
+  private mutating func addFragmentExpression(_ conditions: LinkConditions, of row: Int) {
+    guard case .matches(let text) = conditions.fragment else { return }
     switch cache.expression(text) {
     case .success(let expression):
-      return expression
+      fragmentExpressions[row] = expression
     case .failure(.invalidExpression(let fault)):
       let error = LinkError.invalidFragmentCondition(fault: fault)
       faults.append(LinkTableError.Finding(place: .row(row), error: error))
     case .failure(let error):
       faults.append(LinkTableError.Finding(place: .row(row), error: error))
     }
-    return nil
   }
 
   private mutating func add(
@@ -120,8 +135,12 @@ struct TableBuilder {
       self.conditions.append(CompiledConditions(source: conditions, fragment: fragment))
     }
     rows.append(row)
-    let start = row.host < 0 ? roots.plain : step(parts[row.host], from: roots.hosted)
-    place(row.path, of: rows.count - 1, at: start)
+    mostSlots = max(mostSlots, row.slots)
+    if row.host < 0 {
+      placeByShape(row.path, of: rows.count - 1)
+    } else {
+      place(row.path, of: rows.count - 1, at: step(parts[row.host], from: roots.hosted))
+    }
   }
 
   private mutating func part(
@@ -142,19 +161,14 @@ struct TableBuilder {
   private mutating func list(
     _ source: [LinkPattern.Part], constraints: [String: ConstraintExpression], slots: inout Int
   ) -> PartList {
-    var list = PartList()
     let start = parts.count
     for part in source {
       let compiled = CompiledPart(
         part.kind, isOptional: part.isOptional, slot: slots,
         ignoringCase: rules.ignoresLiteralCase, constraints: constraints, pool: &pool)
-      if compiled.kind == .rest { list.rest = parts.count }
-      list.hasOptional = list.hasOptional || compiled.isOptional
       slots += compiled.slots
       parts.append(compiled)
     }
-    list.lead = start..<(list.rest < 0 ? parts.count : list.rest)
-    list.tail = list.rest < 0 ? parts.count..<parts.count : (list.rest + 1)..<parts.count
-    return list
+    return PartList(start..<parts.count, of: parts)
   }
 }

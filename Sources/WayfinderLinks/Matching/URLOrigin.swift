@@ -21,31 +21,29 @@ struct URLOrigin {
 
   /// Reads the origin; `nil` when the URL can match no row at all.
   init?(
-    _ url: URLParts, _ bytes: UnsafeBufferPointer<UInt8>, storage: TableStorage,
-    view: PathIndex.View
+    _ url: URLParts, _ bytes: UnsafeBufferPointer<UInt8>, table: TableView
   ) {
+    if url.scheme.isEmpty {
+      (kind, host, scheme) = (.none, ByteRange(0, 0), 0)
+      admitsHosted = false
+      return
+    }
     let isSecure = bytes.equalsLowercase("https", url.scheme)
-    kind =
-      url.scheme.isEmpty
-      ? .none : isSecure || bytes.equalsLowercase("http", url.scheme) ? .web : .custom
+    kind = isSecure || bytes.equalsLowercase("http", url.scheme) ? .web : .custom
     var host = url.hasAuthority ? url.host(bytes) : ByteRange(0, 0)
     admitsHosted = url.hasAuthority
     if kind == .web {
-      let webScheme = isSecure ? "https" : "http"
-      guard storage.rules.webSchemes.contains(where: { $0.scalarwiseLowercase == webScheme })
-      else { return nil }
+      guard isSecure ? table.settings.admitsHTTPS : table.settings.admitsHTTP else { return nil }
       // Some systems end the host at a backslash: what they disagree about is nobody's host.
       host =
         url.hasAuthority && bytes.firstIndex(of: UInt8(ascii: "\\"), in: url.authority) != nil
         ? ByteRange(host.upper, host.upper) : bytes.withoutPort(isSecure ? 443 : 80, host)
     }
     self.host = host
-    scheme =
-      url.scheme.isEmpty
-      ? 0
-      : view.child(of: storage.roots.schemes, bytes, url.scheme, ignoringCase: true)
+    scheme = table.child(of: table.settings.roots.schemes, bytes, url.scheme, ignoringCase: true)
     if kind == .custom,
-      view.child(of: storage.roots.admittedSchemes, bytes, url.scheme, ignoringCase: true) == 0
+      table.child(of: table.settings.roots.admittedSchemes, bytes, url.scheme, ignoringCase: true)
+        == 0
     {
       (admitsPlain, admitsHosted) = (false, false)
       if scheme == 0 { return nil }
@@ -54,10 +52,10 @@ struct URLOrigin {
 
   /// Holds the rows that name no host back, where the host is none of the app's.
   func admitsPlain(
-    hosts: Range<Int>, hasHost: Bool, rules: LinkRules, parts: UnsafeBufferPointer<CompiledPart>,
+    hosts: Range<Int>, hasHost: Bool, checksHost: Bool, parts: PlainList<CompiledPart>,
     context: PartContext
   ) -> Bool {
-    guard admitsPlain, kind == .web, rules.checksHost, !hosts.isEmpty else { return admitsPlain }
+    guard admitsPlain, kind == .web, checksHost, !hosts.isEmpty else { return admitsPlain }
     let host = ByteRange(0, context.bytes.count)
     return hosts.contains { index in
       parts[index].kind == .any

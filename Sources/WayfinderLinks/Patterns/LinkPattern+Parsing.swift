@@ -21,7 +21,8 @@ extension LinkPattern {
     }
     var compiled: [String: ConstraintExpression] = [:]
     var remarks: [LinkError] = []
-    for (name, expression) in constraints.sorted(by: { $0.key < $1.key }) {
+    let sorted = constraints.isEmpty ? [] : constraints.sorted { $0.key < $1.key }
+    for (name, expression) in sorted {
       if !read.names.contains(name) {
         remarks.append(
           .constraintWithoutParameter(name, pattern: text, parameters: read.names))

@@ -1,11 +1,39 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+/// How general each part of a pattern is, from the left: the lower list goes first, a list before
+/// its own extension.
+struct PatternGenerality: Hashable {
+  /// The first ranks, four bits for each from the highest, each one more than it is, so that nothing
+  /// is less than any.
+  private var first: UInt64 = 0
+  private var count = 0
+  /// The others.
+  private var others: [UInt8] = []
+
+  /// A number that is the same for equal lists; few of those that differ have one in common.
+  var digest: UInt64 { (first ^ UInt64(truncatingIfNeeded: count)).folded }
+
+  fileprivate mutating func append(_ rank: UInt8) {
+    if count < 16 {
+      first |= UInt64(rank + 1) << UInt64(60 - 4 * count)
+    } else {
+      others.append(rank)
+    }
+    count += 1
+  }
+}
+
+extension PatternGenerality: Comparable {
+  static func < (left: PatternGenerality, right: PatternGenerality) -> Bool {
+    left.first == right.first
+      ? left.others.lexicographicallyPrecedes(right.others) : left.first < right.first
+  }
+}
+
 extension LinkPattern {
-  /// How general each part is, from the left: the lower list goes first, a list before its own
-  /// extension.
-  var generality: [UInt8] {
-    var ranks: [UInt8] = []
-    ranks.reserveCapacity(path.count + 2)
+  /// How general each part is.
+  var generality: PatternGenerality {
+    var ranks = PatternGenerality()
     if scheme != "http", scheme != "https" {
       switch host {
       case .any, .suffix: ranks.append(5)

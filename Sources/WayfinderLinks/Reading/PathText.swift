@@ -24,7 +24,10 @@ extension PathText {
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange, decoding: Bool,
     dropping: (UnsafeBufferPointer<ByteRange>) -> Int, body: (PathText) -> Value
   ) -> Value {
-    let capacity = bytes.count(of: UInt8(ascii: "/"), in: range) + 1
+    // No part is empty; counting the slashes pays only where that is much too much.
+    let capacity =
+      range.count < 128
+      ? range.count / 2 + 1 : bytes.count(of: UInt8(ascii: "/"), in: range) + 1
     return withUnsafeTemporaryAllocation(of: ByteRange.self, capacity: capacity) { storage in
       let scan = Scan(bytes, range, into: storage)
       let dropped = dropping(UnsafeBufferPointer(rebasing: storage[..<scan.count]))
@@ -72,23 +75,32 @@ extension PathText {
       into segments: UnsafeMutableBufferPointer<ByteRange>
     ) {
       var start = range.lower
+      var last = range.lower - 1
       var index = range.lower
       while index <= range.upper {
         let byte = index < range.upper ? bytes[index] : UInt8(ascii: "/")
+        guard byte < 64, Self.marks >> UInt64(byte) & 1 == 1 else {
+          index += 1
+          continue
+        }
         if byte == UInt8(ascii: "/") {
           if start < index {
-            if count > 0, segments[count - 1].upper + 1 != start { hasGap = true }
+            if count > 0, last + 1 != start { hasGap = true }
             segments[count] = ByteRange(start, index)
+            last = index
             count += 1
           }
           start = index + 1
         } else if byte == UInt8(ascii: "%") {
           hasEscape = true
-        } else if byte == UInt8(ascii: "\n") {
+        } else {
           hasLineFeed = true
         }
         index += 1
       }
     }
+
+    /// The bytes that mean something, all below 64, as bits.
+    private static let marks: UInt64 = 1 << 10 | 1 << 37 | 1 << 47
   }
 }

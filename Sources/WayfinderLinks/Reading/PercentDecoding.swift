@@ -53,10 +53,19 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The text of a range, percent-decoded.
   func decodedText(_ range: ByteRange) -> String {
-    guard firstIndex(of: UInt8(ascii: "%"), in: range) != nil else { return text(range) }
+    withDecoded(range) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Hands the bytes of a range on, percent-decoded.
+  func withDecoded<Value>(
+    _ range: ByteRange, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value {
+    guard firstIndex(of: UInt8(ascii: "%"), in: range) != nil else {
+      return body(UnsafeBufferPointer(rebasing: self[range.lower..<range.upper]))
+    }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { output in
       let end = percentDecode(range, into: output, at: 0)
-      return String(decoding: output[..<end], as: UTF8.self)
+      return body(UnsafeBufferPointer(rebasing: output[..<end]))
     }
   }
 

@@ -53,4 +53,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return true
   }
+
+  /// Whether these are the bytes of a text; `==` of texts would let canonical equivalents pass.
+  func equals(_ text: String) -> Bool { equals(text, ByteRange(0, count)) }
 }

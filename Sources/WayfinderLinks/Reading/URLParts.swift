@@ -20,8 +20,10 @@ struct URLParts {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var end = 0
     var queryStart = -1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "#") {
-      if bytes[end] == UInt8(ascii: "?"), queryStart < 0 { queryStart = end }
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "#") { break }
+      if byte == UInt8(ascii: "?"), queryStart < 0 { queryStart = end }
       end += 1
     }
     if end < bytes.count { fragment = ByteRange(end + 1, bytes.count) }

@@ -23,7 +23,7 @@ extension LinkTable {
         conditions: row.conditions < 0 ? .init() : storage.conditions[row.conditions].source,
         link: nil, rules: rules)
     }
-    var check = StandingCheck(rows: Array(rows), rules: rules) { url, state in
+    var check = StandingCheck(rows: rows, rules: rules) { url, state in
       match(url, state: state)?.row
     }
     return check.run()
@@ -45,7 +45,7 @@ extension AppLinks {
       standing.goesFirst = rule.goesFirst
       return standing
     }
-    var check = StandingCheck(rows: Array(rows), rules: linkRules) { url, state in
+    var check = StandingCheck(rows: rows, rules: linkRules) { url, state in
       resolve(url, state: state)?.rule
     }
     return check.run()

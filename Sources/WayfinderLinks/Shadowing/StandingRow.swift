@@ -19,7 +19,7 @@ struct StandingRow {
   let isExact: Bool
   /// The pattern under the row's conditions on parameters; `nil` where no URL can fulfil them.
   let narrowed: LinkPattern?
-  let generality: [UInt8]
+  let generality: PatternGenerality
 
   init(
     index: Int, pattern: LinkPattern, conditions: LinkConditions, link: LinkDeclaration?,

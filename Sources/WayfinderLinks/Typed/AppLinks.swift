@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import Wayfinder
+
 /// All links of an app, in one value: which URL leads where, and which URL a destination has.
 ///
 /// ```swift
@@ -72,17 +74,27 @@ public struct AppLinks: Sendable {
   public func resolve(
     _ url: String, state: [String: LinkStateValue] = [:]
   ) -> LinkResolution? {
-    var excluded: [Int] = []
-    while let match = table.match(url, state: state, excluding: excluded) {
-      let rule = rules[ruleOfRow[match.row]]
-      let texts = rule.link.texts(of: match)
-      if let make = rule.destination(texts) {
-        return LinkResolution(
-          rule: ruleOfRow[match.row], link: rule.link, texts: texts, make: make)
+    var url = url
+    var (row, number) = (-1, -1)
+    var captures = PackedCaptures()
+    var make: (@MainActor () throws -> AnyDestination)?
+    url.withUTF8 { bytes in
+      table.storage.withLookup(bytes, state: state) { lookup in
+        lookup.first { found, values in
+          let rule = ruleOfRow[values.row.index]
+          make = LinkTextReader.with(values, of: lookup) { rules[rule].destination(&$0) }
+          guard make != nil else { return false }
+          row = values.row.index
+          number = found
+          captures.keep(values, of: lookup)
+          return true
+        }
       }
-      excluded.append(match.row)
     }
-    return nil
+    guard let make else { return nil }
+    let match = LinkMatch(
+      row: row, number: number, captures: captures, url: url, storage: table.storage)
+    return LinkResolution(rule: ruleOfRow[row], of: rules, match: match, make: make)
   }
 
   /// Tells which rules could have taken a URL and why each lost; see
@@ -92,9 +104,10 @@ public struct AppLinks: Sendable {
   ///   - url: The URL as it came; any text will do.
   ///   - state: Facts about the app, over those of ``LinkRules/defaultState``.
   public func explain(_ url: String, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
-    let explanation = table.explain(url, state: state) { match in
-      let link = rules[ruleOfRow[match.row]].link
-      let texts = link.texts(of: match)
+    let explanation = table.explain(url, state: state) { row, reader in
+      let link = rules[ruleOfRow[row]].link
+      var reader = reader
+      let texts = reader.texts(link.slots)
       guard let index = link.unreadable(texts) else { return nil }
       return .type(
         name: link.name(ofValue: index), values: texts[index], type: link.slots[index].typeName)
@@ -115,14 +128,13 @@ public struct AppLinks: Sendable {
   func url(of rule: Int, for texts: [[String]]) throws(LinkPrintError) -> String {
     let link = rules[rule].link
     return try link.url(for: texts, origin: origin) { url throws(LinkPrintError) in
-      guard let match = table.match(url), ruleOfRow[match.row] != rule else {
-        return table.match(url).map { link.texts(of: $0) }
-      }
+      guard let match = table.match(url) else { return nil }
+      if ruleOfRow[match.row] == rule { return link.texts(of: match) }
       guard let taken = resolve(url) else { return nil }
       if taken.rule != rule {
         throw .takenByOther(url: url, pattern: link.source, other: rules[taken.rule].pattern)
       }
-      return taken.texts
+      return link.texts(of: taken.match)
     }
   }
 }

@@ -19,14 +19,15 @@ struct AppLinksChecker {
 
   mutating func check() throws(AppLinksError) -> LinkTable {
     var findings: [AppLinksError.Finding] = []
-    for (index, rule) in rules.enumerated() {
-      findings += rule.link.faults.map { finding(.link($0), of: index) }
+    for index in rules.indices where !rules[index].link.faults.isEmpty {
+      findings += rules[index].link.faults.map { finding(.link($0), of: index) }
     }
-    let rows = order.map { rules[$0].link.row(conditions: rules[$0].conditions) }
     guard findings.isEmpty else { throw AppLinksError(findings: findings) }
+    let patterns = order.compactMap { rules[$0].link.pattern }
     let compiled: LinkTable
     do throws(LinkTableError) {
-      let table = try LinkTable(rows: rows, rules: linkRules)
+      let table = try LinkTable(
+        patterns, conditions: order.map { rules[$0].conditions }, rules: linkRules)
       remarks = table.remarks.map(finding)
       compiled = table
     } catch {

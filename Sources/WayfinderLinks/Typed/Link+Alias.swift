@@ -19,68 +19,65 @@ extension Link {
   ///   - line: The line that declares it, for findings.
   /// - Returns: The link; what is wrong with the alias is among its ``faults``.
   public func alias(_ pattern: String, file: String = #fileID, line: Int = #line) -> Link {
-    Link(declaration.adding(alias: pattern, place: "\(file):\(line)"))
+    let alias = LinkAlias(pattern: pattern, written: .init(file: file, line: line))
+    return Link(declaration.adding(alias))
   }
 }
 
 /// Another pattern of a link, as declared.
 struct LinkAlias: Sendable {
   let pattern: String
-  let place: String
+  let written: LinkDeclaration.Written
+}
+
+extension LinkAlias {
+  /// The alias as a link, and at which of its places each value of the link stands that it belongs
+  /// to; `nil` where the parameters are not the same.
+  fileprivate func link(
+    under pattern: LinkPattern, constraints: [String: String], slots: [LinkSlot]
+  ) -> (link: LinkDeclaration, order: [Int])? {
+    let own = pattern.parameters
+    guard let other = try? LinkPattern(self.pattern).parameters, own.sorted() == other.sorted()
+    else { return nil }
+    let items = slots.indices.filter { slots[$0].place != .pattern }
+    let ordered = (other.compactMap(own.firstIndex) + items).map { slots[$0] }
+    let link = LinkDeclaration(
+      self.pattern, constraints: constraints, slots: ordered, at: written)
+    return (link, own.compactMap(other.firstIndex) + items)
+  }
+
+  /// What is wrong with the alias of a link with such a pattern.
+  func faults(
+    under pattern: LinkPattern, constraints: [String: String], slots: [LinkSlot]
+  ) -> [LinkFault] {
+    let other: [String]
+    do throws(LinkError) {
+      other = try LinkPattern(self.pattern).parameters
+    } catch {
+      return [.pattern(error)]
+    }
+    guard other.sorted() == pattern.parameters.sorted() else {
+      return [
+        .aliasParameters(
+          alias: self.pattern, names: other, pattern: pattern.text, parameters: pattern.parameters)
+      ]
+    }
+    return link(under: pattern, constraints: constraints, slots: slots)?.link.faults ?? []
+  }
 }
 
 extension LinkDeclaration {
   /// The link with another pattern.
-  func adding(alias pattern: String, place: String) -> LinkDeclaration {
-    let alias = LinkAlias(pattern: pattern, place: place)
-    return LinkDeclaration(
-      source, constraints: constraints, slots: slots, place: self.place, faults: ownFaults,
+  func adding(_ alias: LinkAlias) -> LinkDeclaration {
+    LinkDeclaration(
+      source, constraints: constraints, slots: slots, at: written, faults: ownFaults,
       aliases: aliases + [alias])
   }
 
-  /// The aliases as links, each with the places at which its values stand in those of this link.
+  /// The aliases as links, each with the places at which the values of this link stand in it.
   var aliasLinks: [(link: LinkDeclaration, order: [Int])] {
-    aliases.compactMap(link)
-  }
-
-  private func link(of alias: LinkAlias) -> (link: LinkDeclaration, order: [Int])? {
-    guard let own = pattern?.parameters, let other = try? LinkPattern(alias.pattern).parameters,
-      own.sorted() == other.sorted()
-    else { return nil }
-    let items = slots.indices.filter { slots[$0].place != .pattern }
-    let order = other.compactMap(own.firstIndex) + items
-    let link = LinkDeclaration(
-      alias.pattern, constraints: constraints, slots: order.map { slots[$0] }, place: alias.place)
-    return (link, order)
-  }
-
-  /// What is wrong with an alias of a pattern with these parameters.
-  static func faults(
-    of alias: LinkAlias, in link: LinkDeclaration, parameters: [String]
-  ) -> [LinkFault] {
-    let pattern: LinkPattern
-    do throws(LinkError) {
-      pattern = try LinkPattern(alias.pattern)
-    } catch {
-      return [.pattern(error)]
-    }
-    guard pattern.parameters.sorted() == parameters.sorted() else {
-      return [
-        .aliasParameters(
-          alias: alias.pattern, names: pattern.parameters, pattern: link.source,
-          parameters: parameters)
-      ]
-    }
-    return link.link(of: alias)?.link.faults ?? []
-  }
-}
-
-extension [[String]] {
-  /// The texts of an alias in the order of the link that it belongs to.
-  func ordered(_ order: [Int]) -> [[String]] {
-    var texts = self
-    for (text, place) in zip(self, order) { texts[place] = text }
-    return texts
+    guard !aliases.isEmpty, let pattern else { return [] }
+    return aliases.compactMap { $0.link(under: pattern, constraints: constraints, slots: slots) }
   }
 }
 
@@ -89,7 +86,7 @@ extension LinkRule {
   var withAliases: [LinkRule] {
     [self]
       + declared.aliasLinks.map { alias, order in
-        LinkRule(self, under: alias) { texts in destination(texts.ordered(order)) }
+        LinkRule(self, under: alias) { $0.reordered(by: order, destination) }
       }
   }
 }

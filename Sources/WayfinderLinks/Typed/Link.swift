@@ -37,7 +37,7 @@ public struct Link<each Value: LinkValue>: Sendable {
     }
     self.init(
       LinkDeclaration(
-        pattern, constraints: constraints, slots: slots, place: "\(file):\(line)"))
+        pattern, constraints: constraints, slots: slots, at: .init(file: file, line: line)))
   }
 
   init(_ declaration: LinkDeclaration) {
@@ -62,16 +62,9 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
   ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)`` tells which.
   public func parse(_ url: String) -> (repeat each Value)? {
-    if let match = declaration.makeTable()?.match(url),
-      let values = values(declaration.texts(of: match))
-    {
-      return values
-    }
-    for (alias, order) in declaration.aliasLinks {
-      guard let match = alias.makeTable()?.match(url),
-        let values = values(alias.texts(of: match).ordered(order))
-      else { continue }
-      return values
+    if let values = values(of: url, in: declaration) { return values }
+    for alias in declaration.aliasLinks {
+      if let values = values(of: url, in: alias.link, order: alias.order) { return values }
     }
     return nil
   }
@@ -97,8 +90,31 @@ public struct Link<each Value: LinkValue>: Sendable {
     }
   }
 
-  func values(_ texts: [[String]]) -> (repeat each Value)? {
-    var reader = LinkTextReader(texts)
+  /// Reads the values of a URL of one pattern, the link's own or an alias.
+  private func values(
+    of url: String, in declaration: LinkDeclaration, order: [Int] = []
+  ) -> (repeat each Value)? {
+    guard let table = declaration.makeTable() else { return nil }
+    var url = url
+    var read: (repeat each Value)?
+    url.withUTF8 { bytes in
+      table.storage.withLookup(bytes, state: [:]) { lookup in
+        lookup.first { _, values in
+          LinkTextReader.with(values, of: lookup) { reader in
+            read =
+              order.isEmpty
+              ? self.values(&reader) : reader.reordered(by: order) { self.values(&$0) }
+            return read != nil
+          }
+        }
+      }
+    }
+    return read
+  }
+
+  /// Reads the values of a match; `nil` where a type does not read its text.
+  func values(_ reader: inout LinkTextReader) -> (repeat each Value)? {
+    reader.begin(declaration.slots)
     do {
       return (repeat try reader.next((each Value).self))
     } catch {

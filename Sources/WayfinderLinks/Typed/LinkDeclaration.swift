@@ -1,32 +1,33 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// A typed link without its types: what parsing, printing and checking work on.
-struct LinkDeclaration: Sendable {
+///
+/// An object, since rules are copied on their way into a table, and this holds much.
+final class LinkDeclaration: Sendable {
   /// The pattern as written.
   let source: String
   /// The constraints as written.
   let constraints: [String: String]
   /// The places of the values, in their order: those of the pattern, then the query items.
   let slots: [LinkSlot]
-  /// Where the link was written.
-  let place: String
+  let written: Written
   /// The other patterns.
   let aliases: [LinkAlias]
   /// What is wrong, with the aliases too.
-  private(set) var faults: [LinkFault]
+  let faults: [LinkFault]
   /// What is wrong before the declaration is looked at.
   let ownFaults: [LinkFault]
   /// The pattern with the constraints of the types.
   let pattern: LinkPattern?
 
   init(
-    _ source: String, constraints: [String: String], slots: [LinkSlot], place: String,
+    _ source: String, constraints: [String: String], slots: [LinkSlot], at written: Written,
     faults earlier: [LinkFault] = [], aliases: [LinkAlias] = []
   ) {
     self.source = source
     self.constraints = constraints
     self.slots = slots
-    self.place = place
+    self.written = written
     self.aliases = aliases
     ownFaults = earlier
     var faults = earlier
@@ -39,13 +40,22 @@ struct LinkDeclaration: Sendable {
       faults.append(.pattern(error))
     }
     Self.checkItems(slots, of: source, faults: &faults)
-    self.faults = faults
     self.pattern = faults.isEmpty ? pattern : nil
-    guard let parameters = self.pattern?.parameters else { return }
-    for alias in aliases {
-      self.faults += Self.faults(of: alias, in: self, parameters: parameters)
-    }
+    self.faults =
+      faults
+      + (self.pattern.map { pattern in
+        aliases.flatMap { $0.faults(under: pattern, constraints: constraints, slots: slots) }
+      } ?? [])
   }
+
+  /// Where a link was written, put together when somebody asks.
+  struct Written: Sendable {
+    let file: String
+    let line: Int
+  }
+
+  /// Where the link was written, for instance `Shop/Links.swift:12`.
+  var place: String { "\(written.file):\(written.line)" }
 
   /// The row of a table that takes the link's URLs.
   func row(conditions: LinkConditions = LinkConditions()) -> LinkRow {
@@ -54,20 +64,27 @@ struct LinkDeclaration: Sendable {
     return LinkRow(pattern: source, constraints: all, conditions: conditions)
   }
 
+  /// The same link with another pattern, and what is wrong with that.
+  func with(_ source: String, faults: [LinkFault] = []) -> LinkDeclaration {
+    LinkDeclaration(
+      source, constraints: constraints, slots: slots, at: written, faults: faults)
+  }
+
   /// Whether both are declared alike.
   func isSame(as other: LinkDeclaration) -> Bool {
-    source == other.source && constraints == other.constraints
-      && slots.count == other.slots.count
-      && zip(slots, other.slots).allSatisfy { own, other in
-        own.name == other.name && own.place == other.place && own.type == other.type
-          && own.defaultTexts == other.defaultTexts
-      }
+    self === other
+      || source == other.source && constraints == other.constraints
+        && slots.count == other.slots.count
+        && zip(slots, other.slots).allSatisfy { own, other in
+          own.name == other.name && own.place == other.place && own.type == other.type
+            && own.defaultTexts == other.defaultTexts
+        }
   }
 
   /// The link with the types of further query items.
   func adding(_ items: [LinkSlot]) -> LinkDeclaration {
     LinkDeclaration(
-      source, constraints: constraints, slots: slots + items, place: place, aliases: aliases)
+      source, constraints: constraints, slots: slots + items, at: written, aliases: aliases)
   }
 }
 
@@ -76,7 +93,7 @@ extension LinkDeclaration {
   private static func slots(
     _ slots: [LinkSlot], on pattern: LinkPattern, faults: inout [LinkFault]
   ) -> [String: String] {
-    let slots = slots.filter { $0.place == .pattern }
+    let slots = slots.prefix { $0.place == .pattern }
     guard slots.count == pattern.parameters.count else {
       faults.append(
         .wrongCount(
@@ -116,6 +133,7 @@ extension LinkDeclaration {
   private static func checkItems(
     _ slots: [LinkSlot], of pattern: String, faults: inout [LinkFault]
   ) {
+    guard slots.last.map({ $0.place != .pattern }) ?? false else { return }
     var known: Set<String> = []
     for slot in slots where slot.place != .pattern {
       if slot.name.isEmpty { faults.append(.itemWithoutName(pattern: pattern)) }
@@ -145,10 +163,26 @@ extension LinkPattern {
 
   /// How many texts a parameter has.
   func shape(of name: String) -> LinkShape {
-    for part in path + (fragment ?? []) where part.kind.parameters.contains(name) {
-      if case .rest = part.kind { return .list }
-      return part.isOptional ? .optional : .one
-    }
+    for part in path where part.kind.has(name) { return part.shape }
+    for part in fragment ?? [] where part.kind.has(name) { return part.shape }
     return .one
+  }
+}
+
+extension LinkPattern.Part {
+  fileprivate var shape: LinkShape {
+    if case .rest = kind { return .list }
+    return isOptional ? .optional : .one
+  }
+}
+
+extension LinkPattern.Part.Kind {
+  /// Whether a parameter with this name is in it.
+  fileprivate func has(_ name: String) -> Bool {
+    switch self {
+    case .literal: false
+    case .parameter(let own), .rest(let own): own == name
+    case .mixed: parameters.contains(name)
+    }
   }
 }

@@ -55,9 +55,7 @@ extension LinkDeclaration {
   func prefixed(by prefix: String) -> LinkDeclaration {
     guard let pattern else { return self }
     guard let parts = Self.literals(prefix) else {
-      return LinkDeclaration(
-        source, constraints: constraints, slots: slots, place: place,
-        faults: [.invalidPrefix(prefix, pattern: source)])
+      return with(source, faults: [.invalidPrefix(prefix, pattern: source)])
     }
     var text = source[...]
     var head = ""
@@ -73,8 +71,7 @@ extension LinkDeclaration {
     if text.hasPrefix("/") { text = text.dropFirst() }
     let isBare = text.isEmpty || text.hasPrefix("#")
     let path = parts.map { "/" + $0 }.joined() + (isBare ? "" : "/") + text
-    return LinkDeclaration(
-      head + path, constraints: constraints, slots: slots, place: place, faults: faults)
+    return with(head + path, faults: faults)
   }
 
   /// The parts of a prefix; `nil` where they are not all literals.

@@ -22,7 +22,8 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 }
 
 extension LinkParameter where Self: CaseIterable {
-  /// The case with a text, compared scalar by scalar: `==` takes more than linear time for some texts.
+  /// The case with a text, compared scalar by scalar: `==` takes more than linear time for some
+  /// texts.
   fileprivate static func value(of linkText: String) -> Self? {
     allCases.first { $0.linkText.utf8.elementsEqual(linkText.utf8) }
   }

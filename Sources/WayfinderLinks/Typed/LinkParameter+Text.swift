@@ -6,6 +6,11 @@ extension String: LinkParameter {
   /// - Parameter linkText: The text itself.
   public init?(linkText: String) { self = linkText }
 
+  /// Reads any text.
+  ///
+  /// - Parameter linkUTF8: The text itself.
+  public init?(linkUTF8: Span<UInt8>) { self.init(linkUTF8) }
+
   /// The text itself.
   public var linkText: String { self }
 
@@ -51,9 +56,31 @@ extension Bool: LinkParameter {
   /// - Parameter linkText: One of the two words, in lower case.
   public init?(linkText: String) { self.init(linkText) }
 
+  /// Reads `true` or `false`.
+  ///
+  /// - Parameter linkUTF8: One of the two words, in lower case.
+  public init?(linkUTF8: Span<UInt8>) {
+    if linkUTF8.isWritten("true") {
+      self = true
+    } else if linkUTF8.isWritten("false") {
+      self = false
+    } else {
+      return nil
+    }
+  }
+
   /// `true` or `false`.
   public var linkText: String { description }
 
   /// Both.
   public static var linkSamples: [Bool] { [true, false] }
+}
+
+extension Span<UInt8> {
+  /// Whether these are the bytes of a word.
+  fileprivate func isWritten(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    for index in 0..<count where self[index] != word.utf8Start[index] { return false }
+    return true
+  }
 }

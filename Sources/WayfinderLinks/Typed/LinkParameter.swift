@@ -30,6 +30,14 @@ public protocol LinkParameter: LinkValue {
   /// - Parameter linkText: The text, percent-decoded. It is untrusted input.
   init?(linkText: String)
 
+  /// Reads a value from the UTF-8 of its text; `nil` where the text is none of the type's.
+  ///
+  /// There is no need to write it: it reads the text by ``init(linkText:)``. A type that reads its
+  /// bytes faster than a string may, and must read the same.
+  ///
+  /// - Parameter linkUTF8: The text, percent-decoded and valid UTF-8. It is untrusted input.
+  init?(linkUTF8: Span<UInt8>)
+
   /// The text of the value, not escaped. As a part of a path it must not be empty.
   var linkText: String { get }
 
@@ -56,6 +64,30 @@ extension LinkParameter {
     self.init(linkText: linkTexts[0])
   }
 
+  /// Reads a value from the UTF-8 of its text, by way of the text.
+  ///
+  /// - Parameter linkUTF8: The text.
+  public init?(linkUTF8: Span<UInt8>) { self.init(linkText: String(linkUTF8)) }
+
+  /// Reads a value from its only text.
+  ///
+  /// - Parameter linkReader: What hands the text on.
+  public init?(linkReader: LinkTextReader) {
+    let value = linkReader.withFirst { text -> Self?? in text.map { Self(linkUTF8: $0.span) } }
+    switch value {
+    case .some(.some(let value)): self = value
+    case .some(.none): return nil
+    case .none: self.init(linkTexts: linkReader.defaultTexts ?? [])
+    }
+  }
+
   /// The text of the value.
   public var linkTexts: [String] { [linkText] }
+}
+
+extension String {
+  /// Makes a text of valid UTF-8.
+  init(_ utf8: Span<UInt8>) {
+    self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
 }

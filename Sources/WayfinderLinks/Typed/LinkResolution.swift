@@ -7,30 +7,32 @@ public struct LinkResolution: Sendable {
   /// The rule's index in ``AppLinks/rules``, from 0.
   public let rule: Int
 
-  let link: LinkDeclaration
-  let texts: [[String]]
+  private let rules: [LinkRule]
+  let match: LinkMatch
   private let make: @MainActor () throws -> AnyDestination
 
   init(
-    rule: Int, link: LinkDeclaration, texts: [[String]],
+    rule: Int, of rules: [LinkRule], match: LinkMatch,
     make: @escaping @MainActor () throws -> AnyDestination
   ) {
     self.rule = rule
-    self.link = link
-    self.texts = texts
+    self.rules = rules
+    self.match = match
     self.make = make
   }
 
   /// The pattern that takes the URL.
-  public var pattern: String { link.source }
+  public var pattern: String { rules[rule].link.source }
 
   /// Where the link was declared, for instance `Shop/Links.swift:12`.
-  public var place: String { link.place }
+  public var place: String { rules[rule].link.place }
 
   /// The decoded texts of the values in the order of the link's types, with the names of their
-  /// parameters or query items; none for a value that is absent.
+  /// parameters or query items; none for a value that is absent. They are decoded anew each time.
   public var values: [(name: String, texts: [String])] {
-    texts.indices.map { (link.name(ofValue: $0), texts[$0]) }
+    let link = rules[rule].link
+    let texts = link.texts(of: match)
+    return texts.indices.map { (link.name(ofValue: $0), texts[$0]) }
   }
 
   /// Makes the destination.

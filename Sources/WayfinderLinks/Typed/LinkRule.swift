@@ -17,14 +17,15 @@ public struct LinkRule: Sendable {
   private(set) var link: LinkDeclaration
   private(set) var conditions = LinkConditions()
   private(set) var goesFirst = false
-  /// Makes the destination of texts; `nil` when a type does not read its text.
-  let destination: @Sendable ([[String]]) -> (@MainActor () throws -> AnyDestination)?
+  /// Makes the destination of a match; `nil` when a type does not read its text.
+  let destination: @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
   /// The texts that lead to a destination; `nil` when the rule never does.
   let texts: @MainActor (AnyDestination) -> [[String]]?
 
   init(
     _ link: LinkDeclaration,
-    destination: @escaping @Sendable ([[String]]) -> (@MainActor () throws -> AnyDestination)?,
+    destination:
+      @escaping @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?,
     texts: @escaping @MainActor (AnyDestination) -> [[String]]?
   ) {
     declared = link
@@ -36,7 +37,8 @@ public struct LinkRule: Sendable {
   /// The rule for an alias of its link, which nothing is written by.
   init(
     _ rule: LinkRule, under alias: LinkDeclaration,
-    destination: @escaping @Sendable ([[String]]) -> (@MainActor () throws -> AnyDestination)?
+    destination:
+      @escaping @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
   ) {
     declared = alias
     link = alias
@@ -133,8 +135,8 @@ extension Link {
   ) -> LinkRule {
     LinkRule(
       declaration,
-      destination: { texts in
-        guard let values = self.values(texts) else { return nil }
+      destination: { reader in
+        guard let values = self.values(&reader) else { return nil }
         return { try destination(repeat each values) }
       },
       texts: { _ in nil })

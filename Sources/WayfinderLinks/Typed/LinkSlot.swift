@@ -15,9 +15,18 @@ struct LinkSlot: Sendable {
   let place: Place
   let type: any LinkValue.Type
   /// The texts of the value that an absent item has.
-  var defaultTexts: [String]?
+  let defaultTexts: [String]?
+  let shape: LinkShape
 
-  var shape: LinkShape { type.linkShape }
+  init(
+    name: String, place: Place, type: any LinkValue.Type, defaultTexts: [String]? = nil
+  ) {
+    self.name = name
+    self.place = place
+    self.type = type
+    self.defaultTexts = defaultTexts
+    shape = type.linkShape
+  }
 
   /// The type as it is written in Swift.
   var typeName: String { Self.name(of: type) }
@@ -38,14 +47,4 @@ struct LinkSlot: Sendable {
 
   /// Whether the texts are those of a value.
   func reads(_ texts: [String]) -> Bool { type.init(linkTexts: texts) != nil }
-
-  /// The texts that the items of a URL give.
-  func texts(of items: [LinkQueryItem]) -> [String] {
-    var texts: [String] = []
-    for item in items where item.name.utf8.elementsEqual(name.utf8) {
-      texts.append(place == .flag && item.value.isEmpty ? "true" : item.value)
-      if shape != .list { break }
-    }
-    return texts.isEmpty ? defaultTexts ?? [] : texts
-  }
 }

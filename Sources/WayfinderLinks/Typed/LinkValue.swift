@@ -26,8 +26,22 @@ public protocol LinkValue: Sendable {
   /// - Parameter linkTexts: The texts in the order of the URL.
   init?(linkTexts: [String])
 
+  /// Reads a value from a URL without making texts first.
+  ///
+  /// Every type gets it for nothing; see ``LinkParameter/init(linkUTF8:)`` for making one faster.
+  ///
+  /// - Parameter linkReader: What hands the texts on.
+  init?(linkReader: LinkTextReader)
+
   /// The texts of the value, not escaped.
   var linkTexts: [String] { get }
+}
+
+extension LinkValue {
+  /// Reads a value from its texts.
+  ///
+  /// - Parameter linkReader: What hands the texts on.
+  public init?(linkReader: LinkTextReader) { self.init(linkTexts: linkReader.texts) }
 }
 
 /// How many texts of a URL make a value.
@@ -63,6 +77,20 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
     }
   }
 
+  /// Reads a value; no text is `nil`.
+  ///
+  /// - Parameter linkReader: What hands the text on.
+  public init?(linkReader: LinkTextReader) {
+    let value = linkReader.withFirst { text -> Wrapped?? in
+      text.map { Wrapped(linkUTF8: $0.span) }
+    }
+    switch value {
+    case .some(.some(let value)): self = .some(value)
+    case .some(.none): return nil
+    case .none: self.init(linkTexts: linkReader.defaultTexts ?? [])
+    }
+  }
+
   /// The text of the value; none for `nil`.
   public var linkTexts: [String] { self?.linkTexts ?? [] }
 }
@@ -90,6 +118,20 @@ extension Array: LinkValue where Element: LinkParameter {
       guard let element = Element(linkText: text) else { return nil }
       append(element)
     }
+  }
+
+  /// Reads a list of values, one from each text.
+  ///
+  /// - Parameter linkReader: What hands the texts on.
+  public init?(linkReader: LinkTextReader) {
+    var elements: [Element] = []
+    let isRead = linkReader.forEach { text in
+      guard let element = Element(linkUTF8: text.span) else { return false }
+      elements.append(element)
+      return true
+    }
+    guard isRead else { return nil }
+    self = elements
   }
 
   /// One text for each element.

@@ -11,7 +11,32 @@ extension UUID: LinkParameter {
   /// Reads an identifier whose digits are in either case.
   ///
   /// - Parameter linkText: The digits with their hyphens.
-  public init?(linkText: String) { self.init(uuidString: linkText) }
+  public init?(linkText: String) {
+    // Not `init(uuidString:)`, which reads a sign or a space in place of a digit on some systems.
+    var text = linkText
+    guard let value = text.withUTF8({ UUID(linkUTF8: $0.span) }) else { return nil }
+    self = value
+  }
+
+  /// Reads an identifier whose digits are in either case.
+  ///
+  /// - Parameter linkUTF8: The digits with their hyphens.
+  public init?(linkUTF8: Span<UInt8>) {
+    guard linkUTF8.count == 36 else { return nil }
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
+    for index in 0..<36 {
+      let byte = linkUTF8[index]
+      if [8, 13, 18, 23].contains(index) {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard let digit = byte.hexadecimalValue else { return nil }
+      halves.high = halves.high << 4 | halves.low >> 60
+      halves.low = halves.low << 4 | UInt64(digit)
+    }
+    let bytes = (halves.high.bigEndian, halves.low.bigEndian)
+    self.init(uuid: withUnsafeBytes(of: bytes) { $0.loadUnaligned(as: uuid_t.self) })
+  }
 
   /// The digits in lower case.
   ///

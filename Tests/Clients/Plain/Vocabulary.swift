@@ -12,7 +12,7 @@ enum Shell {
       adapting: { "category \($0)" }
     )
     .with(
-      CompleteFactoryAssembly(factory: .navigation(name: "products"))
+      container: CompleteFactoryAssembly(factory: .navigation(name: "products"))
         .with(ProductFactory(), adding: ShowPrice()).assemble(),
       isShown: true
     )

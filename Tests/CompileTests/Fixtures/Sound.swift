@@ -32,8 +32,12 @@ func vocabulary() -> DestinationStep<P, Int> {
     .with(.build { P(id: $0) }, using: .addTab(at: 0))
     .with(NamedP(), adding: .setting { _, name in _ = name.count }, adapting: { "\($0)" })
     .with(
-      CompleteFactoryAssembly(factory: .navigation()).with(PF(), using: .push).assemble(),
-      isShown: true
+      container: CompleteFactoryAssembly(factory: .navigation()).with(PF(), using: .push)
+        .assemble(), isShown: true
+    )
+    .with(
+      container: CompleteFactoryAssembly(integrating: { _, children in NavigationNode(children) })
+        .with(PF()).assemble()
     )
     .assemble()
   let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)

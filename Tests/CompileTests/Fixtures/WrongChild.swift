@@ -10,6 +10,8 @@ func children() {
   _ = tabs.with(PF(), using: PushAction.push)
   // expected-error@+1 {{the factory has another context than the container; convert it with}}
   _ = tabs.with(NamedP())
+  // expected-error@+1 {{a child that is a container is added with 'with(container: …)'}}
+  _ = tabs.with(CompleteFactoryAssembly<NavigationNode, Int>(factory: .navigation()).assemble())
   // expected-error@+1 {{the container is not complete; end it with 'assemble()'}}
   _ = StepAssembly(finder: .container(TabNode.self), factory: tabs)
 }

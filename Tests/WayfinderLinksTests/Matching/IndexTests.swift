@@ -41,4 +41,41 @@ struct IndexTests {
       }
     }
   }
+
+  @Test(arguments: [false, true])
+  func `each of the ways to mix literals and parameters is found`(ignoringCase: Bool) throws {
+    let shapes = (0..<64).map { shape in
+      (0..<6).map { shape >> $0 & 1 == 1 ? "/:p\($0)" : "/s\(shape)-\($0)" }.joined()
+    }
+    let table = try LinkTable(
+      rows: shapes.map { LinkRow(pattern: $0) },
+      rules: LinkRules(precedence: .specificity, ignoresLiteralCase: ignoringCase))
+    for shape in 0..<64 {
+      let url = (0..<6).map { "/s\(shape)-\($0)" }.joined()
+      #expect(table.match(ignoringCase ? url.uppercased() : url)?.row == shape, "\(url)")
+    }
+    #expect(table.match("/x/x/x/x/x/x")?.row == 63)
+    #expect(table.match("/x/x/x/x/x") == nil)
+  }
+
+  @Test(arguments: [1, 31, 32, 33, 80])
+  func `paths of any length are found`(count: Int) throws {
+    let literals = (0..<count).map { "/l\($0)" }.joined()
+    let table = try LinkTable(literals, literals + "/:last", "/:first" + literals + "?")
+    #expect(table.match(literals)?.row == 0)
+    #expect(table.match(literals + "/7")?.captured == ["last": "7"])
+    #expect(table.match("/7" + literals)?.captured == ["first": "7"])
+    #expect(table.match(literals + "/7/8") == nil)
+  }
+
+  @Test func `rows of one shape and the same literals are asked in the table's order`() throws {
+    let rows = (0..<200).map { number in
+      LinkRow(
+        pattern: number % 2 == 0 ? "/a/:id" : "/a/:id?",
+        conditions: LinkConditions(parameter: ["id": ["\(number)", "\(number % 50)"]]))
+    }
+    let table = try LinkTable(rows: rows)
+    for number in 0..<200 { #expect(table.match("/a/\(number)")?.row == number) }
+    #expect(table.match("/a/200") == nil)
+  }
 }

@@ -112,6 +112,8 @@ struct HostileInputTests {
     #expect(match?.row == input.row)
     let isRight = (match?.captured ?? [:]) == input.captured
     #expect(isRight, "captured \(match?.captured.mapValues { $0.prefix(40) } ?? [:])")
+    let named = match?.parameters ?? [:]
+    #expect(input.captured.keys.allSatisfy { named[$0] != nil })
   }
 
   @Test(arguments: inputs)

@@ -10,7 +10,7 @@ struct AwaitedStepTests {
     let factory = CompleteFactoryAssembly(factory: .tabs())
       .with(NotedFactory<Void>(label: "Home", log: log))
       .with(
-        CompleteFactoryAssembly(factory: .navigation(name: "account"))
+        container: CompleteFactoryAssembly(factory: .navigation(name: "account"))
           .with(NotedFactory<Void>(label: "Account", log: log)).assemble()
       ).assemble()
     return StepAssembly(finder: .container(TabNode.self), factory: factory).named("Shell")

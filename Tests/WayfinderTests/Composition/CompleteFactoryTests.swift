@@ -33,8 +33,8 @@ struct CompleteFactoryTests {
     let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
       .with(factory("A", log), adding: task("A1", log), task("A2", log))
       .with(factory("B", log), adding: task("B", log), adapting: { "user \($0)" })
-      .with(tabs, using: .addTab(at: 1, replacing: true))
-      .with(stack, using: .addTab(), adapting: { "\($0 + 1)" })
+      .with(container: tabs, using: .addTab(at: 1, replacing: true))
+      .with(container: stack, using: .addTab(), adapting: { "\($0 + 1)" })
       .with(factory("E", log), using: .addTab())
       .assemble()
     try await navigate(window, whole)
@@ -128,7 +128,7 @@ struct CompleteFactoryTests {
     let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
       .with(factory("A", window.log))
       .with(
-        CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
+        container: CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
           .with(factory("B", window.log)).with(factory("C", window.log), isShown: true)
           .assemble(), isShown: true
       ).assemble()
@@ -164,7 +164,8 @@ struct CompleteFactoryTests {
     let tree = ScreenTree(root: ScreenNode(screen))
     let stack = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
       .with(.build { _ in screen }).assemble()
-    let whole = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs()).with(stack).assemble()
+    let whole = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs()).with(container: stack)
+      .assemble()
     let step = StepAssembly(finder: .nothing(), factory: whole)
       .using(.present()).from(.current).assemble()
     let error = try await expectFailure { () async throws(RoutingError) in

@@ -52,6 +52,38 @@ struct EnclosingTests {
       window.tree.drawing == "Tabs:\n  Home\n  Navigation:\n    List\n  Account*")
   }
 
+  @Test(arguments: ["List", "Other"])
+  func `goes outwards from an enclosing container to one of the same kind`(
+    open: String
+  ) async throws {
+    let window = try Window("Tabs:\n  Home*\n  Tabs inner:\n    \(open)*")
+    let inner = DestinationStep<TabNode, Void>.found(
+      by: .container(TabNode.self, where: { tabs, _ in tabs.name == "inner" }))
+    let list = page("List", window.log).using(.addTab()).from(inner).assemble()
+    let account = page("Account", window.log).using(.addTab())
+      .from(list.enclosing(TabNode.self).enclosing(TabNode.self)).assemble()
+    try await window.router.navigate(to: account)
+    let tabs = open == "List" ? "    List*" : "    Other\n    List*"
+    #expect(window.tree.drawing == "Tabs:\n  Home\n  Tabs inner:\n\(tabs)\n  Account*")
+  }
+
+  @Test func `goes outwards to one of the same kind from one that is awaited`() async throws {
+    let window = try Window("Start")
+    let inner = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs(name: "inner"))
+      .with(NotedFactory(label: "List", log: window.log)).assemble()
+    let shell = StepAssembly(
+      finder: .nothing(),
+      factory: CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+        .with(container: inner).assemble()
+    ).using(.replaceRoot).from(.root).assemble()
+    let list = ExistingStepAssembly(finder: NotedFinder<Void>(label: "List", log: window.log))
+      .from(shell).assemble()
+    let account = page("Account", window.log).using(.addTab())
+      .from(list.enclosing(TabNode.self).enclosing(TabNode.self)).assemble()
+    try await window.router.navigate(to: account)
+    #expect(window.tree.drawing == "Tabs:\n  Tabs inner:\n    List*\n  Account*")
+  }
+
   @Test func `presents from the container around a step`() async throws {
     let window = try Window("Navigation:\n  List")
     let sheet = page("Filter", window.log).using(.present())

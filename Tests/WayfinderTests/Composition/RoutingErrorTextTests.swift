@@ -25,6 +25,7 @@ struct RoutingErrorTextTests {
   @Test(
     arguments: [
       (.transformer, .plan, "plan", "the transformer"), (.finder, .plan, "plan", "the finder"),
+      (.condition, .plan, "plan", "a condition"), (.finder, .build, "build", "the finder"),
       (.prepare, .prepare, "prepare", "'prepare'"),
       (.interceptor, .guards, "guards", "a guard"), (.factory, .build, "build", "the factory"),
       (.action, .commit, "commit", "the action"),
@@ -64,6 +65,18 @@ struct RoutingErrorTextTests {
       error.description == """
         The navigation to 'Product' failed in the phase 'prepare': 'prepare' of a part that holds \
         for every navigation threw: mishap at x. Nothing has moved; mend the cause, or catch it \
+        there.
+        """)
+  }
+
+  @Test func `a container that does not let a screen be closed`() throws {
+    let error = RoutingError(
+      .failed(part: .container), in: .commit, to: .closing("close Product"), node: stack,
+      cause: Mishap(place: "x"))
+    #expect(
+      error.description == """
+        The request 'close Product' failed in the phase 'commit': a container on the way of \
+        'Navigation home #1' threw: mishap at x. Nothing has moved; mend the cause, or catch it \
         there.
         """)
   }
@@ -149,7 +162,9 @@ struct RoutingErrorTextTests {
     #expect(text(reason, node: stack) == expected)
   }
 
-  @Test(arguments: zip([RoutingError.Phase.queue, .guards], ["queue", "guards"]))
+  @Test(
+    arguments: zip(
+      [RoutingError.Phase.queue, .guards, .transition], ["queue", "guards", "transition"]))
   func `cancelled`(phase: RoutingError.Phase, name: String) {
     #expect(
       text(.cancelled, in: phase) == """
@@ -166,6 +181,9 @@ struct RoutingErrorTextTests {
     ).using(.present()).from(.current).assemble()
     #expect(unnamed.name.description == "PlaceholderScreen (Shop/Routes.swift:3)")
     #expect(DestinationStep<Node, Void>.current.name.description == "current")
+    let open = DestinationStep<NavigationNode, Void>.found(
+      by: .container(NavigationNode.self), named: "Shop", file: "Shop/Routes.swift", line: 4)
+    #expect(open.name.description == "Shop (Shop/Routes.swift:4)")
     #expect(unnamed.name == unnamed.name)
     #expect(Set([unnamed.name, unnamed.adapting { (_: Int) in }.name]).count == 1)
   }

@@ -10,10 +10,13 @@ import Wayfinder
 final class RouteLog {
   private(set) var lines: [String] = []
   private var reactions: [String: @MainActor () throws -> Void] = [:]
+  /// Called with each line, before anything else is done about it.
+  var onLine: @MainActor (String) -> Void = { _ in }
 
   /// Notes a line, and does what the test wants done there.
   func note(_ line: String) throws {
     lines.append(line)
+    onLine(line)
     try reactions[line]?()
   }
 
@@ -23,6 +26,15 @@ final class RouteLog {
   /// Does something each time when a line is noted.
   func at(_ line: String, _ reaction: @escaping @MainActor () throws -> Void) {
     reactions[line] = reaction
+  }
+
+  /// Does something when a line is noted for the nth time from now on.
+  func at(_ line: String, time: Int, _ reaction: @escaping @MainActor () throws -> Void) {
+    var count = 0
+    at(line) {
+      count += 1
+      if count == time { try reaction() }
+    }
   }
 
   /// Throws ``Mishap`` when a line is noted.

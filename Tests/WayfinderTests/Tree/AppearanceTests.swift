@@ -136,7 +136,7 @@ struct AppearanceTests {
     let stack: NavigationNode = try tree.named("Navigation")
     let second = ObservingScreen("B", log)
     second.reactions["+."] = { try? tree.pop(stack) }
-    tree.lockOwner = "somebody"
+    tree.lockOwner = Somebody("somebody")
     _ = try tree.transact { try $0.push(ScreenNode(second), on: stack) }
     #expect(tree.lockOwner != nil)
     #expect(log.take() == "-A +B -A. +B. -B +A -B. +A.")

@@ -205,7 +205,7 @@ struct OverlayTests {
 
   @Test func `a locked tree shows none`() throws {
     let tree = try window()
-    tree.lockOwner = "somebody"
+    tree.lockOwner = Somebody("somebody")
     defer { tree.lockOwner = nil }
     let error = #expect(throws: TreeError.self) { try tree.showOverlay(toast("Saved")) }
     #expect(error?.fault == .locked(by: "somebody"))

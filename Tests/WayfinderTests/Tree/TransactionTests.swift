@@ -141,7 +141,7 @@ struct TransactionTests {
 
   @Test func `a locked tree refuses every verb and names who locked it`() throws {
     let home: NavigationNode = try tree.named("Navigation home")
-    tree.lockOwner = "the navigation to 'Product(42)'"
+    tree.lockOwner = Somebody("the navigation to 'Product(42)'")
     defer { tree.lockOwner = nil }
     let text = """
       'Navigation home' cannot be edited now: the navigation to 'Product(42)' is at work and runs \

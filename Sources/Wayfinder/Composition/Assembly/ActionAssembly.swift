@@ -13,6 +13,19 @@ public struct ActionAssembly<Target: AnyObject, Context>: Sendable {
     self.finish = finish
   }
 
+  /// Gives the change a transition: how a host moves to the new screens, and for how long.
+  ///
+  /// It goes with what this action puts into the tree, runs on the tree's clock, and stands in the
+  /// diff. The post-routing tasks and the outcome of the navigation come at its end (design rule
+  /// T10). Of several in one navigation the last one counts, nearest the destination. Nothing runs
+  /// when the screen is found.
+  ///
+  /// - Parameter transition: The transition.
+  /// - **Source**: the `animated` of the platform's calls, `transitioningDelegate`.
+  public func animated(with transition: Transition) -> ActionAssembly {
+    ActionAssembly(action.animated(with: transition), finish: finish)
+  }
+
   /// Starts from a finished step.
   public func from<Source: AnyObject>(
     _ step: DestinationStep<Source, Context>
@@ -48,6 +61,19 @@ public struct ContainerActionAssembly<Target: AnyObject, Context, Container: Con
   ) {
     self.action = action
     self.finish = finish
+  }
+
+  /// Gives the change a transition: how a host moves to the new screens, and for how long.
+  ///
+  /// It goes with what this action puts into the tree, runs on the tree's clock, and stands in the
+  /// diff. The post-routing tasks and the outcome of the navigation come at its end (design rule
+  /// T10). Of several in one navigation the last one counts, nearest the destination. Nothing runs
+  /// when the screen is found.
+  ///
+  /// - Parameter transition: The transition.
+  /// - **Source**: the `animated` of the platform's calls, `transitioningDelegate`.
+  public func animated(with transition: Transition) -> ContainerActionAssembly {
+    ContainerActionAssembly(action.animated(with: transition), finish: finish)
   }
 
   /// Starts from the finished step of a container.

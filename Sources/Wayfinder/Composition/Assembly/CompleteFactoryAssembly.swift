@@ -11,6 +11,8 @@
 ///   .using(.replaceRoot).from(.root).assemble()
 /// ```
 ///
+/// A child that is a container itself is given with `with(container:)`.
+///
 /// The children are built in their order, each before its context tasks and all before the
 /// container. What a route puts into the container comes after them: its container action is given
 /// their list. A child whose factory is `.nothing()` is left out together with its tasks.
@@ -37,6 +39,19 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
     base = part(factory)
   }
 
+  /// Starts with a container that is made by a closure.
+  ///
+  /// ```swift
+  /// CompleteFactoryAssembly(integrating: { (_: User, children) in
+  ///   TabNode(children, name: "main")
+  /// })
+  /// ```
+  ///
+  /// - Parameter make: Makes the container from the step's context and the children.
+  public init(integrating make: @escaping @MainActor (Context, [Node]) throws -> Target) {
+    base = part(ClosureContainerFactory(make))
+  }
+
   /// The finished factory.
   public func assemble() -> CompleteFactory<Target, Context> {
     CompleteFactory(base: base, children: children)
@@ -59,7 +74,8 @@ extension CompleteFactoryAssembly {
   ///   - tasks: What gives it its data once it is built, in their order.
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: Screen>(
-    _ factory: any Factory<Child, Context>, using action: (any ContainerAction<Target>)? = nil,
+    _ factory: any Factory<Child, Context>,
+    using action: any ContainerAction<Target> = Insert<Target>(),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
     adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
@@ -75,7 +91,8 @@ extension CompleteFactoryAssembly {
   ///   - transform: Makes its context from the container's, once when it is prepared and once when
   ///     it is built.
   public func with<Child: Screen, Inner>(
-    _ factory: any Factory<Child, Inner>, using action: (any ContainerAction<Target>)? = nil,
+    _ factory: any Factory<Child, Inner>,
+    using action: any ContainerAction<Target> = Insert<Target>(),
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {
@@ -90,8 +107,8 @@ extension CompleteFactoryAssembly {
   ///   - tasks: What gives it its data once it is built, in their order.
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: ContainerNode>(
-    _ factory: any ContainerFactory<Child, Context>,
-    using action: (any ContainerAction<Target>)? = nil,
+    container factory: any ContainerFactory<Child, Context>,
+    using action: any ContainerAction<Target> = Insert<Target>(),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
     adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
@@ -107,8 +124,8 @@ extension CompleteFactoryAssembly {
   ///   - transform: Makes its context from the outer container's, once when it is prepared and once
   ///     when it is built.
   public func with<Child: ContainerNode, Inner>(
-    _ factory: any ContainerFactory<Child, Inner>,
-    using action: (any ContainerAction<Target>)? = nil,
+    container factory: any ContainerFactory<Child, Inner>,
+    using action: any ContainerAction<Target> = Insert<Target>(),
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {

@@ -79,7 +79,15 @@ extension CompleteFactoryAssembly {
     message: "the factory has another context than the container; convert it with 'adapting: { … }'"
   )
   public func with<Child: Screen, Other>(
-    _ factory: any Factory<Child, Other>, using action: (any ContainerAction<Target>)? = nil
+    _ factory: any Factory<Child, Other>,
+    using action: any ContainerAction<Target> = Insert<Target>()
+  ) -> CompleteFactoryAssembly { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "a child that is a container is added with 'with(container: …)'"
+  )
+  public func with<Child: ContainerNode, Other>(
+    _ factory: any ContainerFactory<Child, Other>
   ) -> CompleteFactoryAssembly { fatalError("unavailable") }
 }
 

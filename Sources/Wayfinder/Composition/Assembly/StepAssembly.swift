@@ -27,22 +27,6 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   var postTasks: [any PostRoutingTask<Target, Context>] = []
   private(set) var name: StepName
 
-  /// Starts the description of a container.
-  ///
-  /// - Parameters:
-  ///   - finder: How to find it when it is open.
-  ///   - factory: How to build it when it is not.
-  ///   - file: The file that names the step in errors; leave it out.
-  ///   - line: The line there; leave it out.
-  public init(
-    finder: any Finder<Target, Context>, factory: any ContainerFactory<Target, Context>,
-    file: String = #fileID, line: Int = #line
-  ) {
-    self.finder = part(finder)
-    self.factory = part(factory)
-    name = StepName(target: Target.self, file: file, line: line)
-  }
-
   /// Calls the step by a name in plans, traces and errors, in place of its target's type.
   public func named(_ text: String) -> StepAssembly {
     var copy = self
@@ -86,6 +70,27 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
     ContainerActionAssembly(SomeContainerActionPart(action)) { placement in
       DestinationStep(ComposedCore(self, placement: placement))
     }
+  }
+}
+
+// Each initialiser is constrained to its kind of target: the compiler rules the other one out as soon
+// as it knows the finder's, in place of trying all closures of the chain with both. The constraint is
+// a protocol, since with a class the compiler may take that class itself for the target.
+extension StepAssembly where Target: ContainerTarget {
+  /// Starts the description of a container.
+  ///
+  /// - Parameters:
+  ///   - finder: How to find it when it is open.
+  ///   - factory: How to build it when it is not.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
+  public init(
+    finder: any Finder<Target, Context>, factory: any ContainerFactory<Target, Context>,
+    file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      finder: part(finder), factory: part(factory),
+      name: StepName(target: Target.self, file: file, line: line))
   }
 }
 

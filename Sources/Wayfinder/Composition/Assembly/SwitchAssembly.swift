@@ -186,7 +186,9 @@ extension DestinationStep {
 }
 
 extension SwitchCase.FoundCase {
-  fileprivate init<Other: AnyObject>(_ finder: FinderPart<Other, Context>) {
+  nonisolated fileprivate convenience init<Other: AnyObject>(
+    _ finder: FinderPart<Other, Context>
+  ) {
     self.init(name: { finder.name }, restsOnClosure: finder.restsOnClosure)
   }
 }

@@ -13,9 +13,9 @@ extension Router {
   /// ```
   /// becomes `Navigation[Home]`.
   ///
-  /// The screens that leave are asked, guards are not. A screen may close its own layer even if that
-  /// is not dismissible. Suspends in the queue alone, where cancelling ends it at once; a second
-  /// call meanwhile waits and then fails with `notOpen`, unless it coalesces.
+  /// The screens that leave are asked, guards are not. A screen may close its own layer even if
+  /// that is not dismissible. Suspends in the queue and in a transition, where cancelling ends it
+  /// at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
   ///
   /// - Parameters:
   ///   - screen: The screen to close.
@@ -36,8 +36,8 @@ extension Router {
   /// or shows the shallower column of a collapsed split, whichever is further in; else dismisses
   /// the topmost layer. Never switches tabs.
   ///
-  /// Suspends in the queue alone, where cancelling ends it at once. A second call meanwhile goes
-  /// one more step back, unless it coalesces.
+  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// meanwhile goes one more step back, unless it coalesces.
   ///
   /// - Parameter policy: What to do while another request is at work; the router's policy when left
   ///   out.
@@ -54,8 +54,8 @@ extension Router {
 
   /// Goes back until a screen can be seen, in one change.
   ///
-  /// Suspends in the queue alone, where cancelling ends it at once. A second call meanwhile waits
-  /// and then finds the screen visible.
+  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// meanwhile waits and then finds the screen visible.
   ///
   /// - Parameters:
   ///   - screen: Where to go back to.
@@ -76,8 +76,8 @@ extension Router {
 
   /// Goes back to the nearest place that a step's finder finds and that can be seen then.
   ///
-  /// The finder is asked once for each place on the way. Suspends in the queue alone, where
-  /// cancelling ends it at once; a second call meanwhile waits.
+  /// The finder is asked once for each place on the way. Suspends in the queue and in a transition,
+  /// where cancelling ends it at once; a second call meanwhile waits.
   ///
   /// - Parameters:
   ///   - step: Where to go back to.
@@ -127,8 +127,8 @@ extension Router {
 
   /// Goes back to a place that was remembered.
   ///
-  /// Suspends in the queue alone, where cancelling ends it at once; a second call meanwhile waits
-  /// and then finds the place visible.
+  /// Suspends in the queue and in a transition, where cancelling ends it at once; a second call
+  /// meanwhile waits and then finds the place visible.
   ///
   /// - Parameters:
   ///   - anchor: What ``anchor()`` has returned.
@@ -157,8 +157,8 @@ extension Router {
   /// Closes everything: all layers, what lies above the bottom of each stack, what routes have added
   /// to containers; and selects what was selected when the router was made.
   ///
-  /// Suspends in the queue alone, where cancelling ends it at once. A second call meanwhile waits
-  /// and then finds nothing to do.
+  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// meanwhile waits and then finds nothing to do.
   ///
   /// - Parameter policy: What to do while another request is at work; the router's policy when left
   ///   out.
@@ -176,7 +176,7 @@ extension Router {
   func carryOut(
     _ request: ClosingRequest, _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
-    let arrival = try await run(request, terms(policy?.overlap, nil))
+    let arrival = try await run(request, terms(policy?.overlap, nil, policy?.transitions))
     return Navigation(
       screen: arrival.isAtDestination ? tree.focused : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)

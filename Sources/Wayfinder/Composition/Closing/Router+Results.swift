@@ -53,8 +53,8 @@ extension Router {
   /// Closes a screen and hands its result to all who wait for it, after the commit.
   ///
   /// Closes as ``close(_:policy:)`` does. When a screen refuses to leave, the result goes nowhere
-  /// and the screen stays open. Suspends in the queue alone, where cancelling ends it at once; of
-  /// two calls the first in the queue wins, the other one fails with `notOpen`.
+  /// and the screen stays open. Suspends in the queue and in a transition, where cancelling ends it
+  /// at once; of two calls the first in the queue wins, the other one fails with `notOpen`.
   ///
   /// - Parameters:
   ///   - screen: The screen to close.

@@ -2,22 +2,17 @@
 
 /// What of a tree belongs to the app itself, and what its routes have added: which tabs, columns and
 /// custom children can be closed, and what was selected before (design rule E13). Keeps no node
-/// alive.
+/// alive, and knows nodes by number: a weak reference would make each look at a node slower.
 @MainActor
 final class Shell {
   /// A child that a route has added to a container that stood.
   struct Addition {
-    /// The child that was shown before; `nil` when it is gone or not known.
-    weak let previous: Node?
+    /// The child that was shown before; `nil` when it is not known.
+    let previous: NodeID?
   }
 
-  /// The child that a container showed at the beginning.
-  private struct Initial {
-    weak let container: ContainerNode?
-    weak let child: Node?
-  }
-
-  private var initial: [Initial] = []
+  /// The child that each container showed at the beginning.
+  private var initial: [NodeID: NodeID] = [:]
   private var additions: [NodeID: Addition] = [:]
 
   /// Looks at the root layer as it stands.
@@ -27,7 +22,7 @@ final class Shell {
 
   private func remember(_ node: Node) {
     guard node.role != .screen, let container = node as? ContainerNode else { return }
-    initial.append(Initial(container: container, child: container.focusedChild))
+    if let child = container.focusedChild { initial[container.id] = child.id }
     for child in container.children { remember(child) }
   }
 
@@ -38,8 +33,7 @@ final class Shell {
 
   /// The child that a container showed at the beginning, if it still stands there.
   func initialChild(of container: ContainerNode) -> Node? {
-    guard let known = initial.first(where: { $0.container === container }) else { return nil }
-    return known.child?.parent === container ? known.child : nil
+    initial[container.id].flatMap(container.child)
   }
 
   /// Remembers what a navigation has put into containers that stood.
@@ -47,7 +41,7 @@ final class Shell {
   /// - Parameters:
   ///   - itinerary: The navigation, after its commit.
   ///   - shown: The child that each such container showed before.
-  func note(_ itinerary: Itinerary, shownBefore shown: [ObjectIdentifier: Node]) {
+  func note(_ itinerary: Itinerary, shownBefore shown: [NodeID: NodeID]) {
     var next = itinerary.start.next
     while let step = next {
       next = step.next
@@ -57,20 +51,25 @@ final class Shell {
       case .navigation, .modal, .screen: continue
       case .tabs, .split, .custom: break
       }
-      additions[node.id] = Addition(previous: shown[ObjectIdentifier(container)])
+      additions[node.id] = Addition(previous: shown[container.id])
     }
   }
 
   /// The child that each container shows into which a navigation is about to put something.
-  static func shown(before itinerary: Itinerary) -> [ObjectIdentifier: Node] {
-    var shown: [ObjectIdentifier: Node] = [:]
+  static func shown(before itinerary: Itinerary) -> [NodeID: NodeID] {
+    var shown: [NodeID: NodeID] = [:]
     var next = itinerary.start.next
     while let step = next {
       next = step.next
       if case .existing(let container) = step.home, container.role != .navigation {
-        shown[ObjectIdentifier(container)] = container.focusedChild
+        shown[container.id] = container.focusedChild?.id
       }
     }
     return shown
   }
+}
+
+extension ContainerNode {
+  /// The child of a number.
+  func child(_ id: NodeID) -> Node? { children.first { $0.id == id } }
 }

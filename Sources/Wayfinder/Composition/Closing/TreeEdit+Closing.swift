@@ -20,7 +20,7 @@ extension TreeEdit {
         if let addition = shell.addition(of: node), container.children.count > 1 {
           let wasShown = container.focusedChild === node
           try remove(node)
-          if wasShown, let previous = addition.previous, previous.parent === container {
+          if wasShown, let previous = addition.previous.flatMap(container.child) {
             try show(previous, of: container)
           }
           return true

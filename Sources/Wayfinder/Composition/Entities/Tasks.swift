@@ -32,7 +32,7 @@ public protocol PostRoutingTask<Target, Context>: Preparing {
   /// What the step is given.
   associatedtype Context
 
-  /// Runs after the commit.
+  /// Runs after the commit, at the end of the transition that this has started.
   ///
   /// - Parameters:
   ///   - target: The screen or container of the step.

@@ -3,10 +3,10 @@
 /// A child of a complete container, whatever its class and its own context.
 @MainActor
 class ChildPart<Container: ContainerNode, Context> {
-  private let action: ContainerActionPart?
+  private let action: ContainerActionPart
   let isShown: Bool
 
-  nonisolated init(_ action: ContainerActionPart?, isShown: Bool) {
+  nonisolated init(_ action: ContainerActionPart, isShown: Bool) {
     self.action = action
     self.isShown = isShown
   }
@@ -21,19 +21,18 @@ class ChildPart<Container: ContainerNode, Context> {
   }
 
   final func add(_ node: Node, to children: inout [Node]) throws(PartFailure) {
-    guard let action else { return children.append(node) }
     try PartFailure.attempt(.action) { _ = try action.edit(&children, of: nil, adding: node) }
   }
 
   /// The child, or `nil` when there is no factory for it.
   nonisolated static func make<Target: AnyObject, Inner>(
-    _ factory: FactoryPart<Target, Inner>, _ action: (any ContainerAction<Container>)?,
+    _ factory: FactoryPart<Target, Inner>, _ action: any ContainerAction<Container>,
     _ firstTask: TaskPart<Target, Inner>?, _ isShown: Bool,
     _ transform: @escaping @MainActor (Context) throws -> Inner
   ) -> ChildPart? {
     if factory.isNone { return nil }
     return SomeChildPart<Container, Context, Target, Inner>(
-      factory, action.map { part($0) }, firstTask, isShown, transform)
+      factory, part(action), firstTask, isShown, transform)
   }
 }
 
@@ -46,7 +45,7 @@ final class SomeChildPart<Container: ContainerNode, Context, Target: AnyObject, 
   private let transform: @MainActor (Context) throws -> Inner
 
   nonisolated init(
-    _ factory: FactoryPart<Target, Inner>, _ action: ContainerActionPart?,
+    _ factory: FactoryPart<Target, Inner>, _ action: ContainerActionPart,
     _ firstTask: TaskPart<Target, Inner>?, _ isShown: Bool,
     _ transform: @escaping @MainActor (Context) throws -> Inner
   ) {

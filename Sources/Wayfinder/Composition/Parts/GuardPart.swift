@@ -1,14 +1,43 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+/// One guard of a step and the guards behind it, whatever their context.
+@MainActor
+class GuardLink {
+  let nextLink: GuardLink?
+  /// How the guard is called in plans and traces.
+  var name: String { fatalError("GuardLink.name must be overridden.") }
+
+  nonisolated init(next: GuardLink?) {
+    nextLink = next
+  }
+
+  /// The names of this guard and those behind it.
+  final var names: [String] {
+    var names: [String] = []
+    var link: GuardLink? = self
+    while let current = link {
+      names.append(current.name)
+      link = current.nextLink
+    }
+    return names
+  }
+}
+
 /// One guard of a step and the guards behind it.
 @MainActor
-class GuardPart<Context> {
-  let next: GuardPart<Context>?
-  /// How the guard is called in plans and traces.
-  var name: String { fatalError("GuardPart.name must be overridden.") }
+class GuardPart<Context>: GuardLink {
+  final let next: GuardPart<Context>?
 
   nonisolated init(next: GuardPart<Context>?) {
     self.next = next
+    super.init(next: next)
+  }
+
+  /// The guard at a place behind this one, which has the place 0.
+  final func part(at index: Int) -> GuardPart<Context>? {
+    var part: GuardPart<Context>? = self
+    for _ in 0..<index { part = part?.next }
+    return part
   }
 
   func prepare(with context: Context) throws {
@@ -17,17 +46,6 @@ class GuardPart<Context> {
 
   func perform(with context: Context) async throws -> Verdict {
     fatalError("GuardPart.perform must be overridden.")
-  }
-
-  /// The names of this guard and those behind it.
-  final var names: [String] {
-    var names: [String] = []
-    var part: GuardPart<Context>? = self
-    while let current = part {
-      names.append(current.name)
-      part = current.next
-    }
-    return names
   }
 }
 

@@ -3,9 +3,18 @@
 /// A container action whatever its container.
 @MainActor
 class ContainerActionPart {
+  /// The transition that goes with the action.
+  final let transition: Transition?
   var name: String { fatalError("ContainerActionPart.name must be overridden.") }
 
-  nonisolated init() {}
+  nonisolated init(_ transition: Transition?) {
+    self.transition = transition
+  }
+
+  /// The same action with another transition.
+  nonisolated func animated(with transition: Transition) -> ContainerActionPart {
+    fatalError("ContainerActionPart.animated must be overridden.")
+  }
 
   /// Arranges the children; `nil` as container means that it is being built.
   ///
@@ -22,9 +31,13 @@ final class SomeContainerActionPart<A: ContainerAction>: ContainerActionPart {
   private let action: A
   override var name: String { PartName.of(action) }
 
-  nonisolated init(_ action: A) {
+  nonisolated init(_ action: A, _ transition: Transition? = nil) {
     self.action = action
-    super.init()
+    super.init(transition)
+  }
+
+  nonisolated override func animated(with transition: Transition) -> ContainerActionPart {
+    SomeContainerActionPart(action, transition)
   }
 
   override func edit(
@@ -44,15 +57,24 @@ final class SomeContainerActionPart<A: ContainerAction>: ContainerActionPart {
 @MainActor
 final class ActionPart {
   private let action: any Action
+  /// The transition that goes with the action.
+  let transition: Transition?
   let isForeseeable: Bool
   var name: String { PartName.of(action) }
 
-  nonisolated init(_ action: any Action) {
+  nonisolated init(_ action: any Action, _ transition: Transition? = nil) {
     self.action = action
+    self.transition = transition
     isForeseeable = action is any ForeseeableAction
   }
 
+  /// The same action with another transition.
+  nonisolated func animated(with transition: Transition) -> ActionPart {
+    ActionPart(action, transition)
+  }
+
   func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
+    if let transition { edit.animate(with: transition) }
     try action.place(new, on: existing, in: edit)
   }
 }

@@ -1,7 +1,28 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+/// Whose guards are asked.
+@MainActor
+enum GuardOwner {
+  case step(BoundStep)
+  case router(GuardPart<AnyDestination>, AnyDestination)
+}
+
+extension GuardInquiry.Question {
+  /// The verdict of the guard.
+  func askGuard() async throws -> Verdict {
+    switch owner {
+    case .step(let step): return try await step.askGuard(at: index)
+    case .router(let first, let destination):
+      guard let part = first.part(at: index) else { return .proceed }
+      return try await part.perform(with: destination)
+    }
+  }
+}
+
 /// Asks the guards of one navigation: each once, one after another, up to the first that does not
 /// let proceed (design rule E4).
+// As in `Node`, the properties so marked are not checked for exclusive access at run time: no access of
+// one spans a call of anybody's code.
 @MainActor
 final class GuardInquiry {
   /// The inquiry in whose guard this code runs. A task that the guard starts inherits it.
@@ -12,38 +33,43 @@ final class GuardInquiry {
   /// The inquiry in whose guard this navigation was asked for.
   private let outer: GuardInquiry?
   /// The guards that were asked, in this slot; a resumed destination keeps its own.
-  private var asked: [ObjectIdentifier] = []
-  /// The steps whose parts were prepared.
-  private(set) var prepared: [StepName] = []
-  private var preparedFactories: [StepName] = []
+  @exclusivity(unchecked) private var asked = ShortList<ObjectIdentifier>()
+  /// The plans whose parts were prepared.
+  @exclusivity(unchecked) private var prepared = ShortList<Itinerary>()
   /// The plan whose guards are asked.
-  var itinerary: Itinerary?
+  @exclusivity(unchecked) var itinerary: Itinerary?
   /// The verdict that ended the asking, and who gave it.
-  private(set) var ending: (verdict: Verdict, guard: String)?
+  @exclusivity(unchecked) private(set) var ending: (verdict: Verdict, guard: String)?
   /// Whether the navigation that asks is still at work.
-  var isAtWork = true
+  @exclusivity(unchecked) var isAtWork = true
   /// Why the navigation was ended while it waited, once it was.
-  var ended: RoutingError.Reason?
+  @exclusivity(unchecked) var ended: RoutingError.Reason?
   /// Whether a guard has navigated.
-  var hasNavigated = false
+  @exclusivity(unchecked) var hasNavigated = false
+  /// The guard that has not answered yet, and the step that it guards.
+  @exclusivity(unchecked) private(set) var asking: Question?
   var trace = NavigationTrace()
-  private var toldCount = 0
+  @exclusivity(unchecked) private var toldCount = 0
   /// The number of the request.
   let number: Int
   /// The place of the request among those at work; `nil` for a child.
   let slot: RequestQueue.Ticket?
-  private let patience: GuardPatience
+  private let terms: RequestTerms
+  private var patience: GuardPatience { terms.patience }
+  /// What the request does while a transition runs.
+  var transitions: TransitionPolicy { terms.transitions }
 
   init(
     router: Router, destination: StepName, number: Int, slot: RequestQueue.Ticket?,
-    patience: GuardPatience
+    terms: RequestTerms, outer: GuardInquiry?
   ) {
     self.router = router
     self.destination = destination
     self.number = number
     self.slot = slot
-    self.patience = patience
-    outer = Self.current
+    self.terms = terms
+    self.outer = outer
+    trace.entries.reserveCapacity(12)
   }
 
   /// For a destination on the way, to which a guard of another inquiry leads.
@@ -52,7 +78,7 @@ final class GuardInquiry {
     self.destination = destination
     number = other.number
     slot = other.slot
-    patience = other.patience
+    terms = other.terms
     hasNavigated = other.hasNavigated
     outer = other.outer
   }
@@ -114,80 +140,109 @@ final class GuardInquiry {
     itinerary.flatMap { try? router.describe($0, destination) }
   }
 
-  /// Whether a step's parts must be prepared still; remembers that they are.
-  func mustPrepare(_ step: StepName) -> Bool {
-    if prepared.contains(step) { return false }
-    prepared.append(step)
-    return true
+  /// Whether nothing was prepared yet.
+  var isFirstRound: Bool { prepared.isEmpty }
+
+  /// Whether a step's parts were prepared in an earlier round.
+  func hasPrepared(_ step: BoundStep) -> Bool {
+    prepared.contains { $0.step(named: step.name) != nil }
   }
 
-  /// Whether a step's factory must be prepared still, because the step was open in earlier rounds;
-  /// remembers that it is.
-  func mustPrepareFactory(of step: StepName) -> Bool {
-    if preparedFactories.contains(step) { return false }
-    preparedFactories.append(step)
-    return true
-  }
-
-  func ask<Context>(
-    _ first: GuardPart<Context>?, of step: BoundStep, with context: Context
-  ) async throws(RoutingError) {
-    var part = first
-    while let current = part {
-      part = current.next
-      if asked.contains(ObjectIdentifier(current)) { continue }
-      asked.append(ObjectIdentifier(current))
-      try await ask(current, of: step.name, with: context)
-      if ending != nil { return }
+  /// Whether a step's factory was prepared in an earlier round, and the step not just found.
+  func hasPreparedFactory(of step: BoundStep) -> Bool {
+    prepared.contains { itinerary in
+      itinerary.step(named: step.name).map(itinerary.builds) ?? false
     }
   }
 
-  private func ask<Context>(
-    _ part: GuardPart<Context>, of step: StepName, with context: Context
-  ) async throws(RoutingError) {
-    trace.entries.append(.asked(guard: part.name, of: step))
+  /// Remembers that a plan is prepared.
+  func notePrepared(_ itinerary: Itinerary) { prepared.append(itinerary) }
+
+  /// The navigation has ended. A guard that was abandoned may hold on to the inquiry, and to its step,
+  /// for ever: neither keeps a screen alive.
+  func conclude() {
+    isAtWork = false
+    if ended != nil { prepared.forEach { $0.forgetNodes() } }
+    prepared = ShortList()
+  }
+
+  /// A guard that was not asked yet: whose it is, and its place there.
+  @MainActor
+  struct Question {
+    let link: GuardLink
+    let index: Int
+    let owner: GuardOwner
+    let step: StepName
+  }
+
+  /// The next guard of a plan that was not asked yet, those of the router first; remembers that it is
+  /// asked.
+  func nextQuestion(of itinerary: Itinerary, _ request: NavigationRequest) -> Question? {
+    if let first = router.globalGuards, let (link, index) = firstNotAsked(first) {
+      return Question(
+        link: link, index: index, owner: .router(first, AnyDestination(request)),
+        step: itinerary.destination.name)
+    }
+    var next: BoundStep? = itinerary.start
+    while let step = next {
+      if let first = step.firstGuard, let (link, index) = firstNotAsked(first) {
+        return Question(link: link, index: index, owner: .step(step), step: step.name)
+      }
+      next = step.next
+    }
+    return nil
+  }
+
+  private func firstNotAsked(_ first: GuardLink) -> (GuardLink, Int)? {
+    var link: GuardLink? = first
+    var index = 0
+    while let current = link {
+      if asked.insert(ObjectIdentifier(current)) { return (current, index) }
+      link = current.nextLink
+      index += 1
+    }
+    return nil
+  }
+
+  /// Asks one guard, in the caller's task or in one that can be left behind; its verdict ends the
+  /// asking unless it lets proceed.
+  func ask(_ question: Question) async throws(RoutingError) {
+    trace.entries.append(.asked(guard: question.link.name, of: question.step))
     tellEntries()
-    router.askedNow.append((self, part.name, step))
-    let answer = await answer(of: part, with: context)
-    router.askedNow.removeLast(where: { $0.inquiry === self })
+    asking = question
+    router.askingNow.append(self)
+    let answer: GuardAnswer
+    do {
+      answer = try await Self.$current.withValue(self) {
+        if patience.isAbandonable {
+          return await GuardRace(self).ask(question, limit: patience.limit)
+        }
+        switch question.owner {
+        case .step(let step): return .answered(try await step.askGuard(at: question.index))
+        case .router: return .answered(try await question.askGuard())
+        }
+      }
+    } catch {
+      answer = .failed(error)
+    }
+    router.askingNow.removeLast { $0 === self }
+    asking = nil
     if let reason = endFromOutside ?? (Task.isCancelled ? .cancelled : nil) {
       ended = reason
-      throw RoutingError(reason, in: .guards, to: destination, at: step)
+      throw RoutingError(reason, in: .guards, to: destination, at: question.step)
     }
     switch answer {
     case .answered(.proceed): return
-    case .answered(let verdict): ending = (verdict, part.name)
+    case .answered(let verdict): ending = (verdict, question.link.name)
     case .failed(let error):
       throw RoutingError(
-        .failed(part: .interceptor), in: .guards, to: destination, at: step, cause: error)
+        .failed(part: .interceptor), in: .guards, to: destination, at: question.step,
+        cause: error)
     case .ended(let reason):
-      throw RoutingError(reason, in: .guards, to: destination, at: step)
-    }
-  }
-
-  /// Asks in the caller's task, or in one that can be left behind.
-  private func answer<Context>(
-    of part: GuardPart<Context>, with context: Context
-  ) async -> GuardAnswer {
-    do {
-      return try await Self.$current.withValue(self) {
-        if patience.isAbandonable {
-          return await GuardRace(self).ask(part, with: context, limit: patience.limit)
-        }
-        return .answered(try await part.perform(with: context))
-      }
-    } catch {
-      return .failed(error)
+      throw RoutingError(reason, in: .guards, to: destination, at: question.step)
     }
   }
 
   /// Forgets the verdict, to go on with the guards that were not asked yet.
   func resume() { ending = nil }
-}
-
-extension Array {
-  /// Takes out the last element for which something holds.
-  mutating func removeLast(where condition: (Element) -> Bool) {
-    if let index = lastIndex(where: condition) { remove(at: index) }
-  }
 }

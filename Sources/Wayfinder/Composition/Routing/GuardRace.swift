@@ -23,34 +23,32 @@ final class GuardRace {
   }
 
   /// Asks the guard. Ends at once when the caller's task is cancelled.
-  func ask<Context>(
-    _ part: GuardPart<Context>, with context: Context, limit: GuardPatience.Limit?
+  func ask(
+    _ question: GuardInquiry.Question, limit: GuardPatience.Limit?
   ) async -> GuardAnswer {
     inquiry.router.races.append(self)
     defer { inquiry.router.races.removeAll { $0 === self } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         self.continuation = continuation
-        start(part, with: context, limit: limit)
+        start(question, limit: limit)
       }
     } onCancel: {
       Task { @MainActor in self.finish(.ended(.cancelled)) }
     }
   }
 
-  private func start<Context>(
-    _ part: GuardPart<Context>, with context: Context, limit: GuardPatience.Limit?
-  ) {
+  private func start(_ question: GuardInquiry.Question, limit: GuardPatience.Limit?) {
     tasks.append(
       Task { @MainActor in
         do {
-          self.finish(.answered(try await part.perform(with: context)))
+          self.finish(.answered(try await question.askGuard()))
         } catch {
           self.finish(.failed(error))
         }
       })
     guard let limit else { return }
-    let name = part.name
+    let name = question.link.name
     tasks.append(
       Task { @MainActor in
         do {

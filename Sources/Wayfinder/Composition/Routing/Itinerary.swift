@@ -13,11 +13,11 @@ struct Itinerary {
 
   var isEffect: Bool { destination.role == .effect }
 
-  /// Whether code of the app could decide otherwise though the tree is the same.
-  var restsOnClosures: Bool {
+  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
+  var restsOnChoices: Bool {
     var step: BoundStep? = start
     while let current = step {
-      if current.restsOnClosure { return true }
+      if current.restsOnChoice { return true }
       step = current.next
     }
     return false
@@ -34,9 +34,31 @@ struct Itinerary {
     return own == nil && others == nil
   }
 
+  /// Takes the steps apart, so that who still holds one holds no node.
+  func forgetNodes() {
+    var step: BoundStep? = start
+    while let current = step {
+      step = current.next
+      current.forgetNode()
+    }
+  }
+
+  /// The step of a name, if it is one of the plan.
+  func step(named name: StepName) -> BoundStep? {
+    var step: BoundStep? = start
+    while let current = step, current.name != name { step = current.next }
+    return step
+  }
+
+  /// Whether the factory of a step has to build.
+  func builds(_ step: BoundStep) -> Bool {
+    buildingCount > 0 && step !== start && step.role != .effect
+  }
+
   /// The nodes of all steps that have one.
   var path: [Node] {
     var nodes: [Node] = []
+    nodes.reserveCapacity(buildingCount + 1)
     var step: BoundStep? = start
     while let current = step {
       if let node = current.node { nodes.append(node) }
@@ -98,6 +120,27 @@ extension Router {
       buildingCount: buildingCount)
   }
 
+  /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
+  /// of the app is asked once more, from the destination towards the start.
+  func findersAgree(
+    with itinerary: Itinerary, _ goal: StepName
+  ) throws(RoutingError) -> Bool {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    let space = SearchSpace(tree)
+    var next: BoundStep? = itinerary.destination
+    while let step = next {
+      do {
+        if step.restsOnFinder, try !step.findsTheSame(in: space) { return false }
+      } catch {
+        throw RoutingError(
+          .failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
+      }
+      next = step === itinerary.start ? nil : step.source
+    }
+    return true
+  }
+
   /// The step that takes the place of a switch; a step that is none is itself.
   private func settle(
     _ bound: BoundStep, in space: SearchSpace, _ goal: StepName, _ trace: inout NavigationTrace
@@ -112,7 +155,7 @@ extension Router {
           error.reason, in: .plan, to: goal, at: step.name, cause: error.cause)
       }
     }
-    for choice in step.choices { trace.entries.append(.chose(choice.description)) }
+    step.choices.forEach { trace.entries.append(.chose($0)) }
     return step
   }
 
@@ -151,7 +194,7 @@ extension Router {
       let source = try settle(bound, in: space, goal, &trace)
       outer.source = source
       // A step that names a container is no step of the plan: what it rests on, its inner one does.
-      if outer.role == .enclosing, outer.restsOnClosure { source.restsOnClosure = true }
+      if outer.role == .enclosing, outer.restsOnChoice { source.restsOnChoice = true }
       if source.role != .enclosing { return source }
       outer = source
     }
@@ -186,8 +229,15 @@ extension Router {
     }
     var place: BoundStep.Home
     if inner.role == .enclosing {
-      guard let home = home(at: inner) else { return nil }
-      place = home
+      // Around a container that the chain names: not that one again.
+      switch home(at: inner) {
+      case .existing(let container):
+        guard let parent = container.parent else { return nil }
+        place = .existing(parent)
+      case .built(let step) where step.role == .container: place = step.home
+      case .built: return .built(source)
+      case .some(.none), nil: return nil
+      }
     } else if inner.isFound {
       guard let parent = inner.node?.parent else { return nil }
       place = .existing(parent)

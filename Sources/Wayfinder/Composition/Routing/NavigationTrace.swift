@@ -6,8 +6,8 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
   public enum Entry: Sendable {
     /// A finder was asked; with the place when it answered.
     case searched(StepName, found: NodeReference?)
-    /// A switch was asked; with the case that was taken, for instance `case 2 of Shop, by condition`.
-    case chose(String)
+    /// A switch was asked; with the case that was taken.
+    case chose(SwitchChoice)
     /// The plan was made: where it starts and how many steps are to be built.
     case planned(start: NodeReference?, building: Int)
     /// The parts of a step were prepared.
@@ -23,6 +23,9 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     /// The tree, or what the plan rests on, had changed meanwhile: the plan was made anew for this
     /// round, from 2.
     case replanned(round: Int)
+    /// A transition ran, whose end was waited for: before the plan, before the build, or the one
+    /// that the commit has started.
+    case awaited(Transition)
     /// A step's screen or container was built.
     case built(StepName)
     /// The transaction was committed.
@@ -59,6 +62,7 @@ extension NavigationTrace.Entry: CustomStringConvertible {
       "redirected to \(step.text)" + (resuming ? ", to resume afterwards" : "")
     case .resumed(let step): "resumed \(step.text)"
     case .replanned(let round): "something has changed, planned again, round \(round)"
+    case .awaited(let transition): "waited for transition \(transition)"
     case .built(let step): "built \(step.text)"
     case .committed(let revision): "committed revision \(revision)"
     case .performed(let step): "performed \(step.text)"

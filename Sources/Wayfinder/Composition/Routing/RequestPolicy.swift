@@ -24,12 +24,15 @@ public enum OverlapPolicy: Sendable, Hashable {
 /// try await router.navigate(to: product, with: 42, policy: .coalesce)
 /// ```
 public struct RequestPolicy<Context>: Sendable {
-  let overlap: OverlapPolicy
+  /// What to do while another one is at work; `nil` for what the router does.
+  let overlap: OverlapPolicy?
+  /// What to do while a transition runs; `nil` for what the router does.
+  private(set) var transitions: TransitionPolicy?
   /// Compares contexts when the request may join another one and its contexts are not `Equatable`.
   let areEqual: (@MainActor (Context, Context) -> Bool)?
 
   private init(
-    _ overlap: OverlapPolicy, areEqual: (@MainActor (Context, Context) -> Bool)? = nil
+    _ overlap: OverlapPolicy?, areEqual: (@MainActor (Context, Context) -> Bool)? = nil
   ) {
     self.overlap = overlap
     self.areEqual = areEqual
@@ -56,6 +59,27 @@ public struct RequestPolicy<Context>: Sendable {
   ) -> RequestPolicy {
     RequestPolicy(.coalesce, areEqual: areEqual)
   }
+
+  /// The request does as the router while another one is at work, and has a policy of its own while
+  /// a transition runs.
+  ///
+  /// **Shape**: `router.navigate(to: product, with: 42, policy: .duringTransition(.reject))`.
+  ///
+  /// - Parameter policy: What to do while a transition runs.
+  public static func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
+    RequestPolicy(nil).duringTransition(policy)
+  }
+
+  /// The same policy, with one of its own while a transition runs.
+  ///
+  /// **Shape**: `router.back(policy: .reject.duringTransition(.reject))`.
+  ///
+  /// - Parameter policy: What to do while a transition runs.
+  public func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
+    var other = self
+    other.transitions = policy
+    return other
+  }
 }
 
 extension RequestPolicy where Context: Equatable {
@@ -76,9 +100,15 @@ extension RequestPolicy where Context == Void {
 /// How long a navigation waits for each of its guards, and whether it can stop waiting (design rule
 /// E11).
 public struct GuardPatience: Sendable {
-  struct Limit: Sendable {
+  /// A class, so that handing the patience of a request on costs a reference.
+  final class Limit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
+
+    init(duration: Duration, clock: any Clock<Duration>) {
+      self.duration = duration
+      self.clock = clock
+    }
   }
 
   let isAbandonable: Bool

@@ -42,6 +42,8 @@ struct RequestQueue {
   private var gone: Set<Ticket> = []
   /// Those that have joined a request, in the order of their asking.
   private var followers: [Ticket: [Ticket]] = [:]
+  /// Those that have committed and wait for nothing but the end of their own transition.
+  private var concluding: Set<Ticket> = []
   private var lastNumber = 0
 
   /// Those that wait for their turn, the one that waits longest first.
@@ -52,6 +54,12 @@ struct RequestQueue {
     lastNumber += 1
     return Ticket(number: lastNumber)
   }
+
+  /// Whether nobody is at work.
+  var isFree: Bool { atWork == nil }
+
+  /// A request that arrives while nobody is at work begins.
+  mutating func begin(_ ticket: Ticket) { atWork = ticket }
 
   /// Whether a request is at work: it was begun and neither ended nor replaced.
   func isLive(_ ticket: Ticket) -> Bool {
@@ -78,7 +86,10 @@ struct RequestQueue {
     switch policy {
     case .replace:
       let ended = everybody()
+      let (committed, others) = (concluding, followers)
       self = RequestQueue(numberedFrom: lastNumber)
+      concluding = committed
+      followers = others.filter { committed.contains($0.key) }
       atWork = ticket
       return .replaces(ended)
     case .coalesce:
@@ -96,10 +107,19 @@ struct RequestQueue {
     return .waits
   }
 
-  /// A request at work has come to its end. One that was replaced meanwhile has no consequences.
+  /// A request at work has committed. One that replaces it from now on takes its place, but ends
+  /// neither it nor those that have joined it.
+  mutating func conclude(_ ticket: Ticket) {
+    if isLive(ticket) { concluding.insert(ticket) }
+  }
+
+  /// A request at work has come to its end. One that was replaced meanwhile has no consequences, but
+  /// for those that have joined it if it had committed by then.
   mutating func finish(_ ticket: Ticket) -> Consequences {
-    guard isLive(ticket) else { return Consequences() }
+    let hasCommitted = !concluding.isEmpty && concluding.remove(ticket) != nil
+    guard hasCommitted || isLive(ticket) else { return Consequences() }
     let sharing = followers.isEmpty ? [] : followers.removeValue(forKey: ticket) ?? []
+    guard isLive(ticket) else { return Consequences(sharing: sharing) }
     return Consequences(sharing: sharing, starting: vacate(ticket))
   }
 
@@ -133,9 +153,10 @@ struct RequestQueue {
 
   init() {}
 
-  /// All requests, with those that have joined each behind it.
+  /// All requests that have not committed, with those that have joined each behind it.
   private func everybody() -> [Ticket] {
-    ([atWork].compactMap(\.self) + beside + waiting).flatMap { [$0] + followers(of: $0) }
+    ([atWork].compactMap(\.self) + beside + waiting).filter { !concluding.contains($0) }
+      .flatMap { [$0] + followers(of: $0) }
   }
 
   /// Frees the place of a request at work, for one beside it or for the next in line.

@@ -7,7 +7,7 @@ private enum Rollback: Error {
 }
 
 extension Router {
-  /// Design rules E6 to E9: build, commit, post-condition, tasks; nothing suspends in between.
+  /// Design rules E6 to E8: build, commit, post-condition; nothing suspends in between.
   func commit(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) throws(RoutingError) -> Arrival {
@@ -30,8 +30,8 @@ extension Router {
     }
     if itinerary.buildingCount > 0 { shell.note(itinerary, shownBefore: shown) }
     ledger.settle(in: tree, closedBy: .navigation)
+    if let own = tree.transition(of: diff) { inquiry.trace.entries.append(.awaited(own)) }
     inquiry.tellEntries()
-    performPostTasks(itinerary, request)
     inquiry.trace.entries.append(.ended(committed.result))
     return Arrival(
       outcome: committed.result, diff: diff, trace: inquiry.trace, isAtDestination: true,
@@ -44,16 +44,28 @@ extension Router {
   ) throws(Rollback) -> (result: NavigationOutcome, diff: TreeDiff?) {
     let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
-    if itinerary.buildingCount > 0 {
-      do {
+    do {
+      if itinerary.buildingCount > 0 {
         try build(itinerary, request, &trace)
-      } catch {
-        throw .failed(error)
+      } else if isInPlace(itinerary) {
+        // Nothing has to be moved, so nothing can leave and nothing has to be taken back.
+        try performTasks(of: itinerary.start, request, in: .commit)
+        return (.alreadyThere, nil)
       }
+    } catch {
+      throw .failed(error)
     }
     return try tree.transact(wantsDiff: true) { edit throws(Rollback) in
       try move(itinerary, request, edit, &trace)
     }
+  }
+
+  /// Whether the destination was found where a navigation to it would leave it.
+  private func isInPlace(_ itinerary: Itinerary) -> Bool {
+    guard let node = itinerary.destination.node, itinerary.start === itinerary.destination,
+      !itinerary.start.closesLaterColumns
+    else { return false }
+    return tree.isInFocusPath(node)
   }
 
   private func performEffect(
@@ -79,17 +91,15 @@ extension Router {
   private func build(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ trace: inout NavigationTrace
   ) throws(RoutingError) {
-    var steps: [BoundStep] = []
-    steps.reserveCapacity(itinerary.buildingCount)
-    var next = itinerary.start.next
-    while let step = next {
-      steps.append(step)
-      next = step.next
-    }
-    for index in steps.indices.reversed() {
-      let step = steps[index]
-      if step.role == .awaited { continue }
-      let children = try childrenToIntegrate(of: step, among: steps[(index + 1)...], request)
+    var hasAwaited = false
+    var inner: BoundStep? = itinerary.destination
+    while let step = inner, step !== itinerary.start {
+      inner = step.sourceStep
+      if step.role == .awaited {
+        hasAwaited = true
+        continue
+      }
+      let children = step.role == .container ? try childrenToIntegrate(of: step, request) : []
       do {
         try step.build(integrating: children)
       } catch {
@@ -104,7 +114,7 @@ extension Router {
       }
       try performTasks(of: step, request, in: .build)
     }
-    if steps.count > itinerary.buildingCount { try findAwaited(itinerary, request, &trace) }
+    if hasAwaited { try findAwaited(itinerary, request, &trace) }
   }
 
   /// Asks the finder of each step without a factory in what was built for it, from the start on.
@@ -158,9 +168,8 @@ extension Router {
 
   /// The children that a container is built around, as their container actions arrange them.
   private func childrenToIntegrate(
-    of container: BoundStep, among inner: ArraySlice<BoundStep>, _ request: NavigationRequest
+    of container: BoundStep, _ request: NavigationRequest
   ) throws(RoutingError) -> [Node] {
-    guard container.role == .container else { return [] }
     var children: [Node]
     do {
       children = try container.buildChildren()
@@ -174,7 +183,9 @@ extension Router {
         .screenStandsAlready, in: .build, to: request.name, at: container.name,
         node: other.reference)
     }
-    for step in inner {
+    var next = container.next
+    while let step = next {
+      next = step.next
       guard case .built(let home) = step.home, home === container, let node = step.node
       else { continue }
       do {
@@ -199,11 +210,11 @@ extension Router {
       throw .failed(error)
     }
     let destination = itinerary.destination
-    guard let node = destination.node, tree.contains(node) else {
+    guard let node = destination.node, tree.isInFocusPath(node) || tree.contains(node) else {
       throw .failed(
         RoutingError(.notInTree, in: .postCondition, to: request.name, at: destination.name))
     }
-    guard tree.isVisible(node) else {
+    guard tree.isInFocusPath(node) || tree.isVisible(node) else {
       throw .failed(
         RoutingError(
           .notVisible, in: .postCondition, to: request.name, at: destination.name,
@@ -244,7 +255,7 @@ extension Router {
   }
 
   /// Design rule E9.
-  private func performPostTasks(_ itinerary: Itinerary, _ request: NavigationRequest) {
+  func performPostTasks(_ itinerary: Itinerary, _ request: NavigationRequest) {
     var hasTasks = globalPosts != nil
     var next: BoundStep? = itinerary.start
     while let step = next, !hasTasks {

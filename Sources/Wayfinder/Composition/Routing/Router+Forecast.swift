@@ -51,8 +51,8 @@ extension Router {
           name: step.name, found: step.isFound ? step.node?.reference : nil,
           action: step === itinerary.start
             ? nil : step.action?.name ?? step.containerAction?.name,
-          guards: step.guardNames, isAwaited: step.role == .awaited && !step.isFound,
-          choices: step.choices.map(\.description)))
+          guards: step.firstGuard?.names ?? [], isAwaited: step.role == .awaited && !step.isFound,
+          choices: step.choices.elements.map(\.description)))
       next = step.next
     }
     return NavigationPlan(

@@ -37,6 +37,7 @@ extension Router {
           throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
         }
         if pending?.container !== container { try flush(&pending, goal, edit) }
+        if let transition = action.transition { edit.animate(with: transition) }
         var children = pending?.children ?? container.children
         let isOfKind: Bool
         do {
@@ -74,7 +75,9 @@ extension Router {
       }
     }
     try flush(&pending, goal, edit)
-    guard case .forReal = integration, let node = itinerary.destination.node else { return }
+    guard case .forReal = integration, itinerary.destination !== start,
+      let node = itinerary.destination.node
+    else { return }
     try reveal(node, of: itinerary.destination, goal, edit)
   }
 
@@ -165,7 +168,8 @@ extension BoundStep {
   @MainActor
   fileprivate var containerAroundSource: ContainerNode? {
     guard let inner = source else { return nil }
-    var container = inner.role == .enclosing ? inner.containerAroundSource : inner.node?.parent
+    var container =
+      inner.role == .enclosing ? inner.containerAroundSource?.parent : inner.node?.parent
     while let current = container {
       if accepts(current) { return current }
       container = current.parent

@@ -1,15 +1,27 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// What a navigation has come to, before its types are known again.
+/// What a navigation has come to, before its types are known again. A class, because it is handed
+/// through several functions that can suspend.
 @MainActor
-struct Arrival {
+final class Arrival {
   let outcome: NavigationOutcome
-  var diff: TreeDiff
+  let diff: TreeDiff
   var trace: NavigationTrace
   /// Whether the destination that was asked for was reached, not one that a guard chose.
   var isAtDestination: Bool
   /// The screen or container that was reached.
-  var target: AnyObject?
+  let target: AnyObject?
+
+  init(
+    outcome: NavigationOutcome, diff: TreeDiff, trace: NavigationTrace, isAtDestination: Bool,
+    target: AnyObject? = nil
+  ) {
+    self.outcome = outcome
+    self.diff = diff
+    self.trace = trace
+    self.isAtDestination = isAtDestination
+    self.target = target
+  }
 }
 
 /// The destinations of one navigation, to notice guards that lead in a circle.
@@ -17,13 +29,20 @@ struct Arrival {
 struct RedirectHistory {
   /// The redirect at which a chain counts as a circle even if its contexts cannot be compared.
   static let limit = 16
-  var requests: [NavigationRequest]
+  private var requests: ShortList<NavigationRequest>
+
+  init(first: NavigationRequest) {
+    requests = ShortList(first)
+  }
+
+  /// Remembers where a guard has led.
+  mutating func append(_ request: NavigationRequest) { requests.append(request) }
 
   /// The names of a circle that a request would close, or `nil`.
   func cycle(closedBy request: NavigationRequest) -> [String]? {
     let isKnown = requests.contains { request.isEqual(to: $0) == true }
     guard isKnown || requests.count >= Self.limit else { return nil }
-    return (requests + [request]).map(\.name.text)
+    return (requests.elements + [request]).map(\.name.text)
   }
 }
 
@@ -57,7 +76,7 @@ extension Router {
     var request = first
     var inquiry = firstInquiry
     defer {
-      inquiry.isAtWork = false
+      inquiry.conclude()
       if request !== first { request.release() }
     }
     while true {
@@ -68,7 +87,7 @@ extension Router {
         inquiry.tellEntries()
         throw error.preceded(by: inquiry.trace)
       }
-      if var arrival {
+      if let arrival {
         inquiry.tellEntries()
         arrival.isAtDestination = arrival.outcome.isReached && request === first
         return arrival
@@ -78,17 +97,17 @@ extension Router {
         throw RoutingError(.redirectCycle(cycle), in: .guards, to: first.name)
           .preceded(by: inquiry.trace)
       }
-      history.requests.append(other.request)
+      history.append(other.request)
       inquiry.trace.entries.append(.redirected(to: other.name, resuming: resuming))
       guard resuming else {
-        inquiry.isAtWork = false
+        inquiry.conclude()
         inquiry = GuardInquiry(succeeding: inquiry, destination: other.name)
         if request !== first { request.release() }
         request = other.request
         continue
       }
       inquiry.tellEntries()
-      var detour: Arrival
+      let detour: Arrival
       do {
         detour = try await follow(
           other.request, GuardInquiry(within: inquiry, destination: other.name), &history)
@@ -114,6 +133,7 @@ extension Router {
     _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) async throws(RoutingError) -> Arrival? {
     var changes: [PlanChange] = []
+    if tree.running != nil { try await passTransition(inquiry) }
     var itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
     while true {
       try prepare(itinerary, request, inquiry)
@@ -121,28 +141,64 @@ extension Router {
         return end(refusal, of: request, inquiry)
       }
       let askedBefore = inquiry.askedCount
-      if try await askGuards(itinerary, request, inquiry), let ending = inquiry.ending {
+      // Design rule E4.
+      while inquiry.ending == nil, let question = inquiry.nextQuestion(of: itinerary, request) {
+        inquiry.itinerary = itinerary
+        defer { inquiry.itinerary = nil }
+        try await inquiry.ask(question)
+      }
+      if let ending = inquiry.ending {
         guard case .stop(let reason) = ending.verdict else { return nil }
         return end(.stopped(guard: ending.guard, reason: reason), of: request, inquiry)
       }
-      let hasEdits = tree.revision != itinerary.revision
-      // The tree is the same: what the plan rests on can have changed only while a guard was asked.
-      let isAskedAgain = inquiry.askedCount > askedBefore && itinerary.restsOnClosures
-      guard hasEdits || isAskedAgain else { break }
-      changes.append(PlanChange(since: itinerary, tree))
-      if hasEdits { try requireRounds(changes, request) }
-      let entries = inquiry.trace.entries.count
-      inquiry.trace.entries.append(.replanned(round: changes.count + 1))
-      let next = try makeItinerary(of: request, trace: &inquiry.trace)
-      let isSettled = !hasEdits && next.isLike(itinerary)
-      itinerary = next
-      if isSettled {
-        inquiry.trace.entries.removeSubrange(entries...)
-        break
+      var isSuspended = inquiry.askedCount > askedBefore
+      if tree.running != nil {
+        // It has begun after the plan was made, with an edit.
+        try await passTransition(inquiry)
+        isSuspended = true
       }
+      if tree.revision == itinerary.revision {
+        // What the plan rests on can have changed only while the navigation was suspended.
+        if !isSuspended { break }
+        if itinerary.restsOnChoices {
+          let isSettled = try isSettled(&itinerary, request, inquiry, &changes)
+          if isSettled { break }
+          continue
+        }
+        if try findersAgree(with: itinerary, request.name) { break }
+      }
+      changes.append(PlanChange(since: itinerary, tree))
+      try requireRounds(changes, request)
+      inquiry.trace.entries.append(.replanned(round: changes.count + 1))
+      itinerary = try makeItinerary(of: request, trace: &inquiry.trace)
+    }
+    let arrival = try commit(itinerary, request, inquiry)
+    guard arrival.outcome.isReached else { return arrival }
+    if tree.running != nil { await finishTransition(of: arrival.diff, inquiry) }
+    performPostTasks(itinerary, request)
+    return arrival
+  }
+
+  /// Plans again what rests on a switch or a transformer, in a tree that is the same.
+  ///
+  /// - Returns: Whether the new plan is like the one before; it takes its place in any case.
+  private func isSettled(
+    _ itinerary: inout Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry,
+    _ changes: inout [PlanChange]
+  ) throws(RoutingError) -> Bool {
+    let change = PlanChange(since: itinerary, tree)
+    let entries = inquiry.trace.entries.count
+    inquiry.trace.entries.append(.replanned(round: changes.count + 2))
+    let next = try makeItinerary(of: request, trace: &inquiry.trace)
+    let isSettled = next.isLike(itinerary)
+    itinerary = next
+    if isSettled {
+      inquiry.trace.entries.removeSubrange(entries...)
+    } else {
+      changes.append(change)
       try requireRounds(changes, request)
     }
-    return try commit(itinerary, request, inquiry)
+    return isSettled
   }
 
   /// Throws when a navigation has been planned as often as it may be.
@@ -161,7 +217,8 @@ extension Router {
   private func prepare(
     _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
   ) throws(RoutingError) {
-    if inquiry.prepared.isEmpty {
+    let isFirstRound = inquiry.isFirstRound
+    if isFirstRound {
       do {
         try prepareGlobals(AnyDestination(request))
       } catch {
@@ -171,12 +228,12 @@ extension Router {
     var next: BoundStep? = itinerary.start
     while let step = next {
       next = step.next
-      let isFirst = inquiry.mustPrepare(step.name)
-      let isBuilt = itinerary.buildingCount > 0 && !step.isFound && step.role != .effect
-      let needsFactory = isBuilt && inquiry.mustPrepareFactory(of: step.name)
-      guard isFirst || needsFactory else { continue }
+      let isNew = isFirstRound || !inquiry.hasPrepared(step)
+      let needsFactory =
+        itinerary.builds(step) && (isFirstRound || !inquiry.hasPreparedFactory(of: step))
+      guard isNew || needsFactory else { continue }
       do {
-        if isFirst { try step.prepareParts() }
+        if isNew { try step.prepareParts() }
         if needsFactory { try step.prepareFactory() }
       } catch {
         throw RoutingError(
@@ -184,6 +241,7 @@ extension Router {
       }
       inquiry.trace.entries.append(.prepared(step.name))
     }
+    inquiry.notePrepared(itinerary)
   }
 
   private func prepareGlobals(_ destination: @autoclosure () -> AnyDestination) throws {
@@ -204,29 +262,6 @@ extension Router {
       try part.prepare(with: destination)
       postPart = part.next
     }
-  }
-
-  /// Design rule E4.
-  ///
-  /// - Returns: Whether a guard has ended the asking.
-  private func askGuards(
-    _ itinerary: Itinerary, _ request: NavigationRequest, _ inquiry: GuardInquiry
-  ) async throws(RoutingError) -> Bool {
-    inquiry.itinerary = itinerary
-    defer { inquiry.itinerary = nil }
-    if let globalGuards {
-      try await inquiry.ask(
-        globalGuards, of: itinerary.destination, with: AnyDestination(request))
-      if inquiry.ending != nil { return true }
-    }
-    var next: BoundStep? = itinerary.start
-    while let step = next {
-      next = step.next
-      guard step.hasGuards else { continue }
-      try await step.askGuards(inquiry)
-      if inquiry.ending != nil { return true }
-    }
-    return false
   }
 
   /// The end of a navigation that has moved nothing.

@@ -13,6 +13,7 @@ enum Turn {
 /// How a request is to be treated.
 struct RequestTerms {
   let overlap: OverlapPolicy
+  let transitions: TransitionPolicy
   let patience: GuardPatience
 }
 
@@ -25,28 +26,46 @@ extension Router {
     if Task.isCancelled {
       throw failed(RoutingError(.cancelled, in: .queue, to: request.name), ticket, request)
     }
-    if let asking = GuardInquiry.current?.asking(self) {
+    let current = GuardInquiry.current
+    let asking = current?.asking(self)
+    if let asking {
       if let reason = asking.endFromOutside {
         throw failed(RoutingError(reason, in: .queue, to: request.name), ticket, request)
       }
-      tell(.begun, ticket.number, request.name)
-      let arrival = try await workOff(request, ticket, nil, terms.patience)
-      if arrival.outcome.isReached { asking.hasNavigated = true }
-      return arrival
-    }
-    if let shared = try await takeTurn(ticket, request, terms) { return shared }
-    if let reason = endBeforeWork(of: ticket) {
-      let error = RoutingError(reason, in: .queue, to: request.name)
-      pass(ticket, .failure(error))
-      throw failed(error, ticket, request)
+    } else if queue.isFree {
+      queue.begin(ticket)
+      requestAtWork = request
+    } else {
+      if let shared = try await takeTurn(ticket, request, terms) { return shared }
+      if let reason = endBeforeWork(of: ticket) {
+        let error = RoutingError(reason, in: .queue, to: request.name)
+        pass(ticket, .failure(error))
+        throw failed(error, ticket, request)
+      }
     }
     tell(.begun, ticket.number, request.name)
     do {
-      let arrival = try await workOff(request, ticket, ticket, terms.patience)
-      pass(ticket, .success(arrival))
+      let arrival: Arrival
+      let slot = asking == nil ? ticket : nil
+      if let closing = request.closing {
+        arrival = try await closeAfterTransition(closing, ticket, slot, terms)
+      } else {
+        let inquiry = GuardInquiry(
+          router: self, destination: request.name, number: ticket.number, slot: slot,
+          terms: terms, outer: current)
+        var history = RedirectHistory(first: request)
+        arrival = try await follow(request, inquiry, &history)
+      }
+      tell(.finished(arrival.outcome), ticket.number, request.name)
+      if let asking {
+        if arrival.outcome.isReached { asking.hasNavigated = true }
+      } else {
+        pass(ticket, .success(arrival))
+      }
       return arrival
     } catch {
-      pass(ticket, .failure(error))
+      let error = failed(error, ticket, request)
+      if asking == nil { pass(ticket, .failure(error)) }
       throw error
     }
   }
@@ -56,29 +75,6 @@ extension Router {
   private func endBeforeWork(of ticket: RequestQueue.Ticket) -> RoutingError.Reason? {
     if !queue.isLive(ticket) { return .superseded }
     return Task.isCancelled ? .cancelled : nil
-  }
-
-  /// The work itself, and its end as an event.
-  private func workOff(
-    _ request: NavigationRequest, _ ticket: RequestQueue.Ticket, _ slot: RequestQueue.Ticket?,
-    _ patience: GuardPatience
-  ) async throws(RoutingError) -> Arrival {
-    do {
-      let arrival: Arrival
-      if let closing = request.closing {
-        arrival = try close(closing, ticket.number)
-      } else {
-        var history = RedirectHistory(requests: [request])
-        let inquiry = GuardInquiry(
-          router: self, destination: request.name, number: ticket.number, slot: slot,
-          patience: patience)
-        arrival = try await follow(request, inquiry, &history)
-      }
-      tell(.finished(arrival.outcome), ticket.number, request.name)
-      return arrival
-    } catch {
-      throw failed(error, ticket, request)
-    }
   }
 
   private func failed(
@@ -171,11 +167,12 @@ extension Router {
 
   /// Whether a request at work, or a child of it, waits in a guard that has navigated.
   private var isWaitingAfterNavigating: Bool {
-    askedNow.contains { $0.inquiry.hasNavigated }
+    askingNow.contains { $0.hasNavigated }
   }
 
-  /// Ends the waits for guards of requests that were ended from outside.
+  /// Ends the waits for guards and transitions of requests that were ended from outside.
   func endRaces() {
     for race in races { race.endIfOver() }
+    for wait in transitionWaits where wait.inquiry.endFromOutside != nil { wait.giveUp?() }
   }
 }

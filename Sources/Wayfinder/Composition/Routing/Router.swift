@@ -14,7 +14,8 @@
 ///
 /// What becomes of a request while another one is at work, an ``OverlapPolicy`` says, for the router
 /// and for each request; by default it waits. A navigation that a guard starts with the same router
-/// runs at once, as a part of the one that asks the guard. ``waiting`` shows what is going on.
+/// runs at once, as a part of the one that asks the guard. While a transition runs, a request waits
+/// for its end, or is rejected, as a ``TransitionPolicy`` says. ``waiting`` shows what is going on.
 ///
 /// **Source**: route-composer's `Router`.
 @MainActor
@@ -27,18 +28,22 @@ public final class Router {
   let globalPosts: PostPart<Node, AnyDestination>?
 
   let policy: OverlapPolicy
+  let transitions: TransitionPolicy
   let patience: GuardPatience
 
-  var queue = RequestQueue()
+  // As in `Node`, what every request touches is not checked for exclusive access at run time.
+  @exclusivity(unchecked) var queue = RequestQueue()
   /// The request that went to work without waiting; others are in `requests`.
-  var requestAtWork: NavigationRequest?
-  var requests: [RequestQueue.Ticket: NavigationRequest] = [:]
+  @exclusivity(unchecked) var requestAtWork: NavigationRequest?
+  @exclusivity(unchecked) var requests: [RequestQueue.Ticket: NavigationRequest] = [:]
   var turns: [RequestQueue.Ticket: CheckedContinuation<Turn, Never>] = [:]
-  /// The guards that have not answered yet.
-  var askedNow: [(inquiry: GuardInquiry, guard: String, step: StepName)] = []
+  /// The navigations that wait for a guard, those of child requests behind their parents'.
+  @exclusivity(unchecked) var askingNow = ShortList<GuardInquiry>()
   var races: [GuardRace] = []
+  /// The requests that wait for the end of a transition.
+  var transitionWaits: [TransitionWait] = []
   let observers: [any NavigationObserver]
-  var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
+  @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = AnswerLedger()
   let shell: Shell
 
@@ -50,17 +55,19 @@ public final class Router {
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
   ///   - policy: What becomes of a request while another one is at work.
+  ///   - transitions: What becomes of a request while a transition runs.
   ///   - patience: How long a navigation waits for each of its guards.
   ///   - observers: Who hears what happens, in this order.
   public init(
     tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
     postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
-    policy: OverlapPolicy = .queue, patience: GuardPatience = .unlimited,
-    observers: [any NavigationObserver] = []
+    policy: OverlapPolicy = .queue, transitions: TransitionPolicy = .wait,
+    patience: GuardPatience = .unlimited, observers: [any NavigationObserver] = []
   ) {
     self.tree = tree
     self.policy = policy
+    self.transitions = transitions
     self.patience = patience
     self.observers = observers
     shell = Shell(tree.root)
@@ -85,10 +92,12 @@ public final class Router {
   /// ```
   /// and stays as it is when it is asked for again.
   ///
-  /// Suspends while another navigation is at work, and in guards. A task that is cancelled there
-  /// ends its navigation with `cancelled`: in the queue and in an abandonable guard at once, in
-  /// another guard when that answers. Once the commit has begun, cancellation does not count. What
-  /// a second call does while this one is at work, its policy says: by default it waits.
+  /// Suspends while another navigation is at work, in guards, and while a transition runs. A task
+  /// that is cancelled there ends its navigation with `cancelled`: in the queue, in an abandonable
+  /// guard and in a transition at once, in another guard when that answers. Once the commit has
+  /// begun, cancellation does not count; the call returns at the end of the transition that the
+  /// commit has started. What a second call does while this one is at work, its policy says: by
+  /// default it waits.
   ///
   /// - Parameters:
   ///   - step: Where to go.
@@ -106,9 +115,9 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<Target> {
     let request = TypedRequest(step, context, areEqual: policy?.areEqual)
     defer { request.release() }
-    let arrival = try await run(request, terms(policy?.overlap, patience))
+    let arrival = try await run(request, terms(policy?.overlap, patience, policy?.transitions))
     // A request that has joined another one was never bound itself.
-    let screen = request.bound.map(\.target) ?? arrival.target as? Target
+    let screen = request.bound?.target ?? arrival.target as? Target
     return Navigation(
       screen: arrival.isAtDestination ? screen : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)
@@ -158,25 +167,30 @@ public final class Router {
   /// - Parameters:
   ///   - destination: Where to go, and what the step is given.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - transitions: What to do while a transition runs; the router's policy when left out.
   ///   - patience: How long to wait for each guard; the router's patience when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate(
-    to destination: AnyDestination, policy: OverlapPolicy? = nil, patience: GuardPatience? = nil
+    to destination: AnyDestination, policy: OverlapPolicy? = nil,
+    transitions: TransitionPolicy? = nil, patience: GuardPatience? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     defer { destination.request.release() }
-    let arrival = try await run(destination.request, terms(policy, patience))
+    let arrival = try await run(destination.request, terms(policy, patience, transitions))
     return Navigation(
       screen: arrival.isAtDestination ? arrival.target : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)
   }
 
   /// What a request asks for, filled up with what the router does.
-  func terms(_ overlap: OverlapPolicy?, _ patience: GuardPatience?) -> RequestTerms {
+  func terms(
+    _ overlap: OverlapPolicy?, _ patience: GuardPatience?, _ transitions: TransitionPolicy? = nil
+  ) -> RequestTerms {
     var patience = patience ?? self.patience
     if policy == .replace, !patience.isAbandonable { patience = .abandonable }
-    return RequestTerms(overlap: overlap ?? policy, patience: patience)
+    return RequestTerms(
+      overlap: overlap ?? policy, transitions: transitions ?? self.transitions, patience: patience)
   }
 
   /// What a navigation would do now, without moving anything.

@@ -13,6 +13,18 @@ public struct RouterActivity: Sendable, Hashable {
     public let request: Int
   }
 
+  /// A transition whose end is waited for.
+  public struct WaitingTransition: Sendable, Hashable {
+    /// The transition.
+    public let transition: Transition
+    /// The destination of the request that waits.
+    public let destination: StepName
+    /// The number of the request that waits.
+    public let request: Int
+    /// Whether the request has started it itself, with its commit.
+    public let isOwn: Bool
+  }
+
   /// The destination of the request at work; `nil` when the router is free.
   public let atWork: StepName?
   /// The destinations of requests that run beside it, because its guard waits and has navigated.
@@ -21,6 +33,9 @@ public struct RouterActivity: Sendable, Hashable {
   public let waiting: [StepName]
   /// The guards that have not answered yet, those of child requests behind their parents'.
   public let guards: [WaitingGuard]
+  /// The transitions whose end is waited for, in the order in which the waits began: one transition
+  /// for each request that waits.
+  public let transitions: [WaitingTransition]
 
   /// Whether nothing is at work.
   public var isIdle: Bool { atWork == nil }
@@ -33,6 +48,11 @@ extension RouterActivity: CustomStringConvertible {
     var parts = ["at work: \(atWork.text)"]
     if !beside.isEmpty { parts.append("beside: " + beside.map(\.text).joined(separator: ", ")) }
     for entry in guards { parts.append("waits for guard \(entry.name) of \(entry.step.text)") }
+    for entry in transitions {
+      parts.append(
+        "waits for transition \(entry.transition) \(entry.isOwn ? "after" : "before") "
+          + entry.destination.text)
+    }
     if !waiting.isEmpty { parts.append("waiting: " + waiting.map(\.text).joined(separator: ", ")) }
     return parts.joined(separator: "; ")
   }
@@ -47,8 +67,15 @@ extension Router {
       atWork: queue.atWork.flatMap { requests[$0]?.name } ?? requestAtWork?.name,
       beside: queue.beside.compactMap { requests[$0]?.name },
       waiting: queue.waiting.compactMap { requests[$0]?.name },
-      guards: askedNow.map {
-        .init(name: $0.guard, step: $0.step, request: $0.inquiry.number)
+      guards: askingNow.elements.compactMap { inquiry in
+        inquiry.asking.map {
+          .init(name: $0.link.name, step: $0.step, request: inquiry.number)
+        }
+      },
+      transitions: transitionWaits.map {
+        .init(
+          transition: $0.transition, destination: $0.inquiry.destination,
+          request: $0.inquiry.number, isOwn: $0.giveUp == nil)
       })
   }
 }

@@ -8,7 +8,9 @@ extension RoutingError: CustomStringConvertible {
   }
 
   private var at: String {
-    guard let step else { return "a part that holds for every navigation" }
+    guard let step else {
+      return destination.isClosing ? place : "a part that holds for every navigation"
+    }
     return "'\(step.text)'" + (step.isBuiltIn ? "" : " (\(step.place))")
   }
   private var place: String { node.map { "'\($0)'" } ?? "its node" }
@@ -77,6 +79,9 @@ extension RoutingError: CustomStringConvertible {
       return "was given up in the phase '\(phase.name)', because a newer one took its place."
     case .busy:
       return "was not begun, because another one is at work. Wait for it, or queue."
+    case .inTransition(let transition):
+      return "was given up, because a transition was running: \(transition). Nothing has moved; "
+        + "let the request wait for its end, or ask again after 'transitionEnded()'."
     case .guardTooLate(let name, let limit):
       return "was given up: the guard \(name) of \(at) had not answered after \(limit). "
         + "Nothing has moved; let the guard answer in time, or give it more."
@@ -106,6 +111,7 @@ extension RoutingError.Phase {
     case .build: "build"
     case .commit: "commit"
     case .postCondition: "post-condition"
+    case .transition: "transition"
     case .result: "result"
     }
   }

@@ -37,6 +37,8 @@ public struct RoutingError: Error, Sendable {
     case superseded
     /// Another navigation was at work and the request did not want to wait.
     case busy
+    /// A transition ran and the request did not want to wait for its end.
+    case inTransition(Transition)
     /// A guard had not answered when its time was over.
     case guardTooLate(guard: String, limit: Duration)
     /// What was to be closed belongs to the shell of the app, which stays.
@@ -58,42 +60,70 @@ public struct RoutingError: Error, Sendable {
   /// Where in the navigation it went wrong (design rules E1 to E8).
   public enum Phase: Sendable, Hashable {
     case queue, plan, prepare, leaveCheck, guards, build, commit, postCondition
+    /// The end of a transition was waited for, before the plan or before the build.
+    case transition
     /// The screen was shown, and its result was waited for.
     case result
   }
 
   /// What went wrong.
-  public let reason: Reason
+  public var reason: Reason { details.reason }
   /// When.
-  public let phase: Phase
+  public var phase: Phase { details.phase }
   /// The destination that was asked for, or the one that a guard led to.
-  public let destination: StepName
+  public var destination: StepName { details.destination }
   /// The step at which it went wrong; `nil` when no single step is to blame.
-  public let step: StepName?
+  public var step: StepName? { details.step }
   /// The node at which it went wrong, if there is one.
-  public let node: NodeReference?
+  public var node: NodeReference? { details.node }
   /// What a part of the step threw.
-  public let cause: (any Error)?
+  public var cause: (any Error)? { details.cause }
   /// What happened before.
-  public internal(set) var trace: NavigationTrace
+  public var trace: NavigationTrace { details.trace }
+
+  /// What the error holds stands apart, so that a function that may throw it returns a reference: a
+  /// large error makes every call that can fail slower, also when none does.
+  private final class Details: Sendable {
+    let reason: Reason
+    let phase: Phase
+    let destination: StepName
+    let step: StepName?
+    let node: NodeReference?
+    let cause: (any Error)?
+    let trace: NavigationTrace
+
+    init(
+      _ reason: Reason, _ phase: Phase, _ destination: StepName, _ step: StepName?,
+      _ node: NodeReference?, _ cause: (any Error)?, _ trace: NavigationTrace
+    ) {
+      self.reason = reason
+      self.phase = phase
+      self.destination = destination
+      self.step = step
+      self.node = node
+      self.cause = cause
+      self.trace = trace
+    }
+  }
+
+  private let details: Details
 
   init(
     _ reason: Reason, in phase: Phase, to destination: StepName, at step: StepName? = nil,
     node: NodeReference? = nil, cause: (any Error)? = nil
   ) {
-    self.reason = reason
-    self.phase = phase
-    self.destination = destination
-    self.step = step
-    self.node = node
-    self.cause = cause
-    trace = NavigationTrace()
+    details = Details(reason, phase, destination, step, node, cause, NavigationTrace())
   }
 
   /// The same error with what happened before it.
   func preceded(by trace: NavigationTrace) -> RoutingError {
-    var error = self
-    error.trace.entries.insert(contentsOf: trace.entries, at: 0)
-    return error
+    var whole = trace
+    whole.entries += details.trace.entries
+    return RoutingError(
+      details: Details(reason, phase, destination, step, node, cause, whole))
+  }
+
+  private init(details: Details) {
+    self.details = details
   }
 }

@@ -2,27 +2,41 @@
 
 /// A step together with its context, for one round of planning. The router works on these: their
 /// context's type is gone, so a transformer in the chain costs nothing and nothing is cast.
+// As in `Node`, what every navigation touches is not checked for exclusive access at run time: no
+// access of it spans a call.
 @MainActor
 class BoundStep {
   let name: StepName
   /// Where the step stands: where it was found, or the node that was built.
-  final var node: Node?
+  @exclusivity(unchecked) final var node: Node?
   /// Whether the finder has answered.
-  final var isFound = false
+  @exclusivity(unchecked) final var isFound = false
   /// Whether revealing the found node closes the columns after its own.
   final var closesLaterColumns = false
   /// The step towards the start, bound when the walk gets there.
-  final var source: BoundStep?
+  @exclusivity(unchecked) final var source: BoundStep?
   /// The step towards the destination, in the list of an itinerary. Each step holds its source, and
   /// the itinerary its destination, so this way back holds nothing.
-  final unowned var next: BoundStep?
+  ///
+  /// Unsafe is what costs nothing: an itinerary is used only as long as it is held, and it is held as
+  /// one value.
+  @exclusivity(unchecked) final unowned(unsafe) var next: BoundStep?
+  /// The step of the plan towards the start: one that names the container around it is none.
+  final var sourceStep: BoundStep? {
+    var step = source
+    while let outer = step, outer.role == .enclosing { step = outer.source }
+    return step
+  }
+
   /// The container that a contained step goes into, or that an enclosing step names, once planned.
-  final var home: Home = .none
-  /// Whether code of the app decided on the step's place or context, which may decide otherwise
-  /// though the tree is the same.
-  final var restsOnClosure = false
+  @exclusivity(unchecked) final var home: Home = .none
+  /// Whether the step's finder asks code of the app, which may decide otherwise though the tree is
+  /// the same.
+  final var restsOnFinder = false
+  /// Whether a switch or a transformer of the app decided on the step or its context.
+  final var restsOnChoice = false
   /// The cases of switches that led to the step, the outermost switch first.
-  final var choices: [Choice] = []
+  final var choices = ShortList<SwitchChoice>()
 
   enum Home {
     case none
@@ -50,6 +64,9 @@ class BoundStep {
   /// Looks for the target, and keeps it.
   func find(in space: SearchSpace) throws { fatalError("BoundStep.find must be overridden.") }
 
+  /// Whether the finder answers as it did, when it is asked once more.
+  func findsTheSame(in space: SearchSpace) throws -> Bool { true }
+
   /// Binds the step that this one starts from; `nil` when there is none.
   func bindSource() throws -> BoundStep? { nil }
 
@@ -70,12 +87,10 @@ class BoundStep {
   /// Calls `prepare` of the step's factory, once the step is to be built.
   func prepareFactory() throws {}
 
-  /// Whether there is a guard to ask.
-  var hasGuards: Bool { false }
-  /// The names of the guards, in the order in which they are asked.
-  var guardNames: [String] { [] }
-  /// Asks the guards that the inquiry has not asked yet, up to one that does not let proceed.
-  func askGuards(_ inquiry: GuardInquiry) async throws(RoutingError) {}
+  /// The first of the guards, in the order in which they are asked.
+  var firstGuard: GuardLink? { nil }
+  /// Asks one guard, by its place among those of the step.
+  func askGuard(at index: Int) async throws -> Verdict { .proceed }
 
   /// Builds the children that a container has by itself, those of the chain not included.
   func buildChildren() throws(PartFailure) -> [Node] { [] }
@@ -84,6 +99,14 @@ class BoundStep {
   func build(integrating children: [Node]) throws {
     fatalError("BoundStep.build must be overridden.")
   }
+  /// Lets go of the node, the target and the other steps.
+  func forgetNode() {
+    node = nil
+    source = nil
+    next = nil
+    home = .none
+  }
+
   func performTasks() throws {}
   func performPostTasks(path: [Node]) {}
   var hasPostTasks: Bool { false }
@@ -100,11 +123,21 @@ class TypedBoundStep<Target: AnyObject>: BoundStep {
 
   override final var anyTarget: AnyObject? { target }
 
+  override func forgetNode() {
+    target = nil
+    super.forgetNode()
+  }
+
   final func keep(_ found: Found<Target>?) {
     guard let found else { return }
     target = found.target
     node = found.node
     closesLaterColumns = found.closesLaterColumns
     isFound = true
+  }
+
+  /// Whether another answer of the finder is the one that was kept.
+  final func keeps(_ found: Found<Target>?) -> Bool {
+    found?.node === node && found?.closesLaterColumns ?? false == closesLaterColumns
   }
 }

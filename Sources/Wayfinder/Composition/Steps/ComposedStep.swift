@@ -32,13 +32,13 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   private let core: ComposedCore<Target, Context>
   private let context: Context
   /// Which of the container's own children it shows at first.
-  private var shownChild: Node?
+  @exclusivity(unchecked) private var shownChild: Node?
 
   init(_ core: ComposedCore<Target, Context>, _ context: Context) {
     self.core = core
     self.context = context
     super.init(name: core.name)
-    restsOnClosure = core.finder.restsOnClosure
+    restsOnFinder = core.finder.restsOnClosure
   }
 
   override var role: Role {
@@ -48,6 +48,10 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override func find(in space: SearchSpace) throws {
     keep(try core.finder.find(in: space, with: context))
+  }
+
+  override func findsTheSame(in space: SearchSpace) throws -> Bool {
+    keeps(try core.finder.find(in: space, with: context))
   }
 
   override func bindSource() throws -> BoundStep? {
@@ -86,12 +90,11 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override func prepareFactory() throws { try core.factory.prepare(with: context) }
 
-  override var hasGuards: Bool { core.firstGuard != nil }
+  override var firstGuard: GuardLink? { core.firstGuard }
 
-  override var guardNames: [String] { core.firstGuard?.names ?? [] }
-
-  override func askGuards(_ inquiry: GuardInquiry) async throws(RoutingError) {
-    try await inquiry.ask(core.firstGuard, of: self, with: context)
+  override func askGuard(at index: Int) async throws -> Verdict {
+    guard let part = core.firstGuard?.part(at: index) else { return .proceed }
+    return try await part.perform(with: context)
   }
 
   override func buildChildren() throws(PartFailure) -> [Node] {

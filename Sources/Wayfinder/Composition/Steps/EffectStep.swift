@@ -78,8 +78,7 @@ final class EffectCore<Context>: StepCore<Node, Context> {
 
     override var role: Role { .effect }
     override func find(in space: SearchSpace) {}
-    override var hasGuards: Bool { core.firstGuard != nil }
-    override var guardNames: [String] { core.firstGuard?.names ?? [] }
+    override var firstGuard: GuardLink? { core.firstGuard }
 
     override func prepareParts() throws {
       var part = core.firstGuard
@@ -89,8 +88,9 @@ final class EffectCore<Context>: StepCore<Node, Context> {
       }
     }
 
-    override func askGuards(_ inquiry: GuardInquiry) async throws(RoutingError) {
-      try await inquiry.ask(core.firstGuard, of: self, with: context)
+    override func askGuard(at index: Int) async throws -> Verdict {
+      guard let part = core.firstGuard?.part(at: index) else { return .proceed }
+      return try await part.perform(with: context)
     }
 
     override func performEffect() throws { try core.perform(context) }

@@ -25,11 +25,18 @@ extension DestinationStep {
   /// ```
   ///
   /// A navigation whose start is not found fails with `nothingToStartFrom`.
+  ///
+  /// - Parameters:
+  ///   - finder: How to find it.
+  ///   - name: How plans, traces and errors call the step; by its target's type when left out.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
   public static func found(
-    by finder: any Finder<Target, Context>, file: String = #fileID, line: Int = #line
+    by finder: any Finder<Target, Context>, named name: String? = nil, file: String = #fileID,
+    line: Int = #line
   ) -> DestinationStep {
     DestinationStep(
-      FoundCore(part(finder), name: StepName(target: Target.self, file: file, line: line)))
+      FoundCore(part(finder), name: StepName(name, target: Target.self, file: file, line: line)))
   }
 
   /// The container around the place where this step's screen lives, whatever else is open.
@@ -119,13 +126,17 @@ final class FoundCore<Target: AnyObject, Context>: StepCore<Target, Context> {
       self.finder = finder
       self.context = context
       super.init(name: name)
-      restsOnClosure = finder.restsOnClosure
+      restsOnFinder = finder.restsOnClosure
     }
 
     override var role: Role { .start }
 
     override func find(in space: SearchSpace) throws {
       keep(try finder.find(in: space, with: context))
+    }
+
+    override func findsTheSame(in space: SearchSpace) throws -> Bool {
+      keeps(try finder.find(in: space, with: context))
     }
   }
 }
@@ -193,7 +204,7 @@ final class AdaptedCore<Target: AnyObject, Outer, Inner>: StepCore<Target, Outer
 
   override func bind(_ context: Outer) throws -> TypedBoundStep<Target> {
     let bound = try inner.bind(transform(context))
-    bound.restsOnClosure = true
+    bound.restsOnChoice = true
     return bound
   }
 }

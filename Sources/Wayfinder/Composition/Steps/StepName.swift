@@ -16,6 +16,8 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
       self.file = file
       self.line = line
     }
+
+    var text: String { given ?? String(describing: target) }
   }
 
   let origin: Origin
@@ -30,7 +32,7 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The name that was given with `named(_:)`, else the name of the target's type.
-  public var text: String { origin.given ?? String(describing: origin.target) }
+  public var text: String { origin.text }
 
   /// Whether the step is one of the library's own, such as `.current`.
   var isBuiltIn: Bool { origin.line == 0 }

@@ -9,9 +9,17 @@ enum SwitchCase<Target: AnyObject, Context>: Sendable {
     FoundCase, @MainActor (SearchSpace, Context) throws -> Bool, StepCore<Target, Context>)
 
   /// What is known of the finder of a case.
-  struct FoundCase: Sendable {
-    let name: @MainActor () -> String
+  @MainActor
+  final class FoundCase {
+    private let name: @MainActor () -> String
     let restsOnClosure: Bool
+    /// Made once: a choice is named in every trace.
+    lazy var way = "by \(name())"
+
+    nonisolated init(name: @escaping @MainActor () -> String, restsOnClosure: Bool) {
+      self.name = name
+      self.restsOnClosure = restsOnClosure
+    }
   }
 
   /// What kind of case it is.
@@ -19,7 +27,7 @@ enum SwitchCase<Target: AnyObject, Context>: Sendable {
     switch self {
     case .condition: "by condition"
     case .context: "by context"
-    case .found(let finder, _), .foundFrom(let finder, _, _): "by \(finder.name())"
+    case .found(let finder, _), .foundFrom(let finder, _, _): finder.way
     }
   }
 
@@ -76,23 +84,25 @@ final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
     }
 
     override func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
-      for (index, branch) in core.cases.enumerated() {
-        if branch.restsOnClosure { restsOnClosure = true }
+      for index in core.cases.indices {
+        let branch = core.cases[index]
+        if branch.restsOnClosure { restsOnChoice = true }
         if let step = try bind(branch, in: space) {
-          return take(step, Choice(name: name, number: index + 1, way: branch.way))
+          return take(step, SwitchChoice(name: name, number: index + 1, way: branch.way))
         }
       }
       guard let otherwise = core.otherwise else {
         throw .noCase(
           core.cases.enumerated().map { "Case \($0 + 1), \($1.way): \($1.refusal)" })
       }
-      return take(try bind(otherwise), Choice(name: name, number: nil, way: "default"))
+      return take(try bind(otherwise), SwitchChoice(name: name, number: nil, way: "default"))
     }
 
-    private func take(_ step: TypedBoundStep<Target>, _ choice: Choice) -> BoundStep {
+    private func take(_ step: TypedBoundStep<Target>, _ choice: SwitchChoice) -> BoundStep {
       chosen = step
-      step.choices = choices + [choice]
-      if restsOnClosure { step.restsOnClosure = true }
+      step.choices = choices
+      step.choices.append(choice)
+      if restsOnChoice { step.restsOnChoice = true }
       return step
     }
 

@@ -20,7 +20,7 @@ struct AmbiguityCheck {
 
   func run() -> [Ambiguity] {
     var groups: [Key: [Int]] = [:]
-    for index in rules.indices {
+    for index in sharingDigests {
       guard let pattern = rules[index].link.pattern else { continue }
       groups[Key(pattern, ignoringCase: linkRules.ignoresLiteralCase), default: []].append(index)
     }
@@ -32,10 +32,27 @@ struct AmbiguityCheck {
     return pairs.sorted { $0 < $1 }.compactMap { ambiguity($0, $1) }
   }
 
+  /// The rules that share the digest of their key with another, in their order: most share none,
+  /// and no key needs to be made for them.
+  private var sharingDigests: [Int] {
+    var digests: [(digest: UInt64, rule: Int)] = []
+    digests.reserveCapacity(rules.count)
+    for index in rules.indices {
+      guard let pattern = rules[index].link.pattern else { continue }
+      let digest = pattern.ambiguityDigest(ignoringCase: linkRules.ignoresLiteralCase)
+      digests.append((digest, index))
+    }
+    digests.sort { $0 < $1 }
+    return digests.indices.filter { index in
+      index > 0 && digests[index - 1].digest == digests[index].digest
+        || index + 1 < digests.count && digests[index + 1].digest == digests[index].digest
+    }.map { digests[$0].rule }.sorted()
+  }
+
   /// What patterns have in common that can be ambiguous: their ranks, and the literals before the
   /// first part that may be absent.
   private struct Key: Hashable {
-    let ranks: [UInt8]
+    let ranks: PatternGenerality
     var literals: [String?] = []
 
     init(_ pattern: LinkPattern, ignoringCase: Bool) {

@@ -107,6 +107,28 @@ struct DeadlineTests {
     controlled.gate.open()
   }
 
+  @Test func `an abandoned guard keeps no screen alive, however long it takes`() async throws {
+    let log = RouteLog()
+    let router = Router(
+      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+    _ = await ControlledCall(router, to: plainPage("Start", log)).ended()
+    let controlled = ControlledGuard()
+    let call = ControlledCall(router, to: guardedPage("First", log, controlled))
+    await controlled.gate.reached()
+    await clock.advance(by: .seconds(5))
+    #expect(await call.ended().hasPrefix("guardTooLate"))
+    weak let start = try focusedScreen(router.tree)
+    try router.tree.dismiss(try #require(router.tree.focused))
+    #expect(router.tree.drawing == "Home")
+    #expect(start == nil)
+    #expect(controlled.timesAnswered == 0)
+    controlled.gate.open()
+  }
+
+  private func focusedScreen(_ tree: ScreenTree) throws -> AnyObject {
+    try #require(tree.focused as? ScreenNode).screen
+  }
+
   @Test func `an abandoned guard navigates no more`() async throws {
     let log = RouteLog()
     let router = Router(

@@ -71,6 +71,24 @@ struct RequestQueueTests {
       queue.finish(tickets[0]) == .init(sharing: [tickets[1], tickets[3]], starting: tickets[2]))
   }
 
+  @Test func `one that has committed, and those that joined it, are not replaced`() {
+    var (queue, tickets) = queue(.queue, .coalesce, .queue)
+    queue.conclude(tickets[0])
+    let newest = queue.nextTicket()
+    #expect(queue.arrive(newest, .replace, isOpen: false, equal: nil) == .replaces([tickets[2]]))
+    #expect(queue.atWork == newest)
+    #expect(queue.finish(tickets[0]) == .init(sharing: [tickets[1]]))
+    #expect(queue.finish(tickets[0]) == .init(), "its end counts once")
+    #expect(queue.isLive(newest))
+  }
+
+  @Test func `one that was replaced before it committed cannot commit`() {
+    var (queue, tickets) = queue(.queue, .replace)
+    queue.conclude(tickets[0])
+    #expect(queue.finish(tickets[0]) == .init())
+    #expect(queue.isLive(tickets[1]))
+  }
+
   @Test func `coalescing without an equal one waits`() {
     var (queue, _) = queue(.queue)
     #expect(queue.arrive(queue.nextTicket(), .coalesce, isOpen: false, equal: nil) == .waits)
@@ -115,14 +133,16 @@ struct RequestQueueTests {
       var random = SeededGenerator(seed: seed)
       var queue = RequestQueue()
       var open: Set<Ticket> = []
+      var committed: Set<Ticket> = []
       var ended: [Ticket: Int] = [:]
       func end(_ ticket: Ticket) {
         ended[ticket, default: 0] += 1
         open.remove(ticket)
+        committed.remove(ticket)
       }
       for _ in 0..<60 {
         let live = ([queue.atWork].compactMap(\.self) + queue.beside)
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0, 1:
           let ticket = queue.nextTicket()
           open.insert(ticket)
@@ -134,22 +154,29 @@ struct RequestQueueTests {
           if admission == .isRejected { end(ticket) }
           if case .replaces(let others) = admission { others.forEach(end) }
         case 2:
-          guard let ticket = live.randomElement(using: &random) else { continue }
+          let replaced = committed.subtracting(live).sorted { $0.number < $1.number }
+          guard let ticket = (live + replaced).randomElement(using: &random) else { continue }
           let consequences = queue.finish(ticket)
           end(ticket)
           consequences.sharing.forEach(end)
         case 3:
-          guard let ticket = live.randomElement(using: &random) else { continue }
+          guard let ticket = live.randomElement(using: &random), !committed.contains(ticket)
+          else { continue }
           _ = queue.giveUp(ticket)
           end(ticket)
+        case 4:
+          guard let ticket = live.randomElement(using: &random) else { continue }
+          queue.conclude(ticket)
+          committed.insert(ticket)
         default:
-          let idle = open.subtracting(live).sorted { $0.number < $1.number }
+          let idle = open.subtracting(live).subtracting(committed)
+            .sorted { $0.number < $1.number }
           guard let ticket = idle.randomElement(using: &random) else { continue }
           queue.withdraw(ticket)
           end(ticket)
         }
       }
-      while let ticket = queue.atWork {
+      while let ticket = queue.atWork ?? committed.min(by: { $0.number < $1.number }) {
         let consequences = queue.finish(ticket)
         end(ticket)
         consequences.sharing.forEach(end)

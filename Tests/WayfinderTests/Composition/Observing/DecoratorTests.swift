@@ -74,6 +74,23 @@ struct DecoratorTests {
     #expect(await second.ended() == "built")
   }
 
+  @Test func `waiting for a transition is the default`() async throws {
+    let window = try MovingWindow()
+    try await window.slideIn()
+    let call = ControlledCall(window.router, to: plainPage("Product", log))
+    await window.transitionWaited()
+    #expect(call.ends.isEmpty)
+    await window.endTransition()
+    #expect(await call.ended() == "built")
+  }
+
+  @Test func `dropping what comes during a transition is a policy`() async throws {
+    let window = try MovingWindow(policy: .reject, transitions: .reject)
+    try await window.slideIn()
+    let call = ControlledCall(window.router, to: plainPage("Product", log))
+    #expect(await call.ended() == "inTransition(slide for 2.0 seconds) in transition")
+  }
+
   @Test func `a global guard is an interceptor of the router`() async throws {
     let sky = Sky()
     let router = Router(

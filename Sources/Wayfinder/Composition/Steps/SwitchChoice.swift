@@ -1,16 +1,16 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// The case of a switch that was taken.
-struct Choice: Sendable, CustomStringConvertible {
+/// The case of a switch that a navigation has taken.
+public struct SwitchChoice: Sendable, CustomStringConvertible {
   /// The switch.
-  let name: StepName
+  public let name: StepName
   /// Which case, from 1; `nil` for the default.
-  let number: Int?
+  public let number: Int?
   /// What kind of case it is, for instance `by condition`.
-  let way: String
+  public let way: String
 
   /// For instance `case 2 of Shop, by condition`.
-  var description: String {
+  public var description: String {
     number.map { "case \($0) of \(name.text), \(way)" } ?? "default of \(name.text)"
   }
 }
@@ -91,7 +91,7 @@ final class NodeCore<Context>: StepCore<Node, Context> {
     override func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
       var step = inner
       step.choices = choices
-      if restsOnClosure { step.restsOnClosure = true }
+      if restsOnChoice { step.restsOnChoice = true }
       while step.role == .choice { step = try step.choose(in: space) }
       chosen = step
       return step

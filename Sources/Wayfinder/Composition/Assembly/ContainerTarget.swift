@@ -1,0 +1,6 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The containers, as what a step leads to: every ``ContainerNode`` is one. Nothing else conforms.
+public protocol ContainerTarget: AnyObject {}
+
+extension ContainerNode: ContainerTarget {}

@@ -1,0 +1,9 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Who has locked a tree against the edits of others.
+///
+/// A class, so that locking and looking at the lock cost a reference and nothing else.
+protocol LockOwner: AnyObject, Sendable {
+  /// How an error calls the owner, for instance `the navigation to 'Product'`.
+  var lockText: String { get }
+}

@@ -1,0 +1,44 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension TableView {
+  /// Finds the lists of rows whose literals stand at their places in a path.
+  func searchShapes(_ text: HashedPath, into candidates: inout Candidates) {
+    let count = text.path.count
+    guard count <= ShapeIndex.partLimit, shapeCounts[count] > 0 else { return }
+    let (masks, places) = (masks, places)
+    var shape = count * ShapeIndex.shapeLimit
+    let end = shape + Int(shapeCounts[count])
+    while shape < end {
+      let mask = masks[shape]
+      var key = ShapeKey(count: count, mask: mask)
+      var rest = mask
+      while rest != 0 {
+        let position = rest.trailingZeroBitCount
+        key.add(ShapeKey.share(of: text.hashes[position], at: position))
+        rest &= rest &- 1
+      }
+      probe(key.key, places, into: &candidates)
+      shape += 1
+    }
+  }
+
+  private func probe(_ key: UInt64, _ places: PlainList<UInt64>, into candidates: inout Candidates)
+  {
+    let tag = key >> 32
+    let wrap = places.count &- 1
+    var index = Int(truncatingIfNeeded: key) & wrap
+    while true {
+      let place = places[index]
+      if place == 0 { return }
+      if place >> 32 == tag {
+        if place & ShapeIndex.listMark == 0 {
+          candidates.add(row: UInt32(truncatingIfNeeded: place) &- 1)
+        } else {
+          candidates.add(Int(place & (ShapeIndex.listMark - 1)))
+        }
+        return
+      }
+      index = (index &+ 1) & wrap
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A compiled table in two stretches of memory, numbers and bytes, so that a look-up borrows two
+/// arrays and not a dozen.
+struct TableMemory: Sendable {
+  private let numbers: ContiguousArray<UInt64>
+  private let bytes: ContiguousArray<UInt8>
+
+  init(_ builder: borrowing TableBuilder) {
+    bytes = builder.pool.bytes + builder.index.bytes
+    let size = (MemoryLayout<TableHeader>.stride + 7) / 8
+    var numbers = ContiguousArray<UInt64>(repeating: 0, count: size)
+    let header = TableHeader(
+      settings: TableSettings(builder), indexBytes: builder.pool.bytes.count,
+      ignoringCase: builder.index.ignoringCase,
+      rows: numbers.add(builder.rows), parts: numbers.add(builder.parts),
+      masks: numbers.add(builder.index.shapes.masks),
+      shapeCounts: numbers.add(builder.index.shapes.shapeCounts),
+      places: numbers.add(builder.index.shapes.places), nodes: numbers.add(builder.index.nodes),
+      entries: numbers.add(builder.index.entries), branches: numbers.add(builder.index.branches),
+      lengths: numbers.add(builder.index.lengths), slots: numbers.add(builder.index.slots))
+    numbers.withUnsafeMutableBytes { $0.storeBytes(of: header, as: TableHeader.self) }
+    self.numbers = numbers
+  }
+
+  /// Hands the table on, for the time of one look-up.
+  func withView<Value>(_ body: (TableView) -> Value) -> Value {
+    numbers.withUnsafeBytes { numbers in
+      bytes.withUnsafeBufferPointer { bytes in
+        body(TableView(base: numbers.baseAddress!, bytes: bytes))
+      }
+    }
+  }
+}
+
+/// What stands in front of a table's numbers: what a look-up asks first, and where the lists lie.
+struct TableHeader {
+  let settings: TableSettings
+  /// Where the literals of the index begin, behind those of the parts.
+  let indexBytes: Int
+  let ignoringCase: Bool
+  let rows: Piece<CompiledRow>
+  let parts: Piece<CompiledPart>
+  let masks: Piece<UInt32>
+  let shapeCounts: Piece<UInt8>
+  let places: Piece<UInt64>
+  let nodes: Piece<PathIndex.Node>
+  let entries: Piece<PathIndex.Entry>
+  let branches: Piece<PathIndex.Branch>
+  let lengths: Piece<PathIndex.Length>
+  let slots: Piece<PathIndex.Slot>
+
+  /// A list, by its offset in bytes.
+  struct Piece<Element: BitwiseCopyable> {
+    let start: Int
+    let count: Int
+  }
+}
+
+extension ContiguousArray<UInt64> {
+  /// Copies a list behind what is there; its elements need no greater alignment than eight bytes.
+  fileprivate mutating func add<Item: BitwiseCopyable>(
+    _ list: ContiguousArray<Item>
+  ) -> TableHeader.Piece<Item> {
+    let start = count * 8
+    append(contentsOf: repeatElement(0, count: (list.count * MemoryLayout<Item>.stride + 7) / 8))
+    withUnsafeMutableBytes { words in
+      list.withUnsafeBytes { list in
+        UnsafeMutableRawBufferPointer(rebasing: words[start...]).copyMemory(from: list)
+      }
+    }
+    return TableHeader.Piece(start: start, count: list.count)
+  }
+}

@@ -1,0 +1,65 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a look-up asks a table for, as numbers: the rules hold arrays, and reading them would count
+/// references.
+struct TableSettings: Sendable {
+  let roots: Roots
+  /// Whether web URLs of each scheme belong to the app.
+  let admitsHTTP: Bool
+  let admitsHTTPS: Bool
+  let checksHost: Bool
+  let decodes: Bool
+  let isSlashSignificant: Bool
+  let takesHostIntoPath: Bool
+  let hasPrefixes: Bool
+  /// The parts that say what the host of a web URL may be.
+  let hosts: Range<Int>
+  /// The most captures of a row.
+  let mostSlots: Int
+
+  /// Where searches begin, and what they need at most.
+  struct Roots: Sendable {
+    /// Rows whose pattern names no host and that have no shape.
+    var plain = 0
+    /// Rows whose pattern does, under the host as a first part.
+    var hosted = 0
+    /// The schemes that patterns name, numbered.
+    var schemes = 0
+    /// The schemes of the rules.
+    var admittedSchemes = 0
+    /// The most lists of rows that a search can find.
+    var lists = 0
+    /// The most nodes that can wait while another is visited.
+    var waiting = 0
+    /// Whether there is anything below the first two.
+    var hasPlainTree = false
+    var hasHostTree = false
+  }
+
+  init(_ builder: borrowing TableBuilder) {
+    let rules = builder.rules
+    admitsHTTP = rules.admits("http")
+    admitsHTTPS = rules.admits("https")
+    checksHost = rules.checksHost
+    decodes = rules.decodesParameters
+    isSlashSignificant = rules.trailingSlash == .significant
+    takesHostIntoPath = rules.customSchemeHost == .path
+    hasPrefixes = !builder.prefixes.isEmpty
+    hosts = builder.hosts
+    mostSlots = builder.mostSlots
+    let bounds = builder.index.bounds()
+    var roots = builder.roots
+    roots.hasPlainTree = bounds[roots.plain].lists > 0
+    roots.hasHostTree = bounds[roots.hosted].lists > 0
+    roots.lists =
+      bounds[roots.plain].lists + bounds[roots.hosted].lists + builder.index.shapes.bound
+    roots.waiting = max(1, bounds[roots.plain].waiting, bounds[roots.hosted].waiting)
+    self.roots = roots
+  }
+}
+
+extension LinkRules {
+  fileprivate func admits(_ scheme: String) -> Bool {
+    webSchemes.contains { $0.scalarwiseLowercase == scheme }
+  }
+}

@@ -1,0 +1,41 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A compiled table as plain memory: three words, so that handing it on costs nothing.
+struct TableView {
+  private let base: UnsafeRawPointer
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(base: UnsafeRawPointer, bytes: UnsafeBufferPointer<UInt8>) {
+    self.base = base
+    self.bytes = bytes
+  }
+
+  private var header: TableHeader { base.load(as: TableHeader.self) }
+
+  var settings: TableSettings { header.settings }
+  var ignoringCase: Bool { header.ignoringCase }
+
+  /// The literals of parts.
+  var pool: UnsafeBufferPointer<UInt8> { bytes }
+
+  /// The literals of the index.
+  var indexBytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[header.indexBytes...])
+  }
+
+  /// The rows in the order in which they are asked.
+  var rows: PlainList<CompiledRow> { list(header.rows) }
+  var parts: PlainList<CompiledPart> { list(header.parts) }
+  var masks: PlainList<UInt32> { list(header.masks) }
+  var shapeCounts: PlainList<UInt8> { list(header.shapeCounts) }
+  var places: PlainList<UInt64> { list(header.places) }
+  var nodes: PlainList<PathIndex.Node> { list(header.nodes) }
+  var entries: PlainList<PathIndex.Entry> { list(header.entries) }
+  var branches: PlainList<PathIndex.Branch> { list(header.branches) }
+  var lengths: PlainList<PathIndex.Length> { list(header.lengths) }
+  var slots: PlainList<PathIndex.Slot> { list(header.slots) }
+
+  private func list<Element>(_ piece: TableHeader.Piece<Element>) -> PlainList<Element> {
+    PlainList(base + piece.start, count: piece.count)
+  }
+}

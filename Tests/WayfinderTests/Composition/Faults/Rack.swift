@@ -1,0 +1,44 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+/// A container of which every decision can go wrong: it shows its front child.
+struct Rack: ContainerBehavior {
+  let log: RouteLog
+  var front = 0
+
+  var kind: String { "Rack" }
+
+  func shown(among children: [Node]) -> ShownChildren {
+    children.indices.contains(front) ? .only(front) : .none
+  }
+
+  mutating func show(_ index: Int, among children: inout [Node]) throws {
+    try log.note("reach \(children[index].reference.text)")
+    front = index
+  }
+
+  mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval {
+    try log.note("drop \(children[index].reference.text)")
+    children.remove(at: index)
+    front = 0
+    return .removed
+  }
+}
+
+/// Puts a rack in place of the root: `Rack[Front, Back]`.
+@MainActor
+func rack(_ window: Window) throws {
+  try window.tree.edit { edit in
+    try edit.replaceRoot(
+      with: CustomNode(Rack(log: window.log), [node("Front"), node("Back")]))
+  }
+}
+
+/// A screen that is opened for a number.
+@MainActor
+final class ColourScreen: Answering, Labeled {
+  let answer = Answer<Int>()
+  let label = "Picker"
+  let identityText = ""
+}

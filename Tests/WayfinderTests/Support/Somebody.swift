@@ -1,0 +1,12 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+@testable import Wayfinder
+
+/// Who has locked a tree, for no reason.
+final class Somebody: LockOwner {
+  let lockText: String
+
+  init(_ text: String) {
+    lockText = text
+  }
+}
