@@ -114,6 +114,23 @@ run 1 explain /nowhere --app "$catalogues/made-up.json" --format json
 says out '"route":null' '"candidates":[]'
 run 2 explain /books/7 --app "$scratch/no-such-file.json"
 
+# links
+run 1 links "$catalogues/made-up.json"
+says out "Row 7 ('/books/new'): it is never taken, because row 6 ('/books/:book') takes all of its URLs" \
+  "behind row 27 ('/files/*path') for some URLs, such as 'https://made-up.example/files/print'" \
+  "made-up, by declared: 38 rows, 2 shadowed"
+run 1 links "$catalogues/made-up.json" --format json
+expect "$(lines out)" 1
+says out '"reach":"shadowed","route":"Compose","row":7,"shadowedBy":[6],"witness":null' '"precedence":"declared"'
+run 0 links "$catalogues/bluesky.json"
+says out "bluesky, by declared: 87 rows, each can be taken"
+run 1 links "$catalogues/kickstarter-ios.json"
+says out "ambiguous: as specific as row 25" "44 rows, 3 ambiguous"
+run 2 links "$scratch/no-such-file.json"
+run 2 links "$catalogues/made-up.json" --format yaml
+run 0 links --help
+says out "Exit status"
+
 # association
 run 1 association Tests/Fixtures/association-files/made-up.json --app "$catalogues/made-up.json"
 says out "Entry 0.0 (path '/sync'): it keeps URLs in the browser that row '/sync' (26) takes" \

@@ -64,7 +64,8 @@ public struct LinkTable: Sendable {
   /// - Parameters:
   ///   - url: The URL as written. Parts are split at raw separators and decoded once, so that an
   ///     escaped separator is data. User info is never the host; the default port of `http` and
-  ///     `https` equals none, another is part of the host. Dot segments are literals.
+  ///     `https` equals none, as an empty one does; another is part of the host. Dot segments are
+  ///     literals.
   ///   - state: Facts about the app, over the rules' `defaultState`.
   /// - Returns: The match, or `nil` where no row holds.
   /// - Complexity: linear in the length of the URL, for each row whose pattern fits the path; rows

@@ -42,7 +42,8 @@ struct Benchmarks: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let names = filter ?? ""
-    let all = navigationCases + compositionCases + linkCases + contractCases
+    let all =
+      navigationCases + compositionCases + linkCases + linkWorstCases + contractCases
     let cases = all.filter { names.isEmpty || $0.name.contains(names) }
     if cases.isEmpty {
       throw ValidationError("No case has '\(names)' in its name.")

@@ -51,7 +51,7 @@ struct Measurement: Encodable {
   }
 
   var row: String {
-    name.padding(toLength: 25, withPad: " ", startingAt: 0)
+    name.padding(toLength: max(25, name.count + 1), withPad: " ", startingAt: 0)
       + String(format: "%13.1f%13.1f%9.2f%14.1f", engine, hand, ratio, allocations)
       + (extraMilliseconds.map { String(format: "   %+.3f ms", $0) } ?? "")
   }

@@ -12,7 +12,8 @@ struct WayfinderCommand: AsyncParsableCommand {
       Exit status: 0 when all is right, 1 when something does not hold, 2 when the input is bad.
       """,
     subcommands: [
-      VerifyCommand.self, OpenCommand.self, ExplainCommand.self, AssociationCommand.self,
+      VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
+      AssociationCommand.self,
     ])
 
   static func main() async {

@@ -26,11 +26,20 @@ public struct LinkMatch: Sendable {
 extension LinkMatch {
   /// All values by name: the captured ones, and under them the query items, of a repeated item the
   /// first. A captured value wins over a query item of the same name.
+  ///
+  /// A query item whose name has more than ``nameLimit`` bytes is in ``queryItems`` alone: names are
+  /// compared as characters here, which can take more than linear time.
   public var parameters: [String: String] {
     var parameters = captured
-    for item in queryItems where parameters[item.name] == nil { parameters[item.name] = item.value }
+    for item in queryItems
+    where item.name.utf8.count <= Self.nameLimit && parameters[item.name] == nil {
+      parameters[item.name] = item.value
+    }
     return parameters
   }
+
+  /// How many bytes of UTF-8 the name of a query item may have to be among ``parameters``.
+  public static let nameLimit = 256
 
   /// The values of the pattern's parameters alone. An optional part that is absent has none; a rest
   /// of no parts is the empty text.

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// A set of Unicode scalars, as a class of an expression describes one.
-struct ScalarSet: Sendable, Equatable {
+struct ScalarSet: Sendable, Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
   private var ranges: [ClosedRange<UInt32>] = []

@@ -28,4 +28,9 @@ final class TableStorage: Sendable {
     remarks = builder.remarks
     patterns = builder.patterns
   }
+
+  /// The rows in the order in which they are asked.
+  var rows: [CompiledRow] {
+    memory.withView { memory in (0..<rowCount).map { memory.rows[$0] } }
+  }
 }

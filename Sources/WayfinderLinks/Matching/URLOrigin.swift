@@ -10,7 +10,7 @@ struct URLOrigin {
   }
 
   let kind: Kind
-  /// The host, without user info and default port; empty where there is none.
+  /// The host, without user info, empty port and default port; empty where there is none.
   let host: ByteRange
   /// The number of the scheme among those that patterns name; 0 for none of them.
   let scheme: Int
@@ -34,7 +34,10 @@ struct URLOrigin {
     admitsHosted = url.hasAuthority
     if kind == .web {
       guard isSecure ? table.settings.admitsHTTPS : table.settings.admitsHTTP else { return nil }
-      host = bytes.withoutPort(isSecure ? ":443" : ":80", host)
+      // Some systems end the host at a backslash: what they disagree about is nobody's host.
+      host =
+        url.hasAuthority && bytes.firstIndex(of: UInt8(ascii: "\\"), in: url.authority) != nil
+        ? ByteRange(host.upper, host.upper) : bytes.withoutPort(isSecure ? 443 : 80, host)
     }
     self.host = host
     scheme = table.child(of: table.settings.roots.schemes, bytes, url.scheme, ignoringCase: true)
@@ -69,12 +72,16 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  fileprivate func withoutPort(_ port: StaticString, _ host: ByteRange) -> ByteRange {
-    let start = host.upper - port.utf8CodeUnitCount
-    guard start >= host.lower, equalsLowercase(port, ByteRange(start, host.upper)) else {
-      return host
+  /// The host without a port that is empty or, by its value, the scheme's own.
+  fileprivate func withoutPort(_ port: Int, _ host: ByteRange) -> ByteRange {
+    var start = host.upper
+    while start > host.lower, self[start - 1].isDigit { start -= 1 }
+    guard start > host.lower, self[start - 1] == UInt8(ascii: ":") else { return host }
+    var value = 0
+    for index in start..<host.upper {
+      value = Swift.min(value * 10 + Int(self[index] - 48), 65_536)
     }
-    return ByteRange(host.lower, start)
+    return start == host.upper || value == port ? ByteRange(host.lower, start - 1) : host
   }
 
   /// Hands the lower-case form of a range on.

@@ -62,20 +62,11 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
   ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)`` tells which.
   public func parse(_ url: String) -> (repeat each Value)? {
-    guard let table = declaration.makeTable() else { return nil }
-    var url = url
-    var read: (repeat each Value)?
-    url.withUTF8 { bytes in
-      table.storage.withLookup(bytes, state: [:]) { lookup in
-        lookup.first { _, values in
-          LinkTextReader.with(values, of: lookup) { reader in
-            read = self.values(&reader)
-            return read != nil
-          }
-        }
-      }
+    if let values = values(of: url, in: declaration) { return values }
+    for alias in declaration.aliasLinks {
+      if let values = values(of: url, in: alias.link, order: alias.order) { return values }
     }
-    return read
+    return nil
   }
 
   /// Writes the one canonical URL of values, which ``parse(_:)`` reads back as them.
@@ -97,6 +88,28 @@ public struct Link<each Value: LinkValue>: Sendable {
     return try declaration.url(for: texts) { url throws(LinkPrintError) in
       table?.match(url).map { declaration.texts(of: $0) }
     }
+  }
+
+  /// Reads the values of a URL of one pattern, the link's own or an alias.
+  private func values(
+    of url: String, in declaration: LinkDeclaration, order: [Int] = []
+  ) -> (repeat each Value)? {
+    guard let table = declaration.makeTable() else { return nil }
+    var url = url
+    var read: (repeat each Value)?
+    url.withUTF8 { bytes in
+      table.storage.withLookup(bytes, state: [:]) { lookup in
+        lookup.first { _, values in
+          LinkTextReader.with(values, of: lookup) { reader in
+            read =
+              order.isEmpty
+              ? self.values(&reader) : reader.reordered(by: order) { self.values(&$0) }
+            return read != nil
+          }
+        }
+      }
+    }
+    return read
   }
 
   /// Reads the values of a match; `nil` where a type does not read its text.

@@ -10,19 +10,26 @@ final class LinkDeclaration: Sendable {
   let constraints: [String: String]
   /// The places of the values, in their order: those of the pattern, then the query items.
   let slots: [LinkSlot]
-  private let written: Written
+  let written: Written
+  /// The other patterns.
+  let aliases: [LinkAlias]
+  /// What is wrong, with the aliases too.
   let faults: [LinkFault]
+  /// What is wrong before the declaration is looked at.
+  let ownFaults: [LinkFault]
   /// The pattern with the constraints of the types.
   let pattern: LinkPattern?
 
   init(
     _ source: String, constraints: [String: String], slots: [LinkSlot], at written: Written,
-    faults earlier: [LinkFault] = []
+    faults earlier: [LinkFault] = [], aliases: [LinkAlias] = []
   ) {
     self.source = source
     self.constraints = constraints
     self.slots = slots
     self.written = written
+    self.aliases = aliases
+    ownFaults = earlier
     var faults = earlier
     var pattern: LinkPattern?
     do throws(LinkError) {
@@ -33,8 +40,12 @@ final class LinkDeclaration: Sendable {
       faults.append(.pattern(error))
     }
     Self.checkItems(slots, of: source, faults: &faults)
-    self.faults = faults
     self.pattern = faults.isEmpty ? pattern : nil
+    self.faults =
+      faults
+      + (self.pattern.map { pattern in
+        aliases.flatMap { $0.faults(under: pattern, constraints: constraints, slots: slots) }
+      } ?? [])
   }
 
   /// Where a link was written, put together when somebody asks.
@@ -72,7 +83,8 @@ final class LinkDeclaration: Sendable {
 
   /// The link with the types of further query items.
   func adding(_ items: [LinkSlot]) -> LinkDeclaration {
-    LinkDeclaration(source, constraints: constraints, slots: slots + items, at: written)
+    LinkDeclaration(
+      source, constraints: constraints, slots: slots + items, at: written, aliases: aliases)
   }
 }
 

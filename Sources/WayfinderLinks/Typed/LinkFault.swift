@@ -32,6 +32,9 @@ public enum LinkFault: Error, Sendable, Equatable {
 
   /// A prefix holds more than literal parts.
   case invalidPrefix(String, pattern: String)
+
+  /// An alias (`names`) does not have the parameters of the link's pattern (`parameters`).
+  case aliasParameters(alias: String, names: [String], pattern: String, parameters: [String])
 }
 
 extension LinkFault: CustomStringConvertible {
@@ -64,6 +67,10 @@ extension LinkFault: CustomStringConvertible {
     case .invalidPrefix(let prefix, let pattern):
       "Link '\(pattern)': the prefix '\(prefix)' holds more than literal parts. Write a path such as"
         + " '/shop'; parameters belong into the links' own patterns."
+    case .aliasParameters(let alias, let names, let pattern, let parameters):
+      "Link '\(pattern)': its alias '\(alias)' has \(Self.list(names, "parameter")), but the link has"
+        + " \(Self.list(parameters, "parameter")). Give both parameters of the same names, in any"
+        + " order."
     }
   }
 

@@ -30,12 +30,14 @@ public struct LinkGroup: Sendable {
 /// Collects rules and groups in the order in which they are written.
 @resultBuilder
 public enum LinkRuleBuilder {
-  /// One rule.
-  public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { [rule] }
+  /// One rule, and behind it one for each alias of its link.
+  public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
   /// The rules of a group.
   public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }
   /// Rules that were made elsewhere.
-  public static func buildExpression(_ rules: [LinkRule]) -> [LinkRule] { rules }
+  public static func buildExpression(_ rules: [LinkRule]) -> [LinkRule] {
+    rules.flatMap(\.withAliases)
+  }
   /// All rules of a block.
   public static func buildBlock(_ rules: [LinkRule]...) -> [LinkRule] { rules.flatMap(\.self) }
   /// The rules of an `if` without `else`.
@@ -69,7 +71,7 @@ extension LinkDeclaration {
     if text.hasPrefix("/") { text = text.dropFirst() }
     let isBare = text.isEmpty || text.hasPrefix("#")
     let path = parts.map { "/" + $0 }.joined() + (isBare ? "" : "/") + text
-    return with(head + path)
+    return with(head + path, faults: faults)
   }
 
   /// The parts of a prefix; `nil` where they are not all literals.

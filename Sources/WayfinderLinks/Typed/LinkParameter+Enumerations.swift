@@ -22,6 +22,12 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 }
 
 extension LinkParameter where Self: CaseIterable {
+  /// The case with a text, compared scalar by scalar: `==` takes more than linear time for some
+  /// texts.
+  fileprivate static func value(of linkText: String) -> Self? {
+    allCases.first { $0.linkText.utf8.elementsEqual(linkText.utf8) }
+  }
+
   /// One of the texts of all cases.
   public static var linkExpression: String? { .alternatives(allCases.map(\.linkText)) }
 
@@ -29,7 +35,7 @@ extension LinkParameter where Self: CaseIterable {
   ///
   /// - Parameter linkText: The name, as it is written in Swift.
   public init?(linkText: String) {
-    guard let value = Self.allCases.first(where: { $0.linkText == linkText }) else { return nil }
+    guard let value = Self.value(of: linkText) else { return nil }
     self = value
   }
 
@@ -48,8 +54,15 @@ extension LinkParameter where Self: CaseIterable & RawRepresentable, RawValue: L
   ///
   /// - Parameter linkText: The text of the raw value.
   public init?(linkText: String) {
-    guard let raw = RawValue(linkText: linkText) else { return nil }
-    self.init(rawValue: raw)
+    if let value = Self.value(of: linkText) {
+      self = value
+    } else {
+      // A number can be written in several ways, a text in one.
+      guard RawValue.self != String.self, let raw = RawValue(linkText: linkText) else {
+        return nil
+      }
+      self.init(rawValue: raw)
+    }
   }
 
   /// The text of the raw value.

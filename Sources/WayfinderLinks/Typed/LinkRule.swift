@@ -34,6 +34,20 @@ public struct LinkRule: Sendable {
     self.texts = texts
   }
 
+  /// The rule for an alias of its link, which nothing is written by.
+  init(
+    _ rule: LinkRule, under alias: LinkDeclaration,
+    destination:
+      @escaping @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+  ) {
+    declared = alias
+    link = alias
+    conditions = rule.conditions
+    goesFirst = rule.goesFirst
+    self.destination = destination
+    texts = { _ in nil }
+  }
+
   /// The pattern, behind the prefixes of the groups in which the rule stands.
   public var pattern: String { link.source }
 
@@ -76,6 +90,43 @@ extension Link {
       @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>
   ) -> LinkRule {
     toAny { (values: repeat each Value) in AnyDestination(try destination(repeat each values)) }
+  }
+
+  /// A rule that leads to the destination that a closure makes of the values, and back: the table
+  /// writes the URL of a destination that the closure would make.
+  ///
+  /// ```swift
+  /// post.to { user, slug in
+  ///   Destination(Routes.post, with: PostID(user: user, slug: slug))
+  /// } from: {
+  ///   ($0.user, $0.slug)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: Makes the destination. What it throws, ``AppLinks`` throws when the link is
+  ///     opened.
+  ///   - values: The values of a destination's context; `nil` where the link does not lead there.
+  ///     They are tried: the closure must make a destination of the same step of them, with a
+  ///     context that has the same values.
+  public func to<Target: AnyObject, Context>(
+    _ destination:
+      @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>,
+    from values: @escaping @MainActor (Context) -> (repeat each Value)?
+  ) -> LinkRule {
+    let rule = to(destination)
+    return LinkRule(
+      declaration, destination: rule.destination,
+      texts: { wanted in
+        guard let context = wanted.context(as: Context.self), let parts = values(context),
+          let made = try? destination(repeat each parts), made.step.name == wanted.name
+        else { return nil }
+        let texts = Link<repeat each Value>.texts(repeat each parts)
+        guard let again = values(made.context),
+          Link<repeat each Value>.texts(repeat each again) == texts
+        else { return nil }
+        return texts
+      })
   }
 
   /// A rule that leads to one of several kinds of destinations.

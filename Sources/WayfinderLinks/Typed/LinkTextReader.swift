@@ -11,6 +11,8 @@ public struct LinkTextReader {
     let values: CapturedValues
     let bytes: UnsafeBufferPointer<UInt8>
     let query: ByteRange
+    /// For each value the place at which an alias has it; none where the places are the values'.
+    var order = UnsafeBufferPointer<Int>(start: nil, count: 0)
   }
 
   /// Larger than is good to copy for each value; it outlives the reader, which is only handed on.
@@ -30,6 +32,21 @@ public struct LinkTextReader {
   }
 
   private init(source: UnsafePointer<Source>) { self.source = source }
+
+  /// Hands a reader on for the values of a link that has them in another order than the pattern
+  /// that was matched.
+  func reordered<Value>(
+    by order: [Int], _ body: (inout LinkTextReader) -> Value
+  ) -> Value {
+    order.withUnsafeBufferPointer { order in
+      var source = source.pointee
+      source.order = order
+      return withUnsafePointer(to: source) { source in
+        var reader = LinkTextReader(source: source)
+        return body(&reader)
+      }
+    }
+  }
 
   struct Mismatch: Error {}
 
@@ -73,10 +90,15 @@ extension LinkTextReader {
   /// The texts of the value that an absent item has.
   var defaultTexts: [String]? { slots[position].defaultTexts }
 
+  /// Which of the pattern's parameters the value is.
+  private var capture: Int {
+    source.pointee.order.isEmpty ? position : source.pointee.order[position]
+  }
+
   /// Hands the first text on, or that there is none.
   func withFirst<Value>(_ body: (UnsafeBufferPointer<UInt8>?) -> Value) -> Value {
     if slots[position].place == .pattern, slots[position].shape != .list {
-      return body(source.pointee.values.bytes(position))
+      return body(source.pointee.values.bytes(capture))
     }
     var result: Value?
     _ = forEach { text in
@@ -91,9 +113,9 @@ extension LinkTextReader {
     switch slots[position].place {
     case .pattern:
       guard slots[position].shape == .list else {
-        return source.pointee.values.bytes(position).map(body) ?? true
+        return source.pointee.values.bytes(capture).map(body) ?? true
       }
-      return source.pointee.values.forEachPart(ofRest: position, body)
+      return source.pointee.values.forEachPart(ofRest: capture, body)
     case .query, .flag:
       return forEachItem(body)
     }
@@ -102,7 +124,7 @@ extension LinkTextReader {
   private func forEachItem(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     let slot = slots[position]
     let (bytes, query) = (source.pointee.bytes, source.pointee.query)
-    for item in QueryItems(bytes, query) where bytes.isText(item.name, slot.name) {
+    for item in QueryItems(bytes, query) where bytes.isWritten(item.name, slot.name) {
       if slot.place == .flag, item.value.isEmpty {
         var yes = "true"
         if !yes.withUTF8(body) { return false }
@@ -116,12 +138,8 @@ extension LinkTextReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a range is a text once it is decoded, or its canonical equivalent.
-  fileprivate func isText(_ range: ByteRange, _ text: String) -> Bool {
-    withDecoded(range) { decoded in
-      decoded.equals(text)
-        || !decoded.isASCII(ByteRange(0, decoded.count))
-          && String(decoding: decoded, as: UTF8.self) == text
-    }
+  /// Whether a range consists of the scalars of a text once it is decoded.
+  fileprivate func isWritten(_ range: ByteRange, _ text: String) -> Bool {
+    withDecoded(range) { $0.equals(text) }
   }
 }

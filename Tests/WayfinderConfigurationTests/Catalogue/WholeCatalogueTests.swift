@@ -126,7 +126,7 @@ struct WholeCatalogueTests {
         + " byte 0xFF is no UTF-8. Save the file as UTF-8.")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `fifty megabytes of brackets end with one error`() throws {
     let bytes = [UInt8](repeating: UInt8(ascii: "["), count: 50_000_000)
     let error = #expect(throws: DocumentError.self) { try Catalogue(bytes: bytes, name: "deep") }

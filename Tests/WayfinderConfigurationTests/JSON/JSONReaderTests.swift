@@ -83,7 +83,7 @@ struct JSONReaderTests {
     #expect(error?.offset == 64 * 6)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["[", "{\"a\":", "\"", "1", " ", "-", "\\", "tru"])
+  @Test(arguments: ["[", "{\"a\":", "\"", "1", " ", "-", "\\", "tru"])
   func `refuses a million repetitions with one error`(text: String) {
     let bytes = Array(repeating: Array(text.utf8), count: 1_000_000).flatMap(\.self)
     #expect(throws: JSONError.self) { try JSONReader.read(bytes) }

@@ -116,6 +116,7 @@ struct RandomTable {
   mutating func url(for row: LinkRow) -> String {
     var text = generator.pick([
       "/", "", "https://x.y/", "https://a.x.y/", "http://u@X.Y:8080/", "https://x.y:443/",
+      "https://x.y:/", "https://x.y:0443/", "http://x\\@x.y/", "app://x\\@a/",
       "app://a/",
       "app:", "APP:/", "b://", "//",
     ])

@@ -33,8 +33,13 @@ struct SlowURL {
     var host = authority
     while let (_, behind) = Optional(host.cut(at: "@")), let behind { host = behind }
     host = host.lowercased()
-    let port = self.scheme == "http" ? ":80" : self.scheme == "https" ? ":443" : "/"
-    self.host = host.hasSuffix(port) ? String(host.dropLast(port.count)) : host
+    let digits = String(host.reversed().prefix { "0123456789".contains($0) }.reversed())
+    let own = ["http": "80", "https": "443"][self.scheme ?? ""]
+    let isDropped = digits.isEmpty || String(digits.drop { $0 == "0" }) == own
+    if own != nil, isDropped, host.dropLast(digits.count).hasSuffix(":") {
+      host.removeLast(digits.count + 1)
+    }
+    self.host = own != nil && authority.contains("\\") ? "" : host
   }
 }
 

@@ -96,6 +96,10 @@ struct HostileInputTests {
       "a megabyte for two parameters", "/many/" + repeated("-"), 2,
       ["a": repeated("-", megabyte - 2), "b": "-"]),
     HostileInput("a million query items", "/q/q?" + repeated("a=1&"), nil),
+    HostileInput(
+      "a megabyte of marks in names of query items",
+      "/q/q?z=1&" + repeated("\u{301}\u{316}", megabyte / 4) + "=1&"
+        + repeated("\u{301}\u{316}", megabyte / 4) + "=2", 7),
     HostileInput("a million empty query items", "/q/q?" + repeated("&") + "z=1", 7),
     HostileInput(
       "a million parts of a fragment", "/f#" + repeated("/%41"), 5,
@@ -108,6 +112,8 @@ struct HostileInputTests {
     #expect(match?.row == input.row)
     let isRight = (match?.captured ?? [:]) == input.captured
     #expect(isRight, "captured \(match?.captured.mapValues { $0.prefix(40) } ?? [:])")
+    let named = match?.parameters ?? [:]
+    #expect(input.captured.keys.allSatisfy { named[$0] != nil })
   }
 
   @Test(arguments: inputs)
@@ -121,5 +127,20 @@ struct HostileInputTests {
       let row = table.match(url)?.row ?? 0
       #expect(Self.rows.indices.contains(row))
     }
+  }
+
+  @Test func `a query item with a very long name is no parameter, but it is there`() throws {
+    let name = Self.repeated("n", LinkMatch.nameLimit)
+    let match = try #require(try Self.table.get().match("/a?\(name)=1&\(name)x=2"))
+    #expect(match.parameters == ["one": "a", name: "1"])
+    #expect(match.queryItems.map(\.value) == ["1", "2"])
+  }
+
+  @Test func `a very long value is compared with the cases of an enumeration in linear time`() {
+    let link = Link("/s").query(.optional("sort", Sort.self), .optional("tab", Tab.self))
+    let marks = Self.repeated("\u{301}\u{316}", Self.megabyte / 4)
+    #expect(link.parse("/s?sort=\(marks)") == nil)
+    #expect(link.parse("/s?tab=\(marks)") == nil)
+    #expect(link.parse("/s?sort=newest&tab=likes")?.1 == .likes)
   }
 }

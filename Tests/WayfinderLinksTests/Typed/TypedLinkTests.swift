@@ -92,6 +92,13 @@ struct TypedLinkTests {
     #expect(search.parse("/s?q=a&all=false")?.4 == false)
   }
 
+  @Test func `the name of a query item is compared scalar by scalar, as a condition compares it`() {
+    let link = Link("/s").query(.optional("\u{E9}", String.self))
+    #expect(link.parse("/s?\u{E9}=1") == .some("1"))
+    #expect(link.parse("/s?e\u{301}=1") == .some(.none))
+    #expect(link.parse("/s?e\u{301}=1&%C3%A9=2") == .some("2"))
+  }
+
   static let instants: [(String, Double)] = [
     ("2026-03-01", 794016000.00),
     ("2026-03-01T00:00:00Z", 794016000.00),

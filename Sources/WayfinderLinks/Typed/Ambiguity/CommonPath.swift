@@ -105,18 +105,11 @@ struct CommonPath {
     return symbols.reversed()
   }
 
-  /// Plain characters first, then the rest of ASCII.
-  private static let common: [Unicode.Scalar] = {
-    let letters = "abcdefghijklmnopqrstuvwxyz"
-    let plain = Array((letters + "0123456789" + letters.uppercased() + "-_~.").unicodeScalars)
-    return plain + (0..<128).map { Unicode.Scalar($0) }
-  }()
-
   /// A scalar that both take.
   private static func common(
     _ left: PathAutomaton.Instruction, _ right: PathAutomaton.Instruction
   ) -> Unicode.Scalar? {
-    let candidates = [common, left.candidates, right.candidates].joined()
+    let candidates = [PathAutomaton.plainScalars, left.candidates, right.candidates].joined()
     return candidates.first { left.takes($0) && right.takes($0) }
   }
 }

@@ -36,11 +36,14 @@ struct PathAutomaton {
   private let constraints: [String: ConstraintExpression]
   private let ignoresCase: Bool
 
+  /// - Parameter hosts: What may stand before the path, one of them; nothing where it is empty.
   init(
-    _ pattern: LinkPattern, constraints: [String: ConstraintExpression], ignoringCase: Bool
+    _ pattern: LinkPattern, constraints: [String: ConstraintExpression], ignoringCase: Bool,
+    behind hosts: [LinkPattern.Host] = []
   ) {
     self.constraints = constraints
     ignoresCase = ignoringCase
+    append(hosts: hosts)
     append(pattern.path)
     if let fragment = pattern.fragment {
       append(.fragment)
@@ -51,6 +54,20 @@ struct PathAutomaton {
         automaton.appendRest()
       }
     }
+    append(.accept)
+  }
+
+  /// Hosts alone.
+  init(hosts: [LinkPattern.Host]) {
+    (constraints, ignoresCase) = ([:], true)
+    append(hosts: hosts)
+    append(.accept)
+  }
+
+  /// An expression alone.
+  init(_ expression: ConstraintExpression) {
+    (constraints, ignoresCase) = ([:], false)
+    append(expression.program, joinsParts: false)
     append(.accept)
   }
 
@@ -75,6 +92,54 @@ struct PathAutomaton {
     }
   }
 
+  /// One of several hosts, compared without case.
+  private mutating func append(hosts: [LinkPattern.Host]) {
+    var ends: [Int] = []
+    for (index, host) in hosts.enumerated() {
+      let fork = instructions.count
+      if index < hosts.count - 1 { append(.accept) }
+      append(host: host)
+      guard index < hosts.count - 1 else { break }
+      ends.append(instructions.count)
+      append(.accept)
+      instructions[fork] = Instruction(step: .split(fork + 1, instructions.count))
+    }
+    for end in ends { instructions[end] = Instruction(step: .jump(instructions.count)) }
+  }
+
+  private mutating func append(host: LinkPattern.Host) {
+    let start = instructions.count
+    switch host {
+    case .any:
+      appendRest()
+    case .suffix(let text):
+      appendRest()
+      for scalar in text.unicodeScalars { append(.scalar(scalar)) }
+    case .part(.literal(let text)):
+      for scalar in text.unicodeScalars { append(.scalar(scalar)) }
+    case .part(.parameter(let name)), .part(.rest(let name)):
+      append(parameter: name)
+    case .part(.mixed(let elements)):
+      append(elements)
+    }
+    for index in start..<instructions.count {
+      let step = instructions[index].step
+      // Within a host there is no part to go on to.
+      let isRun = if case .anything = step { true } else { false }
+      instructions[index] = Instruction(
+        step: isRun ? .set(.everything) : step, ignoresCase: !isRun)
+    }
+  }
+
+  private mutating func append(_ elements: [LinkPattern.Element]) {
+    for element in elements {
+      switch element {
+      case .literal(let text): for scalar in text.unicodeScalars { append(.scalar(scalar)) }
+      case .parameter(let name): append(parameter: name)
+      }
+    }
+  }
+
   private mutating func append(_ parts: [LinkPattern.Part]) {
     for part in parts {
       if part.isOptional {
@@ -95,12 +160,7 @@ struct PathAutomaton {
       append(parameter: name)
     case .mixed(let elements):
       append(.separator)
-      for element in elements {
-        switch element {
-        case .literal(let text): for scalar in text.unicodeScalars { append(.scalar(scalar)) }
-        case .parameter(let name): append(parameter: name)
-        }
-      }
+      append(elements)
     case .rest(let name):
       append(rest: constraints[name])
     }
@@ -149,6 +209,15 @@ struct PathAutomaton {
       append(step, joinsParts: joinsParts)
     }
   }
+}
+
+extension PathAutomaton {
+  /// All of ASCII, plain characters first.
+  static let plainScalars: [Unicode.Scalar] = {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let plain = Array((letters + "0123456789" + letters.uppercased() + "-_~.").unicodeScalars)
+    return plain + (0..<128).compactMap { Unicode.Scalar(UInt8($0)) }.filter { !plain.contains($0) }
+  }()
 }
 
 extension PathAutomaton.Instruction {

@@ -1,0 +1,135 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderLinks
+
+/// The worst texts for the worst patterns that we know: nanoseconds for one byte of a text of 1 MB in
+/// the first column, of 1 kB in the second. The ratio says whether time grows faster than the text;
+/// it must stay below 4.
+@MainActor
+var linkWorstCases: [Case] { families.map(\.measured) }
+
+@MainActor
+private struct Family {
+  let name: String
+  /// A text of about so many bytes.
+  let text: (Int) -> String
+  /// What is done with a text, prepared once.
+  let make: () -> (String) -> Bool
+
+  var measured: Case {
+    Case(
+      name: "link-worst-\(name)", engine: { try await perByte(1 << 20, copies: 2) },
+      hand: { try await perByte(1 << 10, copies: 400) })
+  }
+
+  private func perByte(_ count: Int, copies: Int) async throws -> Turn {
+    let text = text(count)
+    let run = make()
+    var done = 0
+    let turn = await timed(Array(repeating: text, count: copies)) { text in
+      if run(text) { done += 1 }
+    }
+    guard done == copies || done == 0 else { fatalError("One text had several results.") }
+    let bytes = Double(text.utf8.count)
+    return Turn(nanoseconds: turn.nanoseconds / bytes, allocations: turn.allocations)
+  }
+
+  init(_ name: String, _ text: @escaping (Int) -> String, make: @escaping () -> (String) -> Bool) {
+    self.name = name
+    self.text = text
+    self.make = make
+  }
+
+  init(
+    _ name: String, rules: LinkRules = LinkRules(), _ rows: [LinkRow],
+    _ text: @escaping (Int) -> String
+  ) {
+    self.init(name, text) {
+      let table = table(rows, rules)
+      return { table.match($0).map(\.parameters) != nil }
+    }
+  }
+}
+
+private func table(_ rows: [LinkRow], _ rules: LinkRules) -> LinkTable {
+  do {
+    return try LinkTable(rows: rows, rules: rules)
+  } catch {
+    fatalError("The measured table must be valid. \(error)")
+  }
+}
+
+/// A text repeated until it has so many bytes, behind and before others.
+private func repeated(
+  _ unit: String, behind front: String = "/", before end: String = ""
+) -> (Int) -> String {
+  { front + String(repeating: unit, count: $0 / unit.utf8.count) + end }
+}
+
+private func row(
+  _ pattern: String, _ constraints: [String: String] = [:],
+  _ conditions: LinkConditions = LinkConditions()
+) -> LinkRow {
+  LinkRow(pattern: pattern, constraints: constraints, conditions: conditions)
+}
+
+/// All patterns of six parts that are a literal or a parameter each, in front of a rest.
+private let chains = (0..<64).map { number in
+  let parts = (0..<6).map { number >> $0 & 1 == 0 ? "a" : ":p\($0)" }
+  return row("/" + parts.joined(separator: "/") + "/*r/end\(number)")
+}
+
+@MainActor
+private let families: [Family] = [
+  Family("backtracking", [row("/:w", ["w": "(?:(?:a|b|ab)*c?)*d"])], repeated("ab")),
+  Family("counts", [row("/:w", ["w": "(?:.{0,20}a){0,20}|.*b.{30}"])], repeated("ab")),
+  Family("several", [row("/:a-:b-:c-:d")], repeated("-")),
+  Family(
+    "optional", [row("/:a?/:b?/:c?/:d?/*r/:e?/:f?/:g?/end", ["r": "(?:[ab]/?)*"])],
+    repeated("/a", behind: "")),
+  Family("rest", [row("/*r/:x/y", ["r": "(?:[ab/]*)*"])], repeated("/a", behind: "", before: "/y")),
+  Family("chains", chains, repeated("/a", behind: "")),
+  Family("slashes", [row("/*r/end")], repeated("/")),
+  Family("escapes", [row("/*r/end"), row("/:a")], repeated("%C3%A9")),
+  Family("escaped-parts", [row("/*r/%41")], repeated("/%41", behind: "")),
+  Family("broken-escapes", [row("/:a")], repeated("%FF%")),
+  Family(
+    "query", [row("/q", [:], LinkConditions(query: ["z": .oneOf(["1"])]))],
+    repeated("a=1&", behind: "/q?")),
+  Family("query-items", [row("/q")], repeated("a=1&", behind: "/q?")),
+  Family("query-names", [row("/q")]) { count in
+    "/q?" + (0..<count / 8).map { String($0 + 1_000_000) }.joined(separator: "&")
+  },
+  Family("query-marks", [row("/q")]) { count in
+    let name = String(repeating: "\u{301}\u{316}", count: count / 8)
+    return "/q?\(name)=1&\(name)=2"
+  },
+  Family("fragment", [row("/f#/:x?/*r/end")], repeated("/%41", behind: "/f#")),
+  Family("host", rules: LinkRules(hosts: ["*.x"]), [row("//:h.x/a"), row("/a")]) { count in
+    "https://" + String(repeating: "A.", count: count / 2) + "x/a"
+  },
+  Family("user-info", rules: LinkRules(hosts: ["x"]), [row("/a")]) { count in
+    "https://" + String(repeating: "@", count: count) + "x/a"
+  },
+  Family(
+    "case", rules: LinkRules(ignoresLiteralCase: true),
+    [row("/é:a"), row("/:a.é"), row("/:a", ["a": "[à-ž]*!"])], repeated("É")),
+  Family("explain", repeated("/a", behind: "")) {
+    let table = table(chains + [row("/:a/*r/:b", ["r": "[ab/]*"])], LinkRules())
+    return { table.explain($0).taken != nil }
+  },
+  Family("print", repeated("é/", behind: "")) {
+    let link = Link("/s/:a", String.self).query(.optional("q", String.self))
+    return { (try? link.url(for: $0, $0)) != nil }
+  },
+  Family("association", repeated("ab")) {
+    let app = "ABCDE12345.x"
+    let entry = AssociationEntry(path: "/*a*b?*ab*a?b*c", isPercentEncoded: false)
+    do {
+      let file = try AssociationFile(details: [AssociationDetail(appIDs: [app], entries: [entry])])
+      return { file.matches("https://x" + $0, appID: app) != .notClaimed }
+    } catch {
+      fatalError("The measured file must be valid. \(error)")
+    }
+  },
+]

@@ -1,0 +1,173 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import ArgumentParser
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+struct LinksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "links",
+    abstract: "Lists an app's links in the order in which they are asked, and what is wrong there.",
+    discussion: """
+      Beneath a row stand the rows before it that fit some of the same URLs, each with such a URL. \
+      A row whose URLs are all taken by earlier ones is shadowed; one that is as specific as an \
+      earlier one, where the order goes by that, is ambiguous. Both are proved, not tried.
+
+      Exit status: 0 when every row can be taken and none is ambiguous, 1 when one is not so, 2 when \
+      the input is bad.
+      """)
+
+  @Argument(help: "The app's catalogue.")
+  var catalogue: String
+
+  @Option(help: "How the result is printed.")
+  var format: OutputFormat = .text
+
+  func run() throws {
+    let loaded = try loadCatalogue(catalogue)
+    let links = loaded.document.links
+    let standings: [LinkStanding]
+    do {
+      standings = try links.makeTable().standings()
+    } catch {
+      throw BadInput(description: error.description)
+    }
+    let report = LinksReport(
+      app: loaded.app, precedence: links.rules.precedence.name,
+      rows: standings.map { StandingLine($0, route: links.rows[$0.row].route) })
+    switch format {
+    case .text: standardOutput.write(report.text)
+    case .json: standardOutput.write(try report.jsonLine())
+    }
+    if standings.contains(where: \.isSuspect) { throw ExitCode(1) }
+  }
+}
+
+extension LinkRules.Precedence {
+  fileprivate var name: String {
+    switch self {
+    case .declared: "declared"
+    case .specificity: "specificity"
+    }
+  }
+}
+
+/// What `links` prints.
+struct LinksReport: Encodable {
+  let app: String
+  let precedence: String
+  let rows: [StandingLine]
+
+  var text: String {
+    let width = min(40, rows.map(\.pattern.count).max() ?? 0)
+    let digits = String(max(rows.count - 1, 0)).count
+    var text = ""
+    for row in rows {
+      let number = String(repeating: " ", count: digits - String(row.row).count) + String(row.row)
+      let space = String(repeating: " ", count: max(0, width - row.pattern.count))
+      text += "\(number)  \(row.pattern)\(space)  \(row.route)\n"
+      let indent = String(repeating: " ", count: digits + 2)
+      if let verdict = row.verdict {
+        text += indent + standardOutput.coloured("✗ \(verdict)", .red) + "\n"
+      }
+      for overlap in row.overlaps {
+        text += indent + standardOutput.coloured(overlap.text, overlap.tie ? .red : .faint) + "\n"
+      }
+    }
+    return text + "\n\(app), by \(precedence): " + summary + "\n"
+  }
+
+  private var summary: String {
+    func count(_ reach: String, _ text: String) -> String? {
+      let count = rows.count { $0.reach == reach }
+      return count == 0 ? nil : "\(count) \(text)"
+    }
+    let ties = rows.count { $0.overlaps.contains(where: \.tie) }
+    let parts =
+      [
+        count("shadowed", "shadowed"), count("may be shadowed", "may be shadowed"),
+        count("fits nothing", "without URLs"), count("undecided", "undecided"),
+        ties == 0 ? nil : "\(ties) ambiguous",
+      ].compactMap(\.self)
+    let rest = parts.isEmpty ? "each can be taken" : parts.joined(separator: ", ")
+    return "\(rows.count) \(rows.count == 1 ? "row" : "rows"), \(rest)"
+  }
+}
+
+/// One row of `links`.
+struct StandingLine: Encodable {
+  let row: Int
+  let pattern: String
+  let route: String
+  let reach: String
+  /// A URL that the row takes.
+  let witness: String?
+  /// The rows that shadow it, or may.
+  let shadowedBy: [Int]
+  let overlaps: [OverlapLine]
+  let verdict: String?
+
+  init(_ standing: LinkStanding, route: String) {
+    row = standing.row
+    pattern = standing.pattern
+    self.route = route
+    overlaps = standing.overlaps.map(OverlapLine.init)
+    var witness: String?
+    var shadowedBy: [Int] = []
+    switch standing.reach {
+    case .taken(let found): (reach, witness) = ("taken", found.url)
+    case .shadowed(let rows): (reach, shadowedBy) = ("shadowed", rows)
+    case .mayBeShadowed(let rows): (reach, shadowedBy) = ("may be shadowed", rows)
+    case .fitsNothing: reach = "fits nothing"
+    case .undecided: reach = "undecided"
+    }
+    self.witness = witness
+    self.shadowedBy = shadowedBy
+    let first = standing.description.split(separator: "\n").first ?? ""
+    verdict = reach == "taken" ? nil : String(first)
+  }
+
+  private enum Key: CodingKey { case row, pattern, route, reach, witness, shadowedBy, overlaps }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(row, forKey: .row)
+    try container.encode(pattern, forKey: .pattern)
+    try container.encode(route, forKey: .route)
+    try container.encode(reach, forKey: .reach)
+    // A row that nothing takes says so: null, not a missing key.
+    try container.encode(witness, forKey: .witness)
+    try container.encode(shadowedBy, forKey: .shadowedBy)
+    try container.encode(overlaps, forKey: .overlaps)
+  }
+}
+
+/// An earlier row with some of the same URLs.
+struct OverlapLine: Encodable {
+  let row: Int
+  let pattern: String
+  let witness: String?
+  let tie: Bool
+  let text: String
+
+  init(_ overlap: LinkStanding.Overlap) {
+    row = overlap.row
+    pattern = overlap.pattern
+    witness = overlap.witness?.url
+    tie = overlap.isTie
+    let url = overlap.witness.map { ", such as \($0)" } ?? ", perhaps"
+    text =
+      (overlap.isTie ? "✗ ambiguous: as specific as" : "· behind")
+      + " row \(overlap.row) ('\(overlap.pattern)') for some URLs" + url
+  }
+
+  private enum Key: CodingKey { case row, pattern, witness, tie }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(row, forKey: .row)
+    try container.encode(pattern, forKey: .pattern)
+    try container.encode(witness, forKey: .witness)
+    try container.encode(tie, forKey: .tie)
+  }
+}

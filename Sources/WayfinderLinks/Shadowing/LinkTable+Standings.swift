@@ -1,0 +1,53 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension LinkTable {
+  /// What each row leaves to those behind it: which rows can never be taken and because of which,
+  /// which share URLs, each with a URL that shows it.
+  ///
+  /// Decided by automata, never by trying URLs: exact for literals, parameters, rests, optional
+  /// parts, expressions, hosts, schemes, and conditions on query items and state; several earlier
+  /// rows may shadow one between them. Where conditions on fragments, excluded values or `^` and
+  /// `$` within an expression stand in the way, a row *may be* shadowed. User info, ports and
+  /// escapes in a host are left out of account.
+  ///
+  /// - Returns: One standing for each row, in the order in which the rows are asked.
+  /// - Complexity: About the number of pairs of rows that fit some of the same paths, times the size
+  ///   of their patterns, and bounded for patterns made to be slow: what is not found out within the
+  ///   bound is `undecided`.
+  ///
+  /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
+  public func standings() -> [LinkStanding] {
+    let rows = storage.rows.map { row in
+      StandingRow(
+        index: row.index, pattern: storage.patterns[row.index],
+        conditions: row.conditions < 0 ? .init() : storage.conditions[row.conditions].source,
+        link: nil, rules: rules)
+    }
+    var check = StandingCheck(rows: rows, rules: rules) { url, state in
+      match(url, state: state)?.row
+    }
+    return check.run()
+  }
+}
+
+extension AppLinks {
+  /// What each rule leaves to those behind it, as ``LinkTable/standings()`` tells it; rows count the
+  /// rules, from 0.
+  ///
+  /// Types that read fewer texts than their expression lets through, such as numbers that can be too
+  /// large, leave some URLs to later rules: what they take is a *may be*.
+  public func standings() -> [LinkStanding] {
+    let rows = table.storage.rows.map { row in
+      let rule = rules[ruleOfRow[row.index]]
+      var standing = StandingRow(
+        index: ruleOfRow[row.index], pattern: table.storage.patterns[row.index],
+        conditions: rule.conditions, link: rule.link, rules: linkRules)
+      standing.goesFirst = rule.goesFirst
+      return standing
+    }
+    var check = StandingCheck(rows: rows, rules: linkRules) { url, state in
+      resolve(url, state: state)?.rule
+    }
+    return check.run()
+  }
+}

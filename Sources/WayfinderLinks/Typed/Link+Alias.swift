@@ -1,0 +1,92 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Link {
+  /// The link under another pattern too, as for a path that has moved.
+  ///
+  /// URLs of either are read; the one that is written is of the pattern that the link was declared
+  /// with. In a table of links the alias is a row of its own, behind the link's.
+  ///
+  /// ```swift
+  /// let product = Link("/products/:id", Int.self).alias("/p/:id").alias("shop://item/:id")
+  /// product.parse("/p/7")          // 7
+  /// try product.url(for: 7)        // "/products/7"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: A pattern with parameters of the same names, in any order; the link's types,
+  ///     constraints and query items belong to it too.
+  ///   - file: The file that declares it, for findings.
+  ///   - line: The line that declares it, for findings.
+  /// - Returns: The link; what is wrong with the alias is among its ``faults``.
+  public func alias(_ pattern: String, file: String = #fileID, line: Int = #line) -> Link {
+    let alias = LinkAlias(pattern: pattern, written: .init(file: file, line: line))
+    return Link(declaration.adding(alias))
+  }
+}
+
+/// Another pattern of a link, as declared.
+struct LinkAlias: Sendable {
+  let pattern: String
+  let written: LinkDeclaration.Written
+}
+
+extension LinkAlias {
+  /// The alias as a link, and at which of its places each value of the link stands that it belongs
+  /// to; `nil` where the parameters are not the same.
+  fileprivate func link(
+    under pattern: LinkPattern, constraints: [String: String], slots: [LinkSlot]
+  ) -> (link: LinkDeclaration, order: [Int])? {
+    let own = pattern.parameters
+    guard let other = try? LinkPattern(self.pattern).parameters, own.sorted() == other.sorted()
+    else { return nil }
+    let items = slots.indices.filter { slots[$0].place != .pattern }
+    let ordered = (other.compactMap(own.firstIndex) + items).map { slots[$0] }
+    let link = LinkDeclaration(
+      self.pattern, constraints: constraints, slots: ordered, at: written)
+    return (link, own.compactMap(other.firstIndex) + items)
+  }
+
+  /// What is wrong with the alias of a link with such a pattern.
+  func faults(
+    under pattern: LinkPattern, constraints: [String: String], slots: [LinkSlot]
+  ) -> [LinkFault] {
+    let other: [String]
+    do throws(LinkError) {
+      other = try LinkPattern(self.pattern).parameters
+    } catch {
+      return [.pattern(error)]
+    }
+    guard other.sorted() == pattern.parameters.sorted() else {
+      return [
+        .aliasParameters(
+          alias: self.pattern, names: other, pattern: pattern.text, parameters: pattern.parameters)
+      ]
+    }
+    return link(under: pattern, constraints: constraints, slots: slots)?.link.faults ?? []
+  }
+}
+
+extension LinkDeclaration {
+  /// The link with another pattern.
+  func adding(_ alias: LinkAlias) -> LinkDeclaration {
+    LinkDeclaration(
+      source, constraints: constraints, slots: slots, at: written, faults: ownFaults,
+      aliases: aliases + [alias])
+  }
+
+  /// The aliases as links, each with the places at which the values of this link stand in it.
+  var aliasLinks: [(link: LinkDeclaration, order: [Int])] {
+    guard !aliases.isEmpty, let pattern else { return [] }
+    return aliases.compactMap { $0.link(under: pattern, constraints: constraints, slots: slots) }
+  }
+}
+
+extension LinkRule {
+  /// The rule, and behind it one for each alias of its link.
+  var withAliases: [LinkRule] {
+    [self]
+      + declared.aliasLinks.map { alias, order in
+        LinkRule(self, under: alias) { $0.reordered(by: order, destination) }
+      }
+  }
+}

@@ -1,0 +1,180 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import WayfinderLinks
+
+/// What random texts are thrown at. A run says what is wrong, or nothing.
+enum FuzzTarget: String, CaseIterable {
+  case expressions, patterns, matcher, printer, associations
+
+  /// What its texts are made of in the beginning.
+  var corpus: [String] {
+    switch self {
+    case .expressions:
+      [
+        "[a-z]+", "(?:ab|c)*d?", "\\d{2,4}", "^a.b$", "[^\\w-]", "\\x41\\u00e9", "a{3}", "(a*)*",
+        "(a|b|)+c", "[]a-]", "x{,2}y{2,}", "",
+      ]
+    case .patterns, .matcher, .printer:
+      [
+        "/", "/a/:b", "/:a?/b", "/a/*rest", "/*r/:x/end", "/@:user", "/:a-:b", "/a#/:b/*c",
+        "https://x.example/a", "//*.x.example/:a", "//:h.x/a", "app:a/:b", "/a?/b?/:c?", "/é/:_1",
+        "/a/b/", "/:a...:b/c", "",
+      ]
+    case .associations:
+      [
+        "*", "/a/*", "NOT /a/*", "/a/?*/b", "/$(lang)/a", "/%C3%A9", "?*", "a*b*c*d*e", "$(x",
+        "/A", "",
+      ]
+    }
+  }
+
+  /// URLs that fit what the corpus says.
+  static let urls = [
+    "/", "/a/b", "/b", "/a/x/y", "/x/y/end", "/@jo", "/1-2", "/a#/b/c", "https://x.example/a",
+    "https://u@a.x.example:443/b?q=1#f", "app:a/b", "app://a/b", "/%C3%A9/%2F", "/a/b/?a=1&a=2&&b",
+    "/1...2/c", "https://x.example:/a", "http://x\\@y/a",
+  ]
+
+  /// Runs one text, with another as the URL or value.
+  func run(_ text: String, _ other: String, _ number: Int) -> String? {
+    switch self {
+    case .expressions: expressions(text, other)
+    case .patterns: patterns(text, other)
+    case .matcher: matcher(text, other, number)
+    case .printer: printer(text, other)
+    case .associations: associations(text, other)
+    }
+  }
+
+  private func expressions(_ text: String, _ value: String) -> String? {
+    do throws(LinkError) {
+      let expression = try ConstraintExpression(text)
+      let matches = expression.matches(value)
+      // What an expression means does not change within a group, beside itself, or once.
+      for same in ["(?:\(text))", "\(text)|(?:\(text))", "(?:\(text)){1}"] {
+        // Groups can come to lie too deep, and copies be too large.
+        guard let other = try? ConstraintExpression(same) else { continue }
+        if other.matches(value) != matches { return "'\(same)' is another than '\(text)'" }
+      }
+      return nil
+    } catch {
+      guard case .invalidExpression(let fault) = error else { return "\(error)" }
+      let isInside = (0...text.utf8.count).contains(fault.offset) && fault.expression == text
+      return isInside && !error.description.isEmpty ? nil : "the fault lies outside: \(fault)"
+    }
+  }
+
+  private func patterns(_ text: String, _ constraint: String) -> String? {
+    let bare: LinkPattern
+    do throws(LinkError) {
+      bare = try LinkPattern(text)
+    } catch {
+      return error.description.isEmpty ? "no text" : nil
+    }
+    guard bare.text == text else { return "the text is another" }
+    guard (try? LinkPattern(bare.text)) == bare else { return "read again it is another" }
+    guard let name = bare.parameters.first else { return nil }
+    let row = LinkRow(pattern: text, constraints: [name: constraint])
+    let isValid = (try? ConstraintExpression(constraint)) != nil
+    let isTaken = (try? LinkTable(rows: [row])) != nil
+    return isTaken == isValid ? nil : "the constraint '\(constraint)' is judged differently"
+  }
+
+  private func matcher(_ pattern: String, _ url: String, _ number: Int) -> String? {
+    let conditions =
+      number.isMultiple(of: 7)
+      ? LinkConditions(query: ["a": .oneOf(["1"])], queryAbsent: ["b"]) : LinkConditions()
+    let rows = [
+      LinkRow(pattern: pattern, conditions: conditions), LinkRow(pattern: "/a/:b"),
+      LinkRow(pattern: "//*.x.example/:a"), LinkRow(pattern: "/*all"),
+    ]
+    let rules = LinkRules(
+      hosts: number.isMultiple(of: 2) ? ["x.example", "*.x.example"] : [], schemes: ["app"],
+      precedence: number.isMultiple(of: 3) ? .specificity : .declared,
+      ignoresLiteralCase: number.isMultiple(of: 5),
+      trailingSlash: number.isMultiple(of: 11) ? .significant : .ignored,
+      decodesParameters: !number.isMultiple(of: 13),
+      stripsPrefixes: number.isMultiple(of: 17) ? ["/a"] : [],
+      customSchemeHost: number.isMultiple(of: 19) ? .host : .path)
+    guard let table = try? LinkTable(rows: rows, rules: rules) else { return nil }
+    let match = table.match(url)
+    if number.isMultiple(of: 4) {
+      let explanation = table.explain(url)
+      if explanation.taken?.row != match?.row { return "explained as \(explanation)" }
+    }
+    // The slow resolver reads patterns by the book alone, and tries everything.
+    guard number.isMultiple(of: 8), pattern.utf8.count <= 24, url.utf8.count <= 48,
+      SlowPattern.isPlain(pattern)
+    else { return nil }
+    let slow = SlowResolver(rows: rows, rules: rules).resolve(url, state: [:])
+    let isSame =
+      slow?.row == match?.row && slow?.captured == match?.captured
+      && slow?.parameters == match?.parameters
+    return isSame ? nil : "the slow resolver says \(String(describing: slow)), not \(match as Any)"
+  }
+
+  private func printer(_ pattern: String, _ value: String) -> String? {
+    let count = (try? LinkPattern(pattern))?.parameters.count ?? 9
+    switch count {
+    case 0:
+      let link = Link(pattern)
+      guard let url = try? link.url() else { return nil }
+      return link.parse(url) == nil ? "'\(url)' is not read" : nil
+    case 1:
+      let link = Link(pattern, String.self).query(.optional("q", String.self))
+      guard let url = try? link.url(for: value, pattern) else { return nil }
+      guard let read = link.parse(url), read.0.isWritten(like: value),
+        read.1?.isWritten(like: pattern) == true
+      else { return "'\(url)' is read differently" }
+      return (try? link.url(for: read.0, read.1)) == url ? nil : "'\(url)' is not stable"
+    case 2:
+      let link = Link(pattern, String.self, String.self)
+      guard let url = try? link.url(for: value, "b") else { return nil }
+      guard let read = link.parse(url), read.0.isWritten(like: value), read.1 == "b" else {
+        return "'\(url)' is read differently"
+      }
+      return (try? link.url(for: read.0, read.1)) == url ? nil : "'\(url)' is not stable"
+    default:
+      return nil
+    }
+  }
+
+  private func associations(_ text: String, _ url: String) -> String? {
+    let entry =
+      text.hasPrefix("NOT ")
+      ? AssociationEntry(legacyPath: text)
+      : AssociationEntry(path: text, query: nil, fragment: nil)
+    let file: AssociationFile
+    do throws(AssociationError) {
+      file = try AssociationSample.file(entry)
+    } catch {
+      return error.findings.isEmpty ? "no finding" : nil
+    }
+    let verdict = file.matches("https://h" + url, appID: AssociationSample.app)
+    // An entry behind one that fits everything changes nothing.
+    guard
+      let two = try? AssociationSample.file(entry, AssociationEntry(legacyPath: "*"))
+    else { return "it is faulty beside another" }
+    let other = two.matches("https://h" + url, appID: AssociationSample.app)
+    return verdict == .notClaimed || other == verdict ? nil : "\(verdict), with another \(other)"
+  }
+}
+
+extension String {
+  fileprivate func isWritten(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension SlowPattern {
+  /// Whether the slow resolver reads a pattern as the library does: it knows no fault, schemes of
+  /// letters only, and a colon only before a name.
+  static func isPlain(_ text: String) -> Bool {
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), !text.contains("??"),
+      !text.contains("?#")
+    else { return false }
+    let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
+    return pieces.dropFirst().allSatisfy {
+      $0.first.map { $0.isLetter || "_/".contains($0) } ?? false
+    }
+      && (pieces.count == 1 || pieces[0].contains("/") || pieces[0].allSatisfy(\.isLetter))
+  }
+}

@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderLinks
+
+@Suite("L7: the page about untrusted input says what is so")
+struct UntrustedInputTests {
+  static let rows = [
+    LinkRow(pattern: "/"),
+    LinkRow(pattern: "/word/:w", constraints: ["w": "[a-z]+"]),
+    LinkRow(pattern: "/range/:from...:to"),
+    LinkRow(pattern: "/maybe/:a?/:b?"),
+    LinkRow(pattern: "/files/*path"),
+    LinkRow(pattern: "/café"),
+    LinkRow(pattern: "/search", conditions: LinkConditions(query: ["mode": .oneOf(["exact"])])),
+    LinkRow(pattern: "/guide#/:topic"),
+    LinkRow(pattern: "//:city.events.example/:event"),
+    LinkRow(pattern: "/:one"),
+    LinkRow(pattern: "/:one/:two"),
+  ]
+
+  static let rules = LinkRules(hosts: ["shop.example", "*.shop.example"], schemes: ["shop"])
+
+  static let page = Result { try UntrustedInputPage() }
+
+  static let sections = [
+    "Escapes", "Broken escapes", "Bytes that are no UTF-8", "Unicode look-alikes", "Dot segments",
+    "Empty segments", "User info", "Ports", "Look-alike hosts", "Schemes", "Very long",
+    "Control characters", "Fragments and queries in odd places", "Repeated query items",
+    "Empty query items",
+  ]
+
+  @Test(arguments: sections)
+  func `every text has the result that the page gives`(section: String) throws {
+    let table = try LinkTable(rows: Self.rows, rules: Self.rules)
+    let rows = try Self.page.get().rows.filter { $0.section == section }
+    #expect(rows.count >= 8)
+    for row in rows {
+      let url = try UntrustedNotation.text(of: row.text)
+      let match = table.match(url)
+      #expect(Self.result(match) == row.result, "\(section)|\(row.text)")
+      #expect(table.explain(url).taken?.row == match?.row, "explain: \(section)|\(row.text)")
+    }
+  }
+
+  @Test func `the page shows the table that it is about, and no other sections`() throws {
+    let page = try Self.page.get()
+    #expect(page.listing == Self.rows.map(Self.line).joined(separator: "\n"))
+    #expect(Set(page.rows.map(\.section)) == Set(Self.sections))
+    #expect(Set(page.rows.map { $0.section + $0.text }).count == page.rows.count)
+  }
+
+  @Test func `the notation is read as it is written`() throws {
+    let text = "a\u{1F600}" + String(repeating: "ab", count: 40) + "\u{0}{}"
+    let written = UntrustedNotation.written(text)
+    #expect(written == "a\\u{1F600}{ab*40}\\u{0}\\u{7B}\\u{7D}")
+    #expect(try UntrustedNotation.text(of: written) == text)
+  }
+
+  private static func line(_ row: LinkRow) -> String {
+    var notes = row.constraints.map { "\($0): \($1)" }
+    for (name, condition) in row.conditions.query {
+      if case .oneOf(let values) = condition {
+        notes.append("query \(name): \(values.joined(separator: ", "))")
+      }
+    }
+    guard !notes.isEmpty else { return row.pattern }
+    let space = String(repeating: " ", count: 23 - row.pattern.count)
+    return row.pattern + space + notes.joined(separator: ", ")
+  }
+
+  private static func result(_ match: LinkMatch?) -> String {
+    guard let match else { return "nothing" }
+    var parts = [rows[match.row].pattern]
+    parts += match.captured.sorted { $0.key < $1.key }
+      .map { "\($0)='\(UntrustedNotation.written($1))'" }
+    parts += match.queryItems.map {
+      "?\(UntrustedNotation.written($0.name))='\(UntrustedNotation.written($0.value))'"
+    }
+    if let fragment = match.fragment { parts.append("#'\(UntrustedNotation.written(fragment))'") }
+    return parts.joined(separator: " ")
+  }
+}
