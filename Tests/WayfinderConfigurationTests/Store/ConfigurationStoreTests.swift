@@ -67,6 +67,16 @@ enum Editions {
   }
 }
 
+/// A value that a closure given away beforehand sees change.
+@MainActor
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 @Suite("C3: configurations are swapped whole while the app runs")
 @MainActor
 struct ConfigurationStoreTests {
@@ -115,11 +125,11 @@ struct ConfigurationStoreTests {
 
   @Test func `a request that plans again plans with what it began with`() async throws {
     let store = ConfigurationStore(try Editions.app(1))
-    var router: Router?
+    let router = Box<Router?>(nil)
     var asked = 0
     let registry = Editions.registry {
       asked += 1
-      guard asked == 1, let tree = router?.tree, let stack = tree.root as? NavigationNode,
+      guard asked == 1, let tree = router.value?.tree, let stack = tree.root as? NavigationNode,
         let other = try? Editions.app(2)
       else { return }
       store.swap(to: other)
@@ -128,7 +138,7 @@ struct ConfigurationStoreTests {
     }
     store.swap(to: try Editions.app(1, registry))
     let made = Router(tree: store.current.makeTree())
-    router = made
+    router.value = made
     let shown = try await made.navigate(to: store.destination(of: "Over"))
     #expect(shown.trace.entries.contains { if case .replanned = $0 { true } else { false } })
     #expect(Editions.open(in: made.tree) == ["Other", "Under1", "Over1"])
@@ -186,31 +196,31 @@ struct ConfigurationStoreTests {
     let count = ProcessInfo.processInfo.environment["WAYFINDER_SOAK"].flatMap(Int.init) ?? 3000
     let store = ConfigurationStore(try Editions.app(1))
     var asked = 0
-    var apps: [DocumentApp] = []
-    var standing: ScreenTree?
+    let apps = Box<[DocumentApp]>([])
+    let standing = Box<ScreenTree?>(nil)
     let registry = Editions.registry {
       // A swap between the plan of a request and its commit.
       asked += 1
       guard asked % 50 == 0 else { return }
-      store.swap(to: apps[asked / 50 % 3])
+      store.swap(to: apps.value[asked / 50 % 3])
       // Every other time the tree changes too, so that the request has to plan again.
-      if asked % 100 == 0, let tree = standing, let stack = tree.root as? NavigationNode {
+      if asked % 100 == 0, let tree = standing.value, let stack = tree.root as? NavigationNode {
         try? tree.edit { try $0.popToRoot(stack) }
       }
     }
-    apps = try (1...3).map { try Editions.app($0, registry) }
-    store.swap(to: apps[0])
+    apps.value = try (1...3).map { try Editions.app($0, registry) }
+    store.swap(to: apps.value[0])
     let router = Router(tree: store.current.makeTree())
-    standing = router.tree
+    standing.value = router.tree
     for number in 0..<count {
-      if number % 50 == 25 { store.swap(to: apps[number / 50 % 3]) }
+      if number % 50 == 25 { store.swap(to: apps.value[number / 50 % 3]) }
       let destination =
         number % 2 == 0
         ? store.destination(of: "Over") : try #require(store.destination(for: "/over"))
       if number % 7 == 0 {
         async let one = router.navigate(to: destination)
         async let two = router.navigate(to: destination)
-        if number % 3 == 0 { store.swap(to: apps[number % 3]) }
+        if number % 3 == 0 { store.swap(to: apps.value[number % 3]) }
         _ = try await (one, two)
       } else {
         try await router.navigate(to: destination)

@@ -16,13 +16,15 @@ struct ReloadTests {
 
   @Test func `a sound one goes live, read anew each time`() async throws {
     let store = try store()
-    var edition = 2
-    let source = ConfigurationSource("remote") { @MainActor in Array(Editions.text(edition).utf8) }
+    let edition = Box(2)
+    let source = ConfigurationSource("remote") { @MainActor in
+      Array(Editions.text(edition.value).utf8)
+    }
     let registry = Editions.registry()
     #expect(
       await store.reload(from: source, registry: registry).description == "The document is active.")
     #expect(store.current.document.route(named: "Over")?.screen == "Over2")
-    edition = 3
+    edition.value = 3
     #expect(await store.reload(from: source, registry: registry).isSwapped)
     #expect(store.current.document.route(named: "Over")?.screen == "Over3")
     #expect(store.revision == 2)
