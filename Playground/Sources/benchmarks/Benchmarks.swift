@@ -34,7 +34,7 @@ struct Benchmarks: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let names = filter ?? ""
-    let all = navigationCases + compositionCases + linkCases
+    let all = navigationCases + compositionCases + linkCases + documentCases
     let cases = all.filter { names.isEmpty || $0.name.contains(names) }
     if cases.isEmpty {
       throw ValidationError("No case has '\(names)' in its name.")
