@@ -141,6 +141,45 @@ says out '"host":"made-up.example"' '"appID":"ABCDE12345.example.made-up"'
 run 2 association "$catalogues/made-up.json" --app "$catalogues/made-up.json"
 says err '$.applinks'
 
+# document, variants, and documents in other commands
+documents=Tests/Fixtures/documents
+run 0 document check "$documents"/*.json
+says out "library.json: 9 routes, 7 links, variants: flat, guarded" "stack.json: 2 routes, 2 links"
+run 0 document check "$documents/library.json" --format json
+says out '"isSound":true' '"variants":["flat","guarded"]'
+sed 's|"in": "shelf"}, "parameters": {"book": "int"}},|"in": "shelv"}, "parameters": {"book": "in"}},|' \
+  "$documents/library.json" >"$scratch/faulty.json"
+run 1 document check "$documents/stack.json" "$scratch/faulty.json"
+says out '$.routes.Book.placement.in' "Write 'shelf' if that was meant" '$.routes.Book.parameters.book' "stack.json: 2 routes"
+run 1 document check "$scratch/faulty.json" --format json
+says out '"isSound":false' '"path":"$.routes.Book.placement.in"'
+run 2 document check "$scratch/no-such-file.json"
+run 2 document check
+run 0 verify "$documents/library.json" "$documents/three-columns.json"
+says out "library (flat)" "library (guarded)" "all hold"
+run 2 verify "$scratch/faulty.json"
+expect "$(lines out)" 0
+run 0 open /books/7/2 --app "$documents/library.json"
+says out "Chapter(book: 7, chapter: 2)" "Split shelf*"
+run 0 open /books/7 --app "$documents/library.json" --variant flat
+run 2 open /books/7 --app "$documents/library.json" --variant flut
+says err "There is no variant 'flut'"
+run 0 explain /books/7 --app "$documents/library.json"
+run 0 variants "$documents/library.json" --id 7 --id 8
+says out "7: " "8: "
+expect "$(lines out)" 2
+cp "$scratch/out" "$scratch/first"
+run 0 variants "$documents/library.json" --id 7 --id 8
+expect "$(cmp "$scratch/out" "$scratch/first" && echo same)" same
+sed 's|"weight": 45,|"weight": 35,|' "$documents/library.json" >"$scratch/other.json"
+run 0 variants "$documents/library.json" --simulate 100000
+says out "flat " "(holdout) "
+run 0 variants "$documents/library.json" --simulate 100000 --against "$scratch/other.json" --format json
+says out '"ids":100000' '"moved":'
+run 1 variants "$documents/stack.json" --id 7
+run 2 variants "$documents/library.json"
+run 2 variants "$documents/library.json" --id 7 --against "$scratch/other.json"
+
 run 0 --help
 run 0 verify --help
 says out "Exit status"

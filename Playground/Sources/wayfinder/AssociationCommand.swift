@@ -18,7 +18,7 @@ struct AssociationCommand: ParsableCommand {
   @Argument(help: "The host's apple-app-site-association file.")
   var file: String
 
-  @Option(help: ArgumentHelp("The app's catalogue.", valueName: "catalogue"))
+  @Option(help: ArgumentHelp("The app's catalogue or route document.", valueName: "file"))
   var app: String
 
   @Option(
@@ -43,7 +43,7 @@ struct AssociationCommand: ParsableCommand {
     } catch let error as AssociationDocumentError {
       throw BadInput(description: error.description)
     }
-    let links = try loadCatalogue(app).document.links
+    let links = try loadNavigation(app).navigation.links
     let host = try knownHost(of: links.rules)
     let appID = try knownAppID(of: association.file)
     let findings: [AssociationFinding]

@@ -15,14 +15,14 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The link.")
   var url: String
 
-  @Option(help: ArgumentHelp("The app's catalogue.", valueName: "catalogue"))
+  @Option(help: ArgumentHelp("The app's catalogue or route document.", valueName: "file"))
   var app: String
 
   @Option(help: "How the result is printed.")
   var format: OutputFormat = .text
 
   func run() throws {
-    let document = try loadCatalogue(app).document
+    let document = try loadNavigation(app).navigation
     let table: LinkTable
     do {
       table = try document.links.makeTable()

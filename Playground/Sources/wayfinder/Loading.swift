@@ -3,26 +3,26 @@
 internal import Foundation
 internal import WayfinderConfiguration
 
-/// Reads catalogues and lists everything that is wrong with any of them.
-func loadCatalogues(_ paths: [String]) throws -> [Catalogue] {
-  var catalogues: [Catalogue] = []
+/// Reads catalogues and documents and lists everything that is wrong with any of them.
+func loadNavigations(_ paths: [String]) throws -> [NavigationFile] {
+  var files: [NavigationFile] = []
   var problems: [String] = []
   for path in paths {
     do {
-      catalogues.append(try loadCatalogue(path))
+      files.append(try loadNavigation(path))
     } catch let error as BadInput {
       problems.append(error.description)
     }
   }
   if !problems.isEmpty { throw BadInput(description: problems.joined(separator: "\n")) }
-  return catalogues
+  return files
 }
 
-/// Reads one catalogue.
-func loadCatalogue(_ path: String) throws -> Catalogue {
+/// Reads one catalogue or document.
+func loadNavigation(_ path: String) throws -> NavigationFile {
   let bytes = try readBytes(path)
   do {
-    return try Catalogue(bytes: bytes, name: path)
+    return try NavigationFile(bytes: bytes, name: path)
   } catch {
     throw BadInput(description: error.description)
   }
@@ -51,11 +51,11 @@ func writeFile(_ text: String, to path: String) throws {
 }
 
 extension BadInput {
-  /// A guard that no catalogue names.
-  init(unknownGuard name: String, in catalogues: [Catalogue]) {
+  /// A guard that no file names.
+  init(unknownGuard name: String, in files: [NavigationFile]) {
     let way =
-      Catalogue.guardName(nearestTo: name, in: catalogues).map { "The nearest is '\($0)'." }
-      ?? "None of them names a guard."
-    self.init(description: "There is no guard '\(name)' in these catalogues. \(way)")
+      NavigationDocument.guardName(nearestTo: name, in: files.map(\.navigation))
+      .map { "The nearest is '\($0)'." } ?? "None of them names a guard."
+    self.init(description: "There is no guard '\(name)' in these files. \(way)")
   }
 }

@@ -16,8 +16,11 @@ struct OpenCommand: AsyncParsableCommand {
   @Argument(help: "The link.")
   var url: String
 
-  @Option(help: ArgumentHelp("The app's catalogue.", valueName: "catalogue"))
+  @Option(help: ArgumentHelp("The app's catalogue or route document.", valueName: "file"))
   var app: String
+
+  @Option(help: ArgumentHelp("A variant of the document.", valueName: "name"))
+  var variant: String?
 
   @Option(
     parsing: .upToNextOption,
@@ -32,16 +35,17 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let catalogue = try loadCatalogue(app)
+    let file = try loadNavigation(app)
+    let navigation = try self.navigation(of: file)
     let running: DocumentApp
     do {
-      running = try DocumentApp(catalogue.document)
+      running = try DocumentApp(navigation)
     } catch {
       throw BadInput(description: error.description)
     }
     if let denying {
-      guard catalogue.guards.contains(denying) else {
-        throw BadInput(unknownGuard: denying, in: [catalogue])
+      guard navigation.guards.contains(denying) else {
+        throw BadInput(unknownGuard: denying, in: [file])
       }
       running.guards.setDenied(true, guard: denying)
     }
@@ -59,6 +63,15 @@ struct OpenCommand: AsyncParsableCommand {
     case .text: standardOutput.write(result.text)
     }
     if !result.isReached { throw ExitCode(1) }
+  }
+
+  /// The navigation of the file, or of the variant that is asked for.
+  private func navigation(of file: NavigationFile) throws -> NavigationDocument {
+    guard let variant else { return file.navigation }
+    guard case .document(let document) = file, let found = document.variant(named: variant) else {
+      throw BadInput(description: "There is no variant '\(variant)' in '\(app)'.")
+    }
+    return found.document
   }
 
   @MainActor

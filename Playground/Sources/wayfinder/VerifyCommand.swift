@@ -7,18 +7,18 @@ internal import WayfinderConfiguration
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Opens every link of catalogues and checks where it leads.",
+    abstract: "Opens every link of catalogues and route documents and checks where it leads.",
     discussion: """
-      Builds the app that each catalogue describes and opens every URL of its cases: from a cold \
-      start, from where the case before ended, and each time once more. Checks route, parameters, \
-      the place in the tree and what lies beneath.
+      Builds the app that each file describes and opens every URL of its cases: from a cold start, \
+      from where the case before ended, and each time once more. Checks route, parameters, the place \
+      in the tree and what lies beneath. Of a route document the base and each variant are tried.
 
-      Exit status: 0 when all cases hold, 1 when some do not, 2 when a file cannot be read, written or \
-      is no catalogue, or a guard is unknown.
+      Exit status: 0 when all cases hold, 1 when some do not, 2 when a file cannot be read or written, \
+      is neither a catalogue nor a document, or a guard is unknown.
       """)
 
-  @Argument(help: "Files in the format wayfinder-catalogue/1.")
-  var catalogues: [String] = []
+  @Argument(help: "Files in the format wayfinder-catalogue/1 or wayfinder-routes/1.")
+  var files: [String] = []
 
   @Option(help: "How results are printed: text, or JSON lines, one for each case and a summary.")
   var format: OutputFormat = .text
@@ -33,8 +33,8 @@ struct VerifyCommand: AsyncParsableCommand {
       valueName: "format file"))
   var report: [String] = []
 
-  /// Reports that are to be written, and the catalogues that stand behind them.
-  private var requests: (reports: [(ReportFormat, String)], catalogues: [String]) {
+  /// Reports that are to be written, and the files that stand behind them.
+  private var requests: (reports: [(ReportFormat, String)], files: [String]) {
     get throws {
       var reports: [(ReportFormat, String)] = []
       var others: [String] = []
@@ -53,35 +53,39 @@ struct VerifyCommand: AsyncParsableCommand {
         }
         reports.append((format, path))
       }
-      return (reports, catalogues + others)
+      return (reports, files + others)
     }
   }
 
   @MainActor
   func run() async throws {
     let start = ContinuousClock.now
-    let (reports, catalogues) = try requests
-    if catalogues.isEmpty {
+    let (reports, files) = try requests
+    if files.isEmpty {
       throw BadInput(description: "No catalogue is named. Name at least one file.")
     }
     var contractReports: [ContractReport] = []
-    let loaded = try loadCatalogues(catalogues)
+    let loaded = try loadNavigations(files)
     if let denying { try requireKnown(guard: denying, in: loaded) }
     var count = 0
     var held = 0
-    for (index, catalogue) in loaded.enumerated() {
-      let isWatched = format == .text && standardError.isTerminal
-      if isWatched {
-        standardError.write("\r\u{1B}[K\(index + 1) of \(loaded.count): \(catalogue.app)")
+    for (index, file) in loaded.enumerated() {
+      for (part, contract) in file.contracts.enumerated() {
+        let isWatched = format == .text && standardError.isTerminal
+        if isWatched {
+          standardError.write("\r\u{1B}[K\(index + 1) of \(loaded.count): \(contract.app)")
+        }
+        let results = try await contract.run(denying: denying) { result in
+          if format == .json { printLine(result, contract.app) }
+        }
+        if isWatched { standardError.write("\r\u{1B}[K") }
+        if !reports.isEmpty { contractReports.append(ContractReport(contract, results)) }
+        count += results.count
+        held += results.count(where: \.holds)
+        if format == .text {
+          printText(results, of: contract.app, remarks: part == 0 ? file.remarks : [])
+        }
       }
-      let results = try await catalogue.contract.run(denying: denying) { result in
-        if format == .json { printLine(result, catalogue.app) }
-      }
-      if isWatched { standardError.write("\r\u{1B}[K") }
-      if !reports.isEmpty { contractReports.append(ContractReport(catalogue.contract, results)) }
-      count += results.count
-      held += results.count(where: \.holds)
-      if format == .text { printText(results, of: catalogue) }
     }
     let seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
     switch format {
@@ -101,9 +105,9 @@ struct VerifyCommand: AsyncParsableCommand {
     if held < count { throw ExitCode(1) }
   }
 
-  private func requireKnown(guard name: String, in catalogues: [Catalogue]) throws {
-    if catalogues.contains(where: { $0.guards.contains(name) }) { return }
-    throw BadInput(unknownGuard: name, in: catalogues)
+  private func requireKnown(guard name: String, in files: [NavigationFile]) throws {
+    if files.contains(where: { $0.navigation.guards.contains(name) }) { return }
+    throw BadInput(unknownGuard: name, in: files)
   }
 
   @MainActor
@@ -113,10 +117,9 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func printText(_ results: [ContractResult], of catalogue: Catalogue) {
+  private func printText(_ results: [ContractResult], of app: String, remarks: [Finding]) {
     let failed = results.filter { !$0.holds }
     let out = standardOutput
-    let app = catalogue.app
     let name = app.padding(toLength: max(22, app.count), withPad: " ", startingAt: 0)
     let cases = String(results.count)
     let mark = failed.isEmpty ? out.coloured("✓", .green) : out.coloured("✗", .red)
@@ -124,7 +127,7 @@ struct VerifyCommand: AsyncParsableCommand {
     out.write(
       "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) cases, \(verdict)\n"
     )
-    for remark in catalogue.remarks { out.write(out.coloured("  · \(remark)", .faint) + "\n") }
+    for remark in remarks { out.write(out.coloured("  · \(remark)", .faint) + "\n") }
     for result in failed { out.write(text(of: result)) }
   }
 

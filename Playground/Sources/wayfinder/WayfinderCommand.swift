@@ -13,7 +13,7 @@ struct WayfinderCommand: AsyncParsableCommand {
       """,
     subcommands: [
       VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
-      AssociationCommand.self,
+      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self,
     ])
 
   static func main() async {

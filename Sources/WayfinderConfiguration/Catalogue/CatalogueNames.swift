@@ -25,22 +25,47 @@ struct CatalogueNames {
   private let nearestRoute: NearestName
   private let nearestTab: NearestName
   private let nearestBeneath: NearestName
+  private let screenSet: Set<String>
+  private let tabSet: Set<String>
+  private let tabKind: DocumentFault.NameKind
 
-  /// Gathers names.
+  /// Gathers the names of a catalogue.
   ///
   /// - Parameters:
   ///   - tabs: The names of the shell's tabs.
   ///   - screens: The screens of the shell, where they can be read.
   ///   - routes: The list of routes, unchecked.
   init(tabs: Tabs, screens: [String]?, routes: Place?) {
+    let elements = routes?.elements
+    self.init(
+      tabs: tabs, screens: screens,
+      routes: elements?.compactMap { route in
+        route.member("name")?.text.map { (name: $0, route: route) }
+      })
+  }
+
+  /// Gathers names.
+  ///
+  /// - Parameters:
+  ///   - tabs: The names of the shell's tabs, or of its places.
+  ///   - kind: Whether they are tabs or places.
+  ///   - screens: The screens of the shell, where they can be read.
+  ///   - routes: The routes, unchecked.
+  init(
+    tabs: Tabs, kind: DocumentFault.NameKind = .tab, screens: [String]?,
+    routes: [(name: String, route: Place)]?
+  ) {
     self.tabs = tabs
     self.screens = screens
-    let elements = routes?.elements
-    self.routes = elements.map { $0.compactMap { $0.member("name")?.text } }
-    let isEffect = { (route: Place) in route.member("placement")?.member("as")?.text == "effect" }
-    effects = Set((elements ?? []).filter(isEffect).compactMap { $0.member("name")?.text })
+    tabKind = kind
+    screenSet = Set(screens ?? [])
+    self.routes = routes?.map(\.name)
+    effects = Set(
+      (routes ?? []).filter { $0.route.member("placement")?.member("as")?.text == "effect" }
+        .map(\.name))
     let names = self.routes ?? []
     routeSet = Set(names)
+    if case .named(let tabs) = tabs { tabSet = Set(tabs) } else { tabSet = [] }
     nearestRoute = NearestName(among: names)
     if case .named(let tabs) = tabs {
       nearestTab = NearestName(among: tabs)
@@ -63,15 +88,17 @@ struct CatalogueNames {
     case (.unreadable, _), (.none, nil): nil
     case (.none, let name?): .tabInNavigationShell(name)
     case (.named(let known), nil): canBeAbsent ? nil : .tabMissing(known: known)
-    case (.named(let known), let name?):
-      known.contains(name)
-        ? nil : .unknownName(name, kind: .tab, nearest: nearestTab.nearest(to: name))
+    case (.named, let name?):
+      tabSet.contains(name)
+        ? nil : .unknownName(name, kind: tabKind, nearest: nearestTab.nearest(to: name))
     }
   }
 
   /// What is wrong with the name of a screen beneath.
   func fault(ofScreenBeneath name: String) -> DocumentFault? {
-    guard routes != nil, let screens, !name.isEmpty, !screens.contains(name) else { return nil }
+    guard routes != nil, screens != nil, !name.isEmpty, !screenSet.contains(name) else {
+      return nil
+    }
     if effects.contains(name) { return .effectBeneath(name) }
     guard !routeSet.contains(name), let nearest = nearestBeneath.misspelt(name) else { return nil }
     return .misspeltScreen(name, nearest: nearest)

@@ -8,25 +8,36 @@ extension CatalogueReader {
     let elements = document.read("cases", of: root, .list) { $0.elements($1) }
     guard let elements else { return nil }
     let screens = ScreenNames(names, routes: routes)
-    return elements.enumerated().compactMap { readCase($1, index: $0, screens: screens) }
+    return elements.enumerated().compactMap { index, place in
+      let subject = place.member("url")?.text.map { "Case \($0.quoted)" }
+      return readCase(place.about(subject ?? "The case at index \(index)"), screens: screens)
+    }
+  }
+
+  /// Reads the cases of a document, an object by name; those that can be read.
+  mutating func readNamedCases(_ root: Place, routes: [RouteDescription]) -> [CatalogueCase] {
+    guard let place = root.member("cases"), let members = document.object(place)?.members else {
+      return []
+    }
+    let screens = ScreenNames(names, routes: routes)
+    return members.compactMap { name, place in
+      readCase(place.about("Case \(name.quoted)"), screens: screens, origin: .test)
+    }
   }
 
   private mutating func readCase(
-    _ place: Place, index: Int, screens: ScreenNames
+    _ place: Place, screens: ScreenNames, origin known: CatalogueCase.Origin? = nil
   ) -> CatalogueCase? {
-    let subject = place.member("url")?.text.map { "Case \($0.quoted)" }
-    guard
-      let element = document.object(
-        place.about(subject ?? "The case at index \(index)"),
-        keys: ["url", "state", "expect", "from"])
-    else { return nil }
+    let keys = ["url", "state", "expect"] + (known == nil ? ["from"] : [])
+    guard let element = document.object(place, keys: keys) else { return nil }
     let url = document.read("url", of: element, .text) { $0.text($1) }
     let state = document.readIfPresent("state", of: element) { reader, place in
       reader.map(place) { $0.fact($1) }
     }
     let expected = readExpectation(element, screens: screens)
     let origins: KeyValuePairs<String, CatalogueCase.Origin> = ["test": .test, "table": .table]
-    let origin = document.choice("from", of: element, role: "origin of a case", origins)
+    let origin =
+      known ?? document.choice("from", of: element, role: "origin of a case", origins)
     guard let url, let expected, let origin else { return nil }
     return CatalogueCase(url: url, state: state ?? [:], expected: expected, origin: origin)
   }

@@ -10,22 +10,24 @@ extension CatalogueReader {
       "trailingSlash", "decodesParameters", "stripsPrefixes", "prefixConstraints",
       "customSchemeHost", "defaultState",
     ]
-    let links = document.read("links", of: root, .object) { reader, place in
+    let links = document.rule("links", of: root, .object) { reader, place in
       reader.object(place.about("The link rules"), keys: keys)
     }
-    guard let links else { return nil }
-    var rules = LinkRules()
-    if let hosts = document.read("hosts", of: links, .texts, { $0.names($1) }) {
+    guard let links else {
+      return document.hasDefaultRules && root.member("links") == nil ? defaultRules : nil
+    }
+    var rules = document.hasDefaultRules ? defaultRules : LinkRules()
+    if let hosts = document.rule("hosts", of: links, .texts, { $0.names($1) }) {
       rules.hosts = hosts
     }
-    if let schemes = document.read("schemes", of: links, .texts, { $0.names($1) }) {
+    if let schemes = document.rule("schemes", of: links, .texts, { $0.names($1) }) {
       rules.schemes = schemes
     }
     if let schemes = document.readIfPresent("webSchemes", of: links, { $0.webSchemes($1) }) {
       rules.webSchemes = schemes
     }
     readMatching(links, into: &rules)
-    if let paths = document.read("stripsPrefixes", of: links, .texts, { $0.texts($1) }) {
+    if let paths = document.rule("stripsPrefixes", of: links, .texts, { $0.texts($1) }) {
       rules.stripsPrefixes = paths
     }
     if let expressions = document.readIfPresent(
@@ -40,31 +42,34 @@ extension CatalogueReader {
     return rules
   }
 
+  /// What holds where a document says nothing: its rows have no order of their own.
+  private var defaultRules: LinkRules { LinkRules(precedence: .specificity) }
+
   /// Reads the rules that say how a URL is compared with a row, and which row wins.
   private mutating func readMatching(_ links: Place, into rules: inout LinkRules) {
-    if let flag = document.read("checksHost", of: links, .boolean, { $0.flag($1) }) {
+    if let flag = document.rule("checksHost", of: links, .boolean, { $0.flag($1) }) {
       rules.checksHost = flag
     }
-    if let flag = document.read("ignoresLiteralCase", of: links, .boolean, { $0.flag($1) }) {
+    if let flag = document.rule("ignoresLiteralCase", of: links, .boolean, { $0.flag($1) }) {
       rules.ignoresLiteralCase = flag
     }
-    if let flag = document.read("decodesParameters", of: links, .boolean, { $0.flag($1) }) {
+    if let flag = document.rule("decodesParameters", of: links, .boolean, { $0.flag($1) }) {
       rules.decodesParameters = flag
     }
     let precedences: KeyValuePairs<String, LinkRules.Precedence> = [
       "declared": .declared, "specificity": .specificity,
     ]
-    if let found = document.choice("precedence", of: links, role: "precedence", precedences) {
+    if let found = document.rule("precedence", of: links, role: "precedence", precedences) {
       rules.precedence = found
     }
     let slashes: KeyValuePairs<String, LinkRules.TrailingSlash> = [
       "ignored": .ignored, "significant": .significant,
     ]
-    if let found = document.choice("trailingSlash", of: links, role: "rule for slashes", slashes) {
+    if let found = document.rule("trailingSlash", of: links, role: "rule for slashes", slashes) {
       rules.trailingSlash = found
     }
     let hosts: KeyValuePairs<String, LinkRules.CustomSchemeHost> = ["path": .path, "host": .host]
-    if let found = document.choice("customSchemeHost", of: links, role: "rule for hosts", hosts) {
+    if let found = document.rule("customSchemeHost", of: links, role: "rule for hosts", hosts) {
       rules.customSchemeHost = found
     }
   }

@@ -46,7 +46,7 @@ extension CatalogueReader {
     }
   }
 
-  private mutating func readModal(_ placement: Place) -> Placement? {
+  mutating func readModal(_ placement: Place) -> Placement? {
     let styles: KeyValuePairs<String, Style> = [
       "sheet": .modal(.sheet), "pageSheet": .modal(.pageSheet), "fullScreen": .modal(.fullScreen),
       "alert": .alert,
@@ -78,7 +78,7 @@ extension CatalogueReader {
     return .some(tab)
   }
 
-  private mutating func rejectKeys(_ keys: [String], of placement: Place, owner: String) {
+  mutating func rejectKeys(_ keys: [String], of placement: Place, owner: String) {
     for key in keys {
       guard let place = placement.key(key) else { continue }
       document.report(.misplacedKey(key, owner: owner), at: place)

@@ -39,7 +39,7 @@ extension CatalogueReader {
 }
 
 extension DocumentReader {
-  fileprivate mutating func conditions(_ place: Place) -> LinkConditions? {
+  mutating func conditions(_ place: Place) -> LinkConditions? {
     let keys = [
       "query", "queryNot", "queryAbsent", "parameter", "parameterNot", "state", "fragment",
     ]

@@ -102,7 +102,7 @@ final class ContractSession {
     let compiler = RouteCompiler(document: app.document, board: app.guards)
     let wanted = compiler.wanted(route)(link.arguments)
     if case .root(let tab) = route.placement {
-      let isSplit = (tree.root as? TabNode)?.selected is SplitNode
+      let isSplit = ScreenStack(focusedBelow: tree.root)?.base is SplitNode
       let screen = isSplit ? place.stack.first : place.stack.last
       let isThere = place.name == tab && place.layers == 0 && screen?.name == route.name
       return isThere

@@ -23,9 +23,9 @@ public struct FocusedPlace: Equatable {
         stack = ScreenStack(modal.content)?.screens ?? []
       }
     } else {
-      let tab = (tree.root as? TabNode)?.selected
-      name = (tab as? ContainerNode)?.name
-      stack = ScreenStack(tab ?? tree.root)?.screens ?? []
+      let focused = ScreenStack(focusedBelow: tree.root)
+      name = focused?.base.name
+      stack = focused?.screens ?? []
     }
   }
 

@@ -54,6 +54,12 @@ extension DocumentFault: CustomStringConvertible {
         + " stands, or as a push."
     case .link(let error):
       error.description
+    case .document(let fault): fault.description
+    case .component(let fault): fault.description
+    case .variant(let fault): fault.description
+    case .more(let count):
+      "there \(count == 1 ? "is 1 more problem" : "are \(count) more problems"), not listed. Mend"
+        + " those that are."
     }
   }
 }
@@ -77,6 +83,9 @@ extension DocumentFault.Expected: CustomStringConvertible {
     case .textOrTexts: "a text or a list of texts"
     case .trueOrTexts: "true, a text or a list of texts"
     case .trueOrText: "true or a text"
+    case .number: "a number"
+    case .range: "a list of two numbers"
+    case .textOrObject: "a text or an object"
     case .oneOf(let texts): (texts.count == 1 ? "" : "one of ") + texts.cappedList
     }
   }
@@ -84,7 +93,7 @@ extension DocumentFault.Expected: CustomStringConvertible {
 
 extension [String] {
   /// The names in single quotes, at most eight of them.
-  fileprivate var cappedList: String {
+  var cappedList: String {
     let shown = prefix(8).map(\.quoted).joined(separator: ", ")
     return count > 8 ? shown + " and \(count - 8) more" : shown
   }

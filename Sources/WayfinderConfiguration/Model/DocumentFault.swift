@@ -68,6 +68,18 @@ public enum DocumentFault: Sendable, Equatable {
 
   /// A pattern, constraint or condition of a link is wrong.
   case link(LinkError)
+
+  /// What is wrong with a route document beyond what a catalogue can get wrong.
+  case document(RouteDocumentFault)
+
+  /// What does not fit the registered screens, guards, tasks, actions and containers.
+  case component(ComponentFault)
+
+  /// What is wrong with the variants of a route document.
+  case variant(VariantFault)
+
+  /// There are so many more faults that they are not listed one by one.
+  case more(Int)
 }
 
 extension DocumentFault {
@@ -79,6 +91,14 @@ extension DocumentFault {
     case tab
     /// A screen: of a route, of the shell, or one that lies beneath a route.
     case screen
+    /// A container of the shell in which routes are placed.
+    case place
+    /// What a container holds, by its key.
+    case child
+    /// A variant of a document.
+    case variant
+    /// A guard.
+    case guardian = "guard"
   }
 
   /// What a value must be.
@@ -103,6 +123,12 @@ extension DocumentFault {
     case trueOrTexts
     /// True, or a text.
     case trueOrText
+    /// A number.
+    case number
+    /// Two numbers in a list.
+    case range
+    /// A text or an object.
+    case textOrObject
     /// One of these texts.
     case oneOf([String])
   }

@@ -16,7 +16,7 @@ extension DocumentReader {
     if let keys {
       let search = NearestName(among: keys)
       for member in object.members where !keys.contains(member.key) {
-        let nearest = search.nearest(to: member.key) ?? ""
+        let nearest = isFull ? "" : search.nearest(to: member.key) ?? ""
         report(.unknownKey(member.key, nearest: nearest), at: place.key(of: member))
       }
     }
@@ -43,6 +43,22 @@ extension DocumentReader {
   ) -> Value? {
     guard let place = object.member(key) else { return nil }
     return read(&self, place)
+  }
+
+  /// Reads a link rule, which must be there unless rules have defaults.
+  mutating func rule<Value>(
+    _ key: String, of object: Place, _ expected: DocumentFault.Expected,
+    _ read: (inout Self, Place) -> Value?
+  ) -> Value? {
+    hasDefaultRules
+      ? readIfPresent(key, of: object, read) : self.read(key, of: object, expected, read)
+  }
+
+  /// Reads a link rule that is one of several texts.
+  mutating func rule<Value>(
+    _ key: String, of object: Place, role: String, _ options: KeyValuePairs<String, Value>
+  ) -> Value? {
+    rule(key, of: object, .oneOf(options.map(\.key))) { $0.choice($1, role: role, options) }
   }
 
   /// Reads one of several texts.

@@ -6,6 +6,11 @@
 struct DocumentReader {
   private var faults: [Located] = []
   private var remarks: [Located] = []
+  /// How many faults are kept; those beyond are counted.
+  var limit = Int.max
+  private var uncounted = 0
+  /// Whether link rules that are missing have their default; else they must be there.
+  var hasDefaultRules = false
 
   private struct Located {
     let offset: Int
@@ -16,12 +21,19 @@ struct DocumentReader {
 
   /// Reports a fault of a value.
   mutating func report(_ fault: DocumentFault, at place: Place) {
+    guard !isFull else {
+      uncounted += 1
+      return
+    }
     faults.append(located(fault, at: place))
   }
 
+  /// Whether further faults are only counted, so that nobody needs to find out more about them.
+  var isFull: Bool { faults.count >= limit }
+
   /// Reports what does nothing, but was meant to do something.
   mutating func remark(_ fault: DocumentFault, at place: Place) {
-    remarks.append(located(fault, at: place))
+    if remarks.count < limit { remarks.append(located(fault, at: place)) }
   }
 
   private func located(_ fault: DocumentFault, at place: Place) -> Located {
@@ -31,6 +43,28 @@ struct DocumentReader {
   /// All faults by their place in the text.
   func findings(in bytes: [UInt8]) -> [Finding] {
     Self.findings(faults, in: bytes)
+  }
+
+  /// All faults by their JSON path, then by their place in the text; behind them how many more there
+  /// are.
+  func findingsByPath(in bytes: [UInt8]) -> [Finding] {
+    var findings = Self.sortedByPath(Self.findings(faults, in: bytes))
+    if uncounted > 0, let last = findings.last {
+      findings.append(
+        Finding(
+          path: .root, position: last.position, subject: "The document",
+          fault: .more(uncounted)))
+    }
+    return findings
+  }
+
+  /// All remarks by their JSON path.
+  func remarksByPath(in bytes: [UInt8]) -> [Finding] {
+    Self.sortedByPath(Self.findings(remarks, in: bytes))
+  }
+
+  private static func sortedByPath(_ findings: [Finding]) -> [Finding] {
+    findings.sorted { ($0.path, $0.position) < ($1.path, $1.position) }
   }
 
   /// All remarks by their place in the text.

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import WayfinderLinks
+
 /// A whole app's navigation as a description: its shell, its routes and its links.
 ///
 /// A document is a value. It is read from a file that was checked whole, as ``Catalogue`` does, or
@@ -15,15 +17,26 @@ public struct NavigationDocument: Sendable, Equatable {
   /// Which URLs lead to which routes.
   public let links: LinkSection
 
+  /// What becomes of navigations that guards stop, where that is more than their end.
+  public let guardRules: [GuardDescription]
+
   private let routeIndex: [String: Int]
+  private let placeGuards: [String: [String]]
 
   /// Creates a document.
   public init(
-    shell: ShellDescription, routes: [RouteDescription], links: LinkSection = LinkSection()
+    shell: ShellDescription, routes: [RouteDescription], links: LinkSection = LinkSection(),
+    guardRules: [GuardDescription] = []
   ) {
     self.shell = shell
     self.routes = routes
     self.links = links
+    self.guardRules = guardRules
+    var placeGuards: [String: [String]] = [:]
+    shell.root.forEachPlace { place, guards in
+      if let name = place.name, placeGuards[name] == nil { placeGuards[name] = guards }
+    }
+    self.placeGuards = placeGuards
     routeIndex = Dictionary(
       routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -37,21 +50,35 @@ extension NavigationDocument {
     routeIndex[name].map { routes[$0] }
   }
 
-  /// The names of all guards that a tab or a route asks, each once, in the order of their scalars.
+  /// The names of all guards that a container or a route asks, each once, in the order of their
+  /// scalars.
   public var guards: [String] {
-    Set(shell.tabs.flatMap(\.guards) + routes.flatMap(\.guards)).sorted()
+    Set(shell.containers.flatMap(\.guards) + routes.flatMap(\.guards)).sorted()
   }
 
-  /// The guards that a navigation to a route asks, each once: those of the tab that its placement
-  /// names, then those of the routes that lie beneath, lowest first, then its own.
+  /// The guards that a navigation to a route asks, each once: those of the containers around the
+  /// place that its placement names and of that place, then those of the routes that lie beneath,
+  /// lowest first, then its own.
   ///
-  /// A screen beneath that is no route has none. A tab's guards hold for every route whose
-  /// placement names the tab, those of a route that lives at its root only for that route and where
-  /// it lies beneath.
+  /// A screen beneath that is no route has none. A place's guards hold for every route whose
+  /// placement names the place, those of a route that lives at its root only for that route and
+  /// where it lies beneath.
   public func guards(of route: RouteDescription) -> [String] {
     var known: Set<String> = []
-    let tab = route.placement.tab.flatMap { shell.tab(named: $0) }
+    let place = route.placement.tab.flatMap { placeGuards[$0] }
     let beneath = route.beneath.flatMap { self.route(named: $0)?.guards ?? [] }
-    return ((tab?.guards ?? []) + beneath + route.guards).filter { known.insert($0).inserted }
+    return ((place ?? []) + beneath + route.guards).filter { known.insert($0).inserted }
+  }
+}
+
+extension NavigationDocument {
+  /// The guard whose name is most like the given one, by edit distance, of equals the first in the
+  /// order of their scalars.
+  ///
+  /// - Returns: `nil` where no document has a guard.
+  public static func guardName(
+    nearestTo name: String, in documents: [NavigationDocument]
+  ) -> String? {
+    NearestName(among: Set(documents.flatMap(\.guards)).sorted()).nearest(to: name)
   }
 }

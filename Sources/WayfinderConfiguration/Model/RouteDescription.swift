@@ -20,6 +20,18 @@ public struct RouteDescription: Sendable, Hashable {
   /// The guards that are asked before the screen is shown.
   public var guards: [String]
 
+  /// The registered screen that is shown; `nil` where it is called as the route.
+  public var screen: String?
+
+  /// The registered tasks that give the screen its data, in the order in which they run.
+  public var tasks: [String]
+
+  /// The registered action that puts the screen into its place; `nil` for the usual one.
+  public var action: String?
+
+  /// Whether no link leads to the route: code opens it by its name.
+  public var isUnlinked: Bool
+
   /// Creates a route.
   public init(
     name: String,
@@ -27,7 +39,11 @@ public struct RouteDescription: Sendable, Hashable {
     parameters: [ParameterDescription] = [],
     query: [String] = [],
     beneath: [String] = [],
-    guards: [String] = []
+    guards: [String] = [],
+    screen: String? = nil,
+    tasks: [String] = [],
+    action: String? = nil,
+    isUnlinked: Bool = false
   ) {
     self.name = name
     self.placement = placement
@@ -35,10 +51,17 @@ public struct RouteDescription: Sendable, Hashable {
     self.query = query
     self.beneath = beneath
     self.guards = guards
+    self.screen = screen
+    self.tasks = tasks
+    self.action = action
+    self.isUnlinked = isUnlinked
   }
 }
 
 extension RouteDescription {
+  /// The name of the screen that is shown.
+  public var screenName: String { screen ?? name }
+
   /// The names of all values that tell two screens of this route apart: its parameters, then its
   /// query items, each once.
   public var declaredParameters: [String] {

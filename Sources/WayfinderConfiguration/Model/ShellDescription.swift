@@ -1,20 +1,46 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// What stands in an app's window before any navigation.
-public enum ShellDescription: Sendable, Hashable {
+/// What stands in an app's window before any navigation: one container, which may hold others.
+///
+/// The tabs of a catalogue and the nested containers of a route document are the same thing here.
+public struct ShellDescription: Sendable, Hashable {
+  /// The outermost container.
+  public var root: ContainerDescription
+
+  /// Creates a shell.
+  public init(_ root: ContainerDescription) {
+    self.root = root
+  }
+
   /// A tab node with these tabs, at least one, of which `initial` is selected.
-  case tabs([TabDescription], initial: String)
+  public static func tabs(_ tabs: [TabDescription], initial: String) -> ShellDescription {
+    let children = tabs.map { tab in
+      ContainerDescription.Child.container(
+        ContainerDescription(
+          name: tab.name, kind: tab.kind == .split ? .split(columns: 2) : .navigation,
+          children: [.screen(tab.root)], guards: tab.guards))
+    }
+    return ShellDescription(
+      ContainerDescription(kind: .tabs(initial: initial), children: children))
+  }
 
   /// One navigation node with these screens from the bottom, at least one.
-  case navigation([String])
+  public static func navigation(_ screens: [String]) -> ShellDescription {
+    ShellDescription(
+      ContainerDescription(kind: .navigation, children: screens.map { .screen($0) }))
+  }
 }
 
 extension ShellDescription {
-  /// The tabs in their order; none where the shell is one navigation node.
+  /// The tabs in their order, those that hold a stack; none where the shell is no tab node.
   public var tabs: [TabDescription] {
-    switch self {
-    case .tabs(let tabs, _): tabs
-    case .navigation: []
+    guard case .tabs = root.kind else { return [] }
+    return root.children.compactMap { child in
+      guard case .container(let tab) = child, let name = tab.name, let screen = tab.screens.first
+      else { return nil }
+      return TabDescription(
+        name: name, root: screen, kind: tab.kind == .navigation ? .navigation : .split,
+        guards: tab.guards)
     }
   }
 
@@ -25,14 +51,11 @@ extension ShellDescription {
     tabs.first { $0.name == name }
   }
 
-  /// The screens that stand in the shell: the tabs' roots, or those of the navigation node from the
-  /// bottom.
-  public var screens: [String] {
-    switch self {
-    case .tabs(let tabs, _): tabs.map(\.root)
-    case .navigation(let screens): screens
-    }
-  }
+  /// All containers, each before what it holds.
+  public var containers: [ContainerDescription] { root.containers }
+
+  /// The screens that stand in the shell, each container's before those of the next.
+  public var screens: [String] { containers.flatMap(\.screens) }
 }
 
 /// A tab of a shell.

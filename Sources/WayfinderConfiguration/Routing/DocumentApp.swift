@@ -6,7 +6,10 @@ public import WayfinderLinks
 /// The app that a document describes, made to run: its shell as a tree, its routes as steps of the
 /// engine, its links as a table.
 ///
-/// Screens are ``RouteScreen``s: name and parameters, and nothing behind them.
+/// Of a plain document, screens are ``RouteScreen``s: name and parameters, and nothing behind them;
+/// guards agree unless ``guards`` denies them, and one that does not agree ends the navigation. Of a
+/// ``CheckedDocument``, screens, guards, tasks, actions and containers are those that the app has
+/// registered.
 @MainActor
 public final class DocumentApp {
   /// The document.
@@ -15,7 +18,8 @@ public final class DocumentApp {
   public let guards = GuardBoard()
   /// The links.
   public let links: LinkTable
-  private let routes: [String: @MainActor (RouteArguments) -> AnyDestination]
+  private let registry: Registry?
+  private let book = RouteBook()
 
   /// Makes an app of a document.
   ///
@@ -23,32 +27,46 @@ public final class DocumentApp {
   ///   was loaded by this module never is.
   public init(_ document: NavigationDocument) throws(LinkTableError) {
     self.document = document
+    registry = nil
     links = try document.links.makeTable()
     let compiler = RouteCompiler(document: document, board: guards)
-    routes = Dictionary(
-      document.routes.map { ($0.name, compiler.compile($0)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    book.write(document.routes, compiler)
+  }
+
+  /// Makes an app of a checked document.
+  ///
+  /// - Parameters:
+  ///   - checked: The document and what its names mean.
+  ///   - assignment: Which variant of it; the base unless told.
+  /// - Throws: `LinkTableError` when the links are no table, which those of a checked document are.
+  public init(
+    _ checked: CheckedDocument, for assignment: Assignment = .base
+  ) throws(LinkTableError) {
+    document = checked.document.document(for: assignment)
+    registry = checked.registry
+    links = try document.links.makeTable()
+    let compiler = RouteCompiler(document: document, registry: checked.registry, book: book)
+    book.write(document.routes, compiler)
   }
 
   /// The tree as the app starts: the shell alone.
+  ///
+  /// A registered screen or container that throws when it is made stops the program here; an app
+  /// whose own do takes ``makeShell()`` and puts it into a tree itself.
   public func makeTree() -> ScreenTree {
-    func screen(_ name: String) -> ScreenNode {
-      ScreenNode(RouteScreen(WantedScreen(name: name, parameters: []), isOfShell: true))
+    do {
+      return ScreenTree(root: try makeShell())
+    } catch {
+      fatalError("DocumentApp.makeTree must be able to make its shell. \(error)")
     }
-    switch document.shell {
-    case .navigation(let screens):
-      return ScreenTree(root: NavigationNode(screens.map(screen)))
-    case .tabs(let tabs, let initial):
-      let nodes = tabs.map { tab -> Node in
-        switch tab.kind {
-        case .navigation: NavigationNode([screen(tab.root)], name: tab.name)
-        case .split: SplitNode([screen(tab.root)], name: tab.name)
-        }
-      }
-      let selected = tabs.firstIndex { $0.name == initial } ?? 0
-      return ScreenTree(root: TabNode(nodes, selected: selected))
-    }
+  }
+
+  /// The outermost container of the shell with all that stands in it, new.
+  ///
+  /// - Throws: What a registered screen or container throws when it is made; nothing in an app whose
+  ///   screens are names.
+  public func makeShell() throws -> ContainerNode {
+    try ShellBuilder(registry: registry).build(document.shell.root)
   }
 
   /// The route and the arguments that a URL leads to; `nil` when it is none of the app's.
@@ -63,7 +81,7 @@ public final class DocumentApp {
 
   /// The destination of a route; `nil` when the document has no such route.
   public func destination(of route: String, with arguments: RouteArguments) -> AnyDestination? {
-    routes[route]?(arguments)
+    book.routes[route]?(arguments)
   }
 }
 

@@ -8,151 +8,184 @@ internal import Wayfinder
 /// finder that knows where it counts as open, put one on another from the base of its stack.
 struct RouteCompiler {
   let document: NavigationDocument
-  let board: GuardBoard
+  private let parts: Parts
+  private let rules: [String: GuardDescription]
+
+  /// What stands behind the names of the document.
+  private enum Parts {
+    /// Screens that are no more than their names, guards that answer as a board says.
+    case placeholders(GuardBoard)
+    /// What the app has registered, and where redirects lead.
+    case registered(Registry, RouteBook)
+  }
+
+  /// Compiles to screens that are known by name and parameters alone.
+  init(document: NavigationDocument, board: GuardBoard) {
+    self.document = document
+    parts = .placeholders(board)
+    rules = [:]
+  }
+
+  /// Compiles to what an app has registered.
+  init(document: NavigationDocument, registry: Registry, book: RouteBook) {
+    self.document = document
+    parts = .registered(registry, book)
+    rules = Dictionary(
+      document.guardRules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// A route as a function from a link's arguments to a destination.
   func compile(_ route: RouteDescription) -> @MainActor (RouteArguments) -> AnyDestination {
+    let step = step(of: route)
+    return { step.destination(with: $0) }
+  }
+
+  private func step(of route: RouteDescription) -> any DocumentStep {
     switch route.placement {
-    case .effect: return compileEffect(route)
-    case .root(let tab): return destination(root(route, in: tab.map(StackPlace.tab) ?? .shell))
+    case .effect: return effect(route)
+    case .root(let tab): return root(route, in: tab.map(StackPlace.tab) ?? .shell)
     case .push(let tab):
+      if let action = route.action {
+        return edited(route, by: action, in: tab.map(StackPlace.tab) ?? .shell)
+      }
       let place = tab.map(StackPlace.tab) ?? .visible
       let base = DestinationStep.found(by: StackBaseFinder(place: place))
-      let finder = { PlacedScreenFinder(place: place, wanted: $0) }
-      return destination(chain(route, in: place, finder: finder, from: base))
+      let under = beneath(route, in: place, from: base) ?? base
+      return own(route, .placed(in: place, chain(route)), .on(under, PutOnStack()))
     case .modal(let style, let isDismissible):
-      return destination(modal(route, style.modalStyle, isDismissible))
-    case .alert: return destination(alert(route))
+      return modal(route, style.modalStyle, isDismissible)
+    case .alert: return alert(route)
     }
   }
 
-  private func destination(
-    _ step: DestinationStep<RouteScreen, RouteArguments>
-  ) -> @MainActor (RouteArguments) -> AnyDestination {
-    { AnyDestination(step, with: $0) }
-  }
-
-  private func compileEffect(
-    _ route: RouteDescription
-  ) -> @MainActor (RouteArguments) -> AnyDestination {
-    var assembly = EffectAssembly<RouteArguments>(route.name) { _ in }
+  private func effect(_ route: RouteDescription) -> any DocumentStep {
+    var perform: @MainActor (RouteArguments) throws -> Void = { _ in }
+    if case .registered(let registry, _) = parts {
+      perform = registry.effects[route.name] ?? perform
+    }
+    var assembly = EffectAssembly<RouteArguments>(route.name, perform: perform)
     for guardian in guards(of: route) { assembly = assembly.adding(guardian) }
-    let step = assembly.assemble()
-    return { AnyDestination(step, with: $0) }
+    return assembly.assemble()
   }
 
   /// A root of the shell is there already; in a shell of several screens it may have been popped.
-  private func root(
-    _ route: RouteDescription, in place: StackPlace
-  ) -> DestinationStep<RouteScreen, RouteArguments> {
-    let name = route.name
-    return guarded(
-      StepAssembly(
-        finder: RootScreenFinder(place: place, name: name),
-        factory: RouteScreenFactory { _ in WantedScreen(name: name, parameters: []) }),
-      route
-    )
-    .using(PutOnStack())
-    .from(.found(by: StackBaseFinder(place: place)))
-    .assemble()
+  private func root(_ route: RouteDescription, in place: StackPlace) -> any DocumentStep {
+    let base = DestinationStep.found(by: StackBaseFinder(place: place))
+    let bare = WantedScreen(name: route.name, parameters: [])
+    return component(route.screenName).assemble(
+      StepRecipe(
+        name: route.name, wanted: { _ in bare },
+        search: .root(of: place, bare, component(route.screenName)),
+        guards: guards(of: route), tasks: tasks(of: route), placing: .on(base, PutOnStack())))
   }
 
-  /// The screens beneath and the route's own, one put on another.
-  private func chain<Base: AnyObject>(
-    _ route: RouteDescription, in place: StackPlace,
-    finder: (@escaping @Sendable (RouteArguments) -> [WantedScreen]) -> PlacedScreenFinder,
-    from base: DestinationStep<Base, RouteArguments>
-  ) -> DestinationStep<RouteScreen, RouteArguments> {
-    guard let under = beneath(route, in: place, from: base) else {
-      return assembly(of: route, finder: finder(wanted(route))).using(PutOnStack()).from(base)
-        .assemble()
-    }
-    return assembly(of: route, finder: finder(wanted(route))).using(PutOnStack()).from(under)
-      .assemble()
+  /// A screen that a registered action puts into a container; one without a registry is pushed on
+  /// a stack and stands last in any other container.
+  private func edited(
+    _ route: RouteDescription, by action: String, in place: StackPlace
+  ) -> any DocumentStep {
+    var edit: any PlaceEditing = PlainEdit(action: PutInContainer())
+    if case .registered(let registry, _) = parts { edit = registry.actions[action] ?? edit }
+    return own(route, .placed(in: place, chain(route)), .edited(edit, place))
+  }
+
+  /// The route's own screen.
+  private func own(
+    _ route: RouteDescription, _ search: ScreenSearch, _ placing: StepRecipe.Placing
+  ) -> any DocumentStep {
+    let wanted = wanted(route)
+    return component(route.screenName).assemble(
+      StepRecipe(
+        name: route.name,
+        // The list ends with the route's own screen.
+        wanted: { wanted($0).last ?? WantedScreen(name: route.name, parameters: []) },
+        search: search, guards: guards(of: route), tasks: tasks(of: route), placing: placing))
   }
 
   /// The screens that lie beneath a route; `nil` when there are none.
-  private func beneath<Base: AnyObject>(
-    _ route: RouteDescription, in place: StackPlace,
-    from base: DestinationStep<Base, RouteArguments>
-  ) -> DestinationStep<RouteScreen, RouteArguments>? {
-    var step: DestinationStep<RouteScreen, RouteArguments>?
+  private func beneath(
+    _ route: RouteDescription, in place: StackPlace, from base: any DocumentStep
+  ) -> (any DocumentStep)? {
+    var step: (any DocumentStep)?
     for index in route.beneath.indices {
-      let assembly = beneathAssembly(route, index, in: place).using(PutOnStack())
-      step = step.map { assembly.from($0).assemble() } ?? assembly.from(base).assemble()
+      step = beneath(route, index, in: place, .on(step ?? base, PutOnStack()))
     }
     return step
   }
 
-  private func beneathAssembly(
-    _ route: RouteDescription, _ index: Int, in place: StackPlace
-  ) -> StepAssembly<RouteScreen, RouteArguments> {
+  private func beneath(
+    _ route: RouteDescription, _ index: Int, in place: StackPlace, _ placing: StepRecipe.Placing
+  ) -> any DocumentStep {
     let wanted = wanted(route, upTo: index)
-    return StepAssembly(
-      finder: PlacedScreenFinder(place: place, wanted: wanted),
-      factory: RouteScreenFactory { wanted($0)[index] }
-    ).named(route.beneath[index])
+    let chain = chain(route, upTo: index)
+    return chain.components[index].assemble(
+      StepRecipe(
+        name: route.beneath[index], wanted: { wanted($0)[index] },
+        search: .placed(in: place, chain), placing: placing))
   }
 
   /// A modal of the route's own, with a stack in it.
   private func modal(
     _ route: RouteDescription, _ style: ModalStyle, _ isDismissible: Bool
-  ) -> DestinationStep<RouteScreen, RouteArguments> {
+  ) -> any DocumentStep {
     let place = StackPlace.modals(openedBy: route.name)
+    let present = PresentAction.present(style, isDismissible: isDismissible, name: route.name)
     let stack = StepAssembly<NavigationNode, RouteArguments>(
       finder: .nothing(), factory: .navigation()
-    ).named("stack of \(route.name)")
-    let present = PresentAction.present(style, isDismissible: isDismissible, name: route.name)
-    let own = assembly(
-      of: route, finder: PlacedScreenFinder(place: place, wanted: wanted(route)))
-    guard !route.beneath.isEmpty else {
-      return own.using(PushAction.push).from(stack).using(present).from(.current).assemble()
-    }
-    var under = beneathAssembly(route, 0, in: place).using(PushAction.push).from(stack)
-      .using(present).from(.current).assemble()
+    ).named("stack of \(route.name)").using(present).from(.current).assemble()
+    let search = ScreenSearch.placed(in: place, chain(route))
+    guard !route.beneath.isEmpty else { return own(route, search, .inStack(stack)) }
+    var under = beneath(route, 0, in: place, .inStack(stack))
     for index in route.beneath.indices.dropFirst() {
-      under = beneathAssembly(route, index, in: place).using(PutOnStack()).from(under).assemble()
+      under = beneath(route, index, in: place, .on(under, PutOnStack()))
     }
-    return own.using(PutOnStack()).from(under).assemble()
+    return own(route, search, .on(under, PutOnStack()))
   }
 
   /// An alert over what it asks for in the visible stack.
-  private func alert(
-    _ route: RouteDescription
-  ) -> DestinationStep<RouteScreen, RouteArguments> {
-    let own = guarded(
-      StepAssembly(
-        finder: AlertFinder(wanted: wanted(route)), factory: factory(of: route)), route)
+  private func alert(_ route: RouteDescription) -> any DocumentStep {
     let present = PresentAction.present(.alert, name: route.name)
     let base = DestinationStep.found(by: StackBaseFinder(place: .visible))
-    guard let under = beneath(route, in: .visible, from: base) else {
-      return own.using(present).from(.current).assemble()
+    let current = DestinationStep<Node, RouteArguments>.current
+    let under = beneath(route, in: .visible, from: base) ?? current
+    return own(route, .alert(chain(route)), .on(under, present))
+  }
+}
+
+extension RouteCompiler {
+  /// What a name of a screen means.
+  func component(_ name: String) -> ScreenComponent {
+    if case .registered(let registry, _) = parts, let screen = registry.screens[name] {
+      return screen
     }
-    return own.using(present).from(under).assemble()
+    return .placeholder
   }
 
-  private func assembly(
-    of route: RouteDescription, finder: PlacedScreenFinder
-  ) -> StepAssembly<RouteScreen, RouteArguments> {
-    guarded(StepAssembly(finder: finder, factory: factory(of: route)), route)
-  }
-
-  private func factory(of route: RouteDescription) -> RouteScreenFactory {
-    let wanted = wanted(route)
-    return RouteScreenFactory { arguments in
-      // The list ends with the route's own screen.
-      wanted(arguments).last ?? WantedScreen(name: route.name, parameters: [])
+  private func guards(of route: RouteDescription) -> [any RoutingInterceptor<RouteArguments>] {
+    document.guards(of: route).map { name in
+      switch parts {
+      case .placeholders(let board): return NamedGuard(name: name, board: board)
+      case .registered(let registry, let book):
+        guard let own = registry.guards[name] else {
+          return NamedGuard(name: name, board: GuardBoard())
+        }
+        return RegisteredGuard(name: name, own: own, rule: rules[name], book: book)
+      }
     }
   }
 
-  private func guarded(
-    _ assembly: StepAssembly<RouteScreen, RouteArguments>, _ route: RouteDescription
-  ) -> StepAssembly<RouteScreen, RouteArguments> {
-    guards(of: route).reduce(assembly.named(route.name)) { $0.adding($1) }
+  private func tasks(of route: RouteDescription) -> [TaskComponent] {
+    guard case .registered(let registry, _) = parts else { return [] }
+    return route.tasks.compactMap { registry.tasks[$0] }
   }
 
-  private func guards(of route: RouteDescription) -> [NamedGuard] {
-    document.guards(of: route).map { NamedGuard(name: $0, board: board) }
+  /// The screens beneath, lowest first, and behind them the route's own, with what they mean; up to
+  /// one of those beneath when an index is given.
+  private func chain(_ route: RouteDescription, upTo index: Int? = nil) -> ScreenChain {
+    var names = route.beneath.map { document.route(named: $0)?.screenName ?? $0 }
+    names.append(route.screenName)
+    if let index { names.removeSubrange((index + 1)...) }
+    return ScreenChain(components: names.map(component), wanted: wanted(route, upTo: index))
   }
 
   /// The screens beneath, lowest first, and behind them the route's own; up to one of those beneath

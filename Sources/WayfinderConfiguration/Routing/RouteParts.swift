@@ -2,53 +2,6 @@
 
 internal import Wayfinder
 
-/// Finds a screen where its placement would put it, with what lies beneath it under it.
-struct PlacedScreenFinder: Finder {
-  let place: StackPlace
-  let wanted: @Sendable (RouteArguments) -> [WantedScreen]
-
-  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> Found<RouteScreen>? {
-    guard let tree = space.tree else { return nil }
-    let wanted = wanted(arguments)
-    for stack in place.stacks(in: tree) {
-      if let index = wanted.position(in: stack.screens) {
-        return space.instance(stack.screens[index])?.closingLaterColumns()
-      }
-    }
-    return nil
-  }
-}
-
-/// Finds a screen of the shell by name alone, the lowest of that name.
-struct RootScreenFinder: Finder {
-  let place: StackPlace
-  let name: String
-
-  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> Found<RouteScreen>? {
-    guard let tree = space.tree, let stack = place.stacks(in: tree).first else { return nil }
-    // In a split the root is the primary column, whatever it holds, and the secondary is left alone.
-    let isSplit = stack.base is SplitNode
-    return stack.screens.first { isSplit || $0.name == name }.flatMap { space.instance($0) }
-  }
-}
-
-/// Finds the alert on top, when its screen is the one that is wanted and what it lies over is in the
-/// visible stack beneath it.
-struct AlertFinder: Finder {
-  let wanted: @Sendable (RouteArguments) -> [WantedScreen]
-
-  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> Found<RouteScreen>? {
-    let wanted = wanted(arguments)
-    guard let tree = space.tree, let alert = tree.modals.last, alert.style == .alert,
-      let screen = (alert.content as? ScreenNode)?.screen as? RouteScreen,
-      let destination = wanted.last, destination.counts(screen)
-    else { return nil }
-    let beneath = Array(wanted.dropLast())
-    let under = StackPlace.visible.stacks(in: tree).first?.screens ?? []
-    return beneath.standInOrder(in: under) ? space.instance(screen) : nil
-  }
-}
-
 /// Finds the container on which a stack's first new screen is put.
 struct StackBaseFinder: Finder {
   let place: StackPlace
@@ -58,15 +11,6 @@ struct StackBaseFinder: Finder {
   ) throws -> Found<ContainerNode>? {
     guard let tree = space.tree, let base = place.stacks(in: tree).first?.base else { return nil }
     return space.container(ContainerNode.self) { $0 === base }
-  }
-}
-
-/// Builds the screen of a route, or one that only lies beneath others.
-struct RouteScreenFactory: Factory {
-  let wanted: @Sendable (RouteArguments) -> WantedScreen
-
-  func build(with arguments: RouteArguments) throws -> RouteScreen {
-    RouteScreen(wanted(arguments))
   }
 }
 
@@ -88,6 +32,22 @@ struct PutOnStack: ForeseeableAction, CustomStringConvertible {
       }
     default:
       throw RouteError.noStack(around: existing.reference)
+    }
+  }
+}
+
+/// Puts a screen into a container without knowing its kind: on a stack, else behind the children.
+struct PutInContainer: ForeseeableAction, CustomStringConvertible {
+  var description: String { "put in" }
+
+  func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
+    guard let container = existing as? ContainerNode else {
+      throw RouteError.noStack(around: existing.reference)
+    }
+    if container is NavigationNode || container is SplitNode {
+      try PutOnStack().place(new, on: existing, in: edit)
+    } else {
+      try edit.insert(new, into: container)
     }
   }
 }

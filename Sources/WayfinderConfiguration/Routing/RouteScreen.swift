@@ -44,6 +44,11 @@ struct WantedScreen: Sendable, Hashable {
   /// Whether it is wanted under another, where a screen of the shell counts by name alone.
   var isBeneath = false
 
+  /// The parameters by name.
+  var values: [String: String] {
+    Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Whether a screen that stands is the one that is wanted: equal in name and declared parameters.
   @MainActor
   func counts(_ screen: RouteScreen) -> Bool {

@@ -10,32 +10,66 @@ struct ScreenStack {
   /// What a new screen is put on when the stack is empty of wanted ones.
   let base: ContainerNode
   /// From the bottom.
-  let screens: [RouteScreen]
+  let nodes: [ScreenNode]
 
+  /// The screens that are known by name and parameters, from the bottom.
+  var screens: [RouteScreen] { nodes.compactMap { $0.screen as? RouteScreen } }
+
+  /// Reads a container; one that holds no stack counts as one of the screens that it holds itself.
   init?(_ node: Node?) {
-    switch node {
-    case let stack as NavigationNode:
-      base = stack
-      screens = Self.screens(of: stack)
-    case let split as SplitNode:
-      base = split
-      screens =
-        Self.screens(of: split) + Self.screens(of: split.node(in: .secondary) as? NavigationNode)
-    default:
-      return nil
+    guard let container = node as? ContainerNode else { return nil }
+    base = container
+    if let split = container as? SplitNode, split.children.first is ScreenNode {
+      nodes = Self.nodes(of: split) + Self.nodes(of: split.stack)
+    } else {
+      nodes = Self.nodes(of: container)
     }
   }
 
-  private static func screens(of container: ContainerNode?) -> [RouteScreen] {
-    (container?.children ?? []).compactMap { ($0 as? ScreenNode)?.screen as? RouteScreen }
+  private static func nodes(of container: ContainerNode?) -> [ScreenNode] {
+    (container?.children ?? []).compactMap { $0 as? ScreenNode }
+  }
+
+  /// The innermost container that has the focus in a layer; a split whose first column is a screen
+  /// counts with its stack.
+  init?(focusedBelow top: Node?) {
+    var container = top as? ContainerNode
+    while let outer = container {
+      if let split = outer as? SplitNode, split.children.first is ScreenNode { break }
+      guard let inner = outer.focusedChild as? ContainerNode else { break }
+      container = inner
+    }
+    self.init(container)
+  }
+}
+
+extension SplitNode {
+  /// The stack in the last column.
+  var stack: NavigationNode? { node(in: .secondary) as? NavigationNode }
+}
+
+extension ScreenTree {
+  /// The container of the shell that has a name.
+  ///
+  /// - Complexity: linear in the open nodes of the root layer, at most.
+  func shellContainer(named name: String) -> ContainerNode? {
+    guard let top = root as? ContainerNode else { return nil }
+    var waiting = [top]
+    while let container = waiting.popLast() {
+      if container.name == name { return container }
+      for case let child as ContainerNode in container.children.reversed() {
+        waiting.append(child)
+      }
+    }
+    return nil
   }
 }
 
 /// Which stacks a route's placement looks at.
 enum StackPlace: Sendable {
-  /// That of a tab, by the tab's name.
+  /// That of a named container of the shell, such as a tab.
   case tab(String)
-  /// That of the shell's only navigation node.
+  /// That of the shell's outermost container.
   case shell
   /// The visible one, beneath alerts: of the topmost modal layer, else of the shell.
   case visible
@@ -47,16 +81,14 @@ enum StackPlace: Sendable {
   func stacks(in tree: ScreenTree) -> [ScreenStack] {
     switch self {
     case .tab(let name):
-      let tab = (tree.root as? TabNode)?.children.first { ($0 as? ContainerNode)?.name == name }
-      return [ScreenStack(tab)].compactMap { $0 }
+      return [ScreenStack(tree.shellContainer(named: name))].compactMap { $0 }
     case .shell:
       return [ScreenStack(tree.root)].compactMap { $0 }
     case .visible:
       if let modal = tree.modals.last(where: { !$0.style.isTransient }) {
         return [ScreenStack(modal.content)].compactMap { $0 }
       }
-      let shown = (tree.root as? TabNode)?.selected ?? tree.root
-      return [ScreenStack(shown)].compactMap { $0 }
+      return [ScreenStack(focusedBelow: tree.root)].compactMap { $0 }
     case .modals(let opener):
       return tree.modals.reversed().filter { $0.name == opener && !$0.style.isTransient }
         .compactMap { ScreenStack($0.content) }

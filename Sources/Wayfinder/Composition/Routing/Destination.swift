@@ -60,6 +60,9 @@ class NavigationRequest {
   /// Lets go of the last round's step, so that a destination that is kept keeps no screen alive.
   func release() {}
 
+  /// The request for one navigation: itself, unless it keeps what belongs to one.
+  func forNewRun() -> NavigationRequest { self }
+
   /// Whether another request is for the same step with an equal context; `nil` when the contexts
   /// cannot be compared.
   func isEqual(to other: NavigationRequest) -> Bool? { false }
@@ -122,7 +125,7 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
 }
 
 extension Equatable {
-  fileprivate func equals<Other>(_ other: Other) -> Bool {
+  func equals<Other>(_ other: Other) -> Bool {
     (other as? Self) == self
   }
 }

@@ -92,7 +92,8 @@ extension Router {
         arrival.isAtDestination = arrival.outcome.isReached && request === first
         return arrival
       }
-      guard case .redirect(let other, let resuming) = inquiry.ending?.verdict else { continue }
+      guard case .redirect(let target, let resuming) = inquiry.ending?.verdict else { continue }
+      let other = AnyDestination(target.request.forNewRun())
       if let cycle = history.cycle(closedBy: other.request) {
         throw RoutingError(.redirectCycle(cycle), in: .guards, to: first.name)
           .preceded(by: inquiry.trace)

@@ -176,8 +176,9 @@ public final class Router {
     to destination: AnyDestination, policy: OverlapPolicy? = nil,
     transitions: TransitionPolicy? = nil, patience: GuardPatience? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
-    defer { destination.request.release() }
-    let arrival = try await run(destination.request, terms(policy, patience, transitions))
+    let request = destination.request.forNewRun()
+    defer { request.release() }
+    let arrival = try await run(request, terms(policy, patience, transitions))
     return Navigation(
       screen: arrival.isAtDestination ? arrival.target : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)
@@ -214,10 +215,11 @@ public final class Router {
 
   /// What a navigation to a destination whose types are erased would do now.
   public func plan(to destination: AnyDestination) throws(RoutingError) -> NavigationPlan {
-    defer { destination.request.release() }
+    let request = destination.request.forNewRun()
+    defer { request.release() }
     var trace = NavigationTrace()
     do {
-      let itinerary = try makeItinerary(of: destination.request, trace: &trace)
+      let itinerary = try makeItinerary(of: request, trace: &trace)
       return try describe(itinerary, destination.name)
     } catch {
       throw error.preceded(by: trace)

@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension AnyDestination {
+  /// A destination that is a name: where it leads is looked up when the request begins to plan, so
+  /// that a request that waits its turn goes by what holds then.
+  ///
+  /// One request looks the name up once, however often it plans. Two destinations of one owner with
+  /// the same name and equal contexts are equal, for policies and for guards that lead in a circle.
+  ///
+  /// - Parameters:
+  ///   - name: How plans, traces and errors call it, until it is looked up.
+  ///   - owner: What gives the name its meaning.
+  ///   - context: What the step is given, for whoever asks the destination for it.
+  ///   - resolve: Looks the name up. What it throws ends the navigation, and nothing has moved then.
+  package init<Context>(
+    named name: String, owner: AnyObject, context: Context,
+    resolve: @escaping @MainActor (Context) throws -> AnyDestination
+  ) {
+    self.init(LateRequest(name, ObjectIdentifier(owner), context, resolve))
+  }
+}
+
+/// A request for a destination that is looked up when it begins to plan.
+@MainActor
+final class LateRequest<Context>: ContextRequest<Context> {
+  private let owner: ObjectIdentifier
+  private let resolve: @MainActor (Context) throws -> AnyDestination
+  /// What was looked up for the request at work.
+  private var resolved: NavigationRequest?
+
+  init(
+    _ text: String, _ owner: ObjectIdentifier, _ context: Context,
+    _ resolve: @escaping @MainActor (Context) throws -> AnyDestination
+  ) {
+    self.owner = owner
+    self.resolve = resolve
+    super.init(
+      name: StepName(text, target: Node.self, file: "Wayfinder", line: 0), context: context)
+  }
+
+  private init(_ other: LateRequest) {
+    owner = other.owner
+    resolve = other.resolve
+    super.init(name: other.name, context: other.context)
+  }
+
+  /// A destination can be kept and navigated to twice at the same time; each request looks up for
+  /// itself.
+  override func forNewRun() -> NavigationRequest { LateRequest(self) }
+
+  override func bind() throws -> BoundStep {
+    if let resolved { return try resolved.bind() }
+    let found = try resolve(context).request.forNewRun()
+    resolved = found
+    return try found.bind()
+  }
+
+  override func release() {
+    resolved?.release()
+    resolved = nil
+  }
+
+  override func isEqual(to other: NavigationRequest) -> Bool? {
+    guard let other = other as? LateRequest<Context>, other.owner == owner,
+      other.name.text == name.text
+    else { return false }
+    guard let own = context as? any Equatable else { return nil }
+    return own.equals(other.context)
+  }
+}

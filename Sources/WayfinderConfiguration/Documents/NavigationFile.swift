@@ -1,0 +1,66 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A file that describes an app's navigation, of either format: a catalogue or a route document.
+///
+/// The file's own `format` says which; one that says neither is read as a catalogue, whose reader
+/// tells what is wrong.
+public enum NavigationFile: Sendable, Equatable {
+  /// A file in the format `wayfinder-catalogue/1`.
+  case catalogue(Catalogue)
+  /// A file in the format `wayfinder-routes/1`.
+  case document(RouteDocument)
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+    if let root = try? JSONReader.read(bytes), case .object(let object) = root.content,
+      case .string(RouteDocument.format) = object["format"]?.content
+    {
+      self = .document(try RouteDocument(bytes: bytes, name: name))
+    } else {
+      self = .catalogue(try Catalogue(bytes: bytes, name: name))
+    }
+  }
+
+  /// The name of the app.
+  public var app: String {
+    switch self {
+    case .catalogue(let catalogue): catalogue.app
+    case .document(let document): document.app
+    }
+  }
+
+  /// The navigation; of a document, the base.
+  public var navigation: NavigationDocument {
+    switch self {
+    case .catalogue(let catalogue): catalogue.document
+    case .document(let document): document.base
+    }
+  }
+
+  /// What is probably not meant and yet no fault.
+  public var remarks: [Finding] {
+    switch self {
+    case .catalogue(let catalogue): catalogue.remarks
+    case .document(let document): document.remarks
+    }
+  }
+
+  /// What must hold: of a document, for the base and for each variant, named `app (variant)`.
+  public var contracts: [LinkContract] {
+    switch self {
+    case .catalogue(let catalogue): [catalogue.contract]
+    case .document(let document):
+      [document.contract()]
+        + document.variants.map { variant in
+          LinkContract(
+            app: "\(document.app) (\(variant.name))", document: variant.document,
+            cases: variant.cases)
+        }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// An app's navigation as data: a file in the format `wayfinder-routes/1`.
+///
+/// A document describes a shell of nested containers, routes, guards' redirects and links, each a
+/// collection by name, and variants of all this as merge patches. It loads into the same
+/// ``NavigationDocument`` that a ``Catalogue`` does.
+///
+/// A document is read whole or not at all. Reading reports every fault at once, sorted by JSON path,
+/// each with what is wrong, the way out, and the nearest valid name where one is unknown. The base
+/// and each variant are checked whole, the variant after merging.
+///
+/// A document may come from the network: no input traps, more than ``byteLimit`` bytes are refused
+/// unread, and nesting is limited to 128.
+///
+/// **Source:** House rule; merge patches are those of RFC 7396.
+public struct RouteDocument: Sendable, Equatable {
+  /// The format this reads, as the file's `format` says it.
+  public static let format = "wayfinder-routes/1"
+
+  /// How many bytes a document may have: 8 MiB.
+  public static let byteLimit = 8 << 20
+
+  /// How many variants a document may have.
+  public static let variantLimit = 16
+
+  /// How many faults of the base, and of each variant, are listed one by one.
+  public static let findingLimit = 1000
+
+  /// The name of the app.
+  public let app: String
+
+  /// The navigation without any variant.
+  public let base: NavigationDocument
+
+  /// What must come of which URL in the base, in the order of the file.
+  public let cases: [CatalogueCase]
+
+  /// The variants in their order.
+  public let variants: [Variant]
+
+  /// Who gets which variant; `nil` where there are none.
+  public let experiment: Experiment?
+
+  /// What is probably not meant and yet no fault, sorted by JSON path.
+  public let remarks: [Finding]
+
+  /// A variant of a document, merged.
+  public struct Variant: Sendable, Equatable {
+    /// Its name.
+    public let name: String
+    /// The navigation with the variant's patch applied.
+    public let document: NavigationDocument
+    /// What must come of which URL in it.
+    public let cases: [CatalogueCase]
+  }
+}
+
+extension RouteDocument {
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  ///   - registry: What the app has registered, against which every name is checked; without one
+  ///     only names of the document itself are.
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  /// - Complexity: linear in the number of bytes, times the number of variants; each unknown name is
+  ///   compared with the known ones, for so many as are listed.
+  public init(
+    bytes: [UInt8], name: String, registry: Registry? = nil
+  ) throws(DocumentError) {
+    func failure(_ fault: DocumentFault, at position: TextPosition) -> DocumentError {
+      let finding = Finding(path: .root, position: position, subject: "The file", fault: fault)
+      return DocumentError(name: name, findings: [finding])
+    }
+    guard bytes.count <= Self.byteLimit else {
+      throw failure(
+        .document(.tooLarge(bytes: bytes.count, limit: Self.byteLimit)),
+        at: TextPosition(line: 1, column: 1))
+    }
+    let root: JSONValue
+    do {
+      root = try JSONReader.read(bytes)
+    } catch {
+      throw failure(.notJSON(error), at: error.position)
+    }
+    var reader = RouteDocumentReader(registry: registry)
+    let content = reader.read(root)
+    var findings = reader.document.findingsByPath(in: bytes)
+    let known = Set(findings.map(\.key))
+    var variants: [Variant] = []
+    for patch in reader.patches {
+      var own = RouteDocumentReader(registry: registry)
+      let merged = own.read(root.merging(patch.value).withoutVariants)
+      let new = own.document.findingsByPath(in: bytes).filter { !known.contains($0.key) }
+      findings += new.map { $0.ofVariant(patch.name) }
+      if let merged, new.isEmpty {
+        variants.append(
+          Variant(name: patch.name, document: merged.document, cases: merged.cases))
+      }
+    }
+    guard let content, findings.isEmpty else {
+      throw DocumentError(name: name, findings: findings.sorted { $0.comes(before: $1) })
+    }
+    app = content.app
+    base = content.document
+    cases = content.cases
+    experiment = content.experiment
+    self.variants = variants
+    remarks = reader.document.remarksByPath(in: bytes)
+  }
+
+  /// The variant of a name.
+  public func variant(named name: String) -> Variant? {
+    variants.first { $0.name == name }
+  }
+
+  /// The navigation for somebody: that of the variant, else the base.
+  public func document(for assignment: Assignment) -> NavigationDocument {
+    if case .variant(let name) = assignment, let variant = variant(named: name) {
+      return variant.document
+    }
+    return base
+  }
+
+  /// The base, or a variant, as a contract of its cases.
+  ///
+  /// - Parameter variant: The name of a variant; the base without one.
+  public func contract(of variant: String? = nil) -> LinkContract {
+    let found = variant.flatMap { self.variant(named: $0) }
+    return LinkContract(
+      app: app, document: found?.document ?? base, cases: found?.cases ?? cases)
+  }
+}
+
+extension JSONValue {
+  /// A merged document as one that has no variants of its own.
+  fileprivate var withoutVariants: JSONValue {
+    guard case .object(let object) = content else { return self }
+    let members = object.members.filter { $0.key != "variants" && $0.key != "experiment" }
+    return JSONValue(.object(JSONObject(members)), offset: offset)
+  }
+}
+
+extension Finding {
+  /// What tells it from others, wherever it was found.
+  fileprivate var key: String { "\(path)\n\(fault)" }
+
+  /// Whether it is listed before another: by path, then by place; what is not listed comes last.
+  fileprivate func comes(before other: Finding) -> Bool {
+    let (own, others) = (isRest ? 1 : 0, other.isRest ? 1 : 0)
+    return (own, path, position) < (others, other.path, other.position)
+  }
+
+  private var isRest: Bool {
+    if case .more = fault { true } else { false }
+  }
+
+  /// The finding as one of a variant.
+  fileprivate func ofVariant(_ name: String) -> Finding {
+    let variant = JSONPath.root.key("variants").key(name).key("patch")
+    return Finding(
+      path: JSONPath(variant.components + path.components), position: position,
+      subject: "Variant \(name.quoted): \(subject.prefix(1).lowercased())\(subject.dropFirst())",
+      fault: fault)
+  }
+}

@@ -1,0 +1,111 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderLinks
+
+extension RouteDocumentReader {
+  /// Checks what only the whole document tells: that each route can be reached, that links give what
+  /// their routes declare, and that redirects lead somewhere.
+  mutating func check(
+    _ whole: NavigationDocument, routes: [ReadRoute],
+    rows: [(name: String, place: Place, row: LinkSection.Row)],
+    guards: [(place: Place, rule: GuardDescription)]
+  ) {
+    checkReach(whole, routes: routes, rows: rows, guards: guards.map(\.rule))
+    for (_, place, row) in rows {
+      guard let route = whole.route(named: row.route),
+        let pattern = try? LinkPattern(row.link.pattern)
+      else { continue }
+      let captured = Set(pattern.parameters)
+      for parameter in route.parameters
+      where !captured.contains(parameter.name) && !route.query.contains(parameter.name) {
+        document.report(
+          .document(
+            .linkLacksParameter(parameter.name, route: route.name, pattern: row.link.pattern)),
+          at: place.descendant("pattern"))
+      }
+    }
+    checkGuards(whole, guards)
+  }
+
+  /// Reports routes that nothing leads to.
+  private mutating func checkReach(
+    _ whole: NavigationDocument, routes: [ReadRoute],
+    rows: [(name: String, place: Place, row: LinkSection.Row)], guards: [GuardDescription]
+  ) {
+    var links: [String: String] = [:]
+    for row in rows where links[row.row.route] == nil { links[row.row.route] = row.name }
+    var reached = Set(links.keys)
+    reached.formUnion(whole.shell.screens)
+    reached.formUnion(guards.compactMap(\.redirect))
+    for item in routes { reached.formUnion(item.route.beneath) }
+    for item in routes {
+      let name = item.route.name
+      if let link = links[name], item.route.isUnlinked {
+        document.report(
+          .document(.unlinkedButLinked(link: link)), at: item.place.descendant("unlinked"))
+      } else if !isReachOpen, !item.route.isUnlinked, !reached.contains(name) {
+        document.report(.document(.unreachable), at: item.place)
+      }
+    }
+  }
+
+  private mutating func checkGuards(
+    _ whole: NavigationDocument, _ guards: [(place: Place, rule: GuardDescription)]
+  ) {
+    let asked = Set(whole.guards)
+    for (place, rule) in guards {
+      if !asked.contains(rule.name) { document.report(.document(.unusedGuard), at: place) }
+      guard let redirect = rule.redirect, let route = whole.route(named: redirect) else { continue }
+      if !route.parameters.isEmpty {
+        document.report(
+          .document(
+            .redirectNeedsParameters(route.parameters.map(\.name), route: redirect)),
+          at: place.descendant("redirect"))
+      }
+    }
+    checkCircles(whole, guards)
+  }
+
+  /// Reports each circle of guards that lead to routes that ask guards, at the first of its guards.
+  private mutating func checkCircles(
+    _ whole: NavigationDocument, _ guards: [(place: Place, rule: GuardDescription)]
+  ) {
+    let rules = Dictionary(
+      guards.map { ($0.rule.name, $0) }, uniquingKeysWith: { first, _ in first })
+    func next(_ name: String) -> [String] {
+      guard let route = rules[name]?.rule.redirect.flatMap({ whole.route(named: $0) }) else {
+        return []
+      }
+      return whole.guards(of: route).filter { rules[$0] != nil }
+    }
+    var isDone: Set<String> = []
+    for (place, rule) in guards where !isDone.contains(rule.name) {
+      // A walk that keeps its way on a list, since the way is as long as the input wants it.
+      var way: [(name: String, next: [String])] = [(rule.name, next(rule.name))]
+      var onWay: Set<String> = [rule.name]
+      while let last = way.last {
+        guard let follower = last.next.first else {
+          isDone.insert(last.name)
+          onWay.remove(last.name)
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next.removeFirst()
+        if onWay.contains(follower) {
+          let circle = way.map(\.name).drop { $0 != follower } + [follower]
+          let names = circle.enumerated().flatMap { index, name in
+            let route = index == circle.count - 1 ? nil : rules[name]?.rule.redirect
+            return ["guard \(name.quoted)"] + (route.map { ["route \($0.quoted)"] } ?? [])
+          }
+          let shown = names.count > 9 ? Array(names.prefix(8)) + ["…"] : names
+          let first = rules[follower]?.place ?? place
+          document.report(
+            .document(.guardCycle(shown)), at: first.descendant("redirect"))
+        } else if !isDone.contains(follower) {
+          way.append((follower, next(follower)))
+          onWay.insert(follower)
+        }
+      }
+    }
+  }
+}

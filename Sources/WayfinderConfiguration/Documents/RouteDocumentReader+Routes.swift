@@ -1,0 +1,144 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension RouteDocumentReader {
+  /// A route and where it stands in the document.
+  struct ReadRoute {
+    let place: Place
+    let route: RouteDescription
+  }
+
+  /// Reads the routes, those that can be; `nil` where there is no collection of them.
+  mutating func readRoutes(_ root: Place, shell: ShellDescription?) -> [ReadRoute]? {
+    guard let members = collection("routes", of: root) else { return nil }
+    return members.compactMap { name, place in
+      readRoute(name, place.about("Route \(name.quoted)"), shell: shell)
+    }
+  }
+
+  private mutating func readRoute(
+    _ name: String, _ place: Place, shell: ShellDescription?
+  ) -> ReadRoute? {
+    let keys = [
+      "screen", "placement", "parameters", "query", "beneath", "guards", "tasks", "unlinked",
+    ]
+    guard let place = document.object(place, keys: keys) else { return nil }
+    let placed = readPlacement(place, name, shell: shell)
+    let types: KeyValuePairs<String, ValueType> = [
+      "string": .string, "int": .int, "double": .double, "bool": .bool,
+    ]
+    let parameters = document.readIfPresent("parameters", of: place) { reader, place in
+      reader.object(place)?.members?.compactMap { key, place in
+        reader.choice(place, role: "type of a parameter", types).map {
+          ParameterDescription(name: key, type: $0.rawValue)
+        }
+      }
+    }
+    let query = document.readIfPresent("query", of: place) { $0.names($1) }
+    let beneath = document.readIfPresent("beneath", of: place) { $0.names($1) }
+    checkBeneath(name, place)
+    let guards = document.readIfPresent("guards", of: place) { $0.names($1) }
+    let screen = document.readIfPresent("screen", of: place) { $0.name($1) }
+    let tasks = document.readIfPresent("tasks", of: place) { $0.names($1) }
+    let unlinked = document.readIfPresent("unlinked", of: place) { $0.flag($1) }
+    if placed?.placement == .effect {
+      catalogue.rejectKeys(["screen", "tasks", "beneath"], of: place, owner: "an effect")
+    }
+    guard let placed else { return nil }
+    return ReadRoute(
+      place: place,
+      route: RouteDescription(
+        name: name, placement: placed.placement, parameters: parameters ?? [],
+        query: query ?? [], beneath: beneath ?? [], guards: guards ?? [], screen: screen,
+        tasks: tasks ?? [], action: placed.action, isUnlinked: unlinked ?? false))
+  }
+
+  private mutating func checkBeneath(_ name: String, _ route: Place) {
+    for place in route.member("beneath")?.elements ?? [] {
+      guard !document.isFull, let text = place.text else { continue }
+      if text == name {
+        document.report(.document(.beneathItself), at: place)
+      } else if let fault = catalogue.names.fault(ofScreenBeneath: text) {
+        document.report(fault, at: place)
+      }
+    }
+  }
+
+  private enum Kind { case root, push, modal, effect }
+
+  /// Reads where a route's screen belongs.
+  private mutating func readPlacement(
+    _ route: Place, _ name: String, shell: ShellDescription?
+  ) -> (placement: Placement, action: String?)? {
+    let read = document.read("placement", of: route, .object) { reader, place in
+      reader.object(place, keys: ["as", "in", "style", "dismissible", "action"])
+    }
+    let kinds: KeyValuePairs<String, Kind> = [
+      "root": .root, "push": .push, "modal": .modal, "effect": .effect,
+    ]
+    guard let place = read,
+      let kind = document.choice("as", of: place, role: "placement", kinds)
+    else { return nil }
+    switch kind {
+    case .root:
+      catalogue.rejectKeys(["style", "dismissible", "action"], of: place, owner: "a root")
+      guard let target = readTarget(place, isRoot: true, action: nil, shell: shell) else {
+        return nil
+      }
+      checkRoot(name, target, place, shell: shell)
+      return (.root(in: target), nil)
+    case .push:
+      catalogue.rejectKeys(["style", "dismissible"], of: place, owner: "a push")
+      let action = document.readIfPresent("action", of: place) { $0.name($1) }
+      if action != nil {
+        catalogue.rejectKeys(["beneath"], of: route, owner: "a route with an action")
+      }
+      guard let target = readTarget(place, isRoot: false, action: action, shell: shell) else {
+        return nil
+      }
+      return (.push(in: target), action)
+    case .modal:
+      catalogue.rejectKeys(["in", "action"], of: place, owner: "a modal")
+      return catalogue.readModal(place).map { ($0, nil) }
+    case .effect:
+      catalogue.rejectKeys(
+        ["in", "style", "dismissible", "action"], of: place, owner: "an effect")
+      return (.effect, nil)
+    }
+  }
+
+  /// Reads the place that a placement names, `nil` within for none, and checks that it can take it.
+  private mutating func readTarget(
+    _ placement: Place, isRoot: Bool, action: String?, shell: ShellDescription?
+  ) -> String?? {
+    guard let place = placement.member("in"), place.value.content != .null else {
+      if let shell, isRoot || action != nil, action == nil || places.isEmpty == false {
+        let isStack = shell.root.isStack && action == nil
+        if !isStack {
+          document.report(.document(.shellIsNoStack(places: places.keys.sorted())), at: placement)
+        }
+      }
+      return .some(nil)
+    }
+    guard place.text != nil else { return document.reject(place, .textOrNull) }
+    guard let name = document.name(place) else { return nil }
+    if let container = places[name] {
+      if !container.isStack, action == nil {
+        document.report(.document(.placeIsNoStack(name, kind: container.kind)), at: place)
+      }
+    } else if let fault = catalogue.names.fault(ofTab: name, canBeAbsent: true) {
+      document.report(fault, at: place)
+    }
+    return .some(name)
+  }
+
+  /// Reports a route at the root of a place where its screen does not stand.
+  private mutating func checkRoot(
+    _ name: String, _ target: String?, _ placement: Place, shell: ShellDescription?
+  ) {
+    guard let shell, let container = target.map({ places[$0] }) ?? shell.root,
+      container.isStack, !container.screens.contains(name)
+    else { return }
+    document.report(
+      .document(.rootElsewhere(place: target, roots: container.screens)), at: placement)
+  }
+}

@@ -1,0 +1,100 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A container of a shell and what it holds.
+public struct ContainerDescription: Sendable, Hashable {
+  /// The name by which placements mean it; `nil` where nothing is placed in it by name.
+  public var name: String?
+
+  /// What it is.
+  public var kind: Kind
+
+  /// What it holds: a stack from its bottom, tabs and columns from the first.
+  public var children: [Child]
+
+  /// The guards that each route placed in it or in a container within it asks.
+  public var guards: [String]
+
+  /// Creates a container.
+  public init(
+    name: String? = nil, kind: Kind, children: [Child], guards: [String] = []
+  ) {
+    self.name = name
+    self.kind = kind
+    self.children = children
+    self.guards = guards
+  }
+
+  /// What a container is.
+  public enum Kind: Sendable, Hashable {
+    /// A navigation node.
+    case navigation
+    /// A tab node, of which the tab with this name is selected at first.
+    case tabs(initial: String)
+    /// A split node with so many columns, two or three. One whose first column is a screen is a
+    /// stack: what is pushed goes to its last column.
+    case split(columns: Int)
+    /// A container of the app's own, by its registered name.
+    case custom(String)
+  }
+
+  /// What a container holds.
+  public indirect enum Child: Sendable, Hashable {
+    /// A screen, by its name.
+    case screen(String)
+    /// Another container.
+    case container(ContainerDescription)
+  }
+}
+
+extension ContainerDescription {
+  /// Whether screens can be pushed in it.
+  public var isStack: Bool {
+    switch kind {
+    case .navigation: return true
+    case .split:
+      if case .screen = children.first { return true }
+      return false
+    case .tabs, .custom: return false
+    }
+  }
+
+  /// The screens that it holds itself.
+  public var screens: [String] {
+    children.compactMap { child in
+      if case .screen(let name) = child { name } else { nil }
+    }
+  }
+
+  /// This container and all within it, each before what it holds.
+  public var containers: [ContainerDescription] {
+    var found: [ContainerDescription] = []
+    collect(into: &found)
+    return found
+  }
+
+  private func collect(into found: inout [ContainerDescription]) {
+    found.append(self)
+    for case .container(let child) in children { child.collect(into: &found) }
+  }
+
+  /// Calls a closure for each named container within and its guards, the outermost first.
+  func forEachPlace(
+    guards outer: [String] = [], _ body: (ContainerDescription, [String]) -> Void
+  ) {
+    let all = outer + guards
+    if name != nil { body(self, all) }
+    for case .container(let child) in children { child.forEachPlace(guards: all, body) }
+  }
+}
+
+extension ContainerDescription.Kind: CustomStringConvertible {
+  /// The word for it in messages, as in "a tab node".
+  public var description: String {
+    switch self {
+    case .navigation: "a navigation node"
+    case .tabs: "a tab node"
+    case .split: "a split node"
+    case .custom(let name): "a container '\(name)'"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A document of which every name means something in an app: all that is needed to make it run.
+///
+/// Only a document without a fault becomes one, so that nothing else can become active.
+public struct CheckedDocument: Sendable {
+  /// The document.
+  public let document: RouteDocument
+  /// What its names mean.
+  public let registry: Registry
+
+  /// Reads a document and checks it against what an app has registered.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  ///   - registry: What the app has registered.
+  /// - Throws: `DocumentError` with all faults of document and names, sorted by JSON path.
+  public init(bytes: [UInt8], name: String, registry: Registry) throws(DocumentError) {
+    document = try RouteDocument(bytes: bytes, name: name, registry: registry)
+    self.registry = registry
+  }
+}

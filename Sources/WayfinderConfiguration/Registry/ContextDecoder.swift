@@ -1,0 +1,221 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Makes a context of a link's values, or finds out what it asks for.
+struct ContextDecoder: Decoder {
+  /// Where values come from.
+  enum Source {
+    /// From a link; the names are those that the route declares.
+    case link([String: String])
+    /// Nowhere: samples are given, and what is asked for is noted.
+    case sample(ContextRecorder)
+  }
+
+  let source: Source
+  /// The name of the value that is decoded; `nil` for the context itself.
+  let key: String?
+  /// Which of the samples a type is given that asks for a text.
+  var sampleText = ""
+  var isRequired = true
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Makes a context.
+  ///
+  /// - Parameter values: The link's values by the names that the route declares.
+  static func decode<Context: Decodable>(
+    _ type: Context.Type, from values: [String: String]
+  ) throws -> Context {
+    try Context(from: ContextDecoder(source: .link(values), key: nil))
+  }
+
+  func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    if key != nil { throw notFlat() }
+    return KeyedDecodingContainer(ContextValues<Key>(source: source))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw notFlat() }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+  private func notFlat() -> ContextError {
+    if case .sample(let recorder) = source {
+      recorder.fault = recorder.fault ?? ContextError.notFlat(key).short
+    }
+    return .notFlat(key)
+  }
+}
+
+extension ContextDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool {
+    switch source {
+    case .link(let values): return key.map { values[$0] == nil } ?? values.isEmpty
+    case .sample: return false
+    }
+  }
+
+  private func scalar<Value: LosslessStringConvertible>(
+    _ type: ValueType, _ sample: Value
+  ) throws -> Value {
+    switch source {
+    case .sample(let recorder):
+      recorder.note(key, type, isRequired: isRequired)
+      return sample
+    case .link(let values):
+      let name = key ?? (values.count == 1 ? values.first?.key : nil)
+      guard let name, let text = values[name] else {
+        throw ContextError.missing(name ?? "value")
+      }
+      guard let value = Value(text) else {
+        throw ContextError.wrong(name, text: String(text.prefix(80)), type: type)
+      }
+      return value
+    }
+  }
+
+  func decode(_ type: Bool.Type) throws -> Bool { try scalar(.bool, true) }
+  func decode(_ type: String.Type) throws -> String { try scalar(.string, sampleText) }
+  func decode(_ type: Double.Type) throws -> Double { try scalar(.double, 0) }
+  func decode(_ type: Float.Type) throws -> Float { try scalar(.double, 0) }
+  func decode(_ type: Int.Type) throws -> Int { try scalar(.int, 0) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try scalar(.int, 0) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try scalar(.int, 0) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try scalar(.int, 0) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try scalar(.int, 0) }
+  func decode(_ type: UInt.Type) throws -> UInt { try scalar(.int, 0) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(.int, 0) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(.int, 0) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(.int, 0) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(.int, 0) }
+
+  /// Texts of which one may do for a type that takes not every text.
+  private static let samples = ["", "0", "00000000-0000-0000-0000-000000000000", "https://a/"]
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard case .sample = source else { return try Value(from: self) }
+    var copy = self
+    for sample in Self.samples {
+      copy.sampleText = sample
+      if let value = try? Value(from: copy) { return value }
+    }
+    if let cases = type as? any CaseIterable.Type, let value = cases.anyCase as? Value {
+      return value
+    }
+    return try Value(from: self)
+  }
+}
+
+extension CaseIterable {
+  fileprivate static var anyCase: Any? { allCases.first }
+}
+
+/// The named values of a context.
+private struct ContextValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let source: ContextDecoder.Source
+
+  var codingPath: [any CodingKey] { [] }
+
+  var allKeys: [Key] {
+    if case .link(let values) = source {
+      values.keys.sorted().compactMap { Key(stringValue: $0) }
+    } else {
+      []
+    }
+  }
+
+  private func value(_ key: Key, isRequired: Bool = true) -> ContextDecoder {
+    ContextDecoder(source: source, key: key.stringValue, isRequired: isRequired)
+  }
+
+  func contains(_ key: Key) -> Bool {
+    if case .link(let values) = source { values[key.stringValue] != nil } else { true }
+  }
+
+  func decodeNil(forKey key: Key) -> Bool { value(key).decodeNil() }
+
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).decode(type) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(key).decode(type) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(key).decode(type) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(key).decode(type) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(key).decode(type) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(key).decode(type) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(key).decode(type) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(key).decode(type) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(key).decode(type) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(key).decode(type) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(key).decode(type) }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try value(key).decode(type)
+  }
+
+  // In place of the protocol's own, which ask for the value as if it had to be there.
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try optional(type, key)
+  }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try optional(type, key)
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    try optional(type, key)
+  }
+
+  private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    guard contains(key) else { return nil }
+    return try value(key, isRequired: false).decode(type)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try value(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try value(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { throw ContextError.notFlat("super") }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw ContextError.notFlat("super") }
+}

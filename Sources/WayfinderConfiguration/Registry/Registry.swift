@@ -1,0 +1,153 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// What the names of a document mean in an app: its screens, guards, tasks, actions, containers and
+/// effects.
+///
+/// ```swift
+/// var registry = Registry()
+/// registry.screen("Book", BookScreen.self, context: BookContext.self) {
+///   $0.id == $1.id
+/// } build: {
+///   BookScreen(id: $0.id)
+/// }
+/// registry.guardian("login") { _ in Session.shared.isOpen ? .proceed : .stop(reason: "logged out") }
+/// ```
+///
+/// A registry is a value; a ``CheckedDocument`` is checked against it, name by name and type by type.
+/// Registering a name of a kind again replaces what it meant.
+public struct Registry: Sendable {
+  var screens: [String: ScreenComponent] = [:]
+  var guards: [String: any RoutingInterceptor<RouteArguments>] = [:]
+  var tasks: [String: TaskComponent] = [:]
+  var actions: [String: any PlaceEditing] = [:]
+  var containers: [String: ContainerComponent] = [:]
+  var effects: [String: @MainActor (RouteArguments) throws -> Void] = [:]
+
+  /// Creates a registry in which nothing means anything.
+  public init() {}
+}
+
+extension Registry {
+  /// Registers a screen that is made of what a link gives.
+  ///
+  /// The document says where the screen is looked for; the predicate says which one it is.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which documents mean it.
+  ///   - type: The class of the screen.
+  ///   - context: What it is made of: a type whose values are texts, numbers and booleans by name, or
+  ///     one such value. It is decoded from the parameters and query items that a route declares.
+  ///   - matching: Whether an open screen is the one for a context.
+  ///   - build: Makes a new one.
+  public mutating func screen<Target: Screen, Context: Decodable & Sendable>(
+    _ name: String, _ type: Target.Type = Target.self, context: Context.Type = Context.self,
+    matching: @escaping @MainActor (Target, Context) throws -> Bool,
+    build: @escaping @MainActor (Context) throws -> Target
+  ) {
+    screens[name] = ScreenComponent(type, ContextShape(of: context)) { wanted in
+      let context = try ContextDecoder.decode(Context.self, from: wanted.values)
+      return { try matching($0, context) }
+    } build: { wanted in
+      try build(try ContextDecoder.decode(Context.self, from: wanted.values))
+    }
+  }
+
+  /// Registers a screen that is made by a factory of the engine.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which documents mean it.
+  ///   - factory: Makes a new one; its `prepare` is called with the context before it builds.
+  ///   - matching: Whether an open screen is the one for a context.
+  public mutating func screen<Target: Screen, Context: Decodable & Sendable>(
+    _ name: String, factory: any Factory<Target, Context>,
+    matching: @escaping @MainActor (Target, Context) throws -> Bool
+  ) {
+    screen(name, Target.self, context: Context.self, matching: matching) { context in
+      try factory.prepare(with: context)
+      return try factory.build(with: context)
+    }
+  }
+
+  /// Registers a screen that needs nothing; one that is open is told by its class.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which documents mean it.
+  ///   - type: The class of the screen.
+  ///   - build: Makes a new one.
+  public mutating func screen<Target: Screen>(
+    _ name: String, _ type: Target.Type = Target.self,
+    build: @escaping @MainActor () throws -> Target
+  ) {
+    screens[name] = ScreenComponent(type, ContextShape()) { _ in
+      { _ in true }
+    } build: { _ in
+      try build()
+    }
+  }
+
+  /// Registers a guard.
+  ///
+  /// Where it stops a navigation and the document names a redirect for it, the navigation is led
+  /// there instead.
+  public mutating func guardian(
+    _ name: String, _ interceptor: any RoutingInterceptor<RouteArguments>
+  ) {
+    guards[name] = interceptor
+  }
+
+  /// Registers a guard written as a closure.
+  public mutating func guardian(
+    _ name: String, _ perform: @escaping @MainActor (RouteArguments) async throws -> Verdict
+  ) {
+    guards[name] = ClosureGuard(perform: perform)
+  }
+
+  /// Registers a task that gives a screen its data, found or built; it is for one class of screen.
+  public mutating func task<Target: Screen>(
+    _ name: String, on type: Target.Type = Target.self,
+    perform: @escaping @MainActor (Target, RouteArguments) throws -> Void
+  ) {
+    tasks[name] = TaskComponent(type, perform)
+  }
+
+  /// Registers an action that edits the children of one kind of container.
+  public mutating func action<Edit: ContainerAction>(_ name: String, _ action: Edit) {
+    actions[name] = ContainerEdit(action: action)
+  }
+
+  /// Registers an action that places a screen in relation to any container.
+  public mutating func action(_ name: String, placing action: any Action) {
+    actions[name] = PlainEdit(action: action)
+  }
+
+  /// Registers a container of the app's own.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which documents mean it.
+  ///   - type: Its class, such as `CustomNode<Drawer>`.
+  ///   - build: Makes one around its children, with the name that the document gives it.
+  public mutating func container<Container: ContainerNode>(
+    _ name: String, _ type: Container.Type = Container.self,
+    build: @escaping @MainActor ([Node], String?) throws -> Container
+  ) {
+    containers[name] = ContainerComponent(type: type) { try build($0, $1) }
+  }
+
+  /// Registers what a route without a screen does.
+  public mutating func effect(
+    _ name: String, _ perform: @escaping @MainActor (RouteArguments) throws -> Void
+  ) {
+    effects[name] = perform
+  }
+}
+
+/// A guard written as a closure.
+private struct ClosureGuard: RoutingInterceptor {
+  let perform: @MainActor (RouteArguments) async throws -> Verdict
+
+  func perform(with arguments: RouteArguments) async throws -> Verdict {
+    try await perform(arguments)
+  }
+}

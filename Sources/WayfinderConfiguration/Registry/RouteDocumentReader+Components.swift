@@ -1,0 +1,261 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+extension RouteDocumentReader {
+  /// Checks every name of a document against what an app has registered.
+  mutating func check(
+    _ whole: NavigationDocument, against registry: Registry, routes: [ReadRoute], root: Place
+  ) {
+    var names = ComponentNames(registry)
+    checkShell(whole.shell.root, registry, &names, root)
+    for item in routes {
+      let (route, place) = (item.route, item.place)
+      for (index, name) in route.guards.enumerated() {
+        require(name, .guardian, &names, at: place.descendant("guards").element(index))
+      }
+      if route.placement == .effect {
+        require(route.name, .effect, &names, at: place)
+        continue
+      }
+      let screenPlace = route.screen == nil ? place : place.descendant("screen")
+      if require(route.screenName, .screen, &names, at: screenPlace),
+        let screen = registry.screens[route.screenName]
+      {
+        check(screen, of: route, place)
+        check(tasksOf: route, screen, registry, &names, place)
+      }
+      checkBeneath(route, whole, registry, &names, place)
+      if let action = route.action {
+        let actionPlace = place.descendant("placement", "action")
+        if require(action, .action, &names, at: actionPlace) {
+          check(action, of: route, whole, registry, actionPlace)
+        }
+      }
+    }
+    for rule in whole.guardRules {
+      require(
+        rule.name, .guardian, &names,
+        at: root.descendant("guards", rule.name).about("Guard \(rule.name.quoted)"))
+    }
+  }
+
+  /// Reports a name that nothing registered has.
+  @discardableResult
+  private mutating func require(
+    _ name: String, _ kind: ComponentFault.Kind, _ names: inout ComponentNames, at place: Place
+  ) -> Bool {
+    if names.contains(name, kind) { return true }
+    let nearest = document.isFull ? nil : names.nearest(to: name, kind)
+    document.report(.component(.unknown(name, kind: kind, nearest: nearest)), at: place)
+    return false
+  }
+
+  private mutating func checkShell(
+    _ container: ContainerDescription, _ registry: Registry, _ names: inout ComponentNames,
+    _ root: Place
+  ) {
+    let path = container.name.flatMap { placePaths[$0] }
+    let shell = root.descendant("shell").about("The shell")
+    let place =
+      path.flatMap { root.place(at: $0) }?.about(
+        container.name.map { "Container \($0.quoted)" } ?? "The shell") ?? shell
+    if case .custom(let kind) = container.kind {
+      require(kind, .container, &names, at: place.descendant("container"))
+    }
+    for (index, name) in container.guards.enumerated() {
+      require(name, .guardian, &names, at: place.descendant("guards").element(index))
+    }
+    for child in container.children {
+      switch child {
+      case .container(let inner): checkShell(inner, registry, &names, root)
+      case .screen(let name):
+        if require(name, .screen, &names, at: place), let screen = registry.screens[name] {
+          let needed = screen.shape.values.filter(\.isRequired).map(\.name)
+          if !needed.isEmpty || screen.shape.single != nil {
+            document.report(
+              .component(
+                .shellScreenNeeds(
+                  needed.isEmpty ? ["value"] : needed, screen: name,
+                  context: screen.shape.context)), at: place)
+          }
+        }
+      }
+    }
+  }
+
+  /// Checks that a route declares what the context of its screen needs.
+  private mutating func check(
+    _ screen: ScreenComponent, of route: RouteDescription, _ place: Place
+  ) {
+    let shape = screen.shape
+    if let why = shape.fault {
+      document.report(.component(.undecodable(context: shape.context, why: why)), at: place)
+      return
+    }
+    let types = Dictionary(
+      route.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    func declared(_ name: String) -> ValueType? { types[name].flatMap(ValueType.init) }
+    func checkType(_ name: String, _ needed: ValueType, isRequired: Bool) {
+      if let type = declared(name) {
+        if !type.serves(needed) {
+          document.report(
+            .component(
+              .valueMismatch(name, declared: type, needed: needed, context: shape.context)),
+            at: place.descendant("parameters", name))
+        }
+      } else if route.query.contains(name) {
+        if isRequired {
+          document.report(
+            .component(.valueMayBeAbsent(name, context: shape.context)),
+            at: place.descendant("query"))
+        }
+      } else if isRequired {
+        document.report(
+          .component(
+            .valueMissing(name, type: needed, context: shape.context, screen: route.screenName)),
+          at: place.missing("parameters", name))
+      }
+    }
+    if let type = shape.single {
+      let names = route.declaredParameters
+      guard names.count == 1 else {
+        document.report(
+          .component(.notOneValue(context: shape.context, declared: names)), at: place)
+        return
+      }
+      checkType(names[0], type, isRequired: true)
+    }
+    for value in shape.values { checkType(value.name, value.type, isRequired: value.isRequired) }
+  }
+
+  private mutating func check(
+    tasksOf route: RouteDescription, _ screen: ScreenComponent, _ registry: Registry,
+    _ names: inout ComponentNames, _ place: Place
+  ) {
+    for (index, name) in route.tasks.enumerated() {
+      let taskPlace = place.descendant("tasks").element(index)
+      guard require(name, .task, &names, at: taskPlace), let task = registry.tasks[name],
+        !task.fits(screen.type)
+      else { continue }
+      document.report(
+        .component(
+          .taskForAnotherScreen(
+            name, takes: String(describing: task.type), screen: String(describing: screen.type))),
+        at: taskPlace)
+    }
+  }
+
+  /// Checks that the screens beneath a route get from its link what they need.
+  private mutating func checkBeneath(
+    _ route: RouteDescription, _ whole: NavigationDocument, _ registry: Registry,
+    _ names: inout ComponentNames, _ place: Place
+  ) {
+    let own = Set(route.declaredParameters)
+    for (index, name) in route.beneath.enumerated() {
+      let beneath = whole.route(named: name)
+      let screenName = beneath?.screenName ?? name
+      let namePlace = place.descendant("beneath").element(index)
+      // What a route of the document names is reported there.
+      let isKnown =
+        beneath == nil
+        ? require(screenName, .screen, &names, at: namePlace)
+        : names.contains(screenName, .screen)
+      guard isKnown, let shape = registry.screens[screenName]?.shape else { continue }
+      for value in shape.values
+      where value.isRequired && !own.contains(value.name)
+        && !(whole.shell.screens.contains(name))
+      {
+        document.report(
+          .component(.beneathNeeds(value.name, screen: screenName)), at: namePlace)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ action: String, of route: RouteDescription, _ whole: NavigationDocument,
+    _ registry: Registry, _ place: Place
+  ) {
+    guard let edited = registry.actions[action]?.containerType else { return }
+    let container = route.placement.tab.flatMap { places[$0] } ?? whole.shell.root
+    let type: ContainerNode.Type
+    switch container.kind {
+    case .navigation: type = NavigationNode.self
+    case .tabs: type = TabNode.self
+    case .split: type = SplitNode.self
+    case .custom(let name):
+      guard let own = registry.containers[name] else { return }
+      type = own.type
+    }
+    if ObjectIdentifier(type) != ObjectIdentifier(edited) {
+      document.report(
+        .component(
+          .actionOnWrongContainer(
+            action, edits: String(describing: edited), place: container.name ?? "the shell",
+            kind: String(describing: type))), at: place)
+    }
+  }
+}
+
+/// The registered names of each kind.
+private struct ComponentNames {
+  private let registry: Registry
+  private var searches: [ComponentFault.Kind: NearestName] = [:]
+
+  init(_ registry: Registry) {
+    self.registry = registry
+  }
+
+  func contains(_ name: String, _ kind: ComponentFault.Kind) -> Bool {
+    switch kind {
+    case .screen: registry.screens[name] != nil
+    case .guardian: registry.guards[name] != nil
+    case .task: registry.tasks[name] != nil
+    case .action: registry.actions[name] != nil
+    case .container: registry.containers[name] != nil
+    case .effect: registry.effects[name] != nil
+    }
+  }
+
+  mutating func nearest(to name: String, _ kind: ComponentFault.Kind) -> String? {
+    if let search = searches[kind] { return search.nearest(to: name) }
+    let names: any Sequence<String> =
+      switch kind {
+      case .screen: registry.screens.keys
+      case .guardian: registry.guards.keys
+      case .task: registry.tasks.keys
+      case .action: registry.actions.keys
+      case .container: registry.containers.keys
+      case .effect: registry.effects.keys
+      }
+    let search = NearestName(among: Array(names).sorted())
+    searches[kind] = search
+    return search.nearest(to: name)
+  }
+}
+
+extension Place {
+  /// An element of this list, if it is one.
+  fileprivate func element(_ index: Int) -> Place {
+    guard let elements, elements.indices.contains(index) else { return self }
+    return elements[index]
+  }
+
+  /// The place of a key that is missing in an object that may be missing too.
+  fileprivate func missing(_ object: String, _ key: String) -> Place {
+    Place(
+      .null, path: path.key(object).key(key), offset: descendant(object).offset, subject: subject)
+  }
+
+  /// The place that a path from here, the root, leads to.
+  fileprivate func place(at path: JSONPath) -> Place? {
+    path.components.reduce(self) { (place: Place?, step) in
+      switch step {
+      case .key(let key): place?.member(key)
+      case .index(let index):
+        place?.elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      }
+    }
+  }
+}

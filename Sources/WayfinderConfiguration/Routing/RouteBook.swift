@@ -1,0 +1,40 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// The compiled routes of one app by name. Guards look up there where they lead to.
+@MainActor
+final class RouteBook {
+  private(set) var routes: [String: @MainActor (RouteArguments) -> AnyDestination] = [:]
+
+  nonisolated init() {}
+
+  func write(_ descriptions: [RouteDescription], _ compiler: RouteCompiler) {
+    routes = Dictionary(
+      descriptions.map { ($0.name, compiler.compile($0)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A guard of the app under the rule of the document.
+struct RegisteredGuard: RoutingInterceptor, CustomStringConvertible {
+  let name: String
+  let own: any RoutingInterceptor<RouteArguments>
+  let rule: GuardDescription?
+  /// Weak, since the book holds the routes, and those their guards.
+  weak let book: RouteBook?
+
+  var description: String { name }
+
+  func prepare(with arguments: RouteArguments) throws {
+    try own.prepare(with: arguments)
+  }
+
+  func perform(with arguments: RouteArguments) async throws -> Verdict {
+    let verdict = try await own.perform(with: arguments)
+    guard case .stop = verdict, let rule, let redirect = rule.redirect,
+      let destination = book?.routes[redirect]
+    else { return verdict }
+    return .redirect(destination(RouteArguments()), resuming: rule.isResuming)
+  }
+}

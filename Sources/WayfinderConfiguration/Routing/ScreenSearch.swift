@@ -1,0 +1,106 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Where a screen counts as open: in the stack where its placement would put it, with what lies
+/// beneath it under it.
+struct ScreenSearch: Sendable {
+  let find: @MainActor (ScreenTree, RouteArguments) throws -> ScreenNode?
+  /// Whether revealing the screen closes the columns after its own.
+  let closesLaterColumns: Bool
+
+  /// Finds the last screen of a chain where a placement would put it.
+  static func placed(in place: StackPlace, _ chain: ScreenChain) -> ScreenSearch {
+    ScreenSearch(
+      find: { tree, arguments in
+        let tests = try chain.tests(arguments)
+        for stack in place.stacks(in: tree) {
+          if let index = try tests.position(in: stack.nodes) { return stack.nodes[index] }
+        }
+        return nil
+      }, closesLaterColumns: true)
+  }
+
+  /// Finds a screen of the shell without its parameters, the lowest.
+  static func root(
+    of place: StackPlace, _ wanted: WantedScreen, _ component: ScreenComponent
+  ) -> ScreenSearch {
+    ScreenSearch(
+      find: { tree, _ in
+        guard let stack = place.stacks(in: tree).first else { return nil }
+        // In a split the root is the primary column, whatever it holds, and the secondary is left
+        // alone.
+        if stack.base is SplitNode { return stack.nodes.first }
+        var wanted = wanted
+        // A screen of the shell counts by its name alone.
+        wanted.isBeneath = true
+        return try stack.nodes.first(where: component.matcher(wanted))
+      }, closesLaterColumns: false)
+  }
+
+  /// Finds the alert on top, when its screen is the last of a chain and the others are in the
+  /// visible stack beneath it.
+  static func alert(_ chain: ScreenChain) -> ScreenSearch {
+    ScreenSearch(
+      find: { tree, arguments in
+        guard let alert = tree.modals.last, alert.style == .alert,
+          let node = alert.content as? ScreenNode
+        else { return nil }
+        let tests = try chain.tests(arguments)
+        guard let last = tests.last, try last(node) else { return nil }
+        let under = StackPlace.visible.stacks(in: tree).first?.nodes ?? []
+        return try tests.dropLast().hold(inOrder: under) ? node : nil
+      }, closesLaterColumns: false)
+  }
+}
+
+/// Screens that lie one on another, with what their names mean.
+struct ScreenChain: Sendable {
+  let components: [ScreenComponent]
+  let wanted: @Sendable (RouteArguments) -> [WantedScreen]
+
+  typealias Test = (ScreenNode) throws -> Bool
+
+  /// Says for each of the screens which one it is.
+  @MainActor
+  func tests(_ arguments: RouteArguments) throws -> [Test] {
+    try zip(components, wanted(arguments)).map { try $0.matcher($1) }
+  }
+}
+
+extension Collection where Element == ScreenChain.Test {
+  /// Whether screens for which the tests hold stand in a stack in this order; others may lie between.
+  @MainActor
+  func hold(inOrder stack: some Sequence<ScreenNode>) throws -> Bool {
+    var left = self[...]
+    for node in stack {
+      guard let next = left.first else { return true }
+      if try next(node) { left = left.dropFirst() }
+    }
+    return left.isEmpty
+  }
+}
+
+extension [ScreenChain.Test] {
+  /// Where the last of them stands with the others under it, in order; the one nearest the top.
+  @MainActor
+  func position(in stack: [ScreenNode]) throws -> Int? {
+    guard let destination = last else { return nil }
+    let beneath = dropLast()
+    return try stack.indices.last { index in
+      try destination(stack[index]) && beneath.hold(inOrder: stack[..<index])
+    }
+  }
+}
+
+/// Finds the screen of a class that a search finds.
+struct SearchFinder<Target: Screen>: Finder {
+  let search: ScreenSearch
+
+  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> Found<Target>? {
+    guard let tree = space.tree, let node = try search.find(tree, arguments),
+      let target = node.screen as? Target, let found = space.instance(target)
+    else { return nil }
+    return search.closesLaterColumns ? found.closingLaterColumns() : found
+  }
+}

@@ -1,0 +1,39 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Foundation
+
+/// Where a document is read from, again whenever it is asked for.
+public struct ConfigurationSource: Sendable {
+  /// What messages call it.
+  public let name: String
+  private let read: @Sendable () async throws -> [UInt8]
+
+  /// A source that is a closure: a download, a database.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call it.
+  ///   - read: Gives the document. It should heed cancellation; an answer that comes too late is
+  ///     ignored in any case.
+  public init(_ name: String, read: @escaping @Sendable () async throws -> [UInt8]) {
+    self.name = name
+    self.read = read
+  }
+
+  /// A document that is in memory.
+  public static func bytes(_ bytes: [UInt8], name: String) -> ConfigurationSource {
+    ConfigurationSource(name) { bytes }
+  }
+
+  /// A file, read anew each time; a file of a bundle is one too.
+  ///
+  /// A file beyond ``RouteDocument/byteLimit`` is read no further than the byte that is too much.
+  public static func file(_ path: String) -> ConfigurationSource {
+    ConfigurationSource(path) {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      return [UInt8](try handle.read(upToCount: RouteDocument.byteLimit + 1) ?? Data())
+    }
+  }
+
+  func bytes() async throws -> [UInt8] { try await read() }
+}

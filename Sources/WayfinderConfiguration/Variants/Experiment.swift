@@ -1,0 +1,97 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Who gets which variant: ranges of buckets, and the name that spreads ids over them.
+///
+/// An id falls into one of 10,000 buckets by its hash (``bucket(of:)``), always into the same for the
+/// same name. Weights lay ranges end to end in declared order from bucket 0; the holdout has the last
+/// buckets; what is between them gets the base. So a share that grows out of the holdout moves no id
+/// but those that it takes.
+///
+/// **Source:** MurmurHash3 (x86, 32 bits), Austin Appleby; the layout is a house rule.
+public struct Experiment: Sendable, Equatable {
+  /// How many buckets there are; one is a hundredth of a percent.
+  public static let bucketCount = 10_000
+
+  /// The name, which spreads the ids: another one deals them anew.
+  public let name: String
+
+  /// The ranges of the variants in declared order.
+  public let ranges: [Range]
+
+  /// The first bucket of the holdout, which reaches to the last one.
+  public let holdoutStart: Int
+
+  /// Buckets that get a variant.
+  public struct Range: Sendable, Equatable {
+    /// The variant.
+    public let variant: String
+    /// The buckets, from 0; none for a variant that nobody gets.
+    public let buckets: Swift.Range<Int>
+  }
+
+  /// Creates an experiment; nothing is checked.
+  public init(name: String, ranges: [Range], holdoutStart: Int = Experiment.bucketCount) {
+    self.name = name
+    self.ranges = ranges
+    self.holdoutStart = holdoutStart
+  }
+}
+
+extension Experiment.Range {
+  /// Creates a range.
+  public init(_ variant: String, _ buckets: Swift.Range<Int>) {
+    self.init(variant: variant, buckets: buckets)
+  }
+}
+
+/// What somebody gets.
+public enum Assignment: Sendable, Hashable {
+  /// A variant.
+  case variant(String)
+  /// The base, as nobody's share.
+  case base
+  /// The base, kept apart to compare with.
+  case holdout
+}
+
+extension Assignment: CustomStringConvertible {
+  /// The variant's name, `(base)` or `(holdout)`.
+  public var description: String {
+    switch self {
+    case .variant(let name): name
+    case .base: "(base)"
+    case .holdout: "(holdout)"
+    }
+  }
+}
+
+extension Experiment {
+  /// The bucket of an id.
+  ///
+  /// - Parameter id: Whoever is to be assigned, such as an installation's number.
+  /// - Returns: From 0 to 9,999: the hash of the experiment's name, a colon and the id, in UTF-8, times
+  ///   10,000 and divided by 2³².
+  public func bucket(of id: String) -> Int {
+    let hash = MurmurHash3.hash("\(name):\(id)".utf8, seed: 0)
+    return Int((UInt64(hash) * UInt64(Self.bucketCount)) >> 32)
+  }
+
+  /// What an id gets.
+  ///
+  /// - Parameters:
+  ///   - id: Whoever is to be assigned.
+  ///   - forced: A variant that is given whatever the bucket, for tests and support; unknown names
+  ///     force nothing.
+  public func assignment(of id: String, forced: String? = nil) -> Assignment {
+    if let forced, ranges.contains(where: { $0.variant == forced }) { return .variant(forced) }
+    return assignment(ofBucket: bucket(of: id))
+  }
+
+  /// What a bucket gets.
+  public func assignment(ofBucket bucket: Int) -> Assignment {
+    if let range = ranges.first(where: { $0.buckets.contains(bucket) }) {
+      return .variant(range.variant)
+    }
+    return bucket >= holdoutStart ? .holdout : .base
+  }
+}

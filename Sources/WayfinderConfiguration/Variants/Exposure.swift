@@ -1,0 +1,129 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// That an id has met what its variant changed.
+public struct Exposure: Sendable, Hashable {
+  /// The experiment.
+  public let experiment: String
+  /// Who.
+  public let id: String
+  /// What the id got.
+  public let assignment: Assignment
+  /// What was met first.
+  public let cause: Cause
+
+  /// Creates an event.
+  public init(experiment: String, id: String, assignment: Assignment, cause: Cause) {
+    self.experiment = experiment
+    self.id = id
+    self.assignment = assignment
+    self.cause = cause
+  }
+
+  /// What an id has met.
+  public enum Cause: Sendable, Hashable {
+    /// A shell that the variant changes was shown.
+    case shell
+    /// A navigation to a route was begun whose screen, placement or guards the variant changes.
+    case route(String)
+  }
+}
+
+/// Notes when an id is exposed to what a variant changes: the first time, and only then.
+///
+/// An id of the base or of the holdout is exposed where any variant of the experiment changes
+/// something, so that the groups can be compared.
+///
+/// ```swift
+/// let exposures = ExposureLog(document, id: id) { Analytics.count($0) }
+/// let router = Router(tree: tree, observers: [exposures])
+/// exposures.shellWasShown()
+/// ```
+@MainActor
+public final class ExposureLog: NavigationObserver {
+  /// What the id has been exposed to; `nil` before.
+  public private(set) var exposure: Exposure?
+
+  /// What the id gets.
+  public let assignment: Assignment
+
+  private let experiment: String
+  private let id: String
+  private let changesShell: Bool
+  private let changedRoutes: Set<String>
+  private let report: @MainActor (Exposure) -> Void
+
+  /// Makes a log.
+  ///
+  /// - Parameters:
+  ///   - document: The document with its variants; without an experiment nobody is exposed.
+  ///   - id: Who.
+  ///   - forced: A variant that is given whatever the id; a forced id is exposed as any other.
+  ///   - report: Hears of the exposure, once.
+  public init(
+    _ document: RouteDocument, id: String, forced: String? = nil,
+    report: @escaping @MainActor (Exposure) -> Void
+  ) {
+    let assignment = document.experiment?.assignment(of: id, forced: forced) ?? .base
+    self.assignment = assignment
+    self.id = id
+    self.report = report
+    experiment = document.experiment?.name ?? ""
+    let variants =
+      if case .variant(let name) = assignment {
+        document.variants.filter { $0.name == name }
+      } else {
+        document.variants
+      }
+    changesShell = variants.contains { $0.document.shell != document.base.shell }
+    changedRoutes = variants.reduce(into: []) { names, variant in
+      names.formUnion(document.base.changedRoutes(in: variant.document))
+    }
+  }
+
+  /// Tells that the shell has been shown.
+  public func shellWasShown() {
+    if changesShell { expose(.shell) }
+  }
+
+  /// Hears of navigations.
+  public func observe(_ event: NavigationEvent) {
+    switch event.what {
+    case .begun: note(event.destination)
+    case .happened(.redirected(let destination, _)): note(destination)
+    default: break
+    }
+  }
+
+  private func note(_ destination: StepName) {
+    if changedRoutes.contains(destination.text) { expose(.route(destination.text)) }
+  }
+
+  private func expose(_ cause: Exposure.Cause) {
+    guard exposure == nil else { return }
+    let exposure = Exposure(
+      experiment: experiment, id: id, assignment: assignment, cause: cause)
+    self.exposure = exposure
+    report(exposure)
+  }
+}
+
+extension NavigationDocument {
+  /// The routes that another document has in another way, or that only one of the two has: their
+  /// description or the guards that they ask differ.
+  public func changedRoutes(in other: NavigationDocument) -> Set<String> {
+    var changed: Set<String> = []
+    for route in routes {
+      guard let twin = other.route(named: route.name) else {
+        changed.insert(route.name)
+        continue
+      }
+      if twin != route || guards(of: route) != other.guards(of: twin) { changed.insert(route.name) }
+    }
+    for route in other.routes where self.route(named: route.name) == nil {
+      changed.insert(route.name)
+    }
+    return changed
+  }
+}

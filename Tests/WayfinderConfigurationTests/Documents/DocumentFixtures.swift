@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import WayfinderConfiguration
+
+/// The route documents beside the tests.
+enum DocumentFixtures {
+  static let folder = Fixtures.folder.deletingLastPathComponent().appending(path: "documents")
+
+  /// The names of all documents, sorted.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.sorted()
+  }()
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: name)))
+  }
+
+  static func text(_ name: String) throws -> String {
+    String(decoding: try bytes(name), as: UTF8.self)
+  }
+
+  static func document(_ name: String) throws -> RouteDocument {
+    try RouteDocument(bytes: bytes(name), name: name)
+  }
+}
+
+/// A small document that holds every key of the format.
+enum RouteSample {
+  static let text = """
+    {
+     "format": "wayfinder-routes/1",
+     "app": "sample",
+     "links": {"hosts": ["sample.example"], "precedence": "declared"},
+     "shell": {"tabs": {
+      "home": "Home",
+      "shelf": {"split": {"primary": "Shelf"}, "guards": ["login"]},
+      "more": {"container": "drawer", "children": {"content": {"navigation": ["More"]}, "menu": "Menu"},
+       "order": ["menu", "content"]}
+     }, "initial": "home", "order": ["home", "shelf", "more"]},
+     "routes": {
+      "Home": {"placement": {"as": "root", "in": "home"}},
+      "Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"}},
+      "Note": {"placement": {"as": "push"}, "parameters": {"book": "int", "note": "string"},
+       "query": ["page"], "beneath": ["Book"], "guards": ["adult"], "screen": "NoteScreen",
+       "tasks": ["track"]},
+      "Tip": {"placement": {"as": "push", "in": "more", "action": "slide"}, "unlinked": true},
+      "Login": {"placement": {"as": "modal", "style": "sheet", "dismissible": true}},
+      "(sync)": {"placement": {"as": "effect"}}
+     },
+     "guards": {"login": {"redirect": "Login", "resumes": true}},
+     "table": {
+      "start": {"pattern": "/", "route": "Home"},
+      "book": {"pattern": "/books/:book", "route": "Book", "constraints": {"book": "[0-9]+"}},
+      "note": {"pattern": "/notes/:book/:note", "route": "Note", "when": {"query": {"page": true}}},
+      "sync": {"pattern": "/sync", "route": "(sync)"}
+     },
+     "cases": {"start": {"url": "/", "expect": {"route": "Home"}}},
+     "experiment": {"name": "2026", "holdout": 10},
+     "variants": {
+      "quiet": {"weight": 40, "patch": {"routes": {"Book": {"guards": ["adult"]}}}},
+      "loud": {"weight": 50, "patch": {"shell": {"initial": "more"}}}
+     }
+    }
+    """
+
+  static func load(_ text: String, _ registry: Registry? = nil) throws(DocumentError)
+    -> RouteDocument
+  {
+    try RouteDocument(bytes: Array(text.utf8), name: "sample.json", registry: registry)
+  }
+
+  /// The problems of a text.
+  static func findings(_ text: String, _ registry: Registry? = nil) -> [Finding] {
+    do {
+      _ = try load(text, registry)
+      return []
+    } catch {
+      return error.findings
+    }
+  }
+}

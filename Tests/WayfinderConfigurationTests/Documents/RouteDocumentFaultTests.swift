@@ -1,0 +1,302 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+
+@Suite("C2: every fault of a route document is named, with its path and the way out")
+struct RouteDocumentFaultTests {
+  @Test func `the sample has none`() {
+    #expect(RouteSample.findings(RouteSample.text).map(\.description) == [])
+  }
+
+  @Test(
+    arguments: Slip.ofDocuments + Slip.ofShells + Slip.ofDocumentRoutes + Slip.ofGuards
+      + Slip.ofVariants)
+  func `a slip gives these findings and no other`(slip: Slip) throws {
+    let text = try #require(RouteSample.text.replacing(only: slip.text, by: slip.changed))
+    #expect(RouteSample.findings(text).map(\.description) == slip.findings)
+  }
+
+  @Test func `findings are told all at once, sorted by JSON path, each with its place`() throws {
+    var text = try #require(RouteSample.text.replacing(only: #""app": "sample","#, by: ""))
+    text = try #require(
+      text.replacing(
+        only: #""parameters": {"book": "int"}},"#, by: #""parameters": {"book": "in"}},"#))
+    text = try #require(text.replacing(only: #""initial": "home""#, by: #""initial": "hom""#))
+    #expect(throws: DocumentError.self) { try RouteSample.load(text) }
+    do {
+      _ = try RouteSample.load(text)
+    } catch {
+      #expect(
+        error.description == """
+          sample.json has 3 problems:
+          sample.json:1:1: $.app: The document: the key 'app' is missing. Add it with a text.
+          sample.json:13:79: $.routes.Book.parameters.book: Route 'Book': 'in' is no type of a \
+          parameter; there are 'string', 'int', 'double', 'bool'. Write 'int', if that was meant.
+          sample.json:10:16: $.shell.initial: The shell: no tab is called 'hom'. Write 'home' if \
+          that was meant, or declare the tab.
+          """)
+    }
+  }
+
+  @Test func `of more faults than are listed the number is told`() throws {
+    let keys = (0..<1005).map { "\"k\($0)\": 1" }.joined(separator: ", ")
+    let text = try #require(RouteSample.text.replacing(only: #""app": "sample","#, by: keys + ","))
+    let findings = RouteSample.findings(text)
+    #expect(findings.count == 1001)
+    #expect(
+      findings.last?.description
+        == "$: The document: there are 6 more problems, not listed. Mend those that are.")
+  }
+}
+
+extension Slip {
+  static let ofDocuments = [
+    Slip(
+      #""wayfinder-routes/1""#, #""wayfinder-routes/2""#,
+      "$.format: The document: the format 'wayfinder-routes/2' is unknown. Write"
+        + " 'wayfinder-routes/1', and describe the app in it."),
+    Slip(
+      #""app": "sample""#, #""app": """#,
+      "$.app: The document: the name is empty. Write one of at least one character."),
+    Slip(
+      #""app": "sample""#, #""app": "sample", "app": "b""#,
+      "$.app: The document: the key 'app' stands here a second time. Keep one of them."),
+    Slip(
+      #""cases""#, #""case""#,
+      "$.case: The document: the key 'case' is unknown. Drop it, or write 'cases' if that was meant."
+    ),
+    Slip(
+      #""precedence": "declared""#, #""precedence": "first""#,
+      "$.links.precedence: The link rules: 'first' is no precedence; there are 'declared',"
+        + " 'specificity'. Write 'declared', if that was meant."),
+    Slip(
+      #""pattern": "/sync", "#, "",
+      "$.table.sync.pattern: Link 'sync': the key 'pattern' is missing. Add it with a text."),
+    Slip(
+      #""/books/:book""#, #""/books/:""#,
+      "$.table.book.pattern: Pattern '/books/:': the parameter at byte 7 has no name. Write its name"
+        + " behind the colon, as in ':id'."),
+    Slip(
+      #""route": "(sync)""#, #""route": "(snc)""#,
+      "$.table.sync.route: Link 'sync': no route is called '(snc)'. Write '(sync)' if that was meant,"
+        + " or declare the route."),
+    Slip(
+      #", "route": "(sync)""#, "",
+      "$.table.sync.route: Link 'sync': the key 'route' is missing. Add it with a text."),
+    Slip(
+      #""/notes/:book/:note""#, #""/notes/:note""#,
+      "$.table.note.pattern: Link 'note': the pattern '/notes/:note' captures no 'book', which route"
+        + " 'Note' declares. Write ':book' into it, or list it under 'query' of the route."),
+    Slip(
+      #""expect": {"route": "Home"}"#, #""expect": {"route": "Hom"}"#,
+      "$.cases.start.expect.route: Case 'start': no route is called 'Hom'. Write 'Home' if that was"
+        + " meant, or declare the route."),
+  ]
+
+  static let ofShells = [
+    Slip(
+      #""tabs": {"#, #""stack": {"#,
+      "$.shell: The shell: there is none of 'navigation', 'tabs', 'split' and 'container'. Add one of"
+        + " them.",
+      "$.shell.stack: The shell: the key 'stack' is unknown. Drop it, or write 'tabs' if that was"
+        + " meant."),
+    Slip(
+      #""initial": "home""#, #""initial": "home", "navigation": ["A"]"#,
+      "$.shell: The shell: there are 'navigation', 'tabs' at once. Keep one of them."),
+    Slip(
+      #""home": "Home""#, #""home": {"navigation": []}"#,
+      "$.shell.tabs.home.navigation: Container 'home': the list is empty, but needs a screen. Add one."
+    ),
+    Slip(
+      #""home": "Home""#, #""home": {"navigation": ["Home", {"navigation": ["X"]}]}"#,
+      "$.shell.tabs.home.navigation[1]: A container in $.shell.tabs.home.navigation: it is a"
+        + " navigation node directly in another one, which cannot be. Put its screens into the outer"
+        + " one, or tabs between them."),
+    Slip(
+      #""home": "Home""#, #""home": 7"#,
+      "$.shell.tabs.home: Container 'home': the value is the number 7, but must be a text or an object."
+        + " Replace it."),
+    Slip(
+      #""menu": "Menu"}"#, #""shelf": "Menu"}"#,
+      "$.shell.tabs.more.children.shelf: Container 'shelf': another place is called 'shelf', at"
+        + " $.shell.tabs.shelf. Give each place a name of its own.",
+      "$.shell.tabs.more.order: Container 'more': it leaves out 'shelf'. Name each child once, or drop"
+        + " 'order'.",
+      "$.shell.tabs.more.order[0]: Container 'more': no child is called 'menu'. Write 'shelf' if that"
+        + " was meant, or declare the child."),
+    Slip(
+      #""order": ["menu", "content"]"#, #""order": ["menu", "content", "menu"]"#,
+      "$.shell.tabs.more.order[2]: Container 'more': it names 'menu' twice. Name each child once."),
+    Slip(
+      #"{"primary": "Shelf"}"#, #"{"secondary": "Shelf"}"#,
+      "$.shell.tabs.shelf.split.secondary: Container 'shelf': the column 'primary' is empty, but"
+        + " 'secondary' is filled. Fill the columns from the primary on."),
+    Slip(
+      #"{"primary": "Shelf"}"#, #"{"primary": "Shelf", "detail": "X"}"#,
+      "$.shell.tabs.shelf.split.detail: Container 'shelf': the key 'detail' is unknown. Drop it, or"
+        + " write 'primary' if that was meant."),
+    Slip(
+      #"{"primary": "Shelf"}"#, "{}",
+      "$.shell.tabs.shelf.split: Container 'shelf': the list is empty, but needs a column. Add one."
+    ),
+    Slip(
+      #""container": "drawer", "#, #""container": "drawer", "name": "x", "initial": "menu", "#,
+      "$.shell.tabs.more.initial: Container 'more': the key 'initial' means nothing for a container of"
+        + " the app's own. Drop it.",
+      "$.shell.tabs.more.name: Container 'more': the key 'name' means nothing for a container that has"
+        + " its key for a name. Drop it."),
+    Slip(
+      #""initial": "home""#, #""initial": "hone""#,
+      "$.shell.initial: The shell: no tab is called 'hone'. Write 'home' if that was meant, or declare"
+        + " the tab."),
+  ]
+
+  static let ofDocumentRoutes = [
+    Slip(
+      #"{"as": "push", "in": "shelf"}"#, #"{"as": "push", "in": "shelv"}"#,
+      "$.routes.Book.placement.in: Route 'Book': no place is called 'shelv'. Write 'shelf' if that was"
+        + " meant, or declare the place."),
+    Slip(
+      #"{"as": "push", "in": "shelf"}"#, #"{"as": "push", "in": "more"}"#,
+      "$.routes.Book.placement.in: Route 'Book': 'more' is a container 'drawer' and holds no stack."
+        + " Name a navigation node within it, or an 'action' that edits it."),
+    Slip(
+      #"{"as": "root", "in": "home"}"#, #"{"as": "root"}"#,
+      "$.routes.Home.placement: Route 'Home': it names no place, and the outermost container of the"
+        + " shell is no stack. Name one of 'content', 'home', 'menu', 'more', 'shelf'."),
+    Slip(
+      #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "menu"}"#,
+      "$.routes.Home.placement: Route 'Home': it is placed at the root of 'menu', but there stands"
+        + " 'Menu'. Place it where its screen stands, or as a push."),
+    Slip(
+      #"{"as": "push"}, "parameters""#, #"{"as": "pop"}, "parameters""#,
+      "$.routes.Note.placement.as: Route 'Note': 'pop' is no placement; there are 'root', 'push',"
+        + " 'modal', 'effect'. Write 'root', if that was meant."),
+    Slip(
+      #""style": "sheet""#, #""style": "sheets""#,
+      "$.routes.Login.placement.style: Route 'Login': 'sheets' is no style; there are 'sheet',"
+        + " 'pageSheet', 'fullScreen', 'alert'. Write 'sheet', if that was meant."),
+    Slip(
+      #""style": "sheet""#, #""style": "sheet", "in": "home""#,
+      "$.routes.Login.placement.in: Route 'Login': the key 'in' means nothing for a modal. Drop it."
+    ),
+    Slip(
+      #"{"as": "effect"}"#, #"{"as": "effect"}, "tasks": ["track"]"#,
+      "$.routes['(sync)'].tasks: Route '(sync)': the key 'tasks' means nothing for an effect. Drop it."
+    ),
+    Slip(
+      #""action": "slide"}"#, #""action": "slide"}, "beneath": ["Book"]"#,
+      "$.routes.Tip.beneath: Route 'Tip': the key 'beneath' means nothing for a route with an action."
+        + " Drop it."),
+    Slip(
+      #""beneath": ["Book"]"#, #""beneath": ["Note"]"#,
+      "$.routes.Note.beneath[0]: Route 'Note': it lies beneath itself. Drop it from 'beneath'."),
+    Slip(
+      #""beneath": ["Book"]"#, #""beneath": ["Boook"]"#,
+      "$.routes.Note.beneath[0]: Route 'Note': 'Boook' is neither a route nor a screen of the shell,"
+        + " but almost one. Write 'Book', or a name that is less like it."),
+    Slip(
+      #""beneath": ["Book"]"#, #""beneath": ["(sync)"]"#,
+      "$.routes.Note.beneath[0]: Route 'Note': '(sync)' is an effect, and no screen of it can lie"
+        + " beneath. Drop it."),
+    Slip(
+      #", "unlinked": true"#, "",
+      "$.routes.Tip: Route 'Tip': nothing leads to it: no link, no guard, no route above it. Add a link,"
+        + " or write '\"unlinked\": true' if code opens it by its name."),
+    Slip(
+      #""query": ["page"]"#, #""query": ["page"], "unlinked": true"#,
+      "$.routes.Note.unlinked: Route 'Note': it says that no link leads to it, but 'note' does. Drop"
+        + " 'unlinked', or the link."),
+    Slip(
+      #""query": ["page"]"#, #""query": "page""#,
+      "$.routes.Note.query: Route 'Note': the value is the text 'page', but must be a list of texts."
+        + " Replace it."),
+    Slip(
+      #""note": "string"}"#, #""note": "text"}"#,
+      "$.routes.Note.parameters.note: Route 'Note': 'text' is no type of a parameter; there are"
+        + " 'string', 'int', 'double', 'bool'. Write 'int', if that was meant."),
+  ]
+
+  static let ofGuards = [
+    Slip(
+      #"{"redirect": "Login", "resumes": true}"#, #"{"resumes": true}"#,
+      "$.guards.login: Guard 'login': it says nothing about the guard. Add 'redirect' with the name of a"
+        + " route, or drop it.",
+      "$.routes.Login: Route 'Login': nothing leads to it: no link, no guard, no route above it. Add a"
+        + " link, or write '\"unlinked\": true' if code opens it by its name."),
+    Slip(
+      #""redirect": "Login""#, #""redirect": "Log""#,
+      "$.guards.login.redirect: Guard 'login': no route is called 'Log'. Write 'Login' if that was meant,"
+        + " or declare the route."),
+    Slip(
+      #"{"redirect": "Login", "resumes": true}"#,
+      #"{"redirect": "Login"}, "nobody": {"redirect": "Login"}"#,
+      "$.guards.nobody: Guard 'nobody': nothing asks it. Name it under 'guards' of a route or container,"
+        + " or drop it."),
+    Slip(
+      #"{"redirect": "Login", "resumes": true}"#,
+      #"{"redirect": "Login"}, "adult": {"redirect": "Book"}"#,
+      "$.guards.adult.redirect: Guard 'adult': route 'Book' declares 'book', which a redirect does not"
+        + " give. Lead to a route without parameters.",
+      "$.variants.quiet.patch.guards.adult.redirect: Variant 'quiet': guard 'adult': it leads in a circle:"
+        + " guard 'adult' → route 'Book' → guard 'adult'. Lead to a route that does not ask guard 'adult'."
+    ),
+    Slip(
+      #""style": "sheet", "dismissible": true}"#,
+      #""style": "sheet", "dismissible": true}, "guards": ["login"]"#,
+      "$.guards.login.redirect: Guard 'login': it leads in a circle: guard 'login' → route 'Login' →"
+        + " guard 'login'. Lead to a route that does not ask guard 'login'."),
+  ]
+
+  static let ofVariants = [
+    Slip(
+      #""name": "2026", "#, "",
+      "$.experiment.name: The experiment: the key 'name' is missing. Add it with a text."),
+    Slip(
+      #""weight": 40, "#, "",
+      "$.variants.quiet: Variant 'quiet': there is neither 'weight' nor 'range'. Add one of them; a"
+        + " weight of 0 gives it to nobody."),
+    Slip(
+      #""weight": 40"#, #""weight": 40, "range": [0, 40]"#,
+      "$.variants.quiet: Variant 'quiet': there are both 'weight' and 'range'. Keep one of them."),
+    Slip(
+      #""weight": 50"#, #""range": [40, 50]"#,
+      "$.variants.loud: Variant 'loud': variant 'quiet' states its share in the other way. Give all of"
+        + " them weights, or all of them ranges."),
+    Slip(
+      #""weight": 40"#, #""weight": 101"#,
+      "$.variants.quiet.weight: Variant 'quiet': 101 is no share. Write a percentage from 0 to 100 with"
+        + " at most two decimals."),
+    Slip(
+      #""weight": 40"#, #""weight": 0.125"#,
+      "$.variants.quiet.weight: Variant 'quiet': 0.125 is no share. Write a percentage from 0 to 100 with"
+        + " at most two decimals."),
+    Slip(
+      #""weight": 40"#, #""weight": 40.05"#,
+      "$.variants: The document: the shares and the holdout come to 100.05 percent. Lower them to 100 at"
+        + " most."),
+    Slip(
+      #""weight": 40"#, #""range": [40, 20]"#,
+      "$.variants.quiet.range: Variant 'quiet': the end of the range is not behind its start. Write the"
+        + " smaller number first."),
+    Slip(
+      #""weight": 40"#, #""range": [40]"#,
+      "$.variants.quiet.range: Variant 'quiet': the value is a list, but must be a list of two numbers."
+        + " Replace it."),
+    Slip(
+      #""weight": 40, "patch": {"#, #""weight": 40, "patch": {"format": "x", "#,
+      "$.variants.quiet.patch.format: Variant 'quiet': a variant cannot change 'format'. Drop it from the"
+        + " patch.",
+      "$.variants.quiet.patch.format: Variant 'quiet': the document: the format 'x' is unknown. Write"
+        + " 'wayfinder-routes/1', and describe the app in it."),
+    Slip(
+      #""initial": "more""#, #""initial": "mor""#,
+      "$.variants.loud.patch.shell.initial: Variant 'loud': the shell: no tab is called 'mor'. Write"
+        + " 'more' if that was meant, or declare the tab."),
+    Slip(
+      #"{"shell": {"initial": "more"}}"#, #"{"routes": {"Login": null}}"#,
+      "$.variants.loud.patch.guards.login.redirect: Variant 'loud': guard 'login': no route is called"
+        + " 'Login'. Write 'Home' if that was meant, or declare the route."),
+  ]
+}

@@ -1,0 +1,205 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@Suite("C1: a route document describes a whole app's navigation")
+struct RouteDocumentTests {
+  @Test func `of containers within containers`() throws {
+    let shell = try DocumentFixtures.document("library.json").base.shell
+    let tabs = ContainerDescription(
+      name: "main", kind: .tabs(initial: "home"),
+      children: [
+        .container(.init(name: "home", kind: .navigation, children: [.screen("Home")])),
+        .container(
+          .init(
+            name: "shelf", kind: .split(columns: 2), children: [.screen("Shelf")],
+            guards: ["login"])),
+        .container(
+          .init(
+            name: "account", kind: .navigation, children: [.screen("Account"), .screen("Profile")])),
+      ])
+    let menu = ContainerDescription(name: "menu", kind: .navigation, children: [.screen("Menu")])
+    #expect(
+      shell.root
+        == ContainerDescription(
+          kind: .custom("drawer"), children: [.container(tabs), .container(menu)]))
+    #expect(shell.screens == ["Home", "Shelf", "Account", "Profile", "Menu"])
+  }
+
+  @Test @MainActor func `whose shell stands as a tree`() throws {
+    let app = try DocumentApp(DocumentFixtures.document("library.json").base)
+    #expect(
+      app.makeTree().drawing == """
+        drawer:
+          Tabs main*:
+            Navigation home*:
+              Home
+            Split shelf:
+              Shelf
+            Navigation account:
+              Account
+              Profile
+          Navigation menu:
+            Menu
+        """)
+  }
+
+  @Test func `a catalogue and a document that say the same load into the same model`() throws {
+    let catalogue = """
+      {"format": "wayfinder-catalogue/1", "app": "a", "platform": "p", "source": [], "links": {
+       "hosts": ["a.example"], "schemes": [], "checksHost": true, "precedence": "declared",
+       "ignoresLiteralCase": false, "trailingSlash": "ignored", "decodesParameters": true,
+       "stripsPrefixes": [], "customSchemeHost": "path"},
+       "shell": {"tabs": [{"name": "home", "root": "Home"},
+        {"name": "shelf", "root": "Shelf", "kind": "split", "requires": ["login"]}], "initial": "home"},
+       "routes": [{"name": "Home", "placement": {"as": "root", "in": "home"}},
+        {"name": "Book", "placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"},
+         "query": ["page"], "beneath": ["Shelf"], "requires": ["adult"]},
+        {"name": "Ask", "placement": {"as": "modal", "style": "alert"}}],
+       "table": [{"pattern": "/", "route": "Home"}, {"pattern": "/b/:book", "route": "Book"},
+        {"pattern": "/ask", "route": "Ask", "when": {"query": {"q": true}}}],
+       "cases": [{"url": "/b/7", "expect": {"route": "Book"}, "from": "test"}]}
+      """
+    let document = """
+      {"format": "wayfinder-routes/1", "app": "a",
+       "links": {"hosts": ["a.example"], "precedence": "declared"},
+       "shell": {"tabs": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}, "guards": ["login"]}}},
+       "routes": {"Home": {"placement": {"as": "root", "in": "home"}},
+        "Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"},
+         "query": ["page"], "beneath": ["Shelf"], "guards": ["adult"]},
+        "Ask": {"placement": {"as": "modal", "style": "alert"}}},
+       "table": {"home": {"pattern": "/", "route": "Home"}, "book": {"pattern": "/b/:book", "route": "Book"},
+        "ask": {"pattern": "/ask", "route": "Ask", "when": {"query": {"q": true}}}},
+       "cases": {"a book": {"url": "/b/7", "expect": {"route": "Book"}}}}
+      """
+    let left = try Catalogue(bytes: Array(catalogue.utf8), name: "c")
+    let right = try RouteDocument(bytes: Array(document.utf8), name: "d")
+    #expect(left.document == right.base)
+    #expect(left.cases == right.cases)
+  }
+
+  @Test func `guards of the containers around a place come first`() throws {
+    let text = try #require(
+      RouteSample.text.replacing(
+        only: #""order": ["menu", "content"]"#,
+        by: #""order": ["menu", "content"], "guards": ["outer"]"#)?
+        .replacing(
+          only: #"{"navigation": ["More"]}"#, by: #"{"navigation": ["More"], "guards": ["inner"]}"#)?
+        .replacing(
+          only: #"{"as": "push", "in": "more", "action": "slide"}"#,
+          by: #"{"as": "push", "in": "content"}"#))
+    let document = try RouteSample.load(text).base
+    let route = try #require(document.route(named: "Tip"))
+    #expect(document.guards(of: route) == ["outer", "inner"])
+    #expect(document.guards == ["adult", "inner", "login", "outer"])
+  }
+
+  @Test func `variants are merged and keep what they do not change`() throws {
+    let document = try RouteSample.load(RouteSample.text)
+    let quiet = try #require(document.variant(named: "quiet"))
+    #expect(quiet.document.route(named: "Book")?.guards == ["adult"])
+    #expect(document.base.route(named: "Book")?.guards == [])
+    #expect(quiet.document.shell == document.base.shell)
+    #expect(quiet.cases == document.cases)
+    let loud = try #require(document.variant(named: "loud"))
+    #expect(loud.document.shell.root.kind == .tabs(initial: "more"))
+    #expect(loud.document.routes == document.base.routes)
+    #expect(document.document(for: .variant("loud")) == loud.document)
+    #expect(document.document(for: .holdout) == document.base)
+  }
+
+  @Test(arguments: DocumentFixtures.names)
+  @MainActor func `every case of every shipped document holds, in each variant`(name: String)
+    async throws
+  {
+    let document = try DocumentFixtures.document(name)
+    #expect(document.remarks == [])
+    for variant in [nil] + document.variants.map(\.name) {
+      let contract = document.contract(of: variant)
+      let results = try await contract.run()
+      #expect(results.count == document.cases.count && !results.isEmpty)
+      for result in results {
+        #expect(result.failures == [], "\(variant ?? "base"): \(result.item.url)")
+      }
+    }
+  }
+
+  @Test func `the shipped documents are all there`() {
+    #expect(DocumentFixtures.names == ["library.json", "stack.json", "three-columns.json"])
+  }
+}
+
+@Suite("C2: hostile documents end with an error, in bounded time and memory")
+struct HostileDocumentTests {
+  static func error(_ bytes: [UInt8]) -> String? {
+    do {
+      _ = try RouteDocument(bytes: bytes, name: "d")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `50 MB are refused unread`() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "["), count: 50_000_000)
+    #expect(
+      Self.error(bytes) == """
+        d has 1 problem:
+        d:1:1: $: The file: it has 50000000 bytes, and may have 8388608. Split it, or drop what is not \
+        needed.
+        """)
+  }
+
+  @Test func `100,000 levels are refused at the first that is too deep`() {
+    for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
+      let text =
+        String(repeating: open, count: 100_000) + "1" + String(repeating: close, count: 100_000)
+      let column = open.utf8.count * 128 + 1
+      #expect(
+        Self.error(Array(text.utf8)) == """
+          d has 1 problem:
+          d:1:\(column): $: The file: this is no JSON. At line 1, column \(column): arrays and objects \
+          are more than 128 deep here. Nest less.
+          """)
+    }
+  }
+
+  @Test func `a document cut off anywhere is an error`() {
+    let bytes = Array(RouteSample.text.utf8)
+    for length in stride(from: 0, to: bytes.count, by: 7) {
+      #expect(Self.error(Array(bytes[..<length])) != nil, "\(length)")
+    }
+  }
+
+  @Test func `containers as deep as JSON can be are read`() throws {
+    // Each level takes two of the 128.
+    var shell = #"{"navigation": ["A"]}"#
+    for level in 0..<60 { shell = "{\"tabs\": {\"t\(level)\": \(shell)}}" }
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "deep", "shell": \(shell), "routes": {}}
+      """
+    let document = try RouteDocument(bytes: Array(text.utf8), name: "deep")
+    #expect(document.base.shell.containers.count == 61)
+  }
+
+  @Test func `a circle of thousands of guards is told without walking into it`() {
+    let count = 5000
+    let guards = (0..<count).map { "\"g\($0)\": {\"redirect\": \"R\($0)\"}" }.joined(separator: ",")
+    let routes = (0..<count).map {
+      "\"R\($0)\": {\"placement\": {\"as\": \"push\"}, \"guards\": [\"g\(($0 + 1) % count)\"]}"
+    }.joined(separator: ",")
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+       "routes": {\(routes)}, "guards": {\(guards)}}
+      """
+    #expect(
+      RouteSample.findings(text).map(\.description) == [
+        "$.guards.g0.redirect: Guard 'g0': it leads in a circle: guard 'g0' → route 'R0' → guard 'g1' →"
+          + " route 'R1' → guard 'g2' → route 'R2' → guard 'g3' → route 'R3' → …. Lead to a route that"
+          + " does not ask guard 'g0'."
+      ])
+  }
+}

@@ -1,0 +1,119 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@Suite("C1: a checked document runs on the screens that the app has registered")
+@MainActor
+struct CheckedDocumentTests {
+  private let board = RegistrySample.Board()
+
+  private func app(_ assignment: Assignment = .base) throws -> (DocumentApp, Router) {
+    let checked = try CheckedDocument(
+      bytes: Array(RouteSample.text.utf8), name: "sample.json",
+      registry: RegistrySample.registry(board))
+    let app = try DocumentApp(checked, for: assignment)
+    return (app, Router(tree: app.makeTree()))
+  }
+
+  @Test func `with its own containers and screens`() async throws {
+    let (app, router) = try app()
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation home*:
+            Home
+          Split shelf:
+            Shelf
+          Drawer more:
+            Navigation menu*:
+              Menu
+            Navigation content:
+              More
+        """)
+    let note = try #require(app.destination(for: "https://sample.example/notes/7/a?page=3"))
+    let shown = try await router.navigate(to: note)
+    #expect(shown.outcome == .built)
+    let screen = try #require(shown.screen as? RegistrySample.Note)
+    #expect(screen.context == .init(book: 7, note: "a", page: 3))
+    #expect(screen.visits == 1)
+    #expect(board.notes == ["track a"])
+    let again = try await router.navigate(to: note)
+    #expect(again.outcome == .alreadyThere)
+    #expect(again.screen === screen)
+    #expect(screen.visits == 2)
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation home*:
+            Home
+            Book(7)
+            Note(7, a)
+          Split shelf:
+            Shelf
+          Drawer more:
+            Navigation menu*:
+              Menu
+            Navigation content:
+              More
+        """)
+  }
+
+  @Test func `a guard that stops leads where the document says, and on`() async throws {
+    let (app, router) = try app()
+    board.isLoggedIn = false
+    let shown = try await router.navigate(to: #require(app.destination(for: "/books/7")))
+    #expect(shown.outcome == .built)
+    #expect((shown.screen as? RegistrySample.Book)?.context.book == 7)
+    #expect(board.isLoggedIn)
+  }
+
+  @Test func `an action puts its screen into the container of the place`() async throws {
+    let (app, router) = try app()
+    let tip = try #require(app.destination(of: "Tip", with: RouteArguments()))
+    #expect(try await router.navigate(to: tip).outcome == .built)
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+          Split shelf:
+            Shelf
+          Drawer more*:
+            Navigation menu:
+              Menu
+            Navigation content:
+              More
+            Tip*
+        """)
+    #expect(try await router.navigate(to: tip).outcome == .alreadyThere)
+  }
+
+  @Test func `an effect happens and moves nothing`() async throws {
+    let (app, router) = try app()
+    let before = router.tree.drawing
+    try await router.navigate(to: #require(app.destination(for: "/sync")))
+    #expect(board.notes == ["sync"])
+    #expect(router.tree.drawing == before)
+  }
+
+  @Test func `a value of the wrong type ends the navigation, and says which`() async throws {
+    let (app, router) = try app()
+    let book = try #require(app.destination(of: "Book", with: RouteArguments(["book": "seven"])))
+    do {
+      try await router.navigate(to: book)
+      Issue.record("the link was taken")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "The link gives a wrong value: 'book' is 'seven', which is no int. Constrain the parameter in"
+          + " the link's pattern.")
+    }
+  }
+
+  @Test func `a variant runs in place of the base`() throws {
+    let (app, _) = try app(.variant("loud"))
+    #expect((app.makeTree().root as? TabNode)?.selectedIndex == 2)
+  }
+}

@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+import WayfinderConfiguration
+
+/// Screens and parts of a made-up app, for the sample document.
+@MainActor
+enum RegistrySample {
+  final class Plain: Labeled {
+    let label: String
+    let identityText = ""
+    init(_ label: String) { self.label = label }
+  }
+
+  struct BookContext: Codable, Sendable, Equatable { let book: Int }
+
+  final class Book: Labeled {
+    let context: BookContext
+    let label = "Book"
+    var identityText: String { "\(context.book)" }
+    init(_ context: BookContext) { self.context = context }
+  }
+
+  enum Mood: String, Codable, CaseIterable { case calm, loud }
+
+  struct NoteContext: Codable, Sendable, Equatable {
+    let book: Int
+    let note: String
+    let page: Int?
+  }
+
+  final class Note: Labeled {
+    let context: NoteContext
+    let label = "Note"
+    var visits = 0
+    var identityText: String { "\(context.book), \(context.note)" }
+    init(_ context: NoteContext) { self.context = context }
+  }
+
+  struct Drawer: ContainerBehavior {
+    var front = 0
+    var kind: String { "Drawer" }
+    func shown(among children: [Node]) -> ShownChildren {
+      children.isEmpty ? .none : .only(min(front, children.count - 1))
+    }
+    mutating func show(_ index: Int, among children: inout [Node]) { front = index }
+  }
+
+  /// What guards answer, and what effects and tasks note.
+  final class Board {
+    var isLoggedIn = true
+    var notes: [String] = []
+    nonisolated init() {}
+  }
+
+  /// All that the sample document names.
+  static func registry(_ board: Board = Board()) -> Registry {
+    var registry = Registry()
+    for name in ["Home", "Shelf", "More", "Menu", "Tip"] {
+      registry.screen(name, Plain.self) { Plain(name) }
+    }
+    registry.screen("Login", Plain.self) {
+      board.isLoggedIn = true
+      return Plain("Login")
+    }
+    registry.screen(
+      "Book", Book.self, context: BookContext.self, matching: { $0.context == $1 }, build: Book.init
+    )
+    registry.screen(
+      "NoteScreen", Note.self, context: NoteContext.self, matching: { $0.context == $1 },
+      build: Note.init)
+    registry.guardian("login") { _ in board.isLoggedIn ? .proceed : .stop(reason: "logged out") }
+    registry.guardian("adult") { _ in .proceed }
+    registry.task("track", on: Note.self) { note, arguments in
+      note.visits += 1
+      board.notes.append("track \(arguments.values["note"] ?? "-")")
+    }
+    registry.action("slide", Insert<CustomNode<Drawer>>())
+    registry.container("drawer", CustomNode<Drawer>.self) { CustomNode(Drawer(), $0, name: $1) }
+    registry.effect("(sync)") { _ in board.notes.append("sync") }
+    return registry
+  }
+}

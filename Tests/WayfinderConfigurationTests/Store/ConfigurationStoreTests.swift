@@ -1,0 +1,241 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+/// Documents of one app whose routes go elsewhere in each edition.
+@MainActor
+enum Editions {
+  /// An edition: its screens carry its number, and each route lies over one of its own.
+  static func text(_ number: Int) -> String {
+    """
+    {"format": "wayfinder-routes/1", "app": "editions", "shell": {"navigation": ["Start"]},
+     "routes": {
+      "Over": {"placement": {"as": "push"}, "screen": "Over\(number)", "beneath": ["Under"], "guards": ["wait"]},
+      "Under": {"placement": {"as": "push"}, "screen": "Under\(number)"}},
+     "table": {"over": {"pattern": "/over", "route": "Over"}},
+     "cases": {"over": {"url": "/over", "expect": {"route": "Over"}}}}
+    """
+  }
+
+  final class Page: Labeled {
+    let label: String
+    let edition: Int
+    let identityText = ""
+    init(_ label: String, _ edition: Int) { (self.label, self.edition) = (label, edition) }
+  }
+
+  static func registry(
+    _ wait: @escaping @MainActor () async -> Void = {}
+  ) -> Registry {
+    var registry = Registry()
+    registry.screen("Start", Page.self) { Page("Start", 0) }
+    for number in 1...3 {
+      for name in ["Over\(number)", "Under\(number)"] {
+        registry.screen(name, Page.self, context: None.self) { page, _ in
+          page.label == name
+        } build: { _ in
+          Page(name, number)
+        }
+      }
+    }
+    registry.guardian("wait") { _ in
+      await wait()
+      return .proceed
+    }
+    return registry
+  }
+
+  struct None: Codable, Sendable {}
+
+  static func app(_ number: Int, _ registry: Registry = registry()) throws -> DocumentApp {
+    try DocumentApp(
+      CheckedDocument(bytes: Array(text(number).utf8), name: "e\(number)", registry: registry))
+  }
+
+  static func source(_ number: Int) -> ConfigurationSource {
+    .bytes(Array(text(number).utf8), name: "e\(number)")
+  }
+
+  /// The editions of the screens over the start.
+  static func open(in tree: ScreenTree) -> [String] {
+    ((tree.root as? NavigationNode)?.children ?? []).dropFirst().compactMap {
+      (($0 as? ScreenNode)?.screen as? Page)?.label
+    }
+  }
+}
+
+/// A value that a closure given away beforehand sees change.
+@MainActor
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+@Suite("C3: configurations are swapped whole while the app runs")
+@MainActor
+struct ConfigurationStoreTests {
+  @Test func `a swap holds for what begins after it, and can be reverted`() async throws {
+    let store = ConfigurationStore(try Editions.app(1))
+    let router = Router(tree: store.current.makeTree())
+    var changes = store.changes().makeAsyncIterator()
+    let over = store.destination(of: "Over")
+    try await router.navigate(to: over)
+    #expect(Editions.open(in: router.tree) == ["Under1", "Over1"])
+    store.swap(to: try Editions.app(2))
+    try await router.navigate(to: over)
+    #expect(Editions.open(in: router.tree) == ["Under1", "Over1", "Under2", "Over2"])
+    #expect(store.revert())
+    #expect(try await router.navigate(to: over).outcome == .revealed)
+    #expect(Editions.open(in: router.tree) == ["Under1", "Over1"])
+    #expect(!store.revert())
+    #expect(store.revision == 2)
+    let (first, second) = (await changes.next(), await changes.next())
+    #expect(first?.kind == .swapped && first?.revision == 1)
+    #expect(second?.kind == .reverted && second?.document == store.current.document)
+  }
+
+  @Test func `a request at work finishes on what it began with, one that waits goes by its turn`()
+    async throws
+  {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let (releases, release) = AsyncStream.makeStream(of: Void.self)
+    let registry = Editions.registry {
+      arrived.yield()
+      for await _ in releases { break }
+    }
+    let store = ConfigurationStore(try Editions.app(1, registry))
+    let router = Router(tree: store.current.makeTree())
+    let over = store.destination(of: "Over")
+    async let first = router.navigate(to: over)
+    for await _ in arrivals { break }
+    async let second = router.navigate(to: over)
+    while router.waiting.waiting.isEmpty { await Task.yield() }
+    store.swap(to: try Editions.app(2))
+    release.yield()
+    #expect(try await first.outcome == .built)
+    #expect(try await second.outcome == .built)
+    #expect(Editions.open(in: router.tree) == ["Under1", "Over1", "Under2", "Over2"])
+  }
+
+  @Test func `a request that plans again plans with what it began with`() async throws {
+    let store = ConfigurationStore(try Editions.app(1))
+    let router = Box<Router?>(nil)
+    var asked = 0
+    let registry = Editions.registry {
+      asked += 1
+      guard asked == 1, let tree = router.value?.tree, let stack = tree.root as? NavigationNode,
+        let other = try? Editions.app(2)
+      else { return }
+      store.swap(to: other)
+      // The tree is another one now, so the request has to plan again.
+      try? tree.push(ScreenNode(Editions.Page("Other", 0)), on: stack)
+    }
+    store.swap(to: try Editions.app(1, registry))
+    let made = Router(tree: store.current.makeTree())
+    router.value = made
+    let shown = try await made.navigate(to: store.destination(of: "Over"))
+    #expect(shown.trace.entries.contains { if case .replanned = $0 { true } else { false } })
+    #expect(Editions.open(in: made.tree) == ["Other", "Under1", "Over1"])
+    // The destination is a name: a new request looks it up anew.
+    try await made.navigate(to: store.destination(of: "Over"))
+    #expect(Editions.open(in: made.tree) == ["Other", "Under1", "Over1", "Under2", "Over2"])
+  }
+
+  @Test func `a name that is gone when its turn comes is an error that names the nearest`()
+    async throws
+  {
+    let store = ConfigurationStore(try Editions.app(1))
+    let router = Router(tree: store.current.makeTree())
+    do {
+      try await router.navigate(to: store.destination(of: "Ovr"))
+      Issue.record("the name was found")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "No route of the active configuration is called 'Ovr'. Write 'Over' if that was meant, or"
+          + " declare the route.")
+      #expect(error.phase == .plan)
+    }
+    #expect(Editions.open(in: router.tree) == [])
+  }
+
+  @Test func `a link that is gone when its turn comes is an error`() async throws {
+    let store = ConfigurationStore(try Editions.app(1))
+    let router = Router(tree: store.current.makeTree())
+    let link = try #require(store.destination(for: "/over"))
+    #expect(store.destination(for: "/under") == nil)
+    store.swap(to: try DocumentApp(NavigationDocument(shell: .navigation(["Start"]), routes: [])))
+    do {
+      try await router.navigate(to: link)
+      Issue.record("the link was taken")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "The link '/over' leads nowhere in the active configuration, which was swapped since the link"
+          + " came. Keep the link in the new one, or give a fallback.")
+    }
+  }
+
+  @Test func `going back is limited`() throws {
+    let apps = try (1...3).map { try Editions.app($0) }
+    let store = ConfigurationStore(apps[0])
+    for number in 0..<20 { store.swap(to: apps[number % 3]) }
+    var count = 0
+    while store.revert() { count += 1 }
+    #expect(count == ConfigurationStore.historyLimit)
+  }
+
+  /// With the environment's `WAYFINDER_SOAK` as the number of navigations.
+  @Test func `no request sees a mixture, however often configurations are swapped`() async throws {
+    let count = ProcessInfo.processInfo.environment["WAYFINDER_SOAK"].flatMap(Int.init) ?? 3000
+    let store = ConfigurationStore(try Editions.app(1))
+    var asked = 0
+    let apps = Box<[DocumentApp]>([])
+    let standing = Box<ScreenTree?>(nil)
+    let registry = Editions.registry {
+      // A swap between the plan of a request and its commit.
+      asked += 1
+      guard asked % 50 == 0 else { return }
+      store.swap(to: apps.value[asked / 50 % 3])
+      // Every other time the tree changes too, so that the request has to plan again.
+      if asked % 100 == 0, let tree = standing.value, let stack = tree.root as? NavigationNode {
+        try? tree.edit { try $0.popToRoot(stack) }
+      }
+    }
+    apps.value = try (1...3).map { try Editions.app($0, registry) }
+    store.swap(to: apps.value[0])
+    let router = Router(tree: store.current.makeTree())
+    standing.value = router.tree
+    for number in 0..<count {
+      if number % 50 == 25 { store.swap(to: apps.value[number / 50 % 3]) }
+      let destination =
+        number % 2 == 0
+        ? store.destination(of: "Over") : try #require(store.destination(for: "/over"))
+      if number % 7 == 0 {
+        async let one = router.navigate(to: destination)
+        async let two = router.navigate(to: destination)
+        if number % 3 == 0 { store.swap(to: apps.value[number % 3]) }
+        _ = try await (one, two)
+      } else {
+        try await router.navigate(to: destination)
+      }
+      let labels = Editions.open(in: router.tree)
+      for index in stride(from: 0, to: labels.count, by: 2) {
+        let edition = labels[index].last
+        #expect(labels[index].hasPrefix("Under") && labels[index + 1].hasPrefix("Over"))
+        #expect(edition == labels[index + 1].last, "\(labels)")
+      }
+      if labels.count > 8, let stack = router.tree.root as? NavigationNode {
+        try router.tree.edit { try $0.popToRoot(stack) }
+      }
+    }
+    #expect(asked > count / 2)
+    #expect(router.tree.validate().isEmpty)
+  }
+}

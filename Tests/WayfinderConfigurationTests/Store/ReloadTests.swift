@@ -1,0 +1,157 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@Suite("C6: a candidate that cannot be trusted changes nothing, and says why")
+@MainActor
+struct ReloadTests {
+  private struct Offline: Error, CustomStringConvertible {
+    let description = "The network is away."
+  }
+
+  private func store() throws -> ConfigurationStore { ConfigurationStore(try Editions.app(1)) }
+
+  @Test func `a sound one goes live, read anew each time`() async throws {
+    let store = try store()
+    let edition = Box(2)
+    let source = ConfigurationSource("remote") { @MainActor in
+      Array(Editions.text(edition.value).utf8)
+    }
+    let registry = Editions.registry()
+    #expect(
+      await store.reload(from: source, registry: registry).description == "The document is active.")
+    #expect(store.current.document.route(named: "Over")?.screen == "Over2")
+    edition.value = 3
+    #expect(await store.reload(from: source, registry: registry).isSwapped)
+    #expect(store.current.document.route(named: "Over")?.screen == "Over3")
+    #expect(store.revision == 2)
+  }
+
+  @Test func `a source that throws`() async throws {
+    let store = try store()
+    let outcome = await store.reload(
+      from: ConfigurationSource("remote") { throw Offline() }, registry: Editions.registry())
+    #expect(
+      outcome.description
+        == "'remote' cannot be read: The network is away. What was active stays active.")
+    #expect(store.revision == 0)
+  }
+
+  @Test func `a file that is not there`() async throws {
+    let store = try store()
+    let outcome = await store.reload(
+      from: .file("/no/such/file.json"), registry: Editions.registry())
+    guard case .unreadable("/no/such/file.json", _) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(store.revision == 0)
+  }
+
+  @Test func `a file is read`() async throws {
+    let store = try store()
+    let path = DocumentFixtures.folder.appending(path: "library.json").path
+    let outcome = await store.reload(from: .file(path), registry: Editions.registry())
+    guard case .faulty(let error) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(
+      error.findings.contains { $0.description.contains("no screen is registered as 'Book'") })
+    #expect(outcome.description.hasSuffix("\nWhat was active stays active."))
+  }
+
+  @Test func `a document with faults, all of which are told`() async throws {
+    let store = try store()
+    let outcome = await store.reload(
+      from: .bytes(Array("{}".utf8), name: "remote"), registry: Editions.registry())
+    #expect(
+      outcome.description == """
+        remote has 4 problems:
+        remote:1:1: $.app: The document: the key 'app' is missing. Add it with a text.
+        remote:1:1: $.format: The document: the key 'format' is missing. Add it with \
+        'wayfinder-routes/1'.
+        remote:1:1: $.routes: The document: the key 'routes' is missing. Add it with an object.
+        remote:1:1: $.shell: The document: the key 'shell' is missing. Add it with an object.
+        What was active stays active.
+        """)
+    #expect(store.revision == 0)
+  }
+
+  @Test func `a document that breaks a link that must work`() async throws {
+    let store = try store()
+    let cases = [
+      CatalogueCase(url: "/under", expected: .init(route: "Under"), origin: .test)
+    ]
+    let outcome = await store.reload(
+      from: Editions.source(2), registry: Editions.registry(), holding: cases)
+    #expect(
+      outcome.description == """
+        'e2' breaks links that must work:
+        /under: route is none, expected 'Under'
+        What was active stays active.
+        """)
+    #expect(store.revision == 0)
+  }
+
+  @Test func `a source that is too slow, whose late answer is ignored`() async throws {
+    let store = try store()
+    let clock = ManualClock()
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let source = ConfigurationSource("remote") {
+      // Heeds no cancellation.
+      await Task { for await _ in answers { break } }.value
+      return Array(await Editions.text(2).utf8)
+    }
+    async let outcome = store.reload(
+      from: source, registry: Editions.registry(), within: .seconds(5), clock: clock)
+    await clock.advance(by: .seconds(5))
+    #expect(
+      await outcome.description
+        == "'remote' has not answered within 5.0 seconds. What was active stays active.")
+    answer.yield()
+    await Task.yield()
+    #expect(store.revision == 0)
+  }
+
+  @Test func `a reload that is overtaken by a later one`() async throws {
+    let store = try store()
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let slow = ConfigurationSource("old") {
+      start.yield()
+      for await _ in answers { break }
+      return Array(await Editions.text(2).utf8)
+    }
+    async let old = store.reload(from: slow, registry: Editions.registry())
+    for await _ in starts { break }
+    #expect(await store.reload(from: Editions.source(3), registry: Editions.registry()).isSwapped)
+    answer.yield()
+    #expect(
+      await old.description
+        == "'old' came after a document that was asked for later. What was active stays active.")
+    #expect(store.current.document.route(named: "Over")?.screen == "Over3")
+  }
+
+  @Test func `a reload whose task is cancelled`() async throws {
+    let store = try store()
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let source = ConfigurationSource("remote") {
+      start.yield()
+      for await _ in answers {}
+      return []
+    }
+    let task = Task { await store.reload(from: source, registry: Editions.registry()) }
+    for await _ in starts { break }
+    task.cancel()
+    #expect(
+      await task.value.description
+        == "Reading 'remote' was cancelled. What was active stays active.")
+    answer.finish()
+    #expect(store.revision == 0)
+  }
+}

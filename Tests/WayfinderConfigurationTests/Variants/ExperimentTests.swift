@@ -1,0 +1,167 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@Suite("C5: who gets which variant")
+struct ExperimentTests {
+  static func experiment(_ shares: [(String, Int)], holdout: Int = 0, name: String = "e")
+    -> Experiment
+  {
+    var start = 0
+    let ranges = shares.map { variant, share in
+      defer { start += share }
+      return Experiment.Range(variant, start..<start + share)
+    }
+    return Experiment(name: name, ranges: ranges, holdoutStart: Experiment.bucketCount - holdout)
+  }
+
+  @Test func `weights lie end to end in declared order, the holdout at the end`() throws {
+    let experiment = try #require(try RouteSample.load(RouteSample.text).experiment)
+    #expect(
+      experiment
+        == Experiment(
+          name: "2026", ranges: [.init("quiet", 0..<4000), .init("loud", 4000..<9000)],
+          holdoutStart: 9000))
+    #expect(experiment.assignment(ofBucket: 0) == .variant("quiet"))
+    #expect(experiment.assignment(ofBucket: 3999) == .variant("quiet"))
+    #expect(experiment.assignment(ofBucket: 4000) == .variant("loud"))
+    #expect(experiment.assignment(ofBucket: 8999) == .variant("loud"))
+    #expect(experiment.assignment(ofBucket: 9000) == .holdout)
+  }
+
+  @Test func `a document may state ranges; what they leave gets the base`() throws {
+    var text = try #require(
+      RouteSample.text.replacing(only: #""weight": 40"#, by: #""range": [50, 62.5]"#))
+    text = try #require(text.replacing(only: #""weight": 50"#, by: #""range": [0, 0.01]"#))
+    let experiment = try #require(try RouteSample.load(text).experiment)
+    #expect(experiment.assignment(ofBucket: 0) == .variant("loud"))
+    #expect(experiment.assignment(ofBucket: 1) == .base)
+    #expect(experiment.assignment(ofBucket: 5000) == .variant("quiet"))
+    #expect(experiment.assignment(ofBucket: 6249) == .variant("quiet"))
+    #expect(experiment.assignment(ofBucket: 6250) == .base)
+    #expect(experiment.assignment(ofBucket: 9999) == .holdout)
+  }
+
+  @Test func `ranges that overlap, one another or the holdout, are faults`() throws {
+    var text = try #require(
+      RouteSample.text.replacing(only: #""weight": 40"#, by: #""range": [0, 50]"#))
+    text = try #require(text.replacing(only: #""weight": 50"#, by: #""range": [49.99, 60]"#))
+    #expect(
+      RouteSample.findings(text).map(\.description) == [
+        "$.variants.loud.range: Variant 'loud': the range has ids of variant 'quiet'. Move its start or its"
+          + " end."
+      ])
+    text = try #require(text.replacing(only: "[49.99, 60]", by: "[80, 90.01]"))
+    #expect(
+      RouteSample.findings(text).map(\.description) == [
+        "$.variants.loud.range: Variant 'loud': the range has ids of the holdout. Move its start or its end."
+      ])
+  }
+
+  @Test func `an id gets the same whenever it is asked, and what is forced if that is known`() {
+    let experiment = Self.experiment([("a", 5000), ("b", 5000)])
+    #expect(experiment.assignment(of: "user-1") == experiment.assignment(of: "user-1"))
+    #expect(experiment.assignment(of: "user-1", forced: "b") == .variant("b"))
+    #expect(experiment.assignment(of: "user-1", forced: "a") == .variant("a"))
+    #expect(
+      experiment.assignment(of: "user-1", forced: "c") == experiment.assignment(of: "user-1"))
+  }
+
+  @Test func `of a million ids each gets its share within 0.2 percentage points`() {
+    let result = Self.experiment([("a", 3000), ("b", 2500), ("c", 1500)], holdout: 1000)
+      .simulate(1_000_000)
+    #expect(
+      result.shares.map(\.assignment) == [
+        .variant("a"), .variant("b"), .variant("c"), .base, .holdout,
+      ])
+    #expect(result.shares.map(\.count).reduce(0, +) == 1_000_000)
+    for (share, expected) in zip(result.shares, [300_000, 250_000, 150_000, 200_000, 100_000]) {
+      #expect(abs(share.count - expected) < 2000, "\(share)")
+    }
+  }
+
+  @Test func `with two variants only the ids between the old and the new border move`() {
+    let old = Self.experiment([("a", 5000), ("b", 5000)])
+    let new = Self.experiment([("a", 4000), ("b", 6000)])
+    var moved = 0
+    for number in 0..<100_000 {
+      let id = "\(number)"
+      let (before, after) = (old.assignment(of: id), new.assignment(of: id))
+      if before != after { moved += 1 }
+      let isBetween = (4000..<5000).contains(old.bucket(of: id))
+      #expect((before != after) == isBetween)
+    }
+    #expect(new.simulate(100_000, against: old).moved == moved)
+    #expect(abs(moved - 10_000) < 400)
+  }
+
+  @Test func `a variant that grows out of the holdout takes ids from nobody else`() {
+    let old = Self.experiment([("a", 6000), ("b", 2000)], holdout: 2000)
+    let new = Self.experiment([("a", 6000), ("b", 3000)], holdout: 1000)
+    for number in 0..<100_000 {
+      let (before, after) = (old.assignment(of: "\(number)"), new.assignment(of: "\(number)"))
+      if before != after { #expect(before == .holdout && after == .variant("b")) }
+    }
+  }
+
+  @Test func `another name deals the ids anew`() {
+    let old = Self.experiment([("a", 5000), ("b", 5000)])
+    let new = Self.experiment([("a", 5000), ("b", 5000)], name: "f")
+    let moved = new.simulate(100_000, against: old).moved ?? 0
+    #expect(abs(moved - 50_000) < 1000)
+  }
+}
+
+@Suite("C5: an id is exposed when it meets what its variant changed, once")
+@MainActor
+struct ExposureTests {
+  private func log(
+    _ variant: String?, _ told: @escaping @MainActor (Exposure) -> Void
+  ) throws -> (ExposureLog, DocumentApp, Router) {
+    let document = try RouteSample.load(RouteSample.text)
+    let log = ExposureLog(document, id: "7", forced: variant, report: told)
+    let app = try DocumentApp(document.document(for: log.assignment))
+    return (log, app, Router(tree: app.makeTree(), observers: [log]))
+  }
+
+  @Test func `at the first navigation to a route that it changes`() async throws {
+    var told: [Exposure] = []
+    let (log, app, router) = try log("quiet") { told.append($0) }
+    log.shellWasShown()
+    try await router.navigate(to: #require(app.destination(for: "/sync")))
+    #expect(log.exposure == nil)
+    let book = try #require(app.destination(for: "/books/7"))
+    _ = try router.plan(to: book)
+    #expect(log.exposure == nil)
+    try await router.navigate(to: book)
+    try await router.navigate(to: book)
+    #expect(
+      told == [
+        Exposure(experiment: "2026", id: "7", assignment: .variant("quiet"), cause: .route("Book"))
+      ])
+  }
+
+  @Test func `when a shell that it changes is shown`() throws {
+    var told: [Exposure] = []
+    let (log, _, _) = try log("loud") { told.append($0) }
+    log.shellWasShown()
+    log.shellWasShown()
+    #expect(told.map(\.cause) == [.shell])
+  }
+
+  @Test func `the groups to compare with are exposed where any variant changes something`()
+    async throws
+  {
+    var told: [Exposure] = []
+    let document = try RouteSample.load(RouteSample.text)
+    let experiment = try #require(document.experiment)
+    let id = try #require(
+      (0..<1000).map(String.init).first { experiment.assignment(of: $0) == .holdout })
+    let log = ExposureLog(document, id: id) { told.append($0) }
+    log.shellWasShown()
+    #expect(
+      told == [Exposure(experiment: "2026", id: id, assignment: .holdout, cause: .shell)])
+  }
+}
