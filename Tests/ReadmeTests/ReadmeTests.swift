@@ -29,6 +29,16 @@ struct ReadmeTests {
     #expect(declaration.split(separator: "\n").count == 13)
   }
 
+  @Test func `the contract is one that the sample app's tests run`() throws {
+    let contract = try part(of: readme(), from: "fails as well as", to: "The guide [Prove")
+    let block = try part(of: contract, from: "```swift\n", to: "\n```")
+    let source = try String(
+      contentsOf: root.appending(path: "Playground/Tests/SampleShopTests/ShopLinkTests.swift"),
+      encoding: .utf8)
+    #expect(block.contains("ContractRow"))
+    #expect(source.contains(block.replacing("\n", with: "\n  ")))
+  }
+
   @Test func `the drawings before and after are the tree's`() async throws {
     let drawings = try part(of: readme(), from: "| before | after |", to: "\n\n")
       .components(separatedBy: "<pre>").dropFirst()

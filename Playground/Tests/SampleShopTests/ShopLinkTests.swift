@@ -57,6 +57,19 @@ struct ShopLinkTests {
       })
   }
 
+  /// As the README shows it.
+  @Test func `every link of the shop leads where it should`() async throws {
+    await expect(
+      try AppContract("Shop", links: SampleShop.links(), tree: { SampleShop.makeTree() }) {
+        ContractRow("https://shop.example/", shows: "Home")
+        ContractRow("/tea", shows: "Department(tea)")
+        ContractRow("/tea/42", shows: "Product(42)")
+        ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+        ContractRow("/cart", from: .links(["/tea/42"]), shows: "Cart")
+        ContractRow("/wine", ends: .noLink)
+      })
+  }
+
   @Test func `the rows of a file hold, too`() async throws {
     let file = """
       { "format": "wayfinder-contract/1",
