@@ -69,7 +69,8 @@ extension CaseGuard: CustomStringConvertible {
 extension CaseAccount: CustomStringConvertible {
   var description: String {
     turns.map { turn in
-      "\(turn.ending)\n\(turn.drawing)\n[" + turn.notes.map(\.description).joined(separator: ", ")
+      "\(turn.ending)\n\(turn.drawing)\npresented from \(turn.sources)\n["
+        + turn.notes.map(\.description).joined(separator: ", ")
         + "]"
     }.joined(separator: "\n")
   }

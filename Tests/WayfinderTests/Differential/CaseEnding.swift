@@ -48,6 +48,8 @@ struct CaseAccount: Equatable {
   struct Turn: Equatable {
     var ending: CaseEnding
     var drawing: String
+    /// The node that has presented each layer.
+    var sources: [String]
     var notes: [CaseNote]
   }
 
@@ -60,7 +62,9 @@ struct CaseAccount: Equatable {
 
   /// Adds a request. Screens that are asked whether they may leave are put in order, and forgotten
   /// when one of them refuses.
-  mutating func append(_ ending: CaseEnding, _ drawing: String, _ notes: [CaseNote]) {
+  mutating func append(
+    _ ending: CaseEnding, _ drawing: String, _ sources: [String], _ notes: [CaseNote]
+  ) {
     var ordered: [CaseNote] = []
     for run in notes.split(whereSeparator: { $0.verb != .mayLeave }) {
       ordered += notes[ordered.count..<run.startIndex]
@@ -71,6 +75,6 @@ struct CaseAccount: Equatable {
       let first = ordered[..<told].lastIndex { $0.verb != .mayLeave } ?? -1
       ordered.removeSubrange((first + 1)..<told)
     }
-    turns.append(Turn(ending: ending, drawing: drawing, notes: ordered))
+    turns.append(Turn(ending: ending, drawing: drawing, sources: sources, notes: ordered))
   }
 }

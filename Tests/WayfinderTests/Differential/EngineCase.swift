@@ -31,7 +31,9 @@ final class EngineCase {
       log.notes = []
       let ending = await perform(request, router)
       let broken = tree.validate().map { "\n\($0)" }.joined()
-      account.append(ending, tree.drawing + broken, log.notes)
+      account.append(
+        ending, tree.drawing + broken, tree.modals.map { $0.source?.reference.text ?? "none" },
+        log.notes)
     }
     return account
   }

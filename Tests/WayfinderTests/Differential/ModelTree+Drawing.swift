@@ -11,6 +11,13 @@ extension ModelTree {
     }.joined(separator: "\n")
   }
 
+  /// The node that has presented each layer; none when that has left (T5).
+  func sources(marks: [Int: [Int]]) -> [String] {
+    layers.dropFirst().map { layer in
+      layer.source.flatMap(node)?.text(marks) ?? "none"
+    }
+  }
+
   /// How an error or outcome names a node or a layer.
   func text(_ id: Int, marks: [Int: [Int]]) -> String {
     layers.first { $0.id == id && $0.style != nil }?.text ?? node(id)?.text(marks) ?? "?"

@@ -113,6 +113,7 @@ struct RandomCase {
 
   private mutating func destination() -> CaseStep {
     switch choices.number(below: 16) {
+    case 11: return choices.isOne(in: 2) ? awaited() : composed(kind(), depth: 3)
     case 12: return containerSource(container(), depth: 2)
     case 13: return source(depth: 2)
     case 14: return adapted(composed(kind(), depth: 2))
@@ -255,7 +256,7 @@ struct RandomCase {
       if case .nothing = spec.way { spec.way = .byKind }
       return .found(spec)
     case 9: return .enclosing(container(), inner(depth: depth))
-    case 10: return adapted(source(depth: depth))
+    case 10: return choices.isOne(in: 2) ? awaited() : adapted(source(depth: depth))
     case 11: return choice(.node, depth: depth)
     default: return composed(kind(), depth: depth)
     }
@@ -283,12 +284,27 @@ struct RandomCase {
 
   /// A step of which the chain names a container around.
   private mutating func inner(depth: Int) -> CaseStep {
-    switch choices.number(below: 8) {
+    switch choices.number(below: 9) {
     case 0...4: composed(kind(), depth: depth)
+    case 8: awaited()
     case 5: .found(finder(kind()))
     case 6: .enclosing(container(), composed(kind(), depth: depth))
     default: adapted(composed(kind(), depth: depth))
     }
+  }
+
+  /// A screen that is awaited in a container which is built with children of its own.
+  private mutating func awaited() -> CaseStep {
+    let kind = container()
+    var home = CaseParts(id: newStep(), kind: kind, finder: nothing(kind))
+    home.factory = .complete(children(of: kind, depth: 2))
+    var finder = nothing(.screenA)
+    finder.way = choices.one(of: [.multiple(of: 200), .multiple(of: 300), .byKind])
+    var parts = CaseParts(id: newStep(), kind: .screenA, finder: finder, factory: .absent)
+    guards(of: &parts)
+    let placement = CasePlacement.present(
+      .sheet, isDismissible: true, fromTopmostParent: false, replacing: false)
+    return .composed(parts, .nothing, from: .composed(home, placement, from: .current))
   }
 
   private mutating func choice(_ kind: ModelKind, depth: Int) -> CaseStep {

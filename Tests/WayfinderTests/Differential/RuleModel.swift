@@ -57,7 +57,8 @@ struct RuleModel {
       notes = []
       engineEnding = engine.flatMap { $0.turns.dropFirst(account.turns.count).first?.ending }
       let ending = perform(request)
-      account.append(ending, tree.drawing(marks: marks), notes)
+      account.append(
+        ending, tree.drawing(marks: marks), tree.sources(marks: marks), notes)
     }
     return account
   }

@@ -9,7 +9,7 @@ struct SmallWorldTests {
   /// In a plain run every one of so many combinations is tried; all of them with
   /// `WAYFINDER_SMALL_WORLDS=1`. It is prime to the numbers of trees and chains, so that each tree
   /// meets chains of all kinds.
-  private static let stride = DifferentialRun.option("WAYFINDER_SMALL_WORLDS") ?? 199
+  private static let stride = DifferentialRun.option("WAYFINDER_SMALL_WORLDS") ?? 397
 
   @Test func `engine and model agree on every small tree and short chain`() async {
     let trees = SmallWorlds.trees(upTo: 4)

@@ -45,6 +45,8 @@ final class Shell {
     var next = itinerary.start.next
     while let step = next {
       next = step.next
+      // What is built together with its container, or awaited in it, was not added to one that stood.
+      if step.role == .awaited { continue }
       if case .built = step.home { continue }
       guard let node = step.node, let container = node.parent else { continue }
       switch container.role {
