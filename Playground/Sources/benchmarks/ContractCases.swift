@@ -13,7 +13,7 @@ var contractCases: [Case] {
       name: "contract-10000",
       engine: {
         let contract = ContractWorld.contract
-        return try await timed([()]) {
+        return await timed([()]) {
           let report = await contract.run()
           guard report.holds, report.rows.count == 10_000 else {
             fatalError("The measured contract must hold. \(report.summary)")

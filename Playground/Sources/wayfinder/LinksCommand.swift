@@ -17,15 +17,15 @@ struct LinksCommand: ParsableCommand {
       the input is bad.
       """)
 
-  @Argument(help: "The app's catalogue.")
+  @Argument(help: "The app's catalogue or route document.")
   var catalogue: String
 
   @Option(help: "How the result is printed.")
   var format: OutputFormat = .text
 
   func run() throws {
-    let loaded = try loadCatalogue(catalogue)
-    let links = loaded.document.links
+    let loaded = try loadNavigation(catalogue)
+    let links = loaded.navigation.links
     let standings: [LinkStanding]
     do {
       standings = try links.makeTable().standings()
