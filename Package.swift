@@ -9,12 +9,16 @@ let package = Package(
     .library(name: "WayfinderLinks", targets: ["WayfinderLinks"]),
     .library(name: "WayfinderConfiguration", targets: ["WayfinderConfiguration"]),
     .library(name: "WayfinderStyles", targets: ["WayfinderStyles"]),
+    .library(name: "WayfinderInspection", targets: ["WayfinderInspection"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .target(
+      name: "WayfinderInspection",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles"]),
     .target(
       name: "WayfinderTesting",
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
@@ -44,6 +48,12 @@ let package = Package(
       name: "StylesClientTests",
       dependencies: [
         "Wayfinder", "WayfinderStyles", "StylesPlainClient", "StylesMainActorClient",
+      ]),
+    .testTarget(
+      name: "WayfinderInspectionTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        "WayfinderInspection",
       ]),
     .testTarget(
       name: "WayfinderTestingTests",

@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderInspection", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -29,6 +30,7 @@ let package = Package(
         "MallocCounter",
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderInspection", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -1,0 +1,21 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import WayfinderConfiguration
+
+/// The files beside the tests.
+enum Fixtures {
+  /// The folder of all fixtures.
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
+
+  /// The bytes of a file, by its path in the folder.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: path)))
+  }
+
+  /// A catalogue or route document, by its path in the folder.
+  static func navigation(_ path: String) throws -> NavigationFile {
+    try NavigationFile(bytes: try bytes(path), name: path)
+  }
+}
