@@ -1,0 +1,87 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import WayfinderConfiguration
+
+/// Says of each block of a page whether something holds it: a compiler, a test, or a script.
+///
+/// | block | what must be |
+/// | --- | --- |
+/// | `swift` | the same lines stand in the code of a file that the tests compile |
+/// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
+/// | other `text` | the same lines stand in a literal of a test, which compares them, or in a fixture |
+/// | `json` | a whole document loads; a part stands in a literal of a test or in a fixture |
+/// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
+/// | `grammar` | nothing: a form, and no text of it |
+/// | `foreign` | nothing: the code of another library, on a page named `MigratingFrom…` |
+struct PageCheck {
+  let passages: Passages
+
+  func faults(in page: Page) -> [String] {
+    page.blocks.compactMap { block in
+      fault(in: block, of: page).map { "\(page.path):\(block.line): \($0)" }
+    }
+  }
+
+  private func fault(in block: Page.Block, of page: Page) -> String? {
+    switch block.language {
+    case "swift":
+      return missing(
+        block, in: .code,
+        "this block of Swift is compiled nowhere. Write the same lines, as far to the right as you "
+          + "like, into a file that the tests compile, such as Tests/DocumentTests/Pages/"
+          + "\(page.name).swift.")
+    case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar":
+      return nil
+    case "foreign":
+      return page.name.hasPrefix("MigratingFrom")
+        ? nil : "only a page named MigratingFrom… may hold 'foreign' code. Write it in Swift."
+    case "text":
+      return missing(
+        block, in: .string,
+        "this text is compared with nothing. Let a test make it and compare it with a literal of "
+          + "the same lines, such as in Tests/DocumentTests/Pages/\(page.name)Tests.swift; or, if "
+          + "a command prints it, put the command before it as a block of 'sh'.")
+    case "json":
+      return jsonFault(in: block, of: page)
+    default:
+      return "the block is marked '\(block.language)'. Mark it as one of swift, text, json, sh, "
+        + "'sh fails', grammar (a form that is no program), or foreign (another library's code)."
+    }
+  }
+
+  private func missing(_ block: Page.Block, in kind: Passages.Kind, _ text: String) -> String? {
+    let (found, nearest) = passages.find(block.lines, in: kind)
+    guard !found else { return nil }
+    guard let nearest else { return text + " No file has its first line." }
+    return text + " The nearest is \(nearest.path):\(nearest.line), which differs from line "
+      + "\(nearest.count + 1) on: '\(block.lines[nearest.count])'."
+  }
+
+  private func jsonFault(in block: Page.Block, of page: Page) -> String? {
+    let bytes = Array(block.text.utf8)
+    guard block.text.contains("\"format\"") else {
+      return missing(
+        block, in: .string,
+        "this part of a document is loaded nowhere. Let it stand in a fixture, or in a literal of a "
+          + "test that loads it; a whole document, with its 'format', is loaded as it is.")
+    }
+    do {
+      if block.text.contains("wayfinder-catalogue") {
+        _ = try Catalogue(bytes: bytes, name: page.name)
+      } else {
+        _ = try RouteDocument(bytes: bytes, name: page.name)
+      }
+      return nil
+    } catch {
+      return "this document does not load: \(error)"
+    }
+  }
+}
+
+extension Page {
+  /// The name of the file without its ending.
+  var name: String {
+    path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? path
+  }
+}
