@@ -9,6 +9,7 @@ import WayfinderConfiguration
 /// | --- | --- |
 /// | `swift` | the same lines stand in the code of a file that the tests compile |
 /// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
+/// | `text` behind `swift` on a page of errors | the test of the page compares them, see `ErrorPage` |
 /// | other `text` | the same lines stand in a literal of a test, which compares them, or in a fixture |
 /// | `json` | a whole document loads; a part stands in a literal of a test or in a fixture |
 /// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
@@ -32,6 +33,9 @@ struct PageCheck {
           + "like, into a file that the tests compile, such as Tests/DocumentTests/Pages/"
           + "\(page.name).swift.")
     case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar":
+      return nil
+    case "text" where ErrorPage.all.contains { $0.name == page.name } && block.before == "swift":
+      // Compared by the test of the page.
       return nil
     case "foreign":
       return page.name.hasPrefix("MigratingFrom")

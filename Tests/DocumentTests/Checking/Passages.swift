@@ -22,13 +22,14 @@ struct Passages {
   }
 
   private var files: [File] = []
-  private var places: [Substring: [(file: Int, index: Int)]] = [:]
+  private var places: [Substring: [(file: Int, index: Int, kind: Kind)]] = [:]
 
   /// Adds a source file: its code, and what its literals of several lines hold.
   ///
   /// A line of such a literal that ends with a backslash is one with the next.
   mutating func add(swift text: String, at path: String) {
     var file = File(path: path)
+    var literals = File(path: path)
     var kind = Kind.code
     var hashes = ""
     var literal: [(number: Int, line: Substring)] = []
@@ -36,12 +37,13 @@ struct Passages {
       let trimmed = line.trimmed
       switch kind {
       case .string where trimmed.hasPrefix("\"\"\"" + hashes):
-        file.append(literal: literal, indentation: line.indentation, hashes: hashes)
+        literals.append(literal: literal, indentation: line.indentation, hashes: hashes)
         literal = []
         kind = .code
         file.append(line, index + 1, .code)
       case .string:
         literal.append((index + 1, line))
+        file.append(line, index + 1, .string)
       case .comment:
         file.append(line, index + 1, .comment)
         if line.contains("*/") { kind = .code }
@@ -59,19 +61,20 @@ struct Passages {
         }
       }
     }
-    add(file)
+    add(file, .code)
+    add(literals, .string)
   }
 
   /// Adds a file of text, such as a fixture.
   mutating func add(text: String, at path: String) {
     var file = File(path: path)
     for (index, line) in text.lines.enumerated() { file.append(line, index + 1, .string) }
-    add(file)
+    add(file, .string)
   }
 
-  private mutating func add(_ file: File) {
-    for (index, line) in file.lines.enumerated() where file.kinds[index] != .comment {
-      places[line.trimmed, default: []].append((files.count, index))
+  private mutating func add(_ file: File, _ kind: Kind) {
+    for (index, line) in file.lines.enumerated() where file.kinds[index] == kind {
+      places[line.trimmed, default: []].append((files.count, index, kind))
     }
     files.append(file)
   }
@@ -81,9 +84,8 @@ struct Passages {
   func find(_ lines: [Substring], in kind: Kind) -> (found: Bool, nearest: Likeness?) {
     var nearest: Likeness?
     guard let first = lines.first(where: { !$0.isEmpty }) else { return (true, nil) }
-    for (number, index) in places[first.trimmed, default: []] {
+    for (number, index, _) in places[first.trimmed, default: []].filter({ $0.kind == kind }) {
       let file = files[number]
-      guard file.kinds[index] == kind else { continue }
       let shift = file.lines[index].indentation - first.indentation
       var count = 0
       for (line, candidate) in zip(lines, file.lines[index...]) {
@@ -91,7 +93,7 @@ struct Passages {
           line.isEmpty
           ? candidate.trimmed.isEmpty
           : candidate.indentation == line.indentation + shift && candidate.trimmed == line.trimmed
-        guard same, kind == .code || file.kinds[index + count] == kind else { break }
+        guard same, file.kinds[index + count] != .comment else { break }
         count += 1
       }
       if count == lines.count { return (true, nil) }
@@ -128,7 +130,8 @@ extension Passages.File {
         begun = nil
       }
     }
-    // An empty line keeps two literals that follow one another apart.
     if let begun { append(Substring(begun.text), begun.number, .string) }
+    // Nothing goes on from one literal to the next.
+    append("\u{0}", 0, .comment)
   }
 }

@@ -75,7 +75,7 @@ struct RemoteConfigurationTests {
             Home
           Navigation bag:
             Bag
-        ⇧ sheet:
+        ⇧ sheet Product:
           Navigation:
             Product(42)
         """)
