@@ -123,7 +123,7 @@ cd "$repository"
 swift build --package-path Playground --product wayfinder >/dev/null
 wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
 files=0 commands=0 texts=0
-for each in README.md docs/*.docc/*.md; do
+for each in README.md $(find docs -name '*.md' | sort); do
   case " ${guides[*]} " in *" $each "*) continue ;; esac
   take "$each" ""
 done

@@ -9,9 +9,10 @@ import WayfinderConfiguration
 /// | --- | --- |
 /// | `swift` | the same lines stand in the code of a file that the tests compile |
 /// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
-/// | `text` behind `swift` on a page of errors | the test of the page compares them, see `ErrorPage` |
+/// | `text` in a section of a page of errors | the test of the page compares it, see `ErrorPage` |
 /// | other `text` | the same lines stand in a literal of a test, which compares them, or in a fixture |
 /// | `json` | a whole document loads; a part stands in a literal of a test or in a fixture |
+/// | `json fails` | the document does not load, and the `text` behind it is what is said |
 /// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
 /// | `grammar` | nothing: a form, and no text of it |
 /// | `foreign` | nothing: the code of another library, on a page named `MigratingFrom…` |
@@ -34,8 +35,7 @@ struct PageCheck {
           + "\(page.name).swift.")
     case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar":
       return nil
-    case "text" where ErrorPage.all.contains { $0.name == page.name } && block.before == "swift":
-      // Compared by the test of the page.
+    case "text" where block.before == "json fails" || isShownError(block, on: page):
       return nil
     case "foreign":
       return page.name.hasPrefix("MigratingFrom")
@@ -48,8 +48,11 @@ struct PageCheck {
           + "a command prints it, put the command before it as a block of 'sh'.")
     case "json":
       return jsonFault(in: block, of: page)
+    case "json fails":
+      return failingFault(in: block, of: page)
     default:
-      return "the block is marked '\(block.language)'. Mark it as one of swift, text, json, sh, "
+      return
+        "the block is marked '\(block.language)'. Mark it as one of swift, text, json, 'json fails', sh, "
         + "'sh fails', grammar (a form that is no program), or foreign (another library's code)."
     }
   }
@@ -70,16 +73,34 @@ struct PageCheck {
         "this part of a document is loaded nowhere. Let it stand in a fixture, or in a literal of a "
           + "test that loads it; a whole document, with its 'format', is loaded as it is.")
     }
-    do {
-      if block.text.contains("wayfinder-catalogue") {
-        _ = try Catalogue(bytes: bytes, name: page.name)
+    return loadingError(of: bytes).map { "this document does not load: \($0)" }
+  }
+
+  private func loadingError(of bytes: [UInt8]) -> DocumentError? {
+    do throws(DocumentError) {
+      if String(decoding: bytes, as: UTF8.self).contains("wayfinder-catalogue") {
+        _ = try Catalogue(bytes: bytes, name: "shop.json")
       } else {
-        _ = try RouteDocument(bytes: bytes, name: page.name)
+        _ = try RouteDocument(bytes: bytes, name: "shop.json")
       }
       return nil
     } catch {
-      return "this document does not load: \(error)"
+      return error
     }
+  }
+
+  private func failingFault(in block: Page.Block, of page: Page) -> String? {
+    guard let error = loadingError(of: Array(block.text.utf8)) else {
+      return "this document loads, and it is marked as one that does not. Mark it as 'json'."
+    }
+    let next = page.blocks.first { $0.line > block.line }
+    if next?.language == "text", next?.text == "\(error)" { return nil }
+    return "the block of 'text' behind this document must be:\n\(error)"
+  }
+
+  private func isShownError(_ block: Page.Block, on page: Page) -> Bool {
+    let sections = try? ErrorPage.all.first { $0.name == page.name }?.sections()
+    return sections?.contains { $0.text == block.text } == true
   }
 }
 

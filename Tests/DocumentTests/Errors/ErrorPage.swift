@@ -47,7 +47,10 @@ struct ErrorPage: Sendable, CustomTestStringConvertible {
 }
 
 extension ErrorPage {
-  static let all = [ErrorPage.treeErrors, .drawingErrors, .placementErrors]
+  static let all = [
+    ErrorPage.treeErrors, .drawingErrors, .placementErrors, .linkErrors, .typedLinkErrors,
+    .styleErrors, .configurationErrors,
+  ]
 }
 
 @MainActor
