@@ -52,7 +52,7 @@ struct PageCheck {
       return failingFault(in: block, of: page)
     default:
       return
-        "the block is marked '\(block.language)'. Mark it as one of swift, text, json, 'json fails', sh, "
+        "the block is marked as '\(block.language)'. Mark it as one of swift, text, json, 'json fails', sh, "
         + "'sh fails', grammar (a form that is no program), or foreign (another library's code)."
     }
   }

@@ -31,7 +31,7 @@ extension ErrorPage {
       _ = try LinkTable(rows: [LinkRow(pattern: "/search/:term?")])
     }
     ErrorSample("Too many parts") {
-      let pattern = String(repeating: "/part", count: 300)
+      let pattern = String(repeating: "/part", count: 1_001)
       _ = try LinkTable(rows: [LinkRow(pattern: pattern)])
     } mended: {
       _ = try LinkTable(rows: [LinkRow(pattern: "/part/*rest")])

@@ -219,9 +219,12 @@ enum SampleRoutes {
 struct Shouted: LinkParameter {
   let word: String
   init(word: String) { self.word = word }
-  init?(linkText: String) { word = linkText }
+  init?(linkText: String) {
+    guard linkText == linkText.lowercased() else { return nil }
+    word = linkText
+  }
   var linkText: String { word.uppercased() }
-  static var linkSamples: [Shouted] { [Shouted(word: "TEA")] }
+  static var linkSamples: [Shouted] { [Shouted(word: "tea")] }
 }
 
 extension LinkFault {
