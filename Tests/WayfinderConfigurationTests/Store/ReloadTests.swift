@@ -104,7 +104,7 @@ struct ReloadTests {
     let source = ConfigurationSource("remote") {
       // Heeds no cancellation.
       await Task { for await _ in answers { break } }.value
-      return Array(await Editions.text(2).utf8)
+      return Array(Editions.text(2).utf8)
     }
     async let outcome = store.reload(
       from: source, registry: Editions.registry(), within: .seconds(5), clock: clock)
@@ -124,7 +124,7 @@ struct ReloadTests {
     let slow = ConfigurationSource("old") {
       start.yield()
       for await _ in answers { break }
-      return Array(await Editions.text(2).utf8)
+      return Array(Editions.text(2).utf8)
     }
     async let old = store.reload(from: slow, registry: Editions.registry())
     for await _ in starts { break }

@@ -17,6 +17,12 @@ struct ExperimentTests {
     return Experiment(name: name, ranges: ranges, holdoutStart: Experiment.bucketCount - holdout)
   }
 
+  /// Computed by a program of its own from the published definition, so that a server can do the same.
+  @Test(arguments: [("0", 1917), ("1", 8430), ("7", 7777), ("user-42", 5334), ("ß", 8488)])
+  func `an id's bucket is the one that the formula gives`(id: String, bucket: Int) {
+    #expect(Experiment(name: "navigation-2026", ranges: []).bucket(of: id) == bucket)
+  }
+
   @Test func `weights lie end to end in declared order, the holdout at the end`() throws {
     let experiment = try #require(try RouteSample.load(RouteSample.text).experiment)
     #expect(
