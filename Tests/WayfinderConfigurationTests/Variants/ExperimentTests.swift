@@ -149,6 +149,24 @@ struct ExposureTests {
       ])
   }
 
+  @Test func `when a guard leads to a route that it changes`() async throws {
+    let text = try #require(
+      RouteSample.text.replacing(
+        only: #"{"shell": {"initial": "more"}}"#,
+        by: #"{"routes": {"Login": {"placement": {"style": "fullScreen"}}}}"#))
+    let board = RegistrySample.Board()
+    board.isLoggedIn = false
+    let checked = try CheckedDocument(
+      bytes: Array(text.utf8), name: "d", registry: RegistrySample.registry(board))
+    let log = ExposureLog(checked.document, id: "7", forced: "loud") { _ in }
+    let app = try DocumentApp(checked, for: log.assignment)
+    let router = Router(tree: app.makeTree(), observers: [log])
+    try await router.navigate(to: #require(app.destination(of: "Tip", with: RouteArguments())))
+    #expect(log.exposure == nil)
+    try await router.navigate(to: #require(app.destination(for: "/books/7")))
+    #expect(log.exposure?.cause == .route("Login"))
+  }
+
   @Test func `when a shell that it changes is shown`() throws {
     var told: [Exposure] = []
     let (log, _, _) = try log("loud") { told.append($0) }
