@@ -167,6 +167,17 @@ struct ExposureTests {
     #expect(log.exposure?.cause == .route("Login"))
   }
 
+  @Test func `a route whose container asks other guards is changed`() throws {
+    let text = try #require(
+      RouteSample.text.replacing(
+        only: #"{"shell": {"initial": "more"}}"#,
+        by: #"{"shell": {"tabs": {"shelf": {"guards": ["adult"]}}}}"#))
+    let document = try RouteSample.load(text)
+    let variant = document.document(for: .variant("loud"))
+    #expect(document.base.changedRoutes(in: variant) == ["Book"])
+    #expect(document.base.changedRoutes(in: document.base) == [])
+  }
+
   @Test func `when a shell that it changes is shown`() throws {
     var told: [Exposure] = []
     let (log, _, _) = try log("loud") { told.append($0) }
