@@ -171,7 +171,7 @@ struct ExposureTests {
     let text = try #require(
       RouteSample.text.replacing(
         only: #"{"shell": {"initial": "more"}}"#,
-        by: #"{"shell": {"tabs": {"shelf": {"guards": ["adult"]}}}}"#))
+        by: #"{"shell": {"tabs": {"shelf": {"guards": ["login", "adult"]}}}}"#))
     let document = try RouteSample.load(text)
     let variant = document.document(for: .variant("loud"))
     #expect(document.base.changedRoutes(in: variant) == ["Book"])
