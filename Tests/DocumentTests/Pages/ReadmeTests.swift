@@ -37,8 +37,10 @@ struct ReadmeTests {
     let shown = try await open42(with: router)
     #expect(tree.drawing == drawings[1])
     #expect(shown.screen?.price == 420)
+    #expect("\(shown)" == "built: entered ⇧ sheet, Navigation, Product(42)")
     let again = try await open42(with: router)
     #expect(again.outcome == .alreadyThere)
+    #expect("\(again)" == "already there")
     #expect(again.screen === shown.screen)
   }
 

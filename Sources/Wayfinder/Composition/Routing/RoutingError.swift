@@ -73,6 +73,8 @@ public struct RoutingError: Error, Sendable {
     case effect
     /// The behaviour of a container on the way.
     case container
+    /// What gives a destination that is a name its meaning, such as a store of configurations.
+    case lookUp
   }
 
   /// Where in the navigation it went wrong (design rules E1 to E8).
