@@ -15,4 +15,15 @@ struct EveryBlockTests {
       for fault in check.faults(in: page) { Issue.record("\(fault)") }
     }
   }
+
+  @Test func `each example in a doc comment is compiled`() throws {
+    let check = PageCheck(passages: try Repository.passages())
+    var count = 0
+    for path in try Repository.files(in: "Sources", ending: ".swift") {
+      let page = Page(commentsOf: path, text: try Repository.text(path))
+      count += page.blocks.count { $0.language == "swift" }
+      for fault in check.faults(in: page, of: "swift") { Issue.record("\(fault)") }
+    }
+    #expect(count > 50)
+  }
 }

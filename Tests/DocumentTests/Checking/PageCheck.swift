@@ -19,8 +19,9 @@ import WayfinderConfiguration
 struct PageCheck {
   let passages: Passages
 
-  func faults(in page: Page) -> [String] {
-    page.blocks.compactMap { block in
+  /// The faults of a page's blocks, of all languages or of one.
+  func faults(in page: Page, of language: String? = nil) -> [String] {
+    page.blocks.filter { language == nil || $0.language == language }.compactMap { block in
       fault(in: block, of: page).map { "\(page.path):\(block.line): \($0)" }
     }
   }
@@ -31,8 +32,8 @@ struct PageCheck {
       return missing(
         block, in: .code,
         "this block of Swift is compiled nowhere. Write the same lines, as far to the right as you "
-          + "like, into a file that the tests compile, such as Tests/DocumentTests/Pages/"
-          + "\(page.name).swift.")
+          + "like, into a file that the tests compile, such as "
+          + "Tests/DocumentTests/\(page.isSource ? "Symbols" : "Pages")/\(page.name).swift.")
     case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar":
       return nil
     case "text" where block.before == "json fails" || isShownError(block, on: page):
@@ -105,6 +106,8 @@ struct PageCheck {
 }
 
 extension Page {
+  var isSource: Bool { path.hasSuffix(".swift") }
+
   /// The name of the file without its ending.
   var name: String {
     path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? path
