@@ -19,7 +19,7 @@ for catalogue in docs/*.docc; do
     cp "$graphs/$module.symbols.json" "$graphs/$module/"
   "$docc" convert "$catalogue" --additional-symbol-graph-dir "$graphs/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
-    --enable-inherited-docs --warnings-as-errors --output-path ".docs/$module"
+    --warnings-as-errors --output-path ".docs/$module"
   echo "built .docs/$module"
 done
 
