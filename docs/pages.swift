@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-// Writes what docc has made as plain pages that open from files: no script, relative links. docc's own output needs a server.
+// Writes what docc has made as plain pages that open from files: no script, relative links. docc's
+// own output needs a server.
 //
 //     pages ARCHIVES OUTPUT MODULE…
 //

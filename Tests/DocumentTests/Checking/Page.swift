@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A text with blocks in fences: a page of `docs/`, the README, or the doc comments of a source file.
+/// A text with blocks in fences: a page of `docs/`, the README, or the doc comments of a source.
 struct Page {
   /// The path from the root of the repository.
   let path: String

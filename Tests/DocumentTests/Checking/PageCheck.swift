@@ -10,7 +10,7 @@ import WayfinderConfiguration
 /// | `swift` | the same lines stand in the code of a file that the tests compile |
 /// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
 /// | `text` in a section of a page of errors | the test of the page compares it, see `ErrorPage` |
-/// | other `text` | the same lines stand in a literal of a test, which compares them, or in a fixture |
+/// | other `text` | the same lines stand in a literal of a test that compares them, or a fixture |
 /// | `json` | a whole document loads; a part stands in a literal of a test or in a fixture |
 /// | `json fails` | the document does not load, and the `text` behind it is what is said |
 /// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
@@ -53,7 +53,8 @@ struct PageCheck {
       return failingFault(in: block, of: page)
     default:
       return
-        "the block is marked as '\(block.language)'. Mark it as one of swift, text, json, 'json fails', sh, "
+        "the block is marked as '\(block.language)'. Mark it as one of swift, text, json, "
+        + "'json fails', sh, "
         + "'sh fails', grammar (a form that is no program), or foreign (another library's code)."
     }
   }

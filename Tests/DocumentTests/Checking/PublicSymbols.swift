@@ -2,8 +2,8 @@
 
 /// The public declarations of a source file, and which of them have a doc comment.
 ///
-/// Public is what says so, a case of a public enumeration, and a requirement of a public protocol. It is read line by line, as
-/// the formatter leaves it.
+/// Public is what says so, a case of a public enumeration, and a requirement of a public protocol. It
+/// is read line by line, as the formatter leaves it.
 struct PublicSymbols {
   struct Symbol {
     let line: Int

@@ -4,7 +4,8 @@ import Wayfinder
 import WayfinderConfiguration
 public import WayfinderLinks
 
-// The examples of the doc comments of `WayfinderLinks` and `WayfinderConfiguration`; a test compares the two.
+// The examples of the doc comments of `WayfinderLinks` and `WayfinderConfiguration`; a test compares
+// the two.
 
 private struct PostID: Sendable {
   let user: Int
