@@ -17,6 +17,8 @@ public struct LinkRule: Sendable {
   private(set) var link: LinkDeclaration
   private(set) var conditions = LinkConditions()
   private(set) var goesFirst = false
+  /// Whether the rules for the link's aliases stand behind it already.
+  private(set) var hasAliases = false
   /// Makes the destination of a match; `nil` when a type does not read its text.
   let destination: @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
   /// The texts that lead to a destination; `nil` when the rule never does.
@@ -71,6 +73,17 @@ public struct LinkRule: Sendable {
     var rule = self
     rule.goesFirst = true
     return rule
+  }
+
+  /// The rule, and behind it one for each alias of its link, unless these were made before.
+  var withAliases: [LinkRule] {
+    guard !hasAliases else { return [self] }
+    var rule = self
+    rule.hasAliases = true
+    return [rule]
+      + declared.aliasLinks.map { alias, order in
+        LinkRule(self, under: alias) { $0.reordered(by: order, destination) }
+      }
   }
 
   func prefixed(by prefix: String) -> LinkRule {
