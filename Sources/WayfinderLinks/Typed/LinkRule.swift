@@ -20,14 +20,15 @@ public struct LinkRule: Sendable {
   /// Whether the rules for the link's aliases stand behind it already.
   private(set) var hasAliases = false
   /// Makes the destination of a match; `nil` when a type does not read its text.
-  let destination: @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+  let destination: Maker
   /// The texts that lead to a destination; `nil` when the rule never does.
   let texts: @MainActor (AnyDestination) -> [[String]]?
 
+  typealias Maker =
+    @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+
   init(
-    _ link: LinkDeclaration,
-    destination:
-      @escaping @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?,
+    _ link: LinkDeclaration, destination: @escaping Maker,
     texts: @escaping @MainActor (AnyDestination) -> [[String]]?
   ) {
     declared = link
@@ -38,9 +39,7 @@ public struct LinkRule: Sendable {
 
   /// The rule for an alias of its link, which nothing is written by.
   init(
-    _ rule: LinkRule, under alias: LinkDeclaration,
-    destination:
-      @escaping @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+    _ rule: LinkRule, under alias: LinkDeclaration, destination: @escaping Maker
   ) {
     declared = alias
     link = alias
@@ -151,9 +150,14 @@ extension Link {
   ) -> LinkRule {
     LinkRule(
       declaration,
-      destination: { reader in
-        guard let values = self.values(&reader) else { return nil }
-        return { try destination(repeat each values) }
+      destination: { [declaration] reader in
+        reader.begin(declaration)
+        do throws(LinkTextReader.Mismatch) {
+          let values = (repeat try reader.next((each Value).self))
+          return { try destination(repeat each values) }
+        } catch {
+          return nil
+        }
       },
       texts: { _ in nil })
   }

@@ -42,11 +42,13 @@ struct AmbiguityCheck {
       let digest = pattern.ambiguityDigest(ignoringCase: linkRules.ignoresLiteralCase)
       digests.append((digest, index))
     }
-    digests.sort { $0 < $1 }
-    return digests.indices.filter { index in
-      index > 0 && digests[index - 1].digest == digests[index].digest
-        || index + 1 < digests.count && digests[index + 1].digest == digests[index].digest
-    }.map { digests[$0].rule }.sorted()
+    let order = digests.indices.sortedNumbers { digests[$0].digest < digests[$1].digest }
+    func isShared(_ first: Int, _ second: Int) -> Bool {
+      order.indices.contains(first) && order.indices.contains(second)
+        && digests[order[first]].digest == digests[order[second]].digest
+    }
+    return order.indices.filter { isShared($0 - 1, $0) || isShared($0, $0 + 1) }
+      .map { digests[order[$0]].rule }.sorted()
   }
 
   /// What patterns have in common that can be ambiguous: their ranks, and the literals before the
