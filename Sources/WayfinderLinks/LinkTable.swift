@@ -43,7 +43,7 @@ public struct LinkTable: Sendable {
 
   /// Compiles patterns that are parsed and free of faults, each with its conditions.
   init(
-    _ patterns: [LinkPattern], conditions: [LinkConditions], rules: LinkRules
+    _ patterns: [LinkPattern], conditions: [LinkConditions?], rules: LinkRules
   ) throws(LinkTableError) {
     var builder = TableBuilder(rules: rules)
     builder.build(patterns, conditions)

@@ -53,16 +53,17 @@ struct TableBuilder {
   }
 
   /// Compiles patterns that are parsed and free of faults, each with its conditions.
-  mutating func build(_ patterns: [LinkPattern], _ conditions: [LinkConditions]) {
-    for (number, pattern) in patterns.enumerated() {
-      remark(conditions[number], of: pattern, at: number)
-      addFragmentExpression(conditions[number], of: number)
+  mutating func build(_ patterns: [LinkPattern], _ conditions: [LinkConditions?]) {
+    for (number, conditions) in conditions.enumerated() {
+      guard let conditions else { continue }
+      remark(conditions, of: patterns[number], at: number)
+      addFragmentExpression(conditions, of: number)
     }
     compile(patterns) { conditions[$0] }
   }
 
   private mutating func compile(
-    _ patterns: [LinkPattern], conditions: (Int) -> LinkConditions
+    _ patterns: [LinkPattern], conditions: (Int) -> LinkConditions?
   ) {
     compilePrefixes()
     compileOrigins()
@@ -109,7 +110,7 @@ struct TableBuilder {
   }
 
   private mutating func add(
-    _ pattern: LinkPattern, _ conditions: LinkConditions, _ fragment: ConstraintExpression?,
+    _ pattern: LinkPattern, _ conditions: LinkConditions?, _ fragment: ConstraintExpression?,
     at number: Int
   ) {
     var row = CompiledRow(
@@ -132,7 +133,7 @@ struct TableBuilder {
       row.hasFragment = true
       row.fragment = list(parts, constraints: pattern.constraints, slots: &row.slots)
     }
-    if !conditions.isEmpty {
+    if let conditions, !conditions.isEmpty {
       row.conditions = self.conditions.count
       self.conditions.append(CompiledConditions(source: conditions, fragment: fragment))
     }

@@ -10,9 +10,16 @@ extension TableStorage {
     _ body: (Lookup) -> Void
   ) {
     memory.withView { memory in
-      let usual = usual.flatMap { $0.begins(bytes, in: memory) ? $0 : nil }
-      let head = usual.map { URLParts(headOf: bytes, as: $0) } ?? URLParts(headOf: bytes)
-      guard let origin = usual?.origin ?? URLOrigin(head, bytes, table: memory) else { return }
+      let (head, origin): (URLParts, URLOrigin)
+      let isUsual: Bool
+      if let usual, usual.begins(bytes, in: memory) {
+        (head, origin) = (URLParts(headOf: bytes, as: usual), usual.origin)
+        isUsual = true
+      } else {
+        head = URLParts(headOf: bytes)
+        guard let read = URLOrigin(head, bytes, table: memory) else { return }
+        (origin, isUsual) = (read, false)
+      }
       let settings = memory.settings
       // What lies behind an authority begins with a slash: there is room for that as a part, too.
       let parts = PathScan.partBound(bytes, head.path)
@@ -27,7 +34,7 @@ extension TableStorage {
             origin.kind == .custom && !origin.host.isEmpty && settings.takesHostIntoPath
           let isAsWritten =
             !scan.hasGap && !(settings.decodes && scan.hasEscape) && !isInPath
-            && !settings.hasPrefixes && (usual != nil || bytes.isLowercase(origin.host))
+            && !settings.hasPrefixes && (isUsual || bytes.isLowercase(origin.host))
           if isAsWritten {
             let path = PathText(
               bytes: bytes,

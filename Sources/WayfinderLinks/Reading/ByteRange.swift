@@ -12,7 +12,7 @@ struct ByteRange: Sendable, Equatable {
     self.upper = upper
   }
 
-  var count: Int { upper - lower }
+  var count: Int { upper &- lower }
 
   var isEmpty: Bool { lower == upper }
 }

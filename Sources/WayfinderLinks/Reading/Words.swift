@@ -12,6 +12,12 @@ extension UnsafeBufferPointer<UInt8> {
       let missing = UInt64(truncatingIfNeeded: position &+ 8 &- count)
       return UInt64(littleEndian: last) &>> (missing &* 8)
     }
+    return shortWord(at: position)
+  }
+
+  /// The word of a text of less than eight bytes; inlined, its loop would be unrolled everywhere.
+  @inline(never)
+  private func shortWord(at position: Int) -> UInt64 {
     var word: UInt64 = 0
     var index = count
     while index > position {

@@ -15,7 +15,8 @@ public struct LinkRule: Sendable {
   let declared: LinkDeclaration
   /// The link behind the prefixes of its groups.
   private(set) var link: LinkDeclaration
-  private(set) var conditions = LinkConditions()
+  /// The conditions; `nil` for none, as most rules have: they hold much, and rules are copied.
+  private(set) var conditions: LinkConditions?
   private(set) var goesFirst = false
   /// Whether the rules for the link's aliases stand behind it already.
   private(set) var hasAliases = false
@@ -61,7 +62,7 @@ public struct LinkRule: Sendable {
   ///   before.
   public func when(_ conditions: LinkConditions) -> LinkRule {
     var rule = self
-    rule.conditions = conditions
+    rule.conditions = conditions.isEmpty ? nil : conditions
     return rule
   }
 

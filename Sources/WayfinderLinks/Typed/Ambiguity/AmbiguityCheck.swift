@@ -75,7 +75,7 @@ struct AmbiguityCheck {
     let (left, right) = (rules[first], rules[second])
     guard left.goesFirst == right.goesFirst, let leftPattern = left.link.pattern,
       let rightPattern = right.link.pattern,
-      !left.conditions.excludes(right.conditions), !right.conditions.excludes(left.conditions)
+      !excludes(left.conditions, right.conditions), !excludes(right.conditions, left.conditions)
     else { return nil }
     if linkRules.trailingSlash == .significant, !leftPattern.path.isEmpty,
       leftPattern.endsWithSlash != rightPattern.endsWithSlash
@@ -107,10 +107,16 @@ struct AmbiguityCheck {
     return Ambiguity(first: first, second: second, url: open, isCertain: false)
   }
 
+  private func excludes(_ conditions: LinkConditions?, _ others: LinkConditions?) -> Bool {
+    guard let conditions, let others else { return false }
+    return conditions.excludes(others)
+  }
+
   private func automaton(_ rule: LinkRule, usesSamples: Bool) -> PathAutomaton {
     guard let pattern = rule.link.pattern else { fatalError("AmbiguityCheck got a faulty link.") }
     var constraints = pattern.constraints
-    for (name, values) in rule.conditions.parameter where pattern.parameters.contains(name) {
+    for (name, values) in rule.conditions?.parameter ?? [:] where pattern.parameters.contains(name)
+    {
       constraints[name] = try? ConstraintExpression(.alternatives(values))
     }
     if usesSamples {
