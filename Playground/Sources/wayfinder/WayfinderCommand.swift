@@ -13,7 +13,7 @@ struct WayfinderCommand: AsyncParsableCommand {
       """,
     subcommands: [
       VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
-      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self,
+      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self, PlayCommand.self,
     ])
 
   static func main() async {
