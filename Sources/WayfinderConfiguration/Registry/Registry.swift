@@ -58,15 +58,19 @@ extension Registry {
   ///
   /// - Parameters:
   ///   - name: The name by which documents mean it.
-  ///   - factory: Makes a new one; its `prepare` is called with the context before it builds.
+  ///   - factory: Makes a new one; its `prepare` is asked before the guards, as for any step.
   ///   - matching: Whether an open screen is the one for a context.
   public mutating func screen<Target: Screen, Context: Decodable & Sendable>(
     _ name: String, factory: any Factory<Target, Context>,
     matching: @escaping @MainActor (Target, Context) throws -> Bool
   ) {
-    screen(name, Target.self, context: Context.self, matching: matching) { context in
-      try factory.prepare(with: context)
-      return try factory.build(with: context)
+    screens[name] = ScreenComponent(Target.self, ContextShape(of: Context.self)) { wanted in
+      let context = try ContextDecoder.decode(Context.self, from: wanted.values)
+      return { try matching($0, context) }
+    } prepare: { wanted in
+      try factory.prepare(with: try ContextDecoder.decode(Context.self, from: wanted.values))
+    } build: { wanted in
+      try factory.build(with: try ContextDecoder.decode(Context.self, from: wanted.values))
     }
   }
 
