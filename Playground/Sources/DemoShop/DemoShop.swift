@@ -89,6 +89,9 @@ public final class DemoShop {
     if let screen = logInScreen { try await router.finish(screen, with: customer) }
   }
 
+  /// Puts a product into the bag.
+  public func addToBag(_ product: Int) { bag.products.append(product) }
+
   /// Forgets who is logged in.
   public func logOut() { account.customer = nil }
 
