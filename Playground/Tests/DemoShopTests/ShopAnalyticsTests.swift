@@ -21,6 +21,8 @@ struct ShopAnalyticsTests {
     try await shop.router.open("/tea/42/review", with: shop.store)
     shop.review?.draft = "strong"
     try await shop.router.open("/", with: shop.store)
+    shop.review?.draft = ""
+    try await shop.router.open("/bag/checkout", with: shop.store)
     _ = try? await shop.router.open("/tea/101", with: shop.store)
     #expect(
       shop.analytics.lines == [
@@ -31,6 +33,7 @@ struct ShopAnalyticsTests {
         "turned away: Account by login",
         "seen: Review",
         "kept: Review(42), not to Home",
+        "seen: Bag",
         "failed: Product in prepare",
       ])
   }

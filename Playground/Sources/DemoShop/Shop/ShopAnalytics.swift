@@ -10,6 +10,8 @@ public final class ShopAnalytics: NavigationObserver {
   /// The lines, from the first.
   public private(set) var lines: [String] = []
   private let routes: Set<String>
+  /// Where guards have led requests for good.
+  private var led: [Int: String] = [:]
 
   /// Begins to count.
   ///
@@ -20,8 +22,11 @@ public final class ShopAnalytics: NavigationObserver {
 
   /// Hears of one thing that has happened.
   public func observe(_ event: NavigationEvent) {
-    let name = event.destination.text
-    guard routes.contains(name) else { return }
+    if case .happened(.redirected(let step, resuming: false)) = event.what {
+      led[event.request] = step.text
+    }
+    guard event.isLast, routes.contains(event.destination.text) else { return }
+    let name = led.removeValue(forKey: event.request) ?? event.destination.text
     switch event.what {
     case .finished(.stopped(let guardian, _)): lines.append("turned away: \(name) by \(guardian)")
     case .finished(.refused(let node, _)): lines.append("kept: \(node.text), not to \(name)")

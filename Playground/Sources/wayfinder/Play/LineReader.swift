@@ -47,7 +47,12 @@ final class LineReader {
   private func fill() -> Bool {
     guard !isAtEnd else { return false }
     // What is there, not all that will come: a person types line by line.
-    buffer = [UInt8](handle.availableData)
+    let descriptor = handle.fileDescriptor
+    buffer = [UInt8](unsafeUninitializedCapacity: 4096) { bytes, count in
+      var found = read(descriptor, bytes.baseAddress, bytes.count)
+      while found < 0, errno == EINTR { found = read(descriptor, bytes.baseAddress, bytes.count) }
+      count = max(0, found)
+    }
     position = 0
     isAtEnd = buffer.isEmpty
     return !isAtEnd

@@ -27,6 +27,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Prompts and asks for parameters although the input is no terminal.")
   var interactive = false
 
+  @Option(help: "How the session is printed: text, or JSON lines, one for each command.")
+  var format: OutputFormat = .text
+
   @MainActor
   func run() async throws {
     let input = LineReader(.standardInput)
@@ -34,7 +37,7 @@ struct PlayCommand: AsyncParsableCommand {
     let world = try PlayWorld(file: file, variant: variant)
     let session = PlaySession(
       world, isInteractive: isInteractive, isColoured: standardOutput.isTerminal,
-      write: { standardOutput.write($0) }, next: { input.next() })
+      format: format, write: { standardOutput.write($0) }, next: { input.next() })
     await session.run()
     if strict, session.failures > 0 { throw ExitCode(1) }
   }

@@ -65,7 +65,9 @@ extension PlayFault: CustomStringConvertible {
       return "The guards of a catalogue answer at once. Write 'allow' or 'deny', or play a route"
         + " document."
     case .unknownVariant(let name, let known):
-      return "There is no variant '\(name)'. Write one of \(list(known))."
+      return known.count < 2
+        ? "There is no variant '\(name)': the app has none. Play a route document with variants."
+        : "There is no variant '\(name)'. Write one of \(list(known))."
     case .nothingToRevert:
       return "Nothing was swapped. 'swap' makes another variant active."
     case .notOpen(let name, let nearest):

@@ -56,9 +56,10 @@ extension PlaySession {
   ///   - request: The one that the user has just begun.
   func tell(since before: TreePicture, _ revision: Int, of request: PlayRequest? = nil) async {
     await settle()
-    for ended in requests {
-      guard let end = ended.end else { continue }
-      tell(end, title: ended === request ? nil : ended.title)
+    // What the user has just asked for comes first.
+    if let end = request?.end { tell(end, title: nil) }
+    for ended in requests where ended !== request {
+      if let end = ended.end { tell(end, title: ended.title) }
     }
     requests.removeAll { $0.end != nil }
     if world.tree.revision != revision { draw(since: before) }

@@ -55,7 +55,9 @@ extension PlaySession {
     func name(of child: Node) -> String {
       (child as? ContainerNode)?.name ?? child.reference.text
     }
-    var found = targets.first { name(of: $0.child).lowercased() == word.lowercased() }
+    var found =
+      targets.first { name(of: $0.child) == word }
+      ?? targets.first { name(of: $0.child).lowercased() == word.lowercased() }
     if found == nil, let number = Int(word), targets.indices.contains(number - 1) {
       found = targets[number - 1]
     }

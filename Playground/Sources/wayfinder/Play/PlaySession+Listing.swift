@@ -55,7 +55,7 @@ extension PlaySession {
   /// Lists the steps of the last navigation.
   func listTrace() throws(PlayFault) {
     guard let trace else { throw .noNavigationYet }
-    say(trace.description)
+    say(trace.entries.isEmpty ? "it ended before anything happened" : trace.description)
   }
 
   /// Lists the guards and their answers.
@@ -73,6 +73,7 @@ extension PlaySession {
 
   /// Lists the variants.
   func listVariants() {
+    if world.variants.count < 2 { return say("no variants") }
     for name in world.variants {
       say(name == world.variant ? "\(name), active" : name)
     }

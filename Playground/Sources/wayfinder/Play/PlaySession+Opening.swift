@@ -147,7 +147,8 @@ extension PlaySession {
     let found =
       name.isEmpty
       ? world.tree.focused as? ScreenNode
-      : screens.first { $0.reference.text.lowercased() == name.lowercased() }
+      : screens.first { $0.reference.text == name }
+        ?? screens.first { $0.reference.text.lowercased() == name.lowercased() }
         ?? screens.first { ($0.screen as? any Labeled)?.label.lowercased() == name.lowercased() }
     guard let node = found else {
       let names = screens.map(\.reference.text)

@@ -20,9 +20,11 @@ final class PlaySession {
   var trace: NavigationTrace?
 
   private let isColoured: Bool
+  private let format: OutputFormat
   private let writeOut: (String) -> Void
   private let nextLine: () -> InputLine?
-  private var hasSpoken = false
+  /// What was said about the command at work, for a line of JSON.
+  private var said = ""
 
   /// Makes a session.
   ///
@@ -30,33 +32,38 @@ final class PlaySession {
   ///   - world: The app.
   ///   - isInteractive: Whether to prompt, and to ask for what is missing.
   ///   - isColoured: Whether the output takes colours.
+  ///   - format: Text, or a line of JSON for each command.
   ///   - write: Writes text out.
   ///   - next: Reads the next line; `nil` at the end of the input.
   init(
     _ world: PlayWorld, isInteractive: Bool, isColoured: Bool = false,
-    write: @escaping (String) -> Void, next: @escaping () -> InputLine?
+    format: OutputFormat = .text, write: @escaping (String) -> Void,
+    next: @escaping () -> InputLine?
   ) {
     self.world = world
     self.isInteractive = isInteractive
     self.isColoured = isColoured
+    self.format = format
     writeOut = write
     nextLine = next
   }
 
   /// Runs until the input or the user ends the session.
   func run() async {
+    let variant = world.variants.count > 1 ? " (\(world.variant))" : ""
+    let count = world.navigation.routes.count
     say(
-      "\(world.name) (\(world.variant)): \(world.navigation.routes.count) screens. ", terminator: ""
+      "\(world.name)\(variant): \(count) screen\(count == 1 ? "" : "s"). 'help' lists the commands."
     )
-    say("'help' lists the commands.")
     draw(since: nil)
+    flush(command: nil, failed: false)
     while !isOver {
-      if isInteractive { writeOut(painted("> ", .faint)) }
+      if isInteractive, format == .text { writeOut(painted("> ", .faint)) }
       guard let line = nextLine() else { break }
       await run(line)
     }
     world.guards.close()
-    if failures > 0 {
+    if failures > 0, format == .text {
       say("")
       say(failures == 1 ? "1 command has failed." : "\(failures) commands have failed.")
     }
@@ -64,35 +71,56 @@ final class PlaySession {
 
   /// Carries out one line.
   func run(_ line: InputLine) async {
+    let failuresBefore = failures
+    var command = ""
     do throws(PlayFault) {
       switch line {
       case .text(let text):
         let line = text.trimmed
         if line.isEmpty { return }
+        command = line
         echo(line)
         if line.hasPrefix("#") { return }
         try await carryOut(line)
       case .tooLong(let start, let bytes):
+        command = start
         echo(start + "…")
         throw .tooLong(bytes: bytes, limit: LineReader.limit)
       case .notText(let text):
+        command = text
         echo(text.trimmed)
         throw .notText
       }
     } catch {
       fail(error)
     }
+    flush(command: command, failed: failures > failuresBefore)
   }
 
   private func echo(_ line: String) {
-    if !isInteractive { say("\n> " + line.harmless) }
+    if !isInteractive, format == .text { say("\n> " + line.harmless) }
+  }
+
+  /// Writes what was said about a command as a line of JSON, where that is the format.
+  private func flush(command: String?, failed: Bool) {
+    guard format == .json else { return }
+    let line = PlayLine(
+      command: command, failed: failed,
+      said: said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        String.init),
+      variant: world.variant, waiting: requests.map(\.title), tree: world.tree.drawing)
+    said = ""
+    if let text = try? line.jsonLine() { writeOut(text) }
   }
 }
 
 extension PlaySession {
   /// Writes a line.
   func say(_ text: String, _ colour: Output.Colour? = nil, terminator: String = "\n") {
-    writeOut(painted(text, colour) + terminator)
+    switch format {
+    case .text: writeOut(painted(text, colour) + terminator)
+    case .json: said += text + terminator
+    }
   }
 
   private func painted(_ text: String, _ colour: Output.Colour?) -> String {
@@ -103,15 +131,14 @@ extension PlaySession {
   /// Tells that a command has failed.
   func fail(_ error: any Error) {
     failures += 1
-    say(
-      "✗ " + "\(error)".split(separator: "\n").map { String($0).harmless }.joined(separator: "\n"),
-      .red)
+    let lines = "\(error)".split(separator: "\n").map { String($0).harmless(upTo: 2000) }
+    say("✗ " + lines.joined(separator: "\n  "), .red)
   }
 
   /// Asks for a value; `nil` when none is given.
   func answer(to question: String) -> String? {
     guard isInteractive else { return nil }
-    writeOut("  \(question): ")
+    if format == .text { writeOut("  \(question): ") }
     switch nextLine() {
     case .text(let text): return text.trimmed.isEmpty ? nil : text.trimmed
     case .tooLong, .notText: return nil

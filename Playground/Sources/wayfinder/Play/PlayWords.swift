@@ -36,10 +36,13 @@ struct PlayWords {
 
 extension String {
   /// The text as one line that moves no cursor and hides nothing, cut where it is very long.
-  var harmless: String {
+  var harmless: String { harmless(upTo: 200) }
+
+  /// The same, cut after so many scalars.
+  func harmless(upTo limit: Int) -> String {
     var text = ""
     for (index, scalar) in unicodeScalars.enumerated() {
-      if index == 200 { return text + "…" }
+      if index == limit { return text + "…" }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
         .surrogate:
