@@ -19,7 +19,6 @@ enum PlayFault: Error {
   case noLayer
   case notDismissible(String)
   case noSplit
-  case noTree
   case wordMissing(what: String, usage: String)
   case onlyInTheShop(String)
   case noReview
@@ -85,8 +84,6 @@ extension PlayFault: CustomStringConvertible {
       return "A user cannot dismiss '\(name)'. 'close' is what its own button does."
     case .noSplit:
       return "No split can be seen. Open one first."
-    case .noTree:
-      return "The tree is empty. Nothing can be put into it."
     case .wordMissing(let what, let usage):
       return "\(what) is missing. Write '\(usage)'."
     case .onlyInTheShop(let verb):

@@ -95,7 +95,7 @@ extension PlaySession {
 
   /// Presents a screen that no route knows.
   func sheet(_ name: String) async throws(PlayFault) {
-    guard let source = world.tree.focused else { throw .noTree }
+    guard let source = world.tree.focused else { throw .noStack }
     let screen = ForeignScreen(name.isEmpty ? "Foreign" : name.harmless)
     try await edit {
       try world.tree.present(ModalNode(ScreenNode(screen), style: .sheet), from: source)
