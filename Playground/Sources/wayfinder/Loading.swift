@@ -28,6 +28,17 @@ func loadNavigation(_ path: String) throws -> NavigationFile {
   }
 }
 
+extension NavigationFile {
+  /// The navigation of the file, or of the variant that is asked for.
+  func navigation(ofVariant variant: String?, _ path: String) throws -> NavigationDocument {
+    guard let variant else { return navigation }
+    guard case .document(let document) = self, let found = document.variant(named: variant) else {
+      throw BadInput(description: "There is no variant '\(variant)' in '\(path)'.")
+    }
+    return found.document
+  }
+}
+
 /// Reads a file.
 func readBytes(_ path: String) throws -> [UInt8] {
   do {

@@ -46,6 +46,8 @@ struct StepRecipe: Sendable {
   let name: String
   let wanted: @Sendable (RouteArguments) -> WantedScreen
   let search: ScreenSearch
+  /// Where it is noted which screen was made for what.
+  let origins: ScreenOrigins
   var guards: [any RoutingInterceptor<RouteArguments>] = []
   var tasks: [TaskComponent] = []
   let placing: Placing
@@ -125,7 +127,8 @@ private struct TypedScreen<Target: Screen>: ScreenAssembling {
     let wanted = recipe.wanted
     var assembly = StepAssembly<Target, RouteArguments>(
       finder: SearchFinder(search: recipe.search),
-      factory: WantedFactory(wanted: wanted, prepare: prepare, build: build)
+      factory: WantedFactory(
+        wanted: wanted, origins: recipe.origins, prepare: prepare, build: build)
     ).named(recipe.name)
     for guardian in recipe.guards { assembly = assembly.adding(guardian) }
     for task in recipe.tasks {
@@ -138,6 +141,7 @@ private struct TypedScreen<Target: Screen>: ScreenAssembling {
 /// Makes screens of one class from what a link gives.
 private struct WantedFactory<Target: Screen>: Factory {
   let wanted: @Sendable (RouteArguments) -> WantedScreen
+  let origins: ScreenOrigins
   let prepare: (@MainActor (WantedScreen) throws -> Void)?
   let build: @MainActor (WantedScreen) throws -> Target
 
@@ -146,7 +150,11 @@ private struct WantedFactory<Target: Screen>: Factory {
   }
 
   func build(with arguments: RouteArguments) throws -> Target {
-    try build(wanted(arguments))
+    let screen = wanted(arguments)
+    let target = try build(screen)
+    origins.note(
+      target, ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false))
+    return target
   }
 }
 

@@ -2,6 +2,7 @@
 
 internal import DemoShop
 internal import Wayfinder
+internal import WayfinderConfiguration
 
 /// A navigation that a command has begun. It runs beside the session, which goes on when it waits for
 /// the user.
@@ -11,6 +12,8 @@ final class PlayRequest {
   enum End {
     /// A navigation has ended so.
     case ended(NavigationOutcome, NavigationTrace)
+    /// Another variant is active, or a screen has refused it.
+    case migrated(Migration, variant: String)
     /// Something else was done.
     case done(String)
     /// It has failed.
@@ -82,6 +85,11 @@ extension PlaySession {
     case .ended(let outcome, let trace):
       self.trace = trace
       say(start + outcome.description + trace.ways, outcome.isReached ? .green : .red)
+    case .migrated(let migration, let variant):
+      trace = migration.trace
+      say(
+        start + (migration.isCarriedOut ? "\(variant) is active" : migration.outcome.description),
+        migration.isCarriedOut ? .green : .red)
     case .done(let text): say(start + text)
     case .failed(let error):
       if let error = error as? RoutingError { trace = error.trace }

@@ -39,23 +39,46 @@ extension PlaySession {
     say(text.isEmpty ? "the review is empty" : "the review is not sent")
   }
 
-  /// Makes another variant active.
+  /// Makes another variant active and moves what is open into its shell; tells before what becomes
+  /// of each screen.
   func swap(to variant: String) async throws(PlayFault) {
+    guard world.variants.contains(variant) else {
+      throw .unknownVariant(variant.harmless, known: world.variants)
+    }
     do {
-      world.store.swap(to: try world.app(of: variant))
-      world.noteSwap(to: variant)
-      say("\(variant) is active")
-    } catch let error as PlayFault {
-      throw error
+      let app = try world.app(of: variant)
+      say(world.store.migrationPlan(to: app, in: world.tree).description)
+      await carryOut("swap \(variant)") { [world] in
+        let migration = try await world.router.migrate(world.store, to: app)
+        if migration.isCarriedOut { world.noteSwap(to: variant) }
+        return .migrated(migration, variant: variant)
+      }
     } catch {
       fail(error)
     }
   }
 
-  /// Goes back to what was active before.
+  /// Goes back to what was active before, and moves what is open back into its shell.
   func revert() async throws(PlayFault) {
-    guard world.store.revert() else { throw .nothingToRevert }
-    world.noteRevert()
-    say("\(world.variant) is active")
+    guard let variant = world.variantBefore else { throw .nothingToRevert }
+    await carryOut("revert") { [world] in
+      guard let migration = try await world.router.migrateBack(world.store) else {
+        throw PlayFault.nothingToRevert
+      }
+      if migration.isCarriedOut { world.noteRevert() }
+      return .migrated(migration, variant: variant)
+    }
+  }
+
+  /// Tells what a swap would do to each open screen.
+  func foresee(_ variant: String) throws(PlayFault) {
+    guard world.variants.contains(variant) else {
+      throw .unknownVariant(variant.harmless, known: world.variants)
+    }
+    do {
+      say(world.store.migrationPlan(to: try world.app(of: variant), in: world.tree).description)
+    } catch {
+      fail(error)
+    }
   }
 }

@@ -85,6 +85,7 @@ extension PlaySession {
         destination = found
       } else {
         let words = try PlayWords(text).words
+        if words.first == PlayVerb.swap.rawValue, words.count == 2 { return try foresee(words[1]) }
         let route = try world.route(words.first ?? "")
         let values = try values(of: route, Array(words.dropFirst()))
         try requireAll(route, values)

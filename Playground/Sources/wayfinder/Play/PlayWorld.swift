@@ -97,6 +97,9 @@ extension PlayWorld {
   /// The variant that is active.
   var variant: String { history.last ?? Self.base }
 
+  /// The variant that was active before.
+  var variantBefore: String? { history.dropLast().last }
+
   /// All variants, and the document without one.
   var variants: [String] { [Self.base] + (checked?.document.variants.map(\.name) ?? []) }
 
@@ -107,14 +110,15 @@ extension PlayWorld {
 
   /// The app of a variant.
   func app(of variant: String) throws -> DocumentApp {
-    guard variants.contains(variant), let checked else {
-      throw PlayFault.unknownVariant(variant, known: variants)
-    }
+    guard let checked else { return store.current }
     return try DocumentApp(checked, for: variant == Self.base ? .base : .variant(variant))
   }
 
   /// Notes that a variant is active.
-  func noteSwap(to variant: String) { history.append(variant) }
+  func noteSwap(to variant: String) {
+    history.append(variant)
+    if history.count > ConfigurationStore.historyLimit + 1 { history.removeFirst() }
+  }
 
   /// Notes that the variant before is active again.
   func noteRevert() { if history.count > 1 { history.removeLast() } }
