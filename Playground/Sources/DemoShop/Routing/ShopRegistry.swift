@@ -49,7 +49,7 @@ extension DemoShop {
     registry.task("price", on: ProductScreen.self) { screen, _ in
       screen.price = Goods.price(of: screen.context.product)
     }
-    registry.container("drawer", CustomNode<Drawer>.self) { children, name in
+    registry.container("Drawer", CustomNode<Drawer>.self) { children, name in
       CustomNode(Drawer(), children, name: name)
     }
     registry.guardian("login", wrap("login", LogInGuard(account: account)))

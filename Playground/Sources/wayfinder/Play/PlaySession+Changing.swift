@@ -60,13 +60,13 @@ extension PlaySession {
 
   /// Goes back to what was active before, and moves what is open back into its shell.
   func revert() async throws(PlayFault) {
-    guard let variant = world.variantBefore else { throw .nothingToRevert }
+    guard world.history.count > 1 else { throw .nothingToRevert }
     await carryOut("revert") { [world] in
       guard let migration = try await world.router.migrateBack(world.store) else {
         throw PlayFault.nothingToRevert
       }
       if migration.isCarriedOut { world.noteRevert() }
-      return .migrated(migration, variant: variant)
+      return .migrated(migration, variant: world.variant)
     }
   }
 

@@ -97,9 +97,6 @@ extension PlayWorld {
   /// The variant that is active.
   var variant: String { history.last ?? Self.base }
 
-  /// The variant that was active before.
-  var variantBefore: String? { history.dropLast().last }
-
   /// All variants, and the document without one.
   var variants: [String] { [Self.base] + (checked?.document.variants.map(\.name) ?? []) }
 
