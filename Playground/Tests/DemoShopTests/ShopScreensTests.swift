@@ -36,6 +36,8 @@ struct ShopPlace: Sendable, CustomTestStringConvertible {
     ShopPlace(
       route: "Product", values: ["department": "tea", "product": "42"], drawn: "Product(42)"),
     ShopPlace(
+      route: "Product", values: ["department": "tea", "product": "7"], drawn: "Product(7)"),
+    ShopPlace(
       route: "Product", values: ["department": "pottery", "product": "7"], drawn: "Product(7)"),
     ShopPlace(
       route: "Images", values: ["department": "tea", "product": "42", "image": "2"],
