@@ -9,14 +9,14 @@ struct ScreenComponent: Sendable {
   /// What it is made of.
   let shape: ContextShape
   /// Says which open screens are the wanted one.
-  let matcher: @MainActor (WantedScreen) throws -> (ScreenNode) throws -> Bool
+  let matcher: @MainActor (WantedScreen) throws -> @MainActor (ScreenNode) throws -> Bool
   /// Makes one that no navigation asks for, as a shell's.
   let build: @MainActor (WantedScreen) throws -> any Screen
   private let assembler: any ScreenAssembling
 
   init<Target: Screen>(
     _ type: Target.Type, _ shape: ContextShape,
-    matcher: @escaping @MainActor (WantedScreen) throws -> (Target) throws -> Bool,
+    matcher: @escaping @MainActor (WantedScreen) throws -> @MainActor (Target) throws -> Bool,
     prepare: (@MainActor (WantedScreen) throws -> Void)? = nil,
     build: @escaping @MainActor (WantedScreen) throws -> Target
   ) {
@@ -160,10 +160,10 @@ private struct WantedFactory<Target: Screen>: Factory {
 
 /// A test for one class of screen, as one for any node.
 private struct TypedMatcher<Target: Screen>: Sendable {
-  let matcher: @MainActor (WantedScreen) throws -> (Target) throws -> Bool
+  let matcher: @MainActor (WantedScreen) throws -> @MainActor (Target) throws -> Bool
 
   @MainActor
-  func test(_ wanted: WantedScreen) throws -> (ScreenNode) throws -> Bool {
+  func test(_ wanted: WantedScreen) throws -> @MainActor (ScreenNode) throws -> Bool {
     let matches = try matcher(wanted)
     return { node in try (node.screen as? Target).map(matches) ?? false }
   }
