@@ -13,11 +13,16 @@ trap 'rm -rf "$scratch"' EXIT
 update=${1:-}
 passed=0
 
+# A session that hangs is a failure; where there is no `timeout`, it hangs.
+limit() {
+  if command -v timeout >/dev/null; then timeout 60 "$@"; else "$@"; fi
+}
+
 # play EXPECTED-EXIT ARGUMENT… : runs a session on standard input and keeps what it prints.
 play() {
   local expected=$1 status=0
   shift
-  timeout 60 "$wayfinder" play "$@" >"$scratch/out" 2>"$scratch/err" || status=$?
+  limit "$wayfinder" play "$@" >"$scratch/out" 2>"$scratch/err" || status=$?
   if [ "$status" -ne "$expected" ]; then
     echo "wayfinder play $* exited with $status, expected $expected" >&2
     cat "$scratch/out" "$scratch/err" >&2
@@ -47,7 +52,7 @@ transcribe() {
   read -r -a arguments <<<"$(sed -n '1s/^\$ wayfinder play *//p' "$1")"
   sed -n '1p' "$1"
   sed -n 's/^> //p' "$1" |
-    timeout 60 "$wayfinder" play ${arguments[@]+"${arguments[@]}"} >"$scratch/session" 2>&1 || status=$?
+    limit "$wayfinder" play ${arguments[@]+"${arguments[@]}"} >"$scratch/session" 2>&1 || status=$?
   sed -E 's/\.swift:[0-9]+/.swift:…/' "$scratch/session"
   echo
   echo "exit $status"

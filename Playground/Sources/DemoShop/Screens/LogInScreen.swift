@@ -5,8 +5,11 @@ public import Wayfinder
 /// Where a customer says who they are; whoever opened it gets the name.
 @MainActor
 public final class LogInScreen: Labeled, Answering {
+  /// Where the name is waited for.
   public let answer = Answer<String>()
+  /// The kind of screen, for drawings.
   public let label = "LogIn"
+  /// There is one log-in only.
   public let identityText = ""
 
   init() {}

@@ -8,7 +8,9 @@ public final class ProductScreen: Labeled {
   let context: Context
   /// The price in cents; `nil` before it is known.
   public internal(set) var price: Int?
+  /// The kind of screen, for drawings.
   public let label = "Product"
+  /// The number of the product.
   public var identityText: String { String(context.product) }
 
   init(_ context: Context) {

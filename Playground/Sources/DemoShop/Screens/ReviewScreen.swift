@@ -10,7 +10,9 @@ public final class ReviewScreen: Labeled, LeaveDeciding {
   public var draft = ""
   /// How many navigations it has refused.
   public private(set) var refusals = 0
+  /// The kind of screen, for drawings.
   public let label = "Review"
+  /// The number of the product.
   public var identityText: String { String(product) }
 
   init(product: Int) {

@@ -64,7 +64,7 @@ final class LineReader {
     }
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
       return .notText(String(decoding: bytes, as: UTF8.self))
     }
     return .text(text)
