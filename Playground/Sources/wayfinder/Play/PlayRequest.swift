@@ -108,7 +108,7 @@ extension PlaySession {
       quiet = now == last ? quiet + 1 : 0
       last = now
       // No clock is running, so what has stood still for so long waits for the user.
-      if quiet > 200, !world.router.waiting.guards.isEmpty { return }
+      if quiet > 50, !world.router.waiting.guards.isEmpty { return }
     }
   }
 }
