@@ -128,7 +128,7 @@ private struct TypedScreen<Target: Screen>: ScreenAssembling {
     var assembly = StepAssembly<Target, RouteArguments>(
       finder: SearchFinder(search: recipe.search),
       factory: WantedFactory(
-        wanted: wanted, origins: recipe.origins, prepare: prepare, build: build)
+        wanted: wanted, prepare: prepare, build: build, origins: recipe.origins)
     ).named(recipe.name)
     for guardian in recipe.guards { assembly = assembly.adding(guardian) }
     for task in recipe.tasks {
@@ -141,9 +141,9 @@ private struct TypedScreen<Target: Screen>: ScreenAssembling {
 /// Makes screens of one class from what a link gives.
 private struct WantedFactory<Target: Screen>: Factory {
   let wanted: @Sendable (RouteArguments) -> WantedScreen
-  let origins: ScreenOrigins
   let prepare: (@MainActor (WantedScreen) throws -> Void)?
   let build: @MainActor (WantedScreen) throws -> Target
+  let origins: ScreenOrigins
 
   func prepare(with arguments: RouteArguments) throws {
     try prepare?(wanted(arguments))
@@ -152,8 +152,8 @@ private struct WantedFactory<Target: Screen>: Factory {
   func build(with arguments: RouteArguments) throws -> Target {
     let screen = wanted(arguments)
     let target = try build(screen)
-    origins.note(
-      target, ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false))
+    let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
+    origins.note(target, origin)
     return target
   }
 }

@@ -384,6 +384,43 @@ struct MigrationRequestTests {
     #expect(world.store.revision == 0 && world.tree.revision == 1)
   }
 
+  @Test func `places that no document made are known by the classes of their screens`()
+    async throws
+  {
+    let store = ConfigurationStore(try app(Shells.tabs))
+    let stacks = ["Home", "Shelf"].map { NavigationNode([ScreenNode(Leaf($0))]) }
+    let router = Router(tree: ScreenTree(root: TabNode(stacks, selected: 1)))
+    try router.tree.push(ScreenNode(Guest("own")), on: stacks[1])
+    try await router.migrate(store, to: app(Shells.drawer))
+    #expect(
+      router.tree.drawing == """
+        Drawer:
+          Navigation menu:
+            Menu
+          Navigation shelf*:
+            Shelf
+            Guest(own)
+          Navigation home:
+            Home
+        """)
+  }
+
+  @Test func `a registered screen is put where its route places it, with what it was opened with`()
+    async throws
+  {
+    let world = try world()
+    try await world.open("Page 7 1")
+    let page = try #require(world.tree.focused)
+    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    let target = try MigrationWorld.app(Shells.homeOnly, routes, .shells)
+    try await world.router.migrate(world.store, to: target)
+    #expect(world.tree.drawing == "Navigation home:\n  Home\n  Book(7)\n  Page(7, 1)")
+    #expect(world.tree.focused === page)
+    // What it was opened with outlives the configuration.
+    try await world.router.migrate(world.store, to: app(Shells.list))
+    #expect(world.tree.focused === page)
+  }
+
   @Test func `a tree without a root gets the new shell`() async throws {
     let store = ConfigurationStore(try app(Shells.tabs))
     let router = Router(tree: ScreenTree())

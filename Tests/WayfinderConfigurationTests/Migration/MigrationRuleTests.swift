@@ -37,10 +37,10 @@ struct TakenOverTests {
         6 open screens: 6 move
         move  Home #3                    Tabs > Navigation home → drawer > Navigation home; the place of root 'Home' is taken over
         move  Shelf #5                   Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
-        move  Book(book: 7) #8            Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
+        move  Book(book: 7) #8           Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
         move  Page(book: 7, page: 1) #9  Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
-        move  Note #10                    Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
-        move  Menu #7                     Tabs > Navigation menu → drawer > Navigation menu; the place of root 'Menu' is taken over
+        move  Note #10                   Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
+        move  Menu #7                    Tabs > Navigation menu → drawer > Navigation menu; the place of root 'Menu' is taken over
         """)
   }
 
