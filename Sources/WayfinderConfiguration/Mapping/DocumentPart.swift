@@ -10,6 +10,8 @@ package enum DocumentPart: Sendable, Hashable {
   case place(String)
   /// The outermost container.
   case shell
+  /// A variant.
+  case variant(String)
   /// What becomes of navigations that a guard stops, by its index.
   case guardRule(Int)
 }

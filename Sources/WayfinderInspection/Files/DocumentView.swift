@@ -25,6 +25,7 @@ struct DocumentView: Sendable {
     search.list(json["table"], root.key("table")) { .link($0) }
     search.list(json["guards"], root.key("guards")) { .guardRule($0) }
     if let shell = json["shell"] { search.shell(shell, root.key("shell")) }
+    if variant == nil { search.variants(json["variants"]) }
     places = search.places
   }
 
@@ -35,8 +36,23 @@ struct DocumentView: Sendable {
 /// A place in a file of JSON.
 struct FilePlace: Sendable, Hashable {
   let path: JSONPath
-  /// In bytes from the start of the file.
-  let offset: Int
+  let location: Location
+
+  enum Location: Sendable, Hashable {
+    /// In bytes from the start of the file.
+    case offset(Int)
+    case position(TextPosition)
+  }
+
+  init(path: JSONPath, offset: Int) {
+    self.path = path
+    location = .offset(offset)
+  }
+
+  init(path: JSONPath, position: TextPosition) {
+    self.path = path
+    location = .position(position)
+  }
 }
 
 /// Finds the parts of a document in its JSON.
@@ -57,6 +73,14 @@ private struct PartSearch {
         places[part(index)] = FilePlace(path: path.index(index), offset: element.offset)
       }
     default: break
+    }
+  }
+
+  mutating func variants(_ value: JSONValue?) {
+    guard case .object(let object) = value?.content else { return }
+    for member in object.members {
+      places[.variant(member.key)] = FilePlace(
+        path: JSONPath.root.key("variants").key(member.key), offset: member.value.offset)
     }
   }
 
