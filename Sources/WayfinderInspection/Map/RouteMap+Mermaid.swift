@@ -16,16 +16,19 @@ extension RouteMap {
     for (index, node) in nodes.enumerated() {
       numbers[node.id] = index
       let (open, close) = node.kind.mermaidShape
-      var label = node.name.escapedForMermaid
-      if let detail = node.detail, !detail.isEmpty {
-        label += "<br/><small>\(detail.escapedForMermaid)</small>"
+      let detail = node.detail ?? ""
+      let hidesColons = (node.name + detail).looksLikeStyle
+      var label = node.name.escapedForMermaid(hidingColons: hidesColons)
+      if !detail.isEmpty {
+        label += "<br/><small>\(detail.escapedForMermaid(hidingColons: hidesColons))</small>"
       }
       text += "  n\(index)\(open)\"\(label)\"\(close):::\(node.kind.mermaidClass)\n"
     }
     for edge in edges {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
       let words = [edge.kind.rawValue, edge.label].compactMap(\.self).joined(separator: ": ")
-      text += "  n\(from) \(edge.kind.mermaidArrow)|\"\(words.escapedForMermaid)\"| n\(to)\n"
+      text +=
+        "  n\(from) \(edge.kind.mermaidArrow)|\"\(words.escapedForMermaid(hidingColons: words.looksLikeStyle))\"| n\(to)\n"
     }
     for kind in Node.Kind.allCases where nodes.contains(where: { $0.kind == kind }) {
       let (fill, stroke) = kind.colours
@@ -66,12 +69,15 @@ extension RouteMap.Edge.Kind {
 }
 
 extension String {
+  /// Whether Mermaid could take the line for styles, in which it drops the semicolon behind a number, or
+  /// see an icon in it; without colons it does not.
+  fileprivate var looksLikeStyle: Bool {
+    ["style", "classDef", ":fa-"].contains { contains($0) }
+  }
+
   /// The text within double quotes of Mermaid: punctuation that it, Markdown or HTML reads is written
   /// by its number.
-  fileprivate var escapedForMermaid: String {
-    // Mermaid takes lines with these words for styles, in which it drops the semicolon behind a
-    // number, and for icons; a colon that is escaped hides them.
-    let hidesColons = ["style", "classDef", ":fa"].contains { contains($0) }
+  fileprivate func escapedForMermaid(hidingColons hidesColons: Bool) -> String {
     var text = ""
     for scalar in visible.unicodeScalars {
       switch scalar {

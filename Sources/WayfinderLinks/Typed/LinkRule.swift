@@ -17,6 +17,8 @@ public struct LinkRule: Sendable {
   private(set) var link: LinkDeclaration
   private(set) var conditions = LinkConditions()
   private(set) var goesFirst = false
+  /// What is known of where it leads before it is opened.
+  fileprivate(set) var lead = Lead.unknown
   /// Makes the destination of a match; `nil` when a type does not read its text.
   let destination: @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
   /// The texts that lead to a destination; `nil` when the rule never does.
@@ -44,6 +46,7 @@ public struct LinkRule: Sendable {
     link = alias
     conditions = rule.conditions
     goesFirst = rule.goesFirst
+    lead = rule.lead
     self.destination = destination
     texts = { _ in nil }
   }
@@ -89,7 +92,11 @@ extension Link {
     _ destination:
       @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>
   ) -> LinkRule {
-    toAny { (values: repeat each Value) in AnyDestination(try destination(repeat each values)) }
+    var rule = toAny { (values: repeat each Value) in
+      AnyDestination(try destination(repeat each values))
+    }
+    rule.lead = .target(LinkRule.Lead.node(of: Target.self))
+    return rule
   }
 
   /// A rule that leads to the destination that a closure makes of the values, and back: the table
@@ -114,9 +121,9 @@ extension Link {
       @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>,
     from values: @escaping @MainActor (Context) -> (repeat each Value)?
   ) -> LinkRule {
-    let rule = to(destination)
-    return LinkRule(
-      declaration, destination: rule.destination,
+    let plain = to(destination)
+    var rule = LinkRule(
+      declaration, destination: plain.destination,
       texts: { wanted in
         guard let context = wanted.context(as: Context.self), let parts = values(context),
           let made = try? destination(repeat each parts), made.step.name == wanted.name
@@ -127,6 +134,8 @@ extension Link {
         else { return nil }
         return texts
       })
+    rule.lead = plain.lead
+    return rule
   }
 
   /// A rule that leads to one of several kinds of destinations.
@@ -158,11 +167,11 @@ extension DestinationStep {
     with context: @escaping @MainActor (repeat each Value) throws -> Context,
     from values: @escaping @MainActor (Context) -> (repeat each Value)
   ) -> LinkRule {
-    let rule = link.toAny { (parts: repeat each Value) in
+    let plain = link.toAny { (parts: repeat each Value) in
       AnyDestination(self, with: try context(repeat each parts))
     }
-    return LinkRule(
-      link.declaration, destination: rule.destination,
+    var rule = LinkRule(
+      link.declaration, destination: plain.destination,
       texts: { destination in
         guard destination.name == self.name,
           let context = destination.context(as: Context.self)
@@ -170,6 +179,8 @@ extension DestinationStep {
         let parts = values(context)
         return Link<repeat each Value>.texts(repeat each parts)
       })
+    rule.lead = .step { (routeMap, routeMapNode) }
+    return rule
   }
 }
 
