@@ -4,7 +4,7 @@ public import Wayfinder
 internal import WayfinderConfiguration
 
 extension RouteMap {
-  /// The format of ``json``, as its `format` says it.
+  /// The format of `json`, as its `format` says it.
   public static let jsonFormat = "wayfinder-map/1"
 
   /// The map as JSON, a line for each node and edge.
