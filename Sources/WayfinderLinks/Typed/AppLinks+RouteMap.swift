@@ -20,14 +20,14 @@ extension AppLinks {
         let (steps, node) = make()
         map.merge(steps)
         target = node
-      case .target(let node): target = node
+      case .target(let type): target = LinkRule.Lead.node(of: type)
       case .unknown: detail = "decided when it is opened"
       }
       map.add(RouteMap.Node(id, detail: detail, origin: rule.place))
       guard let target else { continue }
       map.add(
         RouteMap.Edge(
-          .leads, from: id, to: target, label: rule.conditions.isEmpty ? nil : "on conditions",
+          .leads, from: id, to: target, label: rule.conditions == nil ? nil : "on conditions",
           origin: rule.place))
     }
     return map
