@@ -185,6 +185,65 @@ run 1 variants "$documents/stack.json" --id 7
 run 2 variants "$documents/library.json"
 run 2 variants "$documents/library.json" --id 7 --against "$scratch/other.json"
 
+# map and lint
+run 0 map "$documents/library.json"
+says out 'flowchart LR' 'n0[["shell<br/><small>drawer</small>"]]:::containerNode' '-->|"lies beneath"|'
+run 0 map "$documents/library.json" --format dot --variant flat
+says out 'digraph {' 'rankdir=LR'
+run 0 map "$catalogues/made-up.json" --format json
+says out '"format":"wayfinder-map/1"' '"kind":"screen","name":"Book","detail":"pushed in shelf","origin":"$.routes[6]"'
+run 0 map "$catalogues/made-up.json" --format svg --layout own
+says out '<title>Route map</title>' '/books/:book/:chapter/notes/:note' 'asks verified'
+cp "$scratch/out" "$scratch/first"
+run 0 map "$catalogues/made-up.json" --format svg --layout own
+expect "$(cmp "$scratch/out" "$scratch/first" && echo same)" same
+# A program 'dot' that says what it was asked, and none at all.
+mkdir "$scratch/bin"
+printf '#!/bin/sh\necho "<svg>drawn by dot of $(head -n 1 "$4")</svg>" >"$3"\n' >"$scratch/bin/dot"
+chmod +x "$scratch/bin/dot"
+PATH="$scratch/bin:$PATH" run 0 map "$documents/library.json" --format svg
+says out '<svg>drawn by dot of digraph {</svg>'
+PATH="$scratch/bin:$PATH" run 0 map "$documents/library.json" --format svg --layout own
+says out '<title>Route map</title>'
+printf '#!/bin/sh\nexit 3\n' >"$scratch/bin/dot"
+PATH="$scratch/bin:$PATH" run 0 map "$documents/library.json" --format svg
+says out '<title>Route map</title>'
+PATH="$scratch/bin:$PATH" run 2 map "$documents/library.json" --format svg --layout graphviz
+says err "did not draw the map"
+run 2 map "$documents/library.json" --variant flut
+says err "There is no variant 'flut'"
+run 2 map "$scratch/no-such-file.json"
+run 2 map "$scratch/faulty.json"
+run 2 map "$documents/library.json" --format png
+run 0 lint "$documents"/*.json
+says out "3 files: nothing found"
+run 0 lint "$catalogues/kickstarter-ios.json"
+says out "1 file: 3 notes"
+run 1 lint Tests/Fixtures/lint/faults.json "$documents/library.json"
+says out '27:35: error: $.guards.login.redirect: Guard' '[redirect-cycle]' '2 files: 1 error, 7 warnings, 1 note'
+run 1 lint Tests/Fixtures/lint/faults.json --format json
+expect "$(lines out)" 1
+says out '"rule":"unused-variant","severity":"warning","app":"faults"' '"stale":[]'
+run 1 lint Tests/Fixtures/lint/faults.json --format sarif
+says out '"version":"2.1.0"' '"ruleId":"shadowed-link"' '"uri":"Tests/Fixtures/lint/faults.json"'
+run 0 lint Tests/Fixtures/lint/faults.json --write-baseline "$scratch/baseline.json"
+expect "$(lines out)" 0
+run 0 lint Tests/Fixtures/lint/faults.json --baseline "$scratch/baseline.json"
+says out "1 file: nothing found; 9 in the baseline"
+sed 's|{"weight": 0,|{"weight": 5,|' Tests/Fixtures/lint/faults.json >"$scratch/mended.json"
+run 0 lint "$scratch/mended.json" --baseline "$scratch/baseline.json"
+says err "faults: Variant 'nobody': the entry of the baseline is not found any more (unused-variant"
+echo '{"format":"wayfinder-baseline/1","findings":[{}]}' >"$scratch/bad-baseline.json"
+run 2 lint "$documents/library.json" --baseline "$scratch/bad-baseline.json"
+says err '$.findings[0].app: there must be a text'
+run 2 lint "$documents/library.json" --baseline "$scratch/no-such-file.json"
+run 2 lint "$scratch/faulty.json" "$documents/library.json"
+says err '$.routes.Book.placement.in'
+run 2 lint "$documents/library.json" --write-baseline "$scratch/no-such-folder/x.json"
+run 2 lint
+run 0 lint --help
+says out "Exit status" "missing-parent"
+
 run 0 --help
 run 0 verify --help
 says out "Exit status"

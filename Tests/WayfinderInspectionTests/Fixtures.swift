@@ -2,6 +2,7 @@
 
 import Foundation
 import WayfinderConfiguration
+import WayfinderInspection
 
 /// The files beside the tests.
 enum Fixtures {
@@ -17,5 +18,10 @@ enum Fixtures {
   /// A catalogue or route document, by its path in the folder.
   static func navigation(_ path: String) throws -> NavigationFile {
     try NavigationFile(bytes: try bytes(path), name: path)
+  }
+
+  /// A catalogue or route document with where its parts stand, by its path in the folder.
+  static func inspected(_ path: String) throws -> InspectedFile {
+    try InspectedFile(bytes: try bytes(path), name: path)
   }
 }

@@ -14,7 +14,7 @@ struct WayfinderCommand: AsyncParsableCommand {
     subcommands: [
       VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
       AssociationCommand.self, DocumentCommand.self, VariantsCommand.self, MigrateCommand.self,
-      PlayCommand.self,
+      MapCommand.self, LintCommand.self, PlayCommand.self,
     ])
 
   static func main() async {

@@ -17,13 +17,24 @@ public enum NavigationFile: Sendable, Equatable {
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
+    self = try Self.read(bytes: bytes, name: name) { _ in false }.file
+  }
+
+  /// Reads a file; in a route document some kinds of faults are no hindrance.
+  ///
+  /// - Parameter tolerates: As of ``RouteDocument``.
+  /// - Returns: The file, and the faults that were tolerated, sorted by JSON path.
+  /// - Throws: `DocumentError` with all faults where one is not tolerated.
+  package static func read(
+    bytes: [UInt8], name: String, tolerating tolerates: (DocumentFault) -> Bool
+  ) throws(DocumentError) -> (file: NavigationFile, tolerated: [Finding]) {
     if let root = try? JSONReader.read(bytes), case .object(let object) = root.content,
       case .string(RouteDocument.format) = object["format"]?.content
     {
-      self = .document(try RouteDocument(bytes: bytes, name: name))
-    } else {
-      self = .catalogue(try Catalogue(bytes: bytes, name: name))
+      let read = try RouteDocument.read(bytes: bytes, name: name, tolerating: tolerates)
+      return (.document(read.document), read.tolerated)
     }
+    return (.catalogue(try Catalogue(bytes: bytes, name: name)), [])
   }
 
   /// The name of the app.

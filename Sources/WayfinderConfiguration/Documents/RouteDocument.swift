@@ -45,6 +45,18 @@ public struct RouteDocument: Sendable, Equatable {
   /// What is probably not meant and yet no fault, sorted by JSON path.
   public let remarks: [Finding]
 
+  private init(
+    app: String, base: NavigationDocument, cases: [CatalogueCase], variants: [Variant],
+    experiment: Experiment?, remarks: [Finding]
+  ) {
+    self.app = app
+    self.base = base
+    self.cases = cases
+    self.variants = variants
+    self.experiment = experiment
+    self.remarks = remarks
+  }
+
   /// A variant of a document, merged.
   public struct Variant: Sendable, Equatable {
     /// Its name.
@@ -70,6 +82,19 @@ extension RouteDocument {
   public init(
     bytes: [UInt8], name: String, registry: Registry? = nil
   ) throws(DocumentError) {
+    self = try Self.read(bytes: bytes, name: name, registry: registry) { _ in false }.document
+  }
+
+  /// Reads a document in which some kinds of faults are no hindrance.
+  ///
+  /// - Parameter tolerates: Whether a document with the fault is read nevertheless. It must be one
+  ///   that leaves nothing unread.
+  /// - Returns: The document, and the faults that were tolerated, sorted by JSON path.
+  /// - Throws: `DocumentError` with all faults where one is not tolerated.
+  package static func read(
+    bytes: [UInt8], name: String, registry: Registry? = nil,
+    tolerating tolerates: (DocumentFault) -> Bool
+  ) throws(DocumentError) -> (document: RouteDocument, tolerated: [Finding]) {
     func failure(_ fault: DocumentFault, at position: TextPosition) -> DocumentError {
       let finding = Finding(path: .root, position: position, subject: "The file", fault: fault)
       return DocumentError(name: name, findings: [finding])
@@ -95,20 +120,19 @@ extension RouteDocument {
       let merged = own.read(root.merging(patch.value).withoutVariants)
       let new = own.document.findingsByPath(in: bytes).filter { !known.contains($0.key) }
       findings += new.map { $0.ofVariant(patch.name) }
-      if let merged, new.isEmpty {
+      if let merged, new.allSatisfy({ tolerates($0.fault) }) {
         variants.append(
           Variant(name: patch.name, document: merged.document, cases: merged.cases))
       }
     }
-    guard let content, findings.isEmpty else {
-      throw DocumentError(name: name, findings: findings.sorted { $0.comes(before: $1) })
+    findings.sort { $0.comes(before: $1) }
+    guard let content, findings.allSatisfy({ tolerates($0.fault) }) else {
+      throw DocumentError(name: name, findings: findings)
     }
-    app = content.app
-    base = content.document
-    cases = content.cases
-    experiment = content.experiment
-    self.variants = variants
-    remarks = reader.document.remarksByPath(in: bytes)
+    let document = RouteDocument(
+      app: content.app, base: content.document, cases: content.cases, variants: variants,
+      experiment: content.experiment, remarks: reader.document.remarksByPath(in: bytes))
+    return (document, findings)
   }
 
   /// The variant of a name.

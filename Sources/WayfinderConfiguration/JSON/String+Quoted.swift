@@ -3,7 +3,7 @@
 extension String {
   /// The text in single quotes as messages show it: at most 60 scalars, those that would break the
   /// line or not be seen written as `U+000A`.
-  var quoted: String {
+  package var quoted: String {
     var shown = ""
     for scalar in unicodeScalars.prefix(60) {
       if scalar.isInvisible {

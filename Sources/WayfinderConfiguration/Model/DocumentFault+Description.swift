@@ -93,7 +93,7 @@ extension DocumentFault.Expected: CustomStringConvertible {
 
 extension [String] {
   /// The names in single quotes, at most eight of them.
-  var cappedList: String {
+  package var cappedList: String {
     let shown = prefix(8).map(\.quoted).joined(separator: ", ")
     return count > 8 ? shown + " and \(count - 8) more" : shown
   }

@@ -33,11 +33,11 @@ public struct LinkPattern: Sendable, Equatable {
   /// How many of the names are those of the host.
   let hostParameterCount: Int
   /// The scheme it names, in lower case.
-  let scheme: String?
+  package let scheme: String?
   /// The host it names, in lower case where it is no parameter.
-  let host: Host?
-  let path: [Part]
-  let fragment: [Part]?
+  package let host: Host?
+  package let path: [Part]
+  package let fragment: [Part]?
   let endsWithSlash: Bool
   let constraints: NamedExpressions
 
@@ -76,8 +76,8 @@ public struct LinkPattern: Sendable, Equatable {
 
 extension LinkPattern {
   /// One part of a path or fragment.
-  struct Part: Sendable, Equatable {
-    enum Kind: Sendable, Equatable {
+  package struct Part: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
       case literal(String)
       case parameter(String)
       /// Literals and parameters within one part, of which at least one is a literal or two are
@@ -86,18 +86,18 @@ extension LinkPattern {
       case rest(String)
     }
 
-    let kind: Kind
-    let isOptional: Bool
+    package let kind: Kind
+    package let isOptional: Bool
   }
 
   /// A piece of a part.
-  enum Element: Sendable, Equatable {
+  package enum Element: Sendable, Equatable {
     case literal(String)
     case parameter(String)
   }
 
   /// What a pattern says about the host.
-  enum Host: Sendable, Equatable {
+  package enum Host: Sendable, Equatable {
     case any
     /// The end of the host's name, with the dot in front.
     case suffix(String)

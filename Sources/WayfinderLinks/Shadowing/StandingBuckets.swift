@@ -1,20 +1,33 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// Earlier rows by the literal that their path begins with, so that few are compared with each row.
+/// Earlier rows by the literals that their path begins with, so that few are compared with each row.
 struct StandingBuckets {
   let ignoringCase: Bool
-  private var byLiteral: [String: [Int]] = [:]
+  private var byLiteral: [String: Bucket] = [:]
   private var others: [Int] = []
   private var all: [Int] = []
   private var patterns: [Int: LinkPattern] = [:]
+
+  /// Rows with the same literal in front.
+  private struct Bucket {
+    var all: [Int] = []
+    var bySecond: [String: [Int]] = [:]
+    /// Those without a literal behind it.
+    var others: [Int] = []
+  }
 
   init(ignoringCase: Bool) {
     self.ignoringCase = ignoringCase
   }
 
   mutating func add(_ row: StandingRow, at place: Int) {
-    if let literal = literal(row.pattern) {
-      byLiteral[literal, default: []].append(place)
+    if let literal = literal(row.pattern, at: 0) {
+      byLiteral[literal, default: Bucket()].all.append(place)
+      if let second = self.literal(row.pattern, at: 1) {
+        byLiteral[literal]?.bySecond[second, default: []].append(place)
+      } else {
+        byLiteral[literal]?.others.append(place)
+      }
     } else {
       others.append(place)
     }
@@ -24,18 +37,25 @@ struct StandingBuckets {
 
   /// The rows that may fit some of a row's URLs, in order.
   func candidates(of row: StandingRow) -> [Int] {
-    let near = literal(row.pattern).map { ((byLiteral[$0] ?? []) + others).sorted() } ?? all
-    return near.filter { place in
+    near(row.pattern).filter { place in
       patterns[place].map { !isApart($0, row.pattern) } ?? true
     }
   }
 
-  /// The literal that every URL's path begins with; none for rows with a host, which others may see
-  /// as a part.
-  private func literal(_ pattern: LinkPattern) -> String? {
-    guard pattern.host == nil, let first = pattern.path.first, !first.isOptional,
-      case .literal(let text) = first.kind
-    else { return nil }
+  /// The rows that begin with the same literals, as far as both have any, in order.
+  private func near(_ pattern: LinkPattern) -> [Int] {
+    guard let literal = literal(pattern, at: 0) else { return all }
+    guard let bucket = byLiteral[literal] else { return others }
+    guard let second = self.literal(pattern, at: 1) else { return (bucket.all + others).sorted() }
+    return ((bucket.bySecond[second] ?? []) + bucket.others + others).sorted()
+  }
+
+  /// The literal that every URL's path has at an index behind other literals; none for rows with a host,
+  /// which others may see as a part.
+  private func literal(_ pattern: LinkPattern, at index: Int) -> String? {
+    guard pattern.host == nil, pattern.path.count > index else { return nil }
+    let part = pattern.path[index]
+    guard !part.isOptional, case .literal(let text) = part.kind else { return nil }
     return ignoringCase ? text.scalarwiseLowercase : text
   }
 

@@ -18,6 +18,8 @@ public struct LinkRule: Sendable {
   /// The conditions; `nil` for none, as most rules have: they hold much, and rules are copied.
   private(set) var conditions: LinkConditions?
   private(set) var goesFirst = false
+  /// What is known of where it leads before it is opened.
+  fileprivate(set) var lead = Lead.unknown
   /// Whether the rules for the link's aliases stand behind it already.
   private(set) var hasAliases = false
   /// Makes the destination of a match; `nil` when a type does not read its text.
@@ -46,6 +48,7 @@ public struct LinkRule: Sendable {
     link = alias
     conditions = rule.conditions
     goesFirst = rule.goesFirst
+    lead = rule.lead
     self.destination = destination
     texts = { _ in nil }
   }
@@ -102,7 +105,11 @@ extension Link {
     _ destination:
       @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>
   ) -> LinkRule {
-    toAny { (values: repeat each Value) in AnyDestination(try destination(repeat each values)) }
+    var rule = toAny { (values: repeat each Value) in
+      AnyDestination(try destination(repeat each values))
+    }
+    rule.lead = .target(Target.self)
+    return rule
   }
 
   /// A rule that leads to the destination that a closure makes of the values, and back: the table
@@ -127,9 +134,9 @@ extension Link {
       @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>,
     from values: @escaping @MainActor (Context) -> (repeat each Value)?
   ) -> LinkRule {
-    let rule = to(destination)
-    return LinkRule(
-      declaration, destination: rule.destination,
+    let plain = to(destination)
+    var rule = LinkRule(
+      declaration, destination: plain.destination,
       texts: { wanted in
         guard let context = wanted.context(as: Context.self), let parts = values(context),
           let made = try? destination(repeat each parts), made.step.name == wanted.name
@@ -140,6 +147,8 @@ extension Link {
         else { return nil }
         return texts
       })
+    rule.lead = plain.lead
+    return rule
   }
 
   /// A rule that leads to one of several kinds of destinations.
@@ -176,11 +185,11 @@ extension DestinationStep {
     with context: @escaping @MainActor (repeat each Value) throws -> Context,
     from values: @escaping @MainActor (Context) -> (repeat each Value)
   ) -> LinkRule {
-    let rule = link.toAny { (parts: repeat each Value) in
+    let plain = link.toAny { (parts: repeat each Value) in
       AnyDestination(self, with: try context(repeat each parts))
     }
-    return LinkRule(
-      link.declaration, destination: rule.destination,
+    var rule = LinkRule(
+      link.declaration, destination: plain.destination,
       texts: { destination in
         guard destination.name == self.name,
           let context = destination.context(as: Context.self)
@@ -188,6 +197,8 @@ extension DestinationStep {
         let parts = values(context)
         return Link<repeat each Value>.texts(repeat each parts)
       })
+    rule.lead = .step { (routeMap, routeMapNode) }
+    return rule
   }
 }
 

@@ -9,9 +9,11 @@ final class RouteJournal {
 
   init() {}
 
-  func note(from: String, on route: String, _ transition: String) {
+  func note(
+    from: String, on route: String, _ transition: String, to target: TransitionTarget? = nil
+  ) {
     let row = TransitionTable.Row(
-      from: from, on: TransitionTable.caseName(of: route), transition: transition)
+      from: from, on: TransitionTable.caseName(of: route), transition: transition, to: target)
     if known.insert(row).inserted { rows.append(row) }
   }
 

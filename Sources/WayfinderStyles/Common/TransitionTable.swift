@@ -22,11 +22,14 @@ public struct TransitionTable: Sendable, Hashable, CustomStringConvertible {
     public let on: String
     /// What happens; `nil` for a pair that leads to nothing.
     public let transition: String?
+    /// What the transition leads to; `nil` for one that leads to no screen of its own.
+    let target: TransitionTarget?
 
-    init(from: String, on: String, transition: String?) {
+    init(from: String, on: String, transition: String?, to target: TransitionTarget? = nil) {
       self.from = from
       self.on = on
       self.transition = transition
+      self.target = target
     }
   }
 

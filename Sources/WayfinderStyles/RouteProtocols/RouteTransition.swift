@@ -25,6 +25,14 @@ public struct RouteTransition: Sendable, Hashable, CustomStringConvertible {
     return how + (animation.map { ", \($0)" } ?? "")
   }
 
+  /// What a map draws for it.
+  func target(_ screen: String) -> TransitionTarget {
+    switch way {
+    case .push: .init(.pushes, screen)
+    case .modal(let style, _): .init(.presents, screen, how: style.name)
+    }
+  }
+
   /// On top of the stack around the screen that opens.
   ///
   /// **Shape**: `Navigation[Contacts]` becomes `Navigation[Contacts, Profile]`.

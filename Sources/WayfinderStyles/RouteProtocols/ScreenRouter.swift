@@ -64,7 +64,9 @@ public final class ScreenRouter: RouteOpening, Closable {
       if let animation = transition.animation { edit.animate(with: animation) }
       opened = try put(transition, from: node, edit, make)
     }
-    seat.journal.note(from: seat.kind, on: route, "\(transition): \(Opened.self)")
+    seat.journal.note(
+      from: seat.kind, on: route, "\(transition): \(Opened.self)",
+      to: transition.target("\(Opened.self)"))
     guard let opened else { throw StyleError(.notOpen, seat.name) }
     return opened
   }

@@ -68,7 +68,14 @@ public struct RouterPlace {
       place.seat.take(screen)
       opened = screen
     }
-    seat.journal.note(from: seat.kind, on: function, "\(how): \(Opened.self)")
+    let target =
+      how == "push"
+      ? TransitionTarget(.pushes, "\(Opened.self)")
+      : TransitionTarget(
+        .presents, "\(Opened.self)",
+        how: how.hasPrefix("present as ") ? String(how.dropFirst("present as ".count)) : how)
+    seat.journal.note(
+      from: seat.kind, on: function, "\(how): \(Opened.self)", to: target)
     guard let opened else { throw StyleError(.notOpen, seat.name) }
     return opened
   }

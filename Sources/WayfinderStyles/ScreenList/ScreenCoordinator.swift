@@ -103,9 +103,10 @@ extension ScreenCoordinator {
   public func table() -> TransitionTable where Place: Sampled {
     TransitionTable(
       rows: Place.samples.map { place in
-        TransitionTable.Row(
-          from: "anywhere", on: TransitionTable.caseName(of: place),
-          transition: assembly.map { "show with \(type(of: $0.assembly(of: place)))" })
+        let name = TransitionTable.caseName(of: place)
+        let maker = assembly.map { "show with \(type(of: $0.assembly(of: place)))" }
+        return TransitionTable.Row(
+          from: "anywhere", on: name, transition: maker, to: .init(.opens, name, how: maker))
       })
   }
 }

@@ -15,7 +15,10 @@ extension MapTransition {
     _ screen: @autoclosure @escaping @MainActor () throws -> Presented,
     as style: ModalStyle = .sheet, inStack: Bool = false
   ) -> MapTransition {
-    MapTransition("present \(Presented.self) as \(style.name)") { move in
+    MapTransition(
+      "present \(Presented.self) as \(style.name)",
+      to: .init(.presents, "\(Presented.self)", how: style.name)
+    ) { move in
       let new = try move.node(for: screen())
       let content: Node = inStack ? NavigationNode([new]) : new
       try move.edit.present(ModalNode(content, style: style), from: move.node)
@@ -81,7 +84,7 @@ extension MapTransition {
     _ style: ModalStyle, _ title: String, _ choices: [Choice],
     _ answer: @escaping @MainActor (Choice) -> Event
   ) -> MapTransition {
-    MapTransition("\(style.name) \(title)") { move in
+    MapTransition("\(style.name) \(title)", to: .init(.presents, title, how: style.name)) { move in
       let prompt = Prompt(title, choices: choices, in: move.edit.tree) { choice in
         try move.routeBack(answer(choice))
       }

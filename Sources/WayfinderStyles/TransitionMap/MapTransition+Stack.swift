@@ -11,7 +11,7 @@ extension MapTransition {
   public static func push<Pushed: Screen>(
     _ screen: @autoclosure @escaping @MainActor () throws -> Pushed
   ) -> MapTransition {
-    MapTransition("push \(Pushed.self)") { move in
+    MapTransition("push \(Pushed.self)", to: .init(.pushes, "\(Pushed.self)")) { move in
       let stack = try move.edit.stack(around: move.node)
       try move.edit.push(move.node(for: screen()), on: stack)
     }
@@ -25,7 +25,8 @@ extension MapTransition {
   public static func replace<New: Screen>(
     with screen: @autoclosure @escaping @MainActor () throws -> New
   ) -> MapTransition {
-    MapTransition("replace with \(New.self)") { move in
+    MapTransition("replace with \(New.self)", to: .init(.opens, "\(New.self)", how: "in its place"))
+    { move in
       let stack = try move.edit.stack(around: move.node)
       let beneath = stack.children.prefix { !$0.contains(move.node) }
       try move.edit.setChildren(beneath + [move.node(for: screen())], of: stack)
@@ -45,7 +46,7 @@ extension MapTransition {
   ///
   /// - Parameter kind: The kind to pop to.
   public static func pop(to kind: Kind) -> MapTransition where Kind: Equatable {
-    MapTransition("pop to \(kind)") { move in
+    MapTransition("pop to \(kind)", to: .init(.opens, "\(kind)", how: "pop")) { move in
       let stack = try move.edit.stack(around: move.node)
       let beneath = stack.children.prefix { !$0.contains(move.node) }
       let kinds = beneath.map { node -> Kind? in

@@ -14,15 +14,19 @@ public struct MapTransition<Kind, Event>: CustomStringConvertible {
   /// For instance `push ProfileScreen`.
   public nonisolated let description: String
 
+  /// The screen that it leads to; `nil` for a transition that leads to no screen of its own.
+  let target: TransitionTarget?
+
   /// Whether alerts and other transient layers make room for it.
   let leavesPlace: Bool
   let make: @MainActor (MapMove<Kind, Event>) throws -> Void
 
   init(
-    _ description: String, leavesPlace: Bool = true,
+    _ description: String, to target: TransitionTarget? = nil, leavesPlace: Bool = true,
     make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
   ) {
     self.description = description
+    self.target = target
     self.leavesPlace = leavesPlace
     self.make = make
   }

@@ -62,9 +62,10 @@ extension TransitionMap {
     TransitionTable(
       rows: kinds.flatMap { kind in
         Event.samples.map { event in
-          TransitionTable.Row(
+          let transition = transition(from: kind, on: event)
+          return TransitionTable.Row(
             from: "\(kind)", on: TransitionTable.caseName(of: event),
-            transition: transition(from: kind, on: event)?.description)
+            transition: transition?.description, to: transition?.target)
         }
       })
   }

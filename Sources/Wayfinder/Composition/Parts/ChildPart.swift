@@ -20,6 +20,11 @@ class ChildPart<Container: ContainerNode, Context> {
     fatalError("ChildPart.build must be overridden.")
   }
 
+  /// Adds the child to a map, and what it holds itself.
+  func draw(heldBy container: RouteMap.Node.ID, in drawing: inout RouteMapDrawing) {
+    fatalError("ChildPart.draw must be overridden.")
+  }
+
   final func add(_ node: Node, to children: inout [Node]) throws(PartFailure) {
     try PartFailure.attempt(.action) { _ = try action.edit(&children, of: nil, adding: node) }
   }
@@ -80,6 +85,10 @@ final class SomeChildPart<Container: ContainerNode, Context, Target: AnyObject, 
     }
     return built.node
   }
+
+  override func draw(heldBy container: RouteMap.Node.ID, in drawing: inout RouteMapDrawing) {
+    drawing.add(Target.self, by: factory, heldBy: container)
+  }
 }
 
 /// The factory of a container that has children of its own.
@@ -109,6 +118,10 @@ final class CompleteFactoryPart<Target: ContainerNode, Context>: FactoryPart<Tar
     with context: Context, integrating children: [Node]
   ) throws -> (target: Target, node: Node) {
     try complete.base.build(with: context, integrating: children)
+  }
+
+  override func drawChildren(of id: RouteMap.Node.ID, in drawing: inout RouteMapDrawing) {
+    for child in complete.children { child.draw(heldBy: id, in: &drawing) }
   }
 }
 

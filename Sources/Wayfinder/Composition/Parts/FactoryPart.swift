@@ -22,6 +22,9 @@ class FactoryPart<Target: AnyObject, Context> {
   ) throws -> (target: Target, node: Node) {
     fatalError("FactoryPart.build must be overridden.")
   }
+
+  /// Adds the children that the container has by itself to a map.
+  func drawChildren(of id: RouteMap.Node.ID, in drawing: inout RouteMapDrawing) {}
 }
 
 @MainActor

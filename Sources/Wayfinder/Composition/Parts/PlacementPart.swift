@@ -11,6 +11,9 @@ class ContainerActionPart {
     self.transition = transition
   }
 
+  /// Whether the container is a stack.
+  var isOnStack: Bool { fatalError("ContainerActionPart.isOnStack must be overridden.") }
+
   /// The same action with another transition.
   nonisolated func animated(with transition: Transition) -> ContainerActionPart {
     fatalError("ContainerActionPart.animated must be overridden.")
@@ -30,6 +33,7 @@ class ContainerActionPart {
 final class SomeContainerActionPart<A: ContainerAction>: ContainerActionPart {
   private let action: A
   override var name: String { PartName.of(action) }
+  override var isOnStack: Bool { A.Container.self is NavigationNode.Type }
 
   nonisolated init(_ action: A, _ transition: Transition? = nil) {
     self.action = action
@@ -61,6 +65,10 @@ final class ActionPart {
   let transition: Transition?
   let isForeseeable: Bool
   var name: String { PartName.of(action) }
+  /// The style in which it presents; `nil` for an action that does something else.
+  var modalStyle: ModalStyle? {
+    (action as? PresentAction)?.style ?? (action as? PresentFromAction)?.presentation.style
+  }
 
   nonisolated init(_ action: any Action, _ transition: Transition? = nil) {
     self.action = action

@@ -25,6 +25,18 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
   override func bind(_ context: Context) -> TypedBoundStep<Target> {
     BoundComposedStep(self, context)
   }
+
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    let id = drawing.identity(of: name, Target.self, beneath: above)
+    let source = drawing.draw(placement.source, beneath: id.name)
+    drawing.add(id, name, detail: factory.isNone ? "stands in what is built" : nil)
+    drawing.add(placement.edge(from: source, to: id, origin: name))
+    drawing.add(firstGuard?.names ?? [], askedBy: id, name)
+    factory.drawChildren(of: id, in: &drawing)
+    return id
+  }
 }
 
 @MainActor

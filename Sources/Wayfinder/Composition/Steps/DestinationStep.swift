@@ -28,6 +28,16 @@ class ContextCore<Context> {
   func bindStep(_ context: Context) throws -> BoundStep {
     fatalError("ContextCore.bindStep must be overridden.")
   }
+
+  /// Adds the step, and what it starts from, to a map.
+  ///
+  /// - Parameters:
+  ///   - above: How the step nearer the destination is called; `nil` for the destination itself.
+  ///   - drawing: The map so far.
+  /// - Returns: The node that stands for the step.
+  func draw(beneath above: String?, in drawing: inout RouteMapDrawing) -> RouteMap.Node.ID {
+    fatalError("ContextCore.draw must be overridden.")
+  }
 }
 
 /// What a step is made of.

@@ -66,6 +66,15 @@ final class EffectCore<Context>: StepCore<Node, Context> {
 
   override func bind(_ context: Context) -> TypedBoundStep<Node> { BoundEffect(self, context) }
 
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    let id = RouteMap.Node.ID(.effect, name.text)
+    drawing.add(id, name)
+    drawing.add(firstGuard?.names ?? [], askedBy: id, name)
+    return id
+  }
+
   private final class BoundEffect: TypedBoundStep<Node> {
     private let core: EffectCore
     private let context: Context

@@ -85,6 +85,14 @@ final class StartCore<Context>: StepCore<Node, Context> {
 
   override func bind(_ context: Context) -> TypedBoundStep<Node> { BoundStart(name, place) }
 
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    let id = RouteMap.Node.ID(.start, name.text)
+    drawing.add(id, name)
+    return id
+  }
+
   private final class BoundStart: TypedBoundStep<Node> {
     private let place: Place
 
@@ -115,6 +123,14 @@ final class FoundCore<Target: AnyObject, Context>: StepCore<Target, Context> {
 
   override func bind(_ context: Context) -> TypedBoundStep<Target> {
     BoundFound(name, finder, context)
+  }
+
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    let id = drawing.identity(of: name, Target.self, beneath: above)
+    drawing.add(id, name, detail: "must be open")
+    return id
   }
 
   private final class BoundFound: TypedBoundStep<Target> {
@@ -152,6 +168,16 @@ final class EnclosingCore<Container: ContainerNode, Context>: StepCore<Container
 
   override func bind(_ context: Context) -> TypedBoundStep<Container> {
     BoundEnclosing(name, inner, context)
+  }
+
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    let held = drawing.draw(inner, beneath: above)
+    let id = RouteMap.Node.ID(.container, "\(Container.self) around \(held.name)")
+    drawing.add(id, name)
+    drawing.add(RouteMap.Edge(.holds, from: id, to: held, origin: name.writtenPlace))
+    return id
   }
 
   private final class BoundEnclosing: TypedBoundStep<Container> {
@@ -208,5 +234,11 @@ final class AdaptedCore<Target: AnyObject, Outer, Inner>: StepCore<Target, Outer
     let bound = try inner.bind(transform(context))
     bound.restsOnChoice = true
     return bound
+  }
+
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    drawing.draw(inner, beneath: above)
   }
 }

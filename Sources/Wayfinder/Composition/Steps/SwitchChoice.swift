@@ -71,6 +71,12 @@ final class NodeCore<Context>: StepCore<Node, Context> {
     BoundByNode(try inner.bindStep(context))
   }
 
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    drawing.draw(inner, beneath: above)
+  }
+
   private final class BoundByNode: TypedBoundStep<Node> {
     private let inner: BoundStep
     /// The step that stands for the inner one, which may be a switch.

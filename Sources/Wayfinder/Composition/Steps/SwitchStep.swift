@@ -65,6 +65,32 @@ final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
 
   override func bind(_ context: Context) -> TypedBoundStep<Target> { BoundSwitch(self, context) }
 
+  override func draw(
+    beneath above: String?, in drawing: inout RouteMapDrawing
+  ) -> RouteMap.Node.ID {
+    let id = RouteMap.Node.ID(.choice, name.identifying)
+    drawing.add(id, name)
+    for (index, branch) in cases.enumerated() {
+      let source =
+        switch branch {
+        case .condition(_, let step), .foundFrom(_, _, let step):
+          drawing.draw(step, beneath: above)
+        case .context: RouteMap.Node.ID(.start, "what the context decides")
+        case .found: RouteMap.Node.ID(.start, "what is open")
+        }
+      drawing.add(
+        RouteMap.Edge(
+          .chosen, from: source, to: id, label: "case \(index + 1), \(branch.way)",
+          origin: name.writtenPlace))
+    }
+    if let otherwise {
+      let source = drawing.draw(otherwise, beneath: above)
+      drawing.add(
+        RouteMap.Edge(.chosen, from: source, to: id, label: "default", origin: name.writtenPlace))
+    }
+    return id
+  }
+
   private final class BoundSwitch: TypedBoundStep<Target> {
     private let core: SwitchCore
     private let context: Context

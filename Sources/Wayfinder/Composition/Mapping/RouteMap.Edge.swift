@@ -1,0 +1,63 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension RouteMap {
+  /// What one node has to do with another.
+  public struct Edge: Sendable, Hashable {
+    /// Where it begins.
+    public let from: Node.ID
+
+    /// Where it leads.
+    public let to: Node.ID
+
+    /// What it means.
+    public let kind: Kind
+
+    /// What else is to be said about it, such as the style of a modal or the name of an event.
+    public let label: String?
+
+    /// Where it is declared: a JSON path, or a place in code such as `Shop/Routes.swift:12`.
+    public var origin: String?
+
+    /// Creates an edge.
+    public init(
+      _ kind: Kind, from: Node.ID, to: Node.ID, label: String? = nil, origin: String? = nil
+    ) {
+      self.kind = kind
+      self.from = from
+      self.to = to
+      self.label = label
+      self.origin = origin
+    }
+  }
+}
+
+extension RouteMap.Edge {
+  /// What an edge can mean.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The container holds the other from the start, or is built with it.
+    case holds
+    /// The other is pushed on the stack, or on that of the screen.
+    case pushes
+    /// The other is presented over it.
+    case presents
+    /// The other is put there in another way, which the label says.
+    case opens
+    /// It lies beneath the other when that is opened.
+    case liesBeneath = "lies beneath"
+    /// A link leads to the other.
+    case leads = "leads to"
+    /// The guard is asked before.
+    case asks
+    /// The guard leads to the other when it stops a navigation.
+    case redirects
+    /// It is one of those that a switch chooses from.
+    case chosen = "chosen by"
+  }
+}
+
+extension RouteMap.Edge: CustomStringConvertible {
+  /// For instance `container shelf –pushes→ screen Book`; the label stands in parentheses.
+  public var description: String {
+    "\(from) –\(kind.rawValue)\(label.map { " (\($0))" } ?? "")→ \(to)"
+  }
+}

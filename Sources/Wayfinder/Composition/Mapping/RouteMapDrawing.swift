@@ -1,0 +1,88 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A map in the making from steps. A step that several others share is drawn once.
+@MainActor
+struct RouteMapDrawing {
+  private(set) var map = RouteMap()
+  private var drawn: [ObjectIdentifier: RouteMap.Node.ID] = [:]
+
+  /// Draws a step unless that was done before.
+  mutating func draw<Context>(
+    _ step: ContextCore<Context>, beneath above: String?
+  ) -> RouteMap.Node.ID {
+    if let id = drawn[ObjectIdentifier(step)] { return id }
+    let id = step.draw(beneath: above, in: &self)
+    drawn[ObjectIdentifier(step)] = id
+    return id
+  }
+
+  /// What a step of this target is drawn as: screens of one name are one node, containers without a
+  /// name of their own are told apart by where they are written, those that the library names by what
+  /// is put into them.
+  func identity<Target: AnyObject>(
+    of name: StepName, _ target: Target.Type, beneath above: String?
+  ) -> RouteMap.Node.ID {
+    guard target is ContainerNode.Type else {
+      return RouteMap.Node.ID(target == Node.self ? .start : .screen, name.text)
+    }
+    if name.isBuiltIn, let above {
+      return RouteMap.Node.ID(.container, "\(name.text) of \(above)")
+    }
+    return RouteMap.Node.ID(.container, name.identifying)
+  }
+
+  mutating func add(_ id: RouteMap.Node.ID, _ name: StepName, detail: String? = nil) {
+    map.add(RouteMap.Node(id, detail: detail, origin: name.writtenPlace))
+  }
+
+  mutating func add(_ edge: RouteMap.Edge) {
+    map.add(edge)
+  }
+
+  mutating func add(_ guards: [String], askedBy id: RouteMap.Node.ID, _ name: StepName) {
+    for guardian in guards {
+      map.add(
+        RouteMap.Edge(
+          .asks, from: id, to: RouteMap.Node.ID(.guardian, guardian), origin: name.writtenPlace))
+    }
+  }
+
+  /// Adds a child that a complete container has by itself.
+  mutating func add<Target: AnyObject, Context>(
+    _ target: Target.Type, by factory: FactoryPart<Target, Context>,
+    heldBy container: RouteMap.Node.ID
+  ) {
+    let isContainer = target is ContainerNode.Type
+    let name = isContainer ? "\(target) in \(container.name)" : "\(target)"
+    let id = RouteMap.Node.ID(isContainer ? .container : .screen, name)
+    map.add(RouteMap.Edge(.holds, from: container, to: id))
+    factory.drawChildren(of: id, in: &self)
+  }
+}
+
+extension StepName {
+  /// Where the step was written; `nil` for a step of the library's own.
+  var writtenPlace: String? { isBuiltIn ? nil : place }
+
+  /// The name that was given, else the text with the place, which tells it from others of its kind.
+  var identifying: String { origin.given ?? description }
+}
+
+extension Placement {
+  /// The edge from the step before.
+  @MainActor
+  func edge(
+    from source: RouteMap.Node.ID, to id: RouteMap.Node.ID, origin name: StepName
+  ) -> RouteMap.Edge {
+    let (kind, label): (RouteMap.Edge.Kind, String?) =
+      switch self {
+      case .within: (.holds, nil)
+      case .contained(let action, _) where action.isOnStack:
+        (.pushes, action.name == "push" ? nil : action.name)
+      case .contained(let action, _): (.opens, action.name)
+      case .action(let action, _):
+        if let style = action.modalStyle { (.presents, style.name) } else { (.opens, action.name) }
+      }
+    return RouteMap.Edge(kind, from: source, to: id, label: label, origin: name.writtenPlace)
+  }
+}

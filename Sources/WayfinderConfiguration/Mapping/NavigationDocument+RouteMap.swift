@@ -1,0 +1,162 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+internal import WayfinderLinks
+
+extension NavigationDocument {
+  /// The shell, the routes, the links and the guards as a map.
+  ///
+  /// Containers hold what stands in them before any navigation. A route hangs on the place that its
+  /// placement names, or on the screen that lies beneath it; one that names no place on the start
+  /// `visible stack`, a modal on the start `topmost screen`.
+  ///
+  /// - Complexity: linear in the size of the document.
+  public var routeMap: RouteMap { routeMap { _ in nil } }
+
+  /// The map, with what tells where each part is declared.
+  package func routeMap(origin: (DocumentPart) -> String?) -> RouteMap {
+    var map = RouteMap()
+    var names = Set(shell.containers.compactMap(\.name))
+    let outermost = shell.root.name ?? names.claim("shell")
+    add(shell.root, named: outermost, to: &map, &names, origin)
+    for (index, route) in routes.enumerated() {
+      add(route, to: &map, shell: outermost, origin: origin(.route(index)))
+    }
+    for (index, row) in links.rows.enumerated() {
+      let link = RouteMap.Node(.link, row.link.pattern, origin: origin(.link(index)))
+      map.add(link)
+      map.add(
+        RouteMap.Edge(
+          .leads, from: link.id, to: mapNode(named: row.route),
+          label: row.link.conditions == LinkConditions() ? nil : "on conditions",
+          origin: link.origin))
+    }
+    for (index, rule) in guardRules.enumerated() {
+      let id = RouteMap.Node.ID(.guardian, rule.name)
+      map.add(RouteMap.Node(id, origin: origin(.guardRule(index))))
+      guard let redirect = rule.redirect else { continue }
+      map.add(
+        RouteMap.Edge(
+          .redirects, from: id, to: mapNode(named: redirect),
+          label: rule.isResuming ? "and resumes" : nil, origin: origin(.guardRule(index))))
+    }
+    return map
+  }
+
+  /// The node of a route, or of a screen that is none.
+  package func mapNode(named name: String) -> RouteMap.Node.ID {
+    RouteMap.Node.ID(route(named: name)?.placement == .effect ? .effect : .screen, name)
+  }
+
+  private func add(
+    _ container: ContainerDescription, named name: String, to map: inout RouteMap,
+    _ names: inout Set<String>, _ origin: (DocumentPart) -> String?
+  ) {
+    let id = RouteMap.Node.ID(.container, name)
+    let declared = container.name.map { origin(.place($0)) } ?? origin(.shell)
+    map.add(RouteMap.Node(id, detail: container.kind.mapDetail, origin: declared))
+    for guardian in container.guards {
+      map.add(RouteMap.Edge(.asks, from: id, to: .init(.guardian, guardian), origin: declared))
+    }
+    for (index, child) in container.children.enumerated() {
+      switch child {
+      case .screen(let screen):
+        map.add(
+          RouteMap.Edge(.holds, from: id, to: mapNode(named: screen), origin: declared))
+      case .container(let inner):
+        let own = inner.name ?? names.claim("\(name)[\(index)]")
+        map.add(
+          RouteMap.Edge(.holds, from: id, to: .init(.container, own), origin: declared))
+        add(inner, named: own, to: &map, &names, origin)
+      }
+    }
+  }
+
+  private func add(
+    _ route: RouteDescription, to map: inout RouteMap, shell: String, origin: String?
+  ) {
+    let id = mapNode(named: route.name)
+    let details = [
+      route.placement.mapDetail, route.screen.map { "shows \($0)" },
+      route.isUnlinked ? "opened by code" : nil,
+    ]
+    map.add(
+      RouteMap.Node(
+        id, detail: details.compactMap(\.self).joined(separator: ", "), origin: origin))
+    for guardian in route.guards {
+      map.add(RouteMap.Edge(.asks, from: id, to: .init(.guardian, guardian), origin: origin))
+    }
+    guard let base = route.placement.mapBase(shell) else { return }
+    var (last, kind, label) = (base.node, base.kind, route.action ?? base.label)
+    if map.contains(RouteMap.Edge(.holds, from: last, to: id)) { return }
+    // An alert stands over what it asks for in the visible stack.
+    if route.placement == .alert, !route.beneath.isEmpty {
+      (last, kind, label) = (.init(.start, "visible stack"), .pushes, nil)
+    }
+    for name in route.beneath {
+      let lower = mapNode(named: name)
+      map.add(RouteMap.Edge(kind, from: last, to: lower, label: label, origin: origin))
+      (last, kind, label) = (lower, .liesBeneath, nil)
+    }
+    if route.placement == .alert { (kind, label) = (.presents, base.label) }
+    map.add(RouteMap.Edge(kind, from: last, to: id, label: label, origin: origin))
+  }
+}
+
+extension Placement {
+  /// Where something with this placement is put, and how; `nil` where it is put nowhere.
+  fileprivate func mapBase(
+    _ shell: String
+  ) -> (node: RouteMap.Node.ID, kind: RouteMap.Edge.Kind, label: String?)? {
+    switch self {
+    case .root(let place):
+      (.init(.container, place ?? shell), .opens, "as root")
+    case .push(let place?): (.init(.container, place), .pushes, nil)
+    case .push(nil): (.init(.start, "visible stack"), .pushes, nil)
+    case .modal(let style, _): (.init(.start, "topmost screen"), .presents, style.mapName)
+    case .alert: (.init(.start, "topmost screen"), .presents, "alert")
+    case .effect: nil
+    }
+  }
+
+  fileprivate var mapDetail: String {
+    switch self {
+    case .root(let place): place.map { "root of \($0)" } ?? "root of the shell"
+    case .push(let place): place.map { "pushed in \($0)" } ?? "pushed where the user is"
+    case .modal(let style, let isDismissible):
+      "presented as \(style.mapName)" + (isDismissible ? "" : ", not dismissible")
+    case .alert: "presented as alert"
+    case .effect: "no screen"
+    }
+  }
+}
+
+extension ModalStyleName {
+  fileprivate var mapName: String {
+    switch self {
+    case .sheet: "sheet"
+    case .pageSheet: "page sheet"
+    case .fullScreen: "full screen"
+    }
+  }
+}
+
+extension ContainerDescription.Kind {
+  fileprivate var mapDetail: String {
+    switch self {
+    case .navigation: "stack"
+    case .tabs(let initial): "tabs, \(initial) selected"
+    case .split(let columns): "split of \(columns) columns"
+    case .custom(let name): name
+    }
+  }
+}
+
+extension Set<String> {
+  /// A text that is not in the set yet, like the given one; it is put in.
+  fileprivate mutating func claim(_ text: String) -> String {
+    var text = text
+    while !insert(text).inserted { text += "′" }
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+public import WayfinderConfiguration
+
+/// A catalogue or route document together with where its parts stand in the file.
+///
+/// What loading would refuse for a route that nothing leads to, or for guards that lead in a circle,
+/// is read here nevertheless, so that rules can tell of it along with everything else.
+public struct InspectedFile: Sendable {
+  /// The file's name, for messages.
+  public let name: String
+
+  /// What was read.
+  public let file: NavigationFile
+
+  /// The base, then the variants in their order.
+  let views: [DocumentView]
+
+  /// Where things stand, by their byte offset.
+  let bytes: [UInt8]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  /// - Throws: `DocumentError` with all faults but the two kinds that rules tell of.
+  /// - Complexity: linear in the number of bytes, times the number of variants.
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+    let read = try NavigationFile.read(bytes: bytes, name: name) { $0.isForRules }
+    self.name = name
+    self.bytes = bytes
+    file = read.file
+    let root = (try? JSONReader.read(bytes)) ?? .null
+    switch read.file {
+    case .catalogue(let catalogue):
+      views = [DocumentView(catalogue.document, json: root)]
+    case .document(let document):
+      let faults = Dictionary(grouping: read.tolerated, by: \.variant)
+      views =
+        [DocumentView(document.base, json: root, faults: faults[nil] ?? [])]
+        + document.variants.map { variant in
+          let patch = root["variants"]?[variant.name]?["patch"] ?? .null
+          return DocumentView(
+            variant.document, variant: variant.name, json: root.merging(patch),
+            faults: faults[variant.name] ?? [])
+        }
+    }
+  }
+}
+
+extension InspectedFile {
+  /// The shell, the routes, the links and the guards as a map whose origins are JSON paths.
+  ///
+  /// - Parameter variant: The name of a variant of a route document; the base without one.
+  /// - Returns: `nil` when there is no such variant.
+  /// - Complexity: linear in the size of the document.
+  public func routeMap(variant: String? = nil) -> RouteMap? {
+    guard let view = views.first(where: { $0.variant == variant }) else { return nil }
+    return view.document.routeMap { view.place(of: $0).map { "\($0.path)" } }
+  }
+}
+
+extension DocumentFault {
+  /// Whether a rule tells of it.
+  fileprivate var isForRules: Bool {
+    switch self {
+    case .document(.unreachable), .document(.guardCycle): true
+    default: false
+    }
+  }
+}
+
+extension Finding {
+  /// The variant in which it was found; `nil` for the base.
+  fileprivate var variant: String? {
+    guard path.components.count > 1, path.components[0] == .key("variants"),
+      case .key(let name) = path.components[1]
+    else { return nil }
+    return name
+  }
+}

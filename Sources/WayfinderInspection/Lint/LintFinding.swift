@@ -1,0 +1,67 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import WayfinderConfiguration
+
+/// One thing that a rule has found, and where.
+public struct LintFinding: Sendable, Hashable {
+  /// The rule's id.
+  public let rule: String
+
+  /// How much it matters.
+  public let severity: LintSeverity
+
+  /// The file's name, as given by who read it.
+  public let file: String
+
+  /// The name of the app.
+  public let app: String
+
+  /// The variant in which it was found; `nil` for the base.
+  public let variant: String?
+
+  /// The way to what it is about; `$` where that stands in no one place.
+  public let path: JSONPath
+
+  /// Where that stands in the file; of what a variant takes over, in the base.
+  public let position: TextPosition
+
+  /// What it is about, in the words of the document, such as `Route 'Book'`.
+  public let subject: String
+
+  /// What is wrong, the evidence, and the way out.
+  public let message: String
+
+  /// What tells it from other findings, whatever else changes in the file: 16 hexadecimal digits made
+  /// of the rule, the app, the variant and the subject, and a number where these are the same twice.
+  public let fingerprint: String
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// One line: file, line and column, severity, path, subject, what is wrong and the way out, rule.
+  public var description: String {
+    "\(file):\(position.line):\(position.column): \(severity.rawValue): \(path): \(text) [\(rule)]"
+  }
+
+  /// The subject and what is wrong with it.
+  var text: String {
+    let owner = variant.map { "Variant \($0.quoted): " } ?? ""
+    return "\(owner)\(subject): \(message)"
+  }
+
+  /// The text of a rule, an app, a variant and a subject as a number of 64 bits.
+  ///
+  /// - **Source:** FNV-1a, Fowler, Noll and Vo.
+  static func fingerprint(
+    rule: String, app: String, variant: String?, subject: String, number: Int
+  ) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    let parts = [rule, app, variant.map { "=" + $0 } ?? "", subject, "\(number)"]
+    for part in parts {
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      // A byte that no text has ends each part.
+      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

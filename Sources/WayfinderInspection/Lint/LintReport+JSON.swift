@@ -1,0 +1,37 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+
+extension LintReport {
+  /// The report as one line of JSON: the `findings`, how many the baseline has (`known`), and its
+  /// `stale` entries.
+  public var json: String {
+    let found = findings.map { finding in
+      var members: [JSONMember] = [
+        JSONMember(key: "rule", value: .string(finding.rule)),
+        JSONMember(key: "severity", value: .string(finding.severity.rawValue)),
+        JSONMember(key: "app", value: .string(finding.app)),
+        JSONMember(key: "file", value: .string(finding.file)),
+        JSONMember(key: "line", value: .number(finding.position.line)),
+        JSONMember(key: "column", value: .number(finding.position.column)),
+        JSONMember(key: "path", value: .string("\(finding.path)")),
+        JSONMember(key: "subject", value: .string(finding.subject)),
+        JSONMember(key: "message", value: .string(finding.message)),
+        JSONMember(key: "fingerprint", value: .string(finding.fingerprint)),
+      ]
+      if let variant = finding.variant {
+        members.append(JSONMember(key: "variant", value: .string(variant)))
+      }
+      return JSONValue(.object(JSONObject(members)))
+    }
+    let entries = stale.map { entry in
+      JSONValue.object([
+        "app": .string(entry.app), "rule": .string(entry.rule),
+        "subject": .string(entry.subject), "fingerprint": .string(entry.fingerprint),
+      ])
+    }
+    return JSONValue.object([
+      "findings": .array(found), "known": .number(known.count), "stale": .array(entries),
+    ]).text + "\n"
+  }
+}

@@ -1,0 +1,78 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+
+/// What the rules have found in some files.
+///
+/// ```swift
+/// let file = try InspectedFile(bytes: bytes, name: "routes.json")
+/// let report = LintReport(of: [file])
+/// print(report.text)
+/// ```
+///
+/// What a variant takes over from the base is told of the base alone.
+public struct LintReport: Sendable {
+  /// What was found and the baseline does not have, by file, then by place and rule.
+  public let findings: [LintFinding]
+
+  /// What was found and the baseline has, in the same order.
+  public let known: [LintFinding]
+
+  /// The entries of the baseline about these apps that nothing was found for any more.
+  public let stale: [LintBaseline.Entry]
+
+  /// The rules that were asked.
+  public let rules: [LintRule]
+
+  /// The names of the files.
+  public let files: [String]
+
+  /// Asks rules about files.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - rules: What is looked for.
+  ///   - baseline: What is known and not reported again.
+  /// - Complexity: linear in the size of the documents, beside what
+  ///   `LinkTable.standings()` takes.
+  public init(
+    of files: [InspectedFile], rules: [LintRule] = LintRule.all, baseline: LintBaseline? = nil
+  ) {
+    let all = files.flatMap { $0.findings(of: rules) }
+    let entries = Set(baseline?.entries.map(\.fingerprint) ?? [])
+    findings = all.filter { !entries.contains($0.fingerprint) }
+    known = all.filter { entries.contains($0.fingerprint) }
+    let found = Set(all.map(\.fingerprint))
+    let apps = Set(files.map(\.file.app))
+    let ids = Set(rules.map(\.id))
+    stale = (baseline?.entries ?? []).filter { entry in
+      apps.contains(entry.app) && !found.contains(entry.fingerprint)
+        && (ids.contains(entry.rule) || !LintRule.all.contains { $0.id == entry.rule })
+    }
+    self.rules = rules
+    self.files = files.map(\.name)
+  }
+
+  /// Whether nothing was found that is more than a note.
+  public var holds: Bool { findings.allSatisfy { $0.severity == .note } }
+
+  /// A line for each finding, and how many there are.
+  public var text: String {
+    let lines = findings.map(\.description) + [summary]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For instance `2 files: 1 warning, 3 notes; 4 in the baseline`.
+  private var summary: String {
+    func counted(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    let counts = LintSeverity.allCases.compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    return counted(files.count, "file") + ": "
+      + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
+      + (known.isEmpty ? "" : "; \(known.count) in the baseline")
+  }
+}

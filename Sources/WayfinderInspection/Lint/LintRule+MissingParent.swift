@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+extension LintRule {
+  /// A pushed route beneath which another one does not lie, although it lies beneath others of its kind.
+  ///
+  /// The link of the route goes on from that of the other one, as `/books/:book/reviews` does from
+  /// `/books/:book`; both are pushed in the same place; and the document has the other one beneath at
+  /// least one more route whose link goes on from it. An app that puts nothing beneath what its links
+  /// open is left alone.
+  public static let missingParent = LintRule(
+    "missing-parent", .warning,
+    "A pushed route without the route beneath it that lies beneath others whose links begin alike."
+  ) { subject in
+    let families = subject.families
+    return families.flatMap { family -> [LintComplaint] in
+      let parent = subject.document.routes[family.parent]
+      let kept = family.members.first { member in
+        subject.document.routes[member.route].beneath.contains(parent.name)
+      }
+      guard let kept else { return [] }
+      let example = subject.document.routes[kept.route].name
+      return family.members.compactMap { member in
+        let route = subject.document.routes[member.route]
+        if route.beneath.contains(parent.name) { return nil }
+        return subject.complaint(
+          aboutRoute: member.route,
+          "\(parent.name.quoted) does not lie beneath it, although its link"
+            + " \(subject.pattern(member.row).quoted) goes on from"
+            + " \(subject.pattern(member.parentRow).quoted), and \(parent.name.quoted) lies beneath"
+            + " \(example.quoted): going back leads elsewhere. Name \(parent.name.quoted) under"
+            + " 'beneath'.")
+      }
+    }
+  }
+}
+
+extension LintSubject {
+  /// A route and those that are pushed in the same place and whose links go on from its own.
+  fileprivate struct Family {
+    let parent: Int
+    var members: [(route: Int, row: Int, parentRow: Int)] = []
+  }
+
+  fileprivate func pattern(_ row: Int) -> String { document.links.rows[row].link.pattern }
+
+  /// Each with the nearest route that its link goes on from.
+  fileprivate var families: [Family] {
+    let names = Dictionary(
+      document.routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var families: [Family] = []
+    var known: [Int: Int] = [:]
+    for (index, route) in document.routes.enumerated() where route.isPlainPush {
+      for row in rowsOfRoute[route.name] ?? [] {
+        let parentRow = prefixes.rows(before: row).first { earlier in
+          let other = names[document.links.rows[earlier].route].map { document.routes[$0] }
+          return other?.name != route.name && other?.isPlainPush ?? false
+            && other?.placement == route.placement
+        }
+        guard let parentRow, let parent = names[document.links.rows[parentRow].route] else {
+          continue
+        }
+        let family = known[parent] ?? families.count
+        if known[parent] == nil {
+          families.append(Family(parent: parent))
+          known[parent] = family
+        }
+        families[family].members.append((index, row, parentRow))
+        break
+      }
+    }
+    return families
+  }
+}
+
+extension RouteDescription {
+  /// Whether it is pushed, and not by an action of the app's own.
+  fileprivate var isPlainPush: Bool {
+    if case .push = placement { action == nil } else { false }
+  }
+}

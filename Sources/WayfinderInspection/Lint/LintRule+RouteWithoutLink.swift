@@ -1,0 +1,31 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+
+extension LintRule {
+  /// A route that lies beneath one that can be reached, and to which no link leads itself: users get there by going
+  /// back, and cannot share it.
+  ///
+  /// What stands in the shell needs no link, and neither does a route to which a guard leads, or one
+  /// that says that code opens it.
+  public static let routeWithoutLink = LintRule(
+    "route-without-link", .note, "A route that lies beneath another one and has no link of its own."
+  ) { subject in
+    let standing = Set(subject.document.shell.screens)
+    var above: [String: String] = [:]
+    for route in subject.document.routes where subject.reached.contains(route.name) {
+      for name in route.beneath where above[name] == nil { above[name] = route.name }
+    }
+    return subject.document.routes.enumerated().compactMap { index, route in
+      guard !route.isUnlinked, subject.rowsOfRoute[route.name] == nil,
+        !standing.contains(route.name), !subject.redirectTargets.contains(route.name),
+        let other = above[route.name]
+      else { return nil }
+      return subject.complaint(
+        aboutRoute: index,
+        "no link leads to it, though it lies beneath \(other.quoted): going back shows what cannot be"
+          + " shared. Add a link"
+          + (subject.knowsUnlinked ? ", or write '\"unlinked\": true'." : "."))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+extension LintRule {
+  /// A link that is never taken, or that only the order of declaration tells from another.
+  ///
+  /// The first is proved for all URLs, not tried; see `LinkTable.standings()`. The second is a note: in
+  /// a table whose order goes by specificity, two rows that are equally specific share a URL.
+  public static let shadowedLink = LintRule(
+    "shadowed-link", .warning, "A link that is never taken, because others take all of its URLs."
+  ) { subject in
+    subject.standings.flatMap { standing -> [LintComplaint] in
+      if let message = subject.shadow(of: standing) {
+        return [subject.complaint(aboutLink: standing.row, message)]
+      }
+      return standing.overlaps.filter(\.isTie).compactMap { overlap in
+        overlap.witness.map { witness in
+          subject.complaint(
+            aboutLink: standing.row,
+            "it is as specific as \(overlap.pattern.quoted), and both take \(witness.url.quoted): only"
+              + " the order of declaration decides. Make one of them more specific.",
+            severity: .note)
+        }
+      }
+    }
+  }
+}
+
+extension LintSubject {
+  fileprivate func shadow(of standing: LinkStanding) -> String? {
+    switch standing.reach {
+    case .shadowed(let rows):
+      let patterns = rows.map { document.links.rows[$0].link.pattern }
+      let way =
+        document.links.rules.precedence == .declared
+        ? "Put it before \(rows.count == 1 ? "that one" : "those"), or drop it."
+        : "Make it more specific, or drop it."
+      return
+        "it is never taken: \(patterns.cappedList) \(rows.count == 1 ? "takes" : "take") all of its"
+        + " URLs. \(way)"
+    case .fitsNothing:
+      return "it takes no URL at all. Compare its scheme, host, constraints and conditions with the"
+        + " rules of the table."
+    case .taken, .mayBeShadowed, .undecided:
+      return nil
+    }
+  }
+}

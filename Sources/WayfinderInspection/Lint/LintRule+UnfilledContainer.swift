@@ -1,0 +1,36 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+
+extension LintRule {
+  /// A split with columns that are empty at the start and that no route ever fills.
+  ///
+  /// None is placed in it, and none is pushed wherever the user is.
+  public static let unfilledContainer = LintRule(
+    "unfilled-container", .warning, "A container with a column that no route fills."
+  ) { subject in
+    var filled: Set<String> = []
+    for route in subject.document.routes {
+      switch route.placement {
+      case .root(let place?), .push(let place?): filled.insert(place)
+      case .push(nil): return []
+      case .root(nil), .modal, .alert, .effect: break
+      }
+    }
+    return subject.document.shell.containers.compactMap { container in
+      guard case .split(let columns) = container.kind, container.children.count < columns,
+        !(container.name.map(filled.contains) ?? false)
+      else { return nil }
+      let empty = columns - container.children.count
+      let isShell = container == subject.document.shell.root
+      let name =
+        container.name.map { "Container \($0.quoted)" } ?? (isShell ? "The shell" : "A split")
+      return LintComplaint(
+        place: subject.view.place(of: container.name.map { .place($0) } ?? .shell), subject: name,
+        message:
+          "its last \(empty == 1 ? "column stays" : "\(empty) columns stay") empty: no route is"
+          + " placed in it, and none is pushed wherever the user is. Place a route in it, or use a"
+          + " container without \(empty == 1 ? "that column" : "those columns").")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+extension LintRule {
+  /// A route that no navigation of the document can reach.
+  ///
+  /// What can be reached begins with the screens of the shell, the routes that code opens, and those
+  /// with a link that can be taken; what lies beneath a route that can be reached can, too, and so can
+  /// a route to which a guard leads that one of them asks. A catalogue cannot say that code opens a
+  /// route; there, one without any link is a note.
+  public static let unreachableRoute = LintRule(
+    "unreachable-route", .warning, "A route that no navigation can reach."
+  ) { subject in
+    let leaders = subject.leadersOfUnreached
+    return subject.document.routes.enumerated().compactMap { index, route in
+      guard !subject.reached.contains(route.name) else { return nil }
+      let rows = subject.rowsOfRoute[route.name] ?? []
+      let way =
+        subject.knowsUnlinked
+        ? "Add a link, or write '\"unlinked\": true' if code opens it by its name."
+        : "Add a link, drop it, or put the finding into the baseline if code opens it."
+      let severity: LintSeverity? = subject.knowsUnlinked ? nil : .note
+      if !rows.isEmpty {
+        let patterns = rows.map { subject.document.links.rows[$0].link.pattern }
+        return subject.complaint(
+          aboutRoute: index,
+          "it cannot be reached: \(patterns.cappedList) \(rows.count == 1 ? "leads" : "lead") to it,"
+            + " but no URL gets there. Mend the \(rows.count == 1 ? "link" : "links"), or drop it.")
+      }
+      let reason =
+        leaders[route.name].map { names in
+          "only \(names.cappedList) \(names.count == 1 ? "leads" : "lead") to it, which cannot be"
+            + " reached either"
+        } ?? "no link, no guard and no route above leads to it"
+      return subject.complaint(
+        aboutRoute: index, "it cannot be reached: \(reason). \(way)", severity: severity)
+    }
+  }
+}
+
+extension LintSubject {
+  /// For what cannot be reached, the routes beneath which it lies, and the guards that lead there.
+  fileprivate var leadersOfUnreached: [String: [String]] {
+    var leaders: [String: [String]] = [:]
+    for route in document.routes {
+      for name in Set(route.beneath).sorted() where !reached.contains(name) && name != route.name {
+        leaders[name, default: []].append(route.name)
+      }
+    }
+    for rule in document.guardRules {
+      if let redirect = rule.redirect, !reached.contains(redirect) {
+        leaders[redirect, default: []].append(rule.name)
+      }
+    }
+    return leaders
+  }
+}

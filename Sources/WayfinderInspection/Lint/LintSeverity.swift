@@ -1,0 +1,26 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// How much a finding of a rule matters.
+public enum LintSeverity: String, Sendable, Hashable, CaseIterable {
+  /// It cannot work.
+  case error
+  /// It is probably not what was meant.
+  case warning
+  /// It is worth a look, and may well be meant.
+  case note
+}
+
+extension LintSeverity: Comparable {
+  /// Whether one matters more than another.
+  public static func < (left: LintSeverity, right: LintSeverity) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}

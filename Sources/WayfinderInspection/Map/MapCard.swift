@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// A node of a map as a card: its name, what else is to be said, the links that lead there, the guards
+/// that it asks.
+struct MapCard: Sendable {
+  let kind: RouteMap.Node.Kind
+  private(set) var lines: [Line]
+
+  /// A line of text.
+  struct Line: Sendable, Hashable {
+    let text: String
+    let role: Role
+
+    enum Role: Sendable, Hashable { case title, detail, link, guardian }
+  }
+
+  /// How many links are listed one by one.
+  static let linkLimit = 8
+  /// How wide a text may be, in pixels.
+  static let textLimit = 340
+
+  init(_ node: RouteMap.Node, links: [String], guards: [String]) {
+    kind = node.kind
+    lines = [Line(text: node.name, role: .title)]
+    if let detail = node.detail, !detail.isEmpty {
+      lines.append(.init(text: detail, role: .detail))
+    }
+    lines += links.prefix(Self.linkLimit).map { Line(text: $0, role: .link) }
+    if links.count > Self.linkLimit {
+      lines.append(.init(text: "and \(links.count - Self.linkLimit) more links", role: .detail))
+    }
+    if !guards.isEmpty {
+      lines.append(.init(text: "asks " + guards.joined(separator: ", "), role: .guardian))
+    }
+    lines = lines.map { line in
+      Line(
+        text: line.role.style.fitting(line.text.visible, in: Self.textLimit), role: line.role)
+    }
+  }
+
+  /// In pixels, the margins included.
+  var width: Int {
+    (lines.map { $0.role.style.width(of: $0.text) }.max() ?? 0) + 2 * Self.margin
+  }
+
+  /// In pixels, the margins included.
+  var height: Int { lines.reduce(2 * 8) { $0 + $1.role.height } }
+
+  /// Between the sides and the text, in pixels.
+  static let margin = 12
+}
+
+extension MapCard.Line.Role {
+  var style: TextStyle {
+    switch self {
+    case .title: TextStyle(size: 13, isBold: true)
+    case .detail, .guardian: TextStyle(size: 11)
+    case .link: TextStyle(size: 11, isMonospaced: true)
+    }
+  }
+
+  /// In pixels.
+  var height: Int { self == .title ? 18 : 15 }
+
+  var colour: String {
+    switch self {
+    case .title: "#1d2733"
+    case .detail: "#5b6875"
+    case .link: "#2f5d94"
+    case .guardian: "#b04a4a"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// The screen that a transition leads to, and how.
+struct TransitionTarget: Sendable, Hashable {
+  let kind: RouteMap.Edge.Kind
+  /// What the screen is called: its kind, its type or its title.
+  let screen: String
+  /// What else is to be said about the way there.
+  let how: String?
+
+  init(_ kind: RouteMap.Edge.Kind, _ screen: String, how: String? = nil) {
+    self.kind = kind
+    self.screen = screen
+    self.how = how
+  }
+}

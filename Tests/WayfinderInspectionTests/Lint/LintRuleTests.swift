@@ -1,0 +1,288 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+import WayfinderInspection
+
+@Suite("Lint: the rules")
+struct LintRuleTests {
+  private typealias Sample = LintSample
+
+  @Test func `unreachable: routes that only lead to each other, and one whose links are taken`()
+    throws
+  {
+    let file = try Sample.file(
+      routes: [
+        Sample.push("Ring", #""beneath": ["Chain"]"#),
+        Sample.push("Chain", #""beneath": ["Ring"]"#),
+        Sample.push("Any", #""query": ["x"]"#), Sample.push("Lost", #""beneath": ["Deep"]"#),
+        Sample.push("Deep"),
+      ].joined(separator: ", "),
+      table: Sample.link("/*rest", "Any") + ", " + Sample.link("/lost", "Lost"))
+    #expect(
+      Sample.findings(.unreachableRoute, file) == [
+        "Route 'Ring': it cannot be reached: only 'Chain' leads to it, which cannot be reached either."
+          + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
+        "Route 'Chain': it cannot be reached: only 'Ring' leads to it, which cannot be reached either."
+          + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
+        "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL gets there. Mend the link,"
+          + " or drop it.",
+        "Route 'Deep': it cannot be reached: only 'Lost' leads to it, which cannot be reached either."
+          + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
+      ])
+  }
+
+  @Test func `unreachable: a guard leads to a route only if something that is reached asks it`()
+    throws
+  {
+    func file(_ table: String) throws -> InspectedFile {
+      try Sample.file(
+        routes: [
+          Sample.push("Vault", #""guards": ["login"]"#),
+          Sample.push("Loop", #""beneath": ["Vault"]"#),
+          Sample.push("Login"),
+        ].joined(separator: ", "), table: table, guards: #""login": {"redirect": "Login"}"#)
+    }
+    let asked = try file(Sample.link("/vault", "Vault") + ", " + Sample.link("/loop", "Loop"))
+    #expect(Sample.findings(.unreachableRoute, asked) == [])
+    // Nothing leads to 'Loop', so that nobody gets to 'Vault', nor asks the guard.
+    let lost = try file("")
+    #expect(
+      LintReport(of: [lost], rules: [.unreachableRoute]).findings.map(\.subject) == [
+        "Route 'Vault'", "Route 'Loop'", "Route 'Login'",
+      ])
+  }
+
+  @Test
+  func `unreachable: what stands in the shell, what code opens and what lies beneath is reached`()
+    throws
+  {
+    let file = try Sample.file(
+      routes: [
+        Sample.push("Code", #""unlinked": true, "beneath": ["Under"]"#), Sample.push("Under"),
+      ].joined(separator: ", "), table: "")
+    #expect(Sample.findings(.unreachableRoute, file) == [])
+  }
+
+  @Test func `shadowed: the way out goes by the order of the table`() throws {
+    let routes = Sample.push("A", #""query": ["x", "y"]"#)
+    func file(_ precedence: String, _ second: String) throws -> InspectedFile {
+      try Sample.file(
+        routes: routes, table: Sample.link("/a/:x", "A") + ", " + Sample.link(second, "A"),
+        precedence: precedence)
+    }
+    #expect(
+      Sample.findings(.shadowedLink, try file("declared", "/a/b")) == [
+        "Link '/a/b': it is never taken: '/a/:x' takes all of its URLs. Put it before that one, or drop"
+          + " it."
+      ])
+    #expect(Sample.findings(.shadowedLink, try file("specificity", "/a/b")) == [])
+    #expect(
+      Sample.findings(.shadowedLink, try file("specificity", "/a/:y")) == [
+        "Link '/a/:y': it is never taken: '/a/:x' takes all of its URLs. Make it more specific, or drop"
+          + " it."
+      ])
+    #expect(
+      Sample.findings(.shadowedLink, try file("declared", "other://x/y")) == [])
+  }
+
+  @Test func `shadowed: a row that shares URLs with one of its rank is a note`() throws {
+    let file = try Sample.file(
+      routes: Sample.push("A", #""query": ["x", "y"]"#),
+      table: Sample.link("/a/:x/c", "A") + ", " + Sample.link("/:y/b/c", "A"),
+      precedence: "specificity")
+    let mixed = try Sample.file(
+      routes: Sample.push("A", #""query": ["x", "y"]"#),
+      table: Sample.link("/p-:x", "A") + ", " + Sample.link("/:y-q", "A"), precedence: "specificity"
+    )
+    #expect(LintReport(of: [file], rules: [.shadowedLink]).findings == [])
+    let found = LintReport(of: [mixed], rules: [.shadowedLink])
+    #expect(found.findings.map(\.severity) == [.note])
+    #expect(found.holds)
+    #expect(
+      found.findings[0].message
+        == "it is as specific as '/p-:x', and both take '/p-q': only the order of"
+        + " declaration decides. Make one of them more specific.")
+  }
+
+  @Test func `without link: what only lies beneath, but not what a guard, the shell or code opens`()
+    throws
+  {
+    let file = try Sample.file(
+      routes: [
+        Sample.push("Top", #""beneath": ["Under"], "guards": ["login"]"#), Sample.push("Under"),
+        Sample.push("Login"), Sample.push("Code", #""unlinked": true"#),
+      ].joined(separator: ", "), table: Sample.link("/top", "Top"),
+      guards: #""login": {"redirect": "Login"}"#)
+    #expect(
+      Sample.findings(.routeWithoutLink, file) == [
+        "Route 'Under': no link leads to it, though it lies beneath 'Top': going back shows what cannot"
+          + " be shared. Add a link, or write '\"unlinked\": true'."
+      ])
+  }
+
+  @Test func `private: two routes beside it that ask one guard are enough, one is not`() throws {
+    func file(_ guarded: Int, _ open: Int) throws -> InspectedFile {
+      let names = (0..<guarded).map { "Closed\($0)" } + (0..<open).map { "Open\($0)" }
+      return try Sample.file(
+        routes: names.map { name in
+          Sample.push(name, name.hasPrefix("C") ? #""guards": ["x", "login"]"# : "")
+        }.joined(separator: ", "),
+        table: names.map { Sample.link("/me/\($0)", $0) }.joined(separator: ", "))
+    }
+    #expect(
+      Sample.findings(.privateRouteWithoutGuard, try file(2, 1)) == [
+        "Route 'Open0': it asks no guard, but the other routes whose links differ from '/me/Open0' in the"
+          + " last part alone, 'Closed0', 'Closed1', ask 'x'. Name the guard under 'guards', or put the"
+          + " finding into the baseline if it is meant so."
+      ])
+    #expect(Sample.findings(.privateRouteWithoutGuard, try file(1, 1)) == [])
+    #expect(Sample.findings(.privateRouteWithoutGuard, try file(3, 2)) == [])
+  }
+
+  @Test
+  func `private: guards of places and of what lies beneath count, redirect targets need none`()
+    throws
+  {
+    let file = try Sample.file(
+      routes: [
+        Sample.push("Me", #""guards": ["login"]"#), Sample.push("Pay", #""beneath": ["Me"]"#),
+        #""Held": {"placement": {"as": "push", "in": "safe"}}"#, Sample.push("Login"),
+      ].joined(separator: ", "),
+      table: [
+        Sample.link("/me", "Me"), Sample.link("/me/pay", "Pay"), Sample.link("/me/held", "Held"),
+        Sample.link("/me/login", "Login"),
+      ].joined(separator: ", "), guards: #""login": {"redirect": "Login"}"#,
+      shell: #""tabs": {"home": "Home", "safe": {"navigation": ["Safe"], "guards": ["adult"]}}"#)
+    #expect(Sample.findings(.privateRouteWithoutGuard, file) == [])
+  }
+
+  @Test func `missing parent: only where the parent lies beneath another of its kind`() throws {
+    func file(_ routes: [String]) throws -> InspectedFile {
+      try Sample.file(
+        routes: ([Sample.push("Book", #""query": ["b"]"#)] + routes).joined(separator: ", "),
+        table: [
+          Sample.link("/books/:b", "Book"), Sample.link("/books/:b/notes", "Notes"),
+          Sample.link("/books/:b/quotes", "Quotes"),
+        ].joined(separator: ", "))
+    }
+    let kept = Sample.push("Notes", #""beneath": ["Book"]"#)
+    #expect(
+      Sample.findings(.missingParent, try file([kept, Sample.push("Quotes")])) == [
+        "Route 'Quotes': 'Book' does not lie beneath it, although its link '/books/:b/quotes' goes on"
+          + " from '/books/:b', and 'Book' lies beneath 'Notes': going back leads elsewhere. Name 'Book'"
+          + " under 'beneath'."
+      ])
+    // An app that puts nothing beneath, or something elsewhere, is left alone.
+    #expect(
+      Sample.findings(.missingParent, try file([Sample.push("Notes"), Sample.push("Quotes")])) == []
+    )
+    let modal = #""Quotes": {"placement": {"as": "modal", "style": "sheet"}}"#
+    #expect(Sample.findings(.missingParent, try file([kept, modal])) == [])
+  }
+
+  @Test func `missing parent: a rest is no parent, and optional parts count as absent too`() throws
+  {
+    func found(_ parent: String, _ kept: String, _ other: String) throws -> Int {
+      let file = try Sample.file(
+        routes: [
+          Sample.push("Book", #""query": ["b"]"#), Sample.push("Notes", #""beneath": ["Book"]"#),
+          Sample.push("Quotes"),
+        ].joined(separator: ", "),
+        table: [
+          Sample.link(kept, "Notes"), Sample.link(other, "Quotes"), Sample.link(parent, "Book"),
+        ].joined(separator: ", "))
+      return Sample.findings(.missingParent, file).count
+    }
+    #expect(try found("/books", "/books/notes", "/books/quotes") == 1)
+    #expect(try found("/books/:b?", "/books/notes", "/books/quotes") == 1)
+    #expect(try found("/books/*b", "/books/*b/notes", "/books/*b/quotes") == 0)
+    #expect(try found("/books", "/books/notes", "x://books/quotes") == 0)
+    #expect(try found("/:b", "/:c/notes", "/:d/quotes") == 1)
+  }
+
+  @Test func `circle: in a variant too, and not again where the base has it`() throws {
+    func file(_ age: String, _ variant: String) throws -> InspectedFile {
+      try Sample.file(
+        routes: [
+          Sample.push("Vault", #""guards": ["login"]"#),
+          Sample.push("Login", #""guards": ["adult"]"#),
+          Sample.push("Age", age),
+        ].joined(separator: ", "), table: Sample.link("/vault", "Vault"),
+        guards: #""login": {"redirect": "Login"}, "adult": {"redirect": "Age"}"#,
+        more: #"""
+          , "experiment": {"name": "x"}, "variants": {"new": {"weight": 50, "patch": {\#(variant)}}}
+          """#)
+    }
+    let cyclic = #""routes": {"Age": {"guards": ["login"]}}"#
+    let found = LintReport(of: [try file("", cyclic)], rules: [.redirectCycle]).findings
+    #expect(found.map(\.variant) == ["new"])
+    #expect(found.map { "\($0.path)" } == ["$.variants.new.patch.guards.login.redirect"])
+    #expect(found.map(\.severity) == [.error])
+    let twice = LintReport(
+      of: [try file(#""guards": ["login"]"#, #""app": "other""#)], rules: [.redirectCycle])
+    #expect(twice.findings.map(\.variant) == [nil])
+  }
+
+  @Test func `unfilled: a column that routes reach by name or wherever the user is`() throws {
+    func file(_ routes: String) throws -> InspectedFile {
+      try Sample.file(
+        routes: #""Item": {"placement": {"as": "push", "in": \#(routes)}}"#,
+        table: Sample.link("/item", "Item"),
+        shell: #""tabs": {"home": "Home", "list": {"split": {"primary": "List"}}}"#)
+    }
+    #expect(
+      Sample.findings(.unfilledContainer, try file(#""home""#)) == [
+        "Container 'list': its last column stays empty: no route is placed in it, and none is pushed"
+          + " wherever the user is. Place a route in it, or use a container without that column."
+      ])
+    #expect(Sample.findings(.unfilledContainer, try file(#""list""#)) == [])
+    #expect(Sample.findings(.unfilledContainer, try file("null")) == [])
+  }
+
+  @Test func `unused variant: nobody's share, and a patch that changes nothing`() throws {
+    let file = try Sample.file(
+      routes: Sample.push("A"), table: Sample.link("/a", "A"),
+      more: #"""
+        , "experiment": {"name": "x"}, "variants": {
+        "used": {"weight": 10, "patch": {"routes": {"A": {"guards": ["login"]}}}},
+        "idle": {"weight": 0, "patch": {"routes": {"A": {"guards": ["login"]}}}},
+        "void": {"weight": 0, "patch": {"app": "other"}}}
+        """#)
+    #expect(
+      Sample.findings(.unusedVariant, file) == [
+        "Variant 'idle': nobody gets it: its share is 0 percent. Give it a 'weight', or drop it.",
+        "Variant 'void': its patch changes nothing of the navigation. Change something, or drop it.",
+        "Variant 'void': nobody gets it: its share is 0 percent. Give it a 'weight', or drop it.",
+      ])
+  }
+
+  @Test func `a fault of a variant is told of it, with its path, and where it stands`() throws {
+    let file = try Sample.file(
+      routes: Sample.push("A", #""guards": ["login"]"#) + ", "
+        + Sample.push("B", #""guards": ["login"]"#),
+      table: Sample.link("/a", "A") + ", " + Sample.link("/a/b", "B"),
+      more: #"""
+        , "experiment": {"name": "x"},
+        "variants": {"open": {"weight": 10, "patch": {"routes": {"B": {"guards": null}}}}}
+        """#)
+    let report = LintReport(of: [file])
+    #expect(
+      report.findings.map(\.description) == [
+        "sample.json:5:63: warning: $.variants.open.patch.routes.B: Variant 'open': Route 'B': it asks no"
+          + " guard, but its link '/a/b' goes on from '/a', whose route 'A' asks 'login'. Name the guard"
+          + " under 'guards', or put the finding into the baseline if it is meant so."
+          + " [private-route-without-guard]"
+      ])
+  }
+
+  @Test func `every other fault of a file is refused as ever`() throws {
+    let text = try Fixtures.bytes("lint/faults.json")
+    let broken = String(decoding: text, as: UTF8.self).replacing(
+      "\"Folder\"]", with: "\"Folders\"]")
+    #expect(throws: DocumentError.self) {
+      try InspectedFile(bytes: Array(broken.utf8), name: "broken.json")
+    }
+    #expect(throws: DocumentError.self) { try NavigationFile(bytes: text, name: "faults.json") }
+  }
+}

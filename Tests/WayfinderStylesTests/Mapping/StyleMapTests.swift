@@ -1,0 +1,99 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderStyles
+
+@MainActor
+@Suite("Route map: of the four styles")
+struct StyleMapTests {
+  @Test func `S1: a transition map leads from kind to screen, and pops to kinds`() {
+    let map = Pages.map.table(of: [.list, .detail]).routeMap()
+    let lines = map.edges.map(\.description)
+    #expect(lines.contains("screen list –pushes (opened)→ screen Page"))
+    #expect(lines.contains("screen detail –presents (opened, page sheet)→ screen Page"))
+    #expect(lines.contains("screen detail –opens (toList, pop)→ screen list"))
+    #expect(lines.contains("screen detail –presents (asked, alert)→ screen Delete it"))
+    #expect(lines.contains("screen list –opens (closed)→ move pop"))
+    #expect(
+      map.edges.count
+        == Pages.map.table(of: [.list, .detail]).rows.count { $0.transition != nil })
+  }
+
+  @Test func `S1: screens go by the names of their kinds where these are told`() {
+    let map = TransitionMap<Kind, Event> { kind, event in
+      switch (kind, event) {
+      case (.list, .opened(let id)): .push(Page(.detail, "\(id)"))
+      default: nil
+      }
+    }
+    #expect(
+      map.table(of: [.list, .note]).routeMap(calling: ["Page": "detail"]).description == """
+        screen note
+        screen list –pushes (opened)→ screen detail
+        """)
+  }
+
+  @Test func `S2: every screen of a list can be shown from anywhere`() {
+    let coordinator = ScreenCoordinator<Spot>(tree: ScreenTree())
+    #expect(coordinator.table().routeMap().description == "start anywhere")
+    coordinator.register(SpotAssembly())
+    #expect(
+      coordinator.table().routeMap().description == """
+        start anywhere –opens (list, show with ListAssembly)→ screen list
+        start anywhere –opens (detail, show with DetailAssembly)→ screen detail
+        start anywhere –opens (broken, show with BrokenAssembly)→ screen broken
+        """)
+  }
+
+  @Test func `S3: routes lead from the screens that opened them`() throws {
+    let tree = ScreenTree()
+    let effects = EffectLog()
+    var first: ScreenRouter?
+    let profile = ScreenRouter.root(in: tree, effects: effects) { router in
+      first = router
+      return ProfileScreen(0, router: router)
+    }
+    try tree.replaceRoot(with: NavigationNode([ScreenNode(profile)]))
+    let router = try #require(first)
+    try router.openProfile(1)
+    try tree.profile.router.openSheet(3, inStack: true)
+    try router.share("Ann")
+    #expect(
+      router.table.routeMap(calling: ["ProfileScreen": "profile"]).description == """
+        screen profile –pushes (openProfile)→ screen profile
+        screen profile –presents (openSheet, page sheet)→ screen profile
+        screen profile –opens (share)→ move share
+        """)
+  }
+
+  @Test func `S4: composed routers lead from the screens that opened others`() throws {
+    let tree = ScreenTree()
+    let card = RouterPlace.root(in: tree) { CardScreen(0, router: CardRouter(place: $0)) }
+    try tree.replaceRoot(with: NavigationNode([ScreenNode(card)]))
+    try card.router.showDetail(1)
+    try card.router.present(.sheet, function: "peek") {
+      CardScreen(9, router: CardRouter(place: $0))
+    }
+    #expect(
+      card.router.place.table.routeMap().description == """
+        screen CardScreen –pushes (showDetail)→ screen CardScreen
+        screen CardScreen –presents (peek, sheet)→ screen CardScreen
+        """)
+  }
+
+  @Test func `maps of a style and of steps are one by the names of the screens`() {
+    let map = TransitionMap<Kind, Event> { kind, event in
+      if case .opened = event { .push(Page(.detail)) } else { nil }
+    }
+    let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in Page(.detail) })
+      .using(.push).from(.newNavigation).using(.present()).from(.root).assemble()
+    let both = map.table(of: [.list]).routeMap().merging(step.routeMap)
+    #expect(
+      both.description == """
+        screen list –pushes (opened)→ screen Page
+        start root –presents (sheet)→ container new navigation of Page
+        container new navigation of Page –pushes→ screen Page
+        """)
+  }
+}
