@@ -34,7 +34,7 @@ extension ContractReport {
 extension String {
   /// The text with a backslash before each character that means something within a line, line feeds
   /// as spaces.
-  fileprivate var escapedForMarkdown: String {
+  package var escapedForMarkdown: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -49,7 +49,7 @@ extension String {
   }
 
   /// The lines between fences that are longer than any run of backticks in them.
-  fileprivate var fencedForMarkdown: [String] {
+  package var fencedForMarkdown: [String] {
     var longest = 0
     var run = 0
     for character in utf8 {
