@@ -3,18 +3,31 @@
 extension BehaviouralDiff {
   /// The difference as a person reads it: the summary, what differs, and what was not tried. Links
   /// that differ in the same way stand together.
+  public var text: String { judged().text }
+}
+
+extension BehaviouralDiff.Judgement {
+  /// The difference as a person reads it: the summary, what differs although nobody expects it, what
+  /// was expected, and what was not tried.
   public var text: String {
-    let parts = [summary] + Self.groups(changes).map(\.text) + coverage.gaps
-    return parts.joined(separator: "\n\n") + "\n"
+    var parts = [summary] + BehaviouralDiff.groups(unexpected).map(\.text)
+    let (used, unused) = (uses.filter(\.isUsed), uses.filter { !$0.isUsed })
+    if !used.isEmpty {
+      parts.append((["expected:"] + used.map { "  " + $0.words }).joined(separator: "\n"))
+    }
+    if !unused.isEmpty {
+      parts.append(
+        (["expected, and nothing of it has changed:"] + unused.map { "  \($0.rule)" })
+          .joined(separator: "\n"))
+    }
+    return (parts + diff.coverage.gaps).joined(separator: "\n\n") + "\n"
   }
 }
 
 extension BehaviouralDiff.Group {
   /// The links, what differs, and an example.
-  var text: String {
-    var lines = links.map { item in
-      item.link.map { "\($0) (\(item.route.words))" } ?? "the shell"
-    }
+  fileprivate var text: String {
+    var lines = links.map(\.words)
     let width = changes.map(\.kind.rawValue.count).max() ?? 0
     for change in changes {
       let space = String(repeating: " ", count: width - change.kind.rawValue.count)

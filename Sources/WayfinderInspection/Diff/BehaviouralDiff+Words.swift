@@ -2,15 +2,46 @@
 
 extension BehaviouralDiff {
   /// One line: the names, how many links differ of how many, and from how many starts.
+  public var summary: String { judged().summary }
+}
+
+extension BehaviouralDiff.Judgement {
+  /// One line: the names, how many links differ of how many and from how many starts, and how many of
+  /// the changes nobody expects.
   public var summary: String {
-    let changed = changedLinks.count
-    let verdict =
-      isEmpty
-      ? "no difference"
-      : changed == 0
-        ? "only the shell differs" : changed == 1 ? "1 link differs" : "\(changed) links differ"
-    return "\(before.inOneLine) → \(after.inOneLine): \(verdict), of \(coverage.summary)"
+    "\(diff.before.inOneLine) → \(diff.after.inOneLine): \(verdict)"
   }
+
+  /// The summary without the names.
+  var verdict: String {
+    let changed = diff.changedLinks.count
+    let shell = diff.changes.contains { $0.kind == .shell } ? "the shell and " : ""
+    let verdict =
+      switch (changed, shell) {
+      case (0, ""): "no difference"
+      case (0, _): "only the shell differs"
+      case (1, ""): "1 link differs"
+      default: "\(shell)\(changed == 1 ? "1 link" : "\(changed) links") differ"
+      }
+    let expected =
+      uses.isEmpty || diff.isEmpty
+      ? ""
+      : unexpected.isEmpty
+        ? ", all as expected"
+        : ", \(unexpected.count) of \(diff.changes.count)"
+          + " changes unexpected"
+    return "\(verdict)\(expected); tried \(diff.coverage.summary)"
+  }
+}
+
+extension BehaviouralDiff.Judgement.Use {
+  /// The rule and how much it expects.
+  var words: String { "\(rule): \(count == 1 ? "1 change" : "\(count) changes")" }
+}
+
+extension BehaviouralDiff.Group.Item {
+  /// The link and the routes it leads to.
+  var words: String { link.map { "\($0) (\(route.words))" } ?? "the shell" }
 }
 
 extension BehaviouralDiff.Coverage {

@@ -6,7 +6,13 @@ extension BehaviouralDiff {
     /// The first of them with its changes.
     var changes: [Change]
     /// Each with the route that it leads to, the first one too.
-    var links: [(link: Link?, route: Sides)]
+    var links: [Item]
+
+    /// A link with the routes that it leads to; the shell for `nil`.
+    struct Item {
+      let link: Link?
+      let route: Sides
+    }
   }
 
   /// Changes as reports tell them: those of a link together, links that differ in the same way
@@ -19,11 +25,12 @@ extension BehaviouralDiff {
       let own = rest.prefix { $0.link == first.link }
       rest = rest.dropFirst(own.count)
       let key = Key(facts: own.map { DiffFactInStarts($0) }, isURL: first.isOfURL)
+      let item = Group.Item(link: first.link, route: first.route)
       if let index = known[key] {
-        groups[index].links.append((first.link, first.route))
+        groups[index].links.append(item)
       } else {
         known[key] = groups.count
-        groups.append(Group(changes: Array(own), links: [(first.link, first.route)]))
+        groups.append(Group(changes: Array(own), links: [item]))
       }
     }
     return groups

@@ -6,9 +6,10 @@ internal import WayfinderLinks
 
 /// One of the two configurations that are compared, made to run.
 @MainActor
-struct DiffSide {
+final class DiffSide {
   let app: DocumentApp
   let cases: [CatalogueCase]
+  private var targets: [BehaviouralDiff.Link: DiffTarget?] = [:]
 
   init(_ contract: LinkContract) throws(LinkTableError) {
     app = try DocumentApp(contract.document)
@@ -17,6 +18,13 @@ struct DiffSide {
 
   /// Where a link leads; `nil` when it leads nowhere.
   func target(of link: BehaviouralDiff.Link) -> DiffTarget? {
+    if let known = targets[link] { return known }
+    let target = resolve(link)
+    targets[link] = target
+    return target
+  }
+
+  private func resolve(_ link: BehaviouralDiff.Link) -> DiffTarget? {
     let rows = app.document.links.rows
     switch link {
     case .route(let name):
