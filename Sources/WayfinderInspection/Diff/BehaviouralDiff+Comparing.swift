@@ -148,19 +148,23 @@ private struct DiffComparer {
 }
 
 extension ContainerDescription {
-  /// What it is and the places in it, for instance `tabs home, shelf, account`.
+  /// What it is and the places in it, for instance `tabs: home*, shelf, account`; the tab that is
+  /// selected at first is marked as in a drawing.
   fileprivate var summary: String {
-    let kind =
-      switch self.kind {
-      case .navigation: "navigation"
-      case .tabs: "tabs"
-      case .split(let columns): columns == 3 ? "split of three columns" : "split"
-      case .custom(let name): name.inOneLine
-      }
+    var selected: String?
+    let kind: String
+    switch self.kind {
+    case .navigation: kind = "navigation"
+    case .tabs(let initial): (kind, selected) = ("tabs", initial)
+    case .split(let columns): kind = columns == 3 ? "split of three columns" : "split"
+    case .custom(let name): kind = name.inOneLine
+    }
     let children = children.map { child in
       switch child {
-      case .screen(let name): name.inOneLine
-      case .container(let container): container.name?.inOneLine ?? container.summary
+      case .screen(let name): return name.inOneLine
+      case .container(let container):
+        let mark = selected != nil && container.name == selected ? "*" : ""
+        return (container.name?.inOneLine ?? container.summary) + mark
       }
     }
     return "\(kind): \(children.joined(separator: ", "))"

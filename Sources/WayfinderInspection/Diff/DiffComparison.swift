@@ -17,19 +17,24 @@ struct DiffFact: Hashable {
 struct DiffBehaviour {
   let target: DiffTarget
   let landings: [DiffLanding]
-  /// Whether it goes wherever the user is, as far as the starts tell: it never goes elsewhere, and
-  /// they are in different places.
-  let followsUser: Bool
+  /// Whether it never lands elsewhere than where the user is.
+  fileprivate let staysWithUser: Bool
+  /// In how many places it lands.
+  fileprivate let placeCount: Int
+  /// Whether it goes wherever the user is: it stays, and as far as the starts tell not just since the
+  /// user always is where it leads.
+  fileprivate(set) var followsUser = false
 
   init(_ target: DiffTarget, _ landings: [DiffLanding]) {
     self.target = target
     self.landings = landings
     let reached = landings.filter(\.isReached)
-    followsUser = reached.allSatisfy(\.isWhereItWas) && Set(reached.map(\.place)).count > 1
+    staysWithUser = reached.allSatisfy(\.isWhereItWas)
+    placeCount = Set(reached.map(\.place)).count
   }
 
   fileprivate func place(_ index: Int) -> String {
-    followsUser ? "where the user is" : landings[index].place
+    followsUser ? "where the user is" : landings[index].namedPlace
   }
 
   /// How it is presented; in a stack with others the stack is named.
@@ -56,8 +61,19 @@ struct DiffBehaviour {
 
 /// Compares what one link does in two configurations.
 struct DiffComparison {
-  let before: DiffBehaviour
-  let after: DiffBehaviour
+  private var before: DiffBehaviour
+  private var after: DiffBehaviour
+
+  init(before: DiffBehaviour, after: DiffBehaviour) {
+    self.before = before
+    self.after = after
+    // Where the starts of one configuration are all in one place, the other one tells.
+    let isTold = before.staysWithUser && after.staysWithUser
+    self.before.followsUser =
+      before.staysWithUser && (before.placeCount > 1 || isTold && after.placeCount > 1)
+    self.after.followsUser =
+      after.staysWithUser && (after.placeCount > 1 || isTold && before.placeCount > 1)
+  }
 
   /// What differs whatever the start.
   static func facts(_ before: DiffTarget, _ after: DiffTarget) -> [DiffFact] {
@@ -102,13 +118,13 @@ struct DiffComparison {
   }
 
   private func placeFacts(_ index: Int, isCold: Bool) -> [DiffFact] {
-    let (old, new) = (before.landings[index].place, after.landings[index].place)
-    if old == new { return [] }
+    let (old, new) = (before.landings[index], after.landings[index])
+    if old.place == new.place { return [] }
     if !before.followsUser || !after.followsUser {
       return [DiffFact(.place, before.place(index), after.place(index))]
     }
     // The user is elsewhere, and both go there.
-    return isCold ? [DiffFact(.place, old, new)] : []
+    return isCold ? [DiffFact(.place, old.namedPlace, new.namedPlace)] : []
   }
 
   private func beneathFacts(_ index: Int) -> [DiffFact] {

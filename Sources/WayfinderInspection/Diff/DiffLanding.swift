@@ -69,6 +69,9 @@ struct DiffLanding {
   }
 
   var isReached: Bool { outcome == "reached" }
+
+  /// The place in words.
+  var namedPlace: String { layer == nil ? place : "over \(place)" }
 }
 
 extension DiffTarget {

@@ -20,7 +20,7 @@ struct DiffStarts {
       guard let old = await before.tree(at: start), let new = await after.tree(at: start),
         shapes.insert(old.shape() + "\n" + new.shape()).inserted
       else { continue }
-      found.append((start, old.shape(named: false) + "\n" + new.shape(named: false)))
+      found.append((start, old.shape(withScreens: false) + "\n" + new.shape(withScreens: false)))
     }
     let limit = max(1, min(limits.starts, limits.openings / max(1, links.count)))
     omittedCount = max(0, found.count - limit)
@@ -49,23 +49,26 @@ extension DiffSide {
 }
 
 extension ScreenTree {
-  /// The tree without the parameters of its screens, on request without their names.
-  fileprivate func shape(named isNamed: Bool = true) -> String {
-    var text = root?.shape(isNamed) ?? ""
-    for modal in modals { text += "⇧" + modal.shape(isNamed) }
-    return text
+  /// The tree without the parameters of its screens; on request without the screens, too.
+  fileprivate func shape(withScreens: Bool = true) -> String {
+    let layers = [root].compactMap(\.self) + modals
+    return layers.map { $0.shape(withScreens) }.joined(separator: "⇧")
   }
 }
 
 extension Node {
-  fileprivate func shape(_ isNamed: Bool) -> String {
+  fileprivate func shape(_ withScreens: Bool) -> String {
     guard let container = self as? ContainerNode else {
-      guard isNamed else { return "." }
-      return ((self as? ScreenNode)?.screen as? RouteScreen)?.name.debugDescription ?? "."
+      return ((self as? ScreenNode)?.screen as? RouteScreen)?.name.debugDescription ?? ""
     }
-    let name = container is ModalNode && !isNamed ? "" : container.reference.text
+    let isLayer = container is ModalNode
     let shown = container.focusedChild
-    let children = container.children.map { ($0 === shown ? "*" : "") + $0.shape(isNamed) }
+    let children = container.children.compactMap { child -> String? in
+      if !withScreens, child is ScreenNode { return nil }
+      return (child === shown ? "*" : "") + child.shape(withScreens)
+    }
+    // Layers stand for one another whatever route has opened them.
+    let name = isLayer && !withScreens ? "" : container.reference.text
     return "\(name)[\(children.joined(separator: " "))]"
   }
 }
