@@ -98,15 +98,7 @@ extension NavigationFile {
   /// The base of the file, or a variant of it, with its cases.
   func contract(ofVariant name: String?, file: String) throws -> LinkContract {
     guard let name else { return contracts[0] }
-    var known: [String] = []
-    if case .document(let document) = self {
-      if let variant = document.variant(named: name) {
-        return LinkContract(
-          app: "\(document.app) (\(name))", document: variant.document, cases: variant.cases)
-      }
-      known = document.variants.map { "'\($0.name)'" }
-    }
-    let way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
-    throw BadInput(description: "There is no variant '\(name)' in '\(file)'. \(way)")
+    _ = try navigation(ofVariant: name, file)
+    return contracts.first { $0.app == "\(app) (\(name))" } ?? contracts[0]
   }
 }

@@ -28,6 +28,20 @@ func loadNavigation(_ path: String) throws -> NavigationFile {
   }
 }
 
+extension NavigationFile {
+  /// The navigation of the file, or of the variant that is asked for.
+  func navigation(ofVariant variant: String?, _ path: String) throws -> NavigationDocument {
+    guard let variant else { return navigation }
+    var known: [String] = []
+    if case .document(let document) = self {
+      if let found = document.variant(named: variant) { return found.document }
+      known = document.variants.map { "'\($0.name)'" }
+    }
+    let way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
+    throw BadInput(description: "There is no variant '\(variant)' in '\(path)'. \(way)")
+  }
+}
+
 /// Reads a file.
 func readBytes(_ path: String) throws -> [UInt8] {
   do {

@@ -36,7 +36,7 @@ struct OpenCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let file = try loadNavigation(app)
-    let navigation = try self.navigation(of: file)
+    let navigation = try file.navigation(ofVariant: variant, app)
     let running: DocumentApp
     do {
       running = try DocumentApp(navigation)
@@ -63,15 +63,6 @@ struct OpenCommand: AsyncParsableCommand {
     case .text: standardOutput.write(result.text)
     }
     if !result.isReached { throw ExitCode(1) }
-  }
-
-  /// The navigation of the file, or of the variant that is asked for.
-  private func navigation(of file: NavigationFile) throws -> NavigationDocument {
-    guard let variant else { return file.navigation }
-    guard case .document(let document) = file, let found = document.variant(named: variant) else {
-      throw BadInput(description: "There is no variant '\(variant)' in '\(app)'.")
-    }
-    return found.document
   }
 
   @MainActor

@@ -14,7 +14,7 @@ struct WayfinderCommand: AsyncParsableCommand {
     subcommands: [
       VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
       AssociationCommand.self, DocumentCommand.self, VariantsCommand.self,
-      DiffCommand.self,
+      DiffCommand.self, MigrateCommand.self,
     ])
 
   static func main() async {

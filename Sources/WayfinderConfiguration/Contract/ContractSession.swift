@@ -109,7 +109,7 @@ package final class ContractSession {
         ? [] : ["outcome is '\(outcome)', but the tree has changed"]
     }
     let place = FocusedPlace(of: tree)
-    let compiler = RouteCompiler(document: app.document, board: app.guards)
+    let compiler = RouteCompiler(document: app.document, board: app.guards, origins: app.origins)
     let wanted = compiler.wanted(route)(link.arguments)
     if case .root(let tab) = route.placement {
       let isSplit = ScreenStack(focusedBelow: tree.root)?.base is SplitNode

@@ -11,6 +11,10 @@ protocol PlaceEditing: Sendable {
   func attach<Target: Screen>(
     _ assembly: StepAssembly<Target, RouteArguments>, in place: StackPlace
   ) -> any DocumentStep
+
+  /// Puts a node that stands nowhere into a container.
+  @MainActor
+  func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws
 }
 
 struct ContainerEdit<Edit: ContainerAction>: PlaceEditing {
@@ -27,6 +31,15 @@ struct ContainerEdit<Edit: ContainerAction>: PlaceEditing {
       by: PlacedContainerFinder(place: place))
     return assembly.using(action).from(container).assemble()
   }
+
+  func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws {
+    guard let home = container as? Edit.Container else {
+      throw RouteError.noStack(around: container.reference)
+    }
+    var children = home.children
+    try action.edit(&children, of: home, adding: node)
+    try edit.setChildren(children, of: home)
+  }
 }
 
 struct PlainEdit: PlaceEditing {
@@ -40,6 +53,10 @@ struct PlainEdit: PlaceEditing {
     let container = DestinationStep<ContainerNode, RouteArguments>.found(
       by: PlacedContainerFinder(place: place))
     return assembly.using(action).from(container).assemble()
+  }
+
+  func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws {
+    try action.place(node, on: container, in: edit)
   }
 }
 

@@ -42,6 +42,8 @@ struct StepRecipe: Sendable {
   let name: String
   let wanted: @Sendable (RouteArguments) -> WantedScreen
   let search: ScreenSearch
+  /// Where it is noted which screen was made for what.
+  let origins: ScreenOrigins
   var guards: [any RoutingInterceptor<RouteArguments>] = []
   var tasks: [TaskComponent] = []
   let placing: Placing
@@ -118,9 +120,16 @@ private struct TypedScreen<Target: Screen>: ScreenAssembling {
 
   func assemble(_ recipe: StepRecipe) -> any DocumentStep {
     let wanted = recipe.wanted
+    let origins = recipe.origins
     var assembly = StepAssembly<Target, RouteArguments>(
       finder: SearchFinder(search: recipe.search),
-      factory: .build { [build] arguments in try build(wanted(arguments)) }
+      factory: .build { [build] arguments in
+        let screen = wanted(arguments)
+        let target = try build(screen)
+        let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
+        origins.note(target, origin)
+        return target
+      }
     ).named(recipe.name)
     for guardian in recipe.guards { assembly = assembly.adding(guardian) }
     for task in recipe.tasks {

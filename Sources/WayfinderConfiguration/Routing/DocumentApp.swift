@@ -18,7 +18,11 @@ public final class DocumentApp {
   public let guards = GuardBoard()
   /// The links.
   public let links: LinkTable
-  private let registry: Registry?
+  let registry: Registry?
+  /// What the app's open screens were made for.
+  let origins = ScreenOrigins()
+  /// What the names of the document mean.
+  let compiler: RouteCompiler
   private let book = RouteBook()
 
   /// Makes an app of a document.
@@ -29,7 +33,7 @@ public final class DocumentApp {
     self.document = document
     registry = nil
     links = try document.links.makeTable()
-    let compiler = RouteCompiler(document: document, board: guards)
+    compiler = RouteCompiler(document: document, board: guards, origins: origins)
     book.write(document.routes, compiler)
   }
 
@@ -45,7 +49,8 @@ public final class DocumentApp {
     document = checked.document.document(for: assignment)
     registry = checked.registry
     links = try document.links.makeTable()
-    let compiler = RouteCompiler(document: document, registry: checked.registry, book: book)
+    compiler = RouteCompiler(
+      document: document, registry: checked.registry, book: book, origins: origins)
     book.write(document.routes, compiler)
   }
 
@@ -66,7 +71,7 @@ public final class DocumentApp {
   /// - Throws: What a registered screen or container throws when it is made; nothing in an app whose
   ///   screens are names.
   public func makeShell() throws -> ContainerNode {
-    try ShellBuilder(registry: registry).build(document.shell.root)
+    try ShellBuilder(registry: registry, origins: origins).build(document.shell.root)
   }
 
   /// The route and the arguments that a URL leads to; `nil` when it is none of the app's.

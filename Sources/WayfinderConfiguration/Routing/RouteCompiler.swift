@@ -10,6 +10,7 @@ struct RouteCompiler {
   let document: NavigationDocument
   private let parts: Parts
   private let rules: [String: GuardDescription]
+  private let origins: ScreenOrigins
 
   /// What stands behind the names of the document.
   private enum Parts {
@@ -20,15 +21,19 @@ struct RouteCompiler {
   }
 
   /// Compiles to screens that are known by name and parameters alone.
-  init(document: NavigationDocument, board: GuardBoard) {
+  init(document: NavigationDocument, board: GuardBoard, origins: ScreenOrigins) {
     self.document = document
+    self.origins = origins
     parts = .placeholders(board)
     rules = [:]
   }
 
   /// Compiles to what an app has registered.
-  init(document: NavigationDocument, registry: Registry, book: RouteBook) {
+  init(
+    document: NavigationDocument, registry: Registry, book: RouteBook, origins: ScreenOrigins
+  ) {
     self.document = document
+    self.origins = origins
     parts = .registered(registry, book)
     rules = Dictionary(
       document.guardRules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -75,7 +80,7 @@ struct RouteCompiler {
     return component(route.screenName).assemble(
       StepRecipe(
         name: route.name, wanted: { _ in bare },
-        search: .root(of: place, bare, component(route.screenName)),
+        search: .root(of: place, bare, component(route.screenName)), origins: origins,
         guards: guards(of: route), tasks: tasks(of: route), placing: .on(base, PutOnStack())))
   }
 
@@ -99,7 +104,8 @@ struct RouteCompiler {
         name: route.name,
         // The list ends with the route's own screen.
         wanted: { wanted($0).last ?? WantedScreen(name: route.name, parameters: []) },
-        search: search, guards: guards(of: route), tasks: tasks(of: route), placing: placing))
+        search: search, origins: origins, guards: guards(of: route), tasks: tasks(of: route),
+        placing: placing))
   }
 
   /// The screens that lie beneath a route; `nil` when there are none.
@@ -121,7 +127,7 @@ struct RouteCompiler {
     return chain.components[index].assemble(
       StepRecipe(
         name: route.beneath[index], wanted: { wanted($0)[index] },
-        search: .placed(in: place, chain), placing: placing))
+        search: .placed(in: place, chain), origins: origins, placing: placing))
   }
 
   /// A modal of the route's own, with a stack in it.
@@ -181,7 +187,7 @@ extension RouteCompiler {
 
   /// The screens beneath, lowest first, and behind them the route's own, with what they mean; up to
   /// one of those beneath when an index is given.
-  private func chain(_ route: RouteDescription, upTo index: Int? = nil) -> ScreenChain {
+  func chain(_ route: RouteDescription, upTo index: Int? = nil) -> ScreenChain {
     var names = route.beneath.map { document.route(named: $0)?.screenName ?? $0 }
     names.append(route.screenName)
     if let index { names.removeSubrange((index + 1)...) }

@@ -7,6 +7,8 @@ internal import Wayfinder
 struct ShellBuilder {
   /// What names mean; without it screens are names and custom containers show one child at a time.
   let registry: Registry?
+  /// Where it is noted which screen was made for what.
+  let origins: ScreenOrigins
 
   /// Builds a container and what it holds.
   func build(_ container: ContainerDescription) throws -> ContainerNode {
@@ -16,16 +18,21 @@ struct ShellBuilder {
       case .container(let inner): try build(inner)
       }
     }
+    return try build(container, around: children)
+  }
+
+  /// Builds a container around its children.
+  func build(
+    _ container: ContainerDescription, around children: [Node]
+  ) throws -> ContainerNode {
     switch container.kind {
     case .navigation: return NavigationNode(children, name: container.name)
     case .split(let columns):
       return SplitNode(
         children, style: columns == 3 ? .threeColumns : .twoColumns, name: container.name)
     case .tabs(let initial):
-      let selected = container.children.firstIndex { child in
-        if case .container(let inner) = child { inner.name == initial } else { false }
-      }
-      return TabNode(children, selected: selected ?? 0, name: container.name)
+      return TabNode(
+        children, selected: container.index(of: initial) ?? 0, name: container.name)
     case .custom(let kind):
       if let component = registry?.containers[kind] {
         return try component.build(children, container.name)
@@ -34,10 +41,23 @@ struct ShellBuilder {
     }
   }
 
-  private func screen(_ name: String) throws -> ScreenNode {
+  /// Builds a screen of the shell.
+  func screen(_ name: String) throws -> ScreenNode {
     let wanted = WantedScreen(name: name, parameters: [])
-    if let component = registry?.screens[name] { return ScreenNode(try component.build(wanted)) }
-    return ScreenNode(RouteScreen(wanted, isOfShell: true))
+    let screen =
+      try registry?.screens[name]?.build(wanted) ?? RouteScreen(wanted, isOfShell: true)
+    let origin = ScreenOrigin(name: name, arguments: RouteArguments(), isOfShell: true)
+    origins.note(screen, origin)
+    return ScreenNode(screen)
+  }
+}
+
+extension ContainerDescription {
+  /// The index of the container within that has a name.
+  func index(of name: String) -> Int? {
+    children.firstIndex { child in
+      if case .container(let inner) = child { inner.name == name } else { false }
+    }
   }
 }
 

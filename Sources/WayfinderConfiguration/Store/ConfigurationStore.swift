@@ -16,7 +16,8 @@ public import WayfinderLinks
 /// store.swap(to: try DocumentApp(candidate))
 /// ```
 ///
-/// Swapping moves no screen: what is open stays where it is.
+/// Swapping moves no screen: what is open stays where it is. To move what is open into the new shell,
+/// and that together with the swap, see ``Wayfinder/Router/migrate(_:to:policy:)``.
 @MainActor
 public final class ConfigurationStore {
   /// How many configurations ``revert()`` can go back.
@@ -65,7 +66,11 @@ public final class ConfigurationStore {
     return true
   }
 
+  /// What ``revert()`` would make active; `nil` when there is nothing to go back to.
+  public var previous: DocumentApp? { history.last }
+
   private func activate(_ app: DocumentApp, _ kind: ConfigurationChange.Kind) {
+    app.origins.join(current.origins)
     current = app
     revision += 1
     if watchers.isEmpty { return }

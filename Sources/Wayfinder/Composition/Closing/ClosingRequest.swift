@@ -10,6 +10,8 @@ final class ClosingRequest: NavigationRequest {
     case back
     case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
     case reset
+    /// A change that another module makes.
+    case change(TreeChange)
   }
 
   let goal: Goal
@@ -24,12 +26,18 @@ final class ClosingRequest: NavigationRequest {
 
   override var closing: ClosingRequest? { self }
 
+  /// The change that another module makes, if it is one.
+  var change: TreeChange? {
+    if case .change(let change) = goal { change } else { nil }
+  }
+
   override func isEqual(to other: NavigationRequest) -> Bool? {
     guard let other = other.closing, onClosing == nil, other.onClosing == nil else { return false }
     switch (goal, other.goal) {
     case (.screen(let own), .screen(let others)): return own === others
     case (.back, .back), (.reset, .reset): return true
     case (.backTo(_, let own?), .backTo(_, let others?)): return own == others
+    case (.change(let own), .change(let other)): return own.key != nil && own.key == other.key
     default: return false
     }
   }
@@ -40,6 +48,7 @@ final class ClosingRequest: NavigationRequest {
     case .screen: .close
     case .back, .backTo: .back
     case .reset: .reset
+    case .change(let change): change.way
     }
   }
 }
@@ -66,6 +75,8 @@ public enum ClosingWay: Sendable, Hashable {
   case reset
   /// By a navigation that took it out on its way.
   case navigation
+  /// By a migration to another configuration.
+  case migration
   /// By an edit of the tree beside the router, for instance a swipe back.
   case edit
 }

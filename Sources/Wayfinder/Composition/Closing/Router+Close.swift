@@ -24,14 +24,15 @@ extension Router {
         return Arrival(
           outcome: tell(refusal, request),
           diff: TreeDiff(revision: tree.revision, entries: []), trace: trace,
-          isAtDestination: false)
+          isAtDestination: false, target: request.change?.product)
       }
     }
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
+    if let memory = request.change?.shell() { shell.renew(memory) }
     ledger.settle(in: tree, closedBy: request.way)
     return Arrival(
       outcome: diff.isEmpty ? .alreadyThere : .revealed, diff: diff, trace: trace,
-      isAtDestination: true)
+      isAtDestination: true, target: request.change?.product)
   }
 
   private func transact(
@@ -42,16 +43,41 @@ extension Router {
     defer { tree.unlock(unlock) }
     return try tree.transact(wantsDiff: true) { edit throws(Withdrawal) in
       var spared: Node?
-      do throws(RoutingError) {
-        spared = try perform(request, edit)
-      } catch {
-        throw .failed(error)
+      if let change = request.change {
+        try perform(change, request, edit, &trace)
+      } else {
+        do throws(RoutingError) {
+          spared = try perform(request, edit)
+        } catch {
+          throw .failed(error)
+        }
       }
       let refusal = tree.refusalToLeave(sparing: spared) {
         trace.entries.append(.askedToLeave($0, $1))
       }
       if let refusal { throw .refused(refusal) }
+      request.change?.conclude()
     }.diff ?? TreeDiff(revision: tree.revision, entries: [])
+  }
+
+  /// Makes the edits of another module's change.
+  private func perform(
+    _ change: TreeChange, _ request: ClosingRequest, _ edit: TreeEdit,
+    _ trace: inout NavigationTrace
+  ) throws(Withdrawal) {
+    do {
+      try change.edit(edit, &trace)
+    } catch let refusal as TreeChangeRefusal {
+      throw .refused(
+        Forecast.Refusal(
+          node: refusal.node.reference, reason: refusal.reason,
+          screen: (refusal.node as? ScreenNode)?.leaveDeciding))
+    } catch {
+      throw .failed(
+        RoutingError(
+          .failed(part: .container), in: .commit, to: request.name,
+          node: (error as? TreeError)?.node, cause: error))
+    }
   }
 
   /// Makes the edits of a request.
@@ -90,6 +116,7 @@ extension Router {
           target = try find(tree)
         }
       case .reset: try edit.reset(shell)
+      case .change: break
       }
     } catch let error as RoutingError {
       throw error

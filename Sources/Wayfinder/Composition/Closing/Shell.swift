@@ -26,6 +26,15 @@ final class Shell {
     for child in container.children { remember(child) }
   }
 
+  /// Looks at a new shell, after the commit that has put it in.
+  func renew(_ memory: ShellMemory) {
+    initial = [:]
+    for (container, child) in memory.initial { initial[container.id] = child.id }
+    var left: [NodeID: Addition] = [:]
+    for node in memory.added { left[node.id] = additions[node.id] ?? Addition(previous: nil) }
+    additions = left
+  }
+
   /// What is known about a child, if a route has added it.
   func addition(of node: Node) -> Addition? {
     additions.isEmpty ? nil : additions[node.id]

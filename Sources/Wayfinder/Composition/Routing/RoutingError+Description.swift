@@ -23,6 +23,8 @@ extension RoutingError: CustomStringConvertible {
 
   private var failure: String {
     switch reason {
+    case .failed where destination.isClosing && node == nil:
+      return "failed in the phase '\(phase.name)': \(why). Nothing has moved; mend the cause."
     case .failed(let part):
       return
         "failed in the phase '\(phase.name)': \(part.name) of \(at) threw: \(why). Nothing has "

@@ -1,0 +1,36 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension TreeEdit {
+  /// Gives the tree another root layer and another chain of modal layers in one change.
+  ///
+  /// Unlike ``replaceRoot(with:)``, layers that stand in both chains stay as they are. Nodes of the
+  /// old layers may stand in the new ones, in new containers too.
+  ///
+  /// - Parameters:
+  ///   - root: The top of the root layer.
+  ///   - modals: The modal layers from the lowest.
+  /// - Throws: ``TreeError`` when the new nodes stand somewhere or break a rule.
+  /// - Complexity: Linear in the nodes of the layers that differ and in the number of layers.
+  package func setLayers(root: Node, modals: [ModalNode]) throws(TreeError) {
+    try requireUnlocked(root)
+    if root.role == .modal { throw TreeError(.modalInContainer, root.reference) }
+    try atomically { () throws(TreeError) in
+      let old = tree.modals
+      let isOther = !old.elementsEqual(modals, by: ===)
+      if isOther {
+        tree.log.append(.modals(old, overlays: tree.overlays))
+        let wanted = tree.nextMark()
+        for modal in modals { modal.mark = wanted }
+        for modal in old.reversed() where modal.mark != wanted { tree.detach(modal) }
+        tree.modals = old.filter { $0.mark == wanted }
+      }
+      if tree.root !== root { try setRoot(root) }
+      guard isOther else { return }
+      for modal in modals where !modal.isInTree {
+        tree.modals.append(modal)
+        try tree.attach(modal, to: nil)
+      }
+      tree.modals = modals
+    }
+  }
+}

@@ -1,0 +1,205 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Where the focused screen of a place without heir goes, when that is not a stack of the shell.
+struct FocusPlacement {
+  /// A new layer of its own over the root layer.
+  var modal: (route: RouteDescription, content: Layout)?
+  /// A container that an action puts it into.
+  var edited: (edit: any PlaceEditing, container: Layout, node: Layout)?
+}
+
+/// A screen that is put where its route places it, and what goes with it.
+@MainActor
+private struct Mover {
+  let route: RouteDescription
+  let arguments: RouteArguments
+  let node: ScreenNode
+  /// What nobody's document has opened above it.
+  let riders: [Node]
+  /// What stands beneath it now.
+  let beneath: ArraySlice<Node>
+
+  /// The screen and what goes with it.
+  var pieces: [Layout.Piece] {
+    [.open(node, .placed(route: route.name))]
+      + riders.map { .open($0, .goesWith(route: route.name)) }
+  }
+}
+
+// Design rule C4 (2).
+extension LayoutDesigner {
+  /// Leads the user's place to where it is in the new shell.
+  ///
+  /// - Parameter layers: How many modal layers stay.
+  func placeFocus(in root: Layout, beneath layers: Int) -> FocusPlacement {
+    guard let focused = reading.focused else { return FocusPlacement() }
+    if let layout = takers[ObjectIdentifier(focused.place)] {
+      focus(nil, of: layout)
+      return FocusPlacement()
+    }
+    var node: Node? = focused.node
+    while let current = node {
+      if let layout = additionHomes[ObjectIdentifier(current)] {
+        let index = layout.pieces.firstIndex { piece in
+          if case .open(let other, _) = piece { other === current } else { false }
+        }
+        focus(index, of: layout)
+        return FocusPlacement()
+      }
+      node = current.parent
+    }
+    guard let mover = mover(focused.place, focused.node) else { return FocusPlacement() }
+    return place(mover, in: root, beneath: layers)
+  }
+
+  /// The focused screen, or the one that a document has opened beneath it.
+  private func mover(_ place: OpenPlace, _ focused: Node) -> Mover? {
+    let content = place.content
+    guard let top = content.lastIndex(where: { $0 === focused }) else { return nil }
+    for index in content[...top].indices.reversed() {
+      guard let node = content[index] as? ScreenNode,
+        let origin = reading.origins.origin(of: node.screen)
+      else { continue }
+      guard let route = new.document.route(named: origin.name) else {
+        drop(content[index...top], .noRoute(origin.name))
+        return nil
+      }
+      return Mover(
+        route: route, arguments: origin.arguments, node: node,
+        riders: content[index...top].dropFirst().filter {
+          reading.elements[ObjectIdentifier($0)]?.isDissolved != true
+        }, beneath: content[..<index])
+    }
+    return nil
+  }
+
+  private func drop(_ nodes: some Sequence<Node>, _ reason: MigrationReason) {
+    for node in nodes { dropReasons[ObjectIdentifier(node)] = reason }
+  }
+
+  private func place(_ mover: Mover, in root: Layout, beneath layers: Int) -> FocusPlacement {
+    let route = mover.route
+    let tab = route.placement.tab
+    guard let target = tab.map({ named[$0] }) ?? root else {
+      drop([mover.node] + mover.riders, .noPlace(route: route.name, place: tab ?? ""))
+      return FocusPlacement()
+    }
+    switch route.placement {
+    case .root:
+      placeRoot(mover, in: target)
+    case .push:
+      if let action = route.action {
+        let edit = new.registry?.actions[action] ?? PlainEdit(action: PutInContainer())
+        let node = Layout(.stack, isBare: true, mover.pieces)
+        node.parent = target
+        focus(nil, of: target)
+        return FocusPlacement(edited: (edit, target, node))
+      }
+      push(mover, on: visibleStack(in: tab == nil ? root : target))
+    case .modal(let style, let isDismissible):
+      let content = Layout(.stack, missing(of: mover, on: nil) + mover.pieces)
+      let layer = ModalNode(
+        ScreenNode(mover.node.screen), style: style.modalStyle, isDismissible: isDismissible,
+        name: route.name)
+      content.layer = layer.reference.text
+      return FocusPlacement(modal: (route, content))
+    case .alert:
+      guard layers == 0 else {
+        drop([mover.node] + mover.riders, .alertBeneathLayers(route: route.name))
+        return FocusPlacement()
+      }
+      let stack = visibleStack(in: root)
+      stack.push(missing(of: mover, on: stack))
+      let content = Layout(.stack, isBare: true, mover.pieces)
+      content.layer =
+        ModalNode(ScreenNode(mover.node.screen), style: .alert, name: route.name).reference.text
+      return FocusPlacement(modal: (route, content))
+    case .effect:
+      drop([mover.node] + mover.riders, .noScreen(route: route.name))
+    }
+    return FocusPlacement()
+  }
+
+  /// Makes the screen a root of the new shell, unless one is open already.
+  private func placeRoot(_ mover: Mover, in target: Layout) {
+    let stack = visibleStack(in: target)
+    if stack.heir != nil, stack.heir?.key?.root == mover.route.screenName {
+      drop([mover.node] + mover.riders, .rootIsOpen(route: mover.route.name))
+      focus(nil, of: stack)
+    } else {
+      push(mover, on: stack)
+    }
+  }
+
+  private func push(_ mover: Mover, on stack: Layout) {
+    if !takeSlot(mover, of: stack) {
+      stack.push(missing(of: mover, on: stack) + mover.pieces)
+    }
+    focus(nil, of: stack)
+  }
+
+  /// Puts the screen in the place of one that the new shell would build for it.
+  private func takeSlot(_ mover: Mover, of stack: Layout) -> Bool {
+    guard stack.heir == nil, mover.route.declaredParameters.isEmpty else { return false }
+    let index = stack.pieces.firstIndex { piece in
+      if case .fresh(let name) = piece { name == mover.route.screenName } else { false }
+    }
+    guard let index else { return false }
+    stack.replace(index, by: mover.pieces[0])
+    if stack.isSplitStack {
+      stack.push(Array(mover.pieces.dropFirst()))
+    } else {
+      stack.pieces.removeSubrange((index + 1)...)
+      stack.push(Array(mover.pieces.dropFirst()))
+    }
+    return true
+  }
+
+  /// What the route wants beneath its screen and what does not stand in a stack in this order: open
+  /// screens from beneath it where there are such, else new ones.
+  private func missing(of mover: Mover, on stack: Layout?) -> [Layout.Piece] {
+    let chain = new.compiler.chain(mover.route)
+    let wanted = zip(chain.wanted(mover.arguments), chain.components).dropLast()
+    var left = Array(wanted)[...]
+    for piece in stack?.linear ?? [] {
+      guard let next = left.first else { break }
+      if isThere(next.0, next.1, piece) { left.removeFirst() }
+    }
+    var open = mover.beneath
+    return left.map { screen, component in
+      let index = open.firstIndex { node in
+        isThere(screen, component, .open(node, .layerStays))
+      }
+      guard let index else { return .beneath(screen, component, mover.arguments) }
+      let node = open[index]
+      open = open[(index + 1)...]
+      return .open(node, .liesBeneath(route: mover.route.name))
+    }
+  }
+
+  private func isThere(
+    _ wanted: WantedScreen, _ component: ScreenComponent, _ piece: Layout.Piece
+  ) -> Bool {
+    switch piece {
+    case .open(let node as ScreenNode, _):
+      // A context that cannot be made of what is known fits no screen.
+      guard let matches = try? component.matcher(wanted) else { return false }
+      return (try? matches(node)) ?? false
+    case .fresh(let name):
+      return name == new.document.route(named: wanted.name)?.screenName ?? wanted.name
+    case .beneath(let other, _, _): return other == wanted
+    case .open, .layout: return false
+    }
+  }
+}
+
+extension Layout {
+  /// What lies one over another: in a split the first column and its stack.
+  var linear: [Piece] {
+    guard isSplitStack else { return pieces }
+    let stack = pushed
+    return stack === self ? pieces : Array(pieces.prefix(1)) + stack.pieces
+  }
+}

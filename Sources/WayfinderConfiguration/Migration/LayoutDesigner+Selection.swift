@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+extension LayoutDesigner {
+  /// Chooses what each container shows: what was in front, else what its description says.
+  ///
+  /// - Returns: How far in front the foremost place within is.
+  @discardableResult
+  func select(in layout: Layout) -> Frontness {
+    var best = Frontness(rank: Frontness.neutral)
+    var index: Int?
+    for (position, piece) in layout.pieces.enumerated() {
+      var front = Frontness(rank: Frontness.neutral)
+      switch piece {
+      case .layout(let inner): front = select(in: inner)
+      case .open(let node, .staysInContainer):
+        // What was added to a container stands in the places that it had.
+        front = additionFront(of: node)
+      default: break
+      }
+      if front < best { (best, index) = (front, position) }
+    }
+    if layout.isGroup { layout.selected = index ?? layout.initialIndex }
+    if let heir = layout.heir, heir.front < best { best = heir.front }
+    return best
+  }
+
+  private func additionFront(of node: Node) -> Frontness {
+    var node = node
+    while true {
+      if let place = reading.owners[ObjectIdentifier(node)] ?? reading.place(at: node) {
+        return place.front
+      }
+      guard let child = (node as? ContainerNode)?.focusedChild else {
+        return Frontness(rank: Frontness.neutral)
+      }
+      node = child
+    }
+  }
+
+  /// Leads the user's place to a piece of a layout.
+  func focus(_ index: Int?, of layout: Layout) {
+    if layout.isGroup {
+      layout.selected = index ?? layout.selected
+      layout.isOnFocusPath = true
+    }
+    guard let outer = layout.parent else { return }
+    let own = outer.pieces.firstIndex { piece in
+      if case .layout(let inner) = piece { inner === layout } else { false }
+    }
+    focus(own, of: outer)
+  }
+
+  /// The stack that is shown within a layout.
+  func visibleStack(in layout: Layout) -> Layout {
+    guard layout.isGroup || layout.description.kind == .navigation, !layout.pieces.isEmpty else {
+      return layout
+    }
+    var index = layout.pieces.count - 1
+    if layout.isGroup {
+      if case .split = layout.description.kind {} else { index = layout.selected ?? 0 }
+    }
+    guard case .layout(let inner) = layout.pieces[index] else { return layout }
+    return visibleStack(in: inner)
+  }
+}
+
+extension Layout {
+  /// The child that the description shows at first.
+  var initialIndex: Int? {
+    guard case .tabs(let initial) = description.kind else { return nil }
+    return description.index(of: initial)
+  }
+}

@@ -1,0 +1,162 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Carries a draft out: makes the new containers and screens and puts them into the tree, within one
+/// transaction.
+@MainActor
+struct LayoutMaker {
+  let draft: MigrationDraft
+  let app: DocumentApp
+  let edit: TreeEdit
+  private let builder: ShellBuilder
+  /// The containers that were made or left, with the child that each is to show.
+  private var groups: [(layout: Layout, container: ContainerNode, children: [Node])] = []
+  private(set) var memory = ShellMemory()
+  private let unchanged: Set<ContainerDescription>
+
+  init(_ draft: MigrationDraft, from old: DocumentApp, to app: DocumentApp, _ edit: TreeEdit) {
+    self.draft = draft
+    self.app = app
+    self.edit = edit
+    builder = ShellBuilder(registry: app.registry, origins: app.origins)
+    unchanged = Set(old.document.shell.containers)
+  }
+
+  /// Builds and moves everything.
+  mutating func carryOut() throws {
+    let root = try make(draft.root)
+    var layers = draft.layers
+    if let (route, content) = draft.placement.modal {
+      layers.insert(try makeLayer(route, content), at: 0)
+    }
+    let edited = try draft.placement.edited.map { try make($0.node) }
+    try edit.setLayers(root: root, modals: layers)
+    for group in groups { try show(group.layout, group.container, group.children) }
+    if let edited, let (action, container, _) = draft.placement.edited {
+      try putIn(edited, container, action)
+    }
+    let lost = draft.fates.values.lazy.filter { !$0.node.isInTree }.map(\.node.reference)
+    if let first = lost.min(by: { $0.id < $1.id }) { throw MigrationError.lost(first) }
+  }
+
+  // MARK: Making
+
+  private mutating func make(_ layout: Layout) throws -> Node {
+    if layout.isBare, layout.pieces.count == 1 { return try make(layout.pieces[0]) }
+    var children: [Node] = []
+    children.reserveCapacity(layout.pieces.count)
+    for piece in layout.pieces { children.append(try make(piece)) }
+    let container: ContainerNode
+    if let standing = layout.counterpart, isSame(standing, children, layout) {
+      container = standing
+    } else {
+      do {
+        container = try builder.build(layout.description, around: children)
+      } catch {
+        throw MigrationError.container(layout.description, error)
+      }
+    }
+    if layout.isGroup || layout.isSplitStack {
+      let initial = layout.initialIndex.map { children[$0] }
+      groups.append((layout, container, children))
+      if layout.isGroup, let child = initial ?? container.focusedChild {
+        memory.initial.append((container, child))
+      }
+    }
+    return container
+  }
+
+  private func isSame(_ standing: ContainerNode, _ children: [Node], _ layout: Layout) -> Bool {
+    if standing.children.elementsEqual(children, by: ===) { return true }
+    // The user's own order stays where the document has not changed it.
+    guard layout.isGroup, standing.children.count == children.count,
+      unchanged.contains(layout.description)
+    else { return false }
+    let known = Set(standing.children.map { ObjectIdentifier($0) })
+    return children.allSatisfy { known.contains(ObjectIdentifier($0)) }
+  }
+
+  private mutating func make(_ piece: Layout.Piece) throws -> Node {
+    switch piece {
+    case .open(let node, .staysInContainer):
+      memory.added.append(node)
+      return node
+    case .open(let node, _): return node
+    case .layout(let inner): return try make(inner)
+    case .fresh(let name):
+      do {
+        return try requireNew(builder.screen(name), name)
+      } catch let error as MigrationError {
+        throw error
+      } catch {
+        throw MigrationError.screen(name, error)
+      }
+    case .beneath(let wanted, let component, let arguments):
+      do {
+        let screen = try component.build(wanted)
+        app.origins.note(
+          screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
+        return try requireNew(ScreenNode(screen), wanted.name)
+      } catch let error as MigrationError {
+        throw error
+      } catch {
+        throw MigrationError.screen(wanted.name, error)
+      }
+    }
+  }
+
+  private func requireNew(_ node: ScreenNode, _ name: String) throws -> ScreenNode {
+    if let other = edit.tree.node(of: node.screen) {
+      throw MigrationError.standsAlready(name, other.reference)
+    }
+    return node
+  }
+
+  private mutating func makeLayer(
+    _ route: RouteDescription, _ content: Layout
+  ) throws -> ModalNode {
+    let node = try make(content)
+    if case .modal(let style, let isDismissible) = route.placement {
+      return ModalNode(
+        node, style: style.modalStyle, isDismissible: isDismissible, name: route.name)
+    }
+    return ModalNode(node, style: .alert, name: route.name)
+  }
+
+  // MARK: Showing
+
+  private func show(
+    _ layout: Layout, _ container: ContainerNode, _ children: [Node]
+  ) throws {
+    if let split = container as? SplitNode {
+      if split !== layout.counterpart, draft.reading.isCollapsed {
+        try edit.setCollapsed(true, of: split)
+        if let old = layout.heir?.container as? SplitNode, old.isCollapsed,
+          old.shownColumn == .primary, children.count > 1
+        {
+          try edit.show(children[0], of: split)
+        }
+      }
+      if !split.isCollapsed { return }
+    }
+    guard let index = layout.selected else { return }
+    let child = children[index]
+    if container.focusedChild === child { return }
+    do {
+      try edit.show(child, of: container)
+    } catch {
+      if layout.isOnFocusPath { throw error }
+    }
+  }
+
+  private mutating func putIn(
+    _ node: Node, _ layout: Layout, _ action: any PlaceEditing
+  ) throws {
+    guard let container = groups.first(where: { $0.layout === layout })?.container
+    else { throw MigrationError.lost(node.reference) }
+    try action.put(node, in: container, edit)
+    try edit.reveal(node)
+    memory.added.append(node)
+  }
+}

@@ -1,0 +1,199 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// A migration that is worked out and not carried out: the plan, and what it is carried out from.
+@MainActor
+final class MigrationDraft {
+  let reading: TreeReading
+  let root: Layout
+  let placement: FocusPlacement
+  /// The modal layers that stay, from the lowest.
+  let layers: [ModalNode]
+  /// Those that close, from the topmost.
+  let closing: [ModalNode]
+  let designer: LayoutDesigner
+  private(set) var lines: [MigrationPlan.Line] = []
+  /// The screens that leave.
+  private(set) var leaving: [ScreenNode] = []
+  /// The open nodes that go along, and where to.
+  private(set) var fates: [ObjectIdentifier: Fate] = [:]
+
+  /// Where an open node goes.
+  struct Fate {
+    let node: Node
+    let layout: Layout
+    let reason: MigrationReason
+  }
+
+  /// Works out a migration; reads the tree and edits nothing.
+  ///
+  /// - Complexity: linear in the open nodes and in the containers and roots of both shells.
+  init(_ tree: ScreenTree, from old: DocumentApp, to new: DocumentApp) {
+    let origins = old.origins
+    reading = TreeReading(tree, RootNames(old: old, new: new, origins), origins)
+    designer = LayoutDesigner(reading, old: old, new: new)
+    root = designer.design()
+    var stay: [ModalNode] = []
+    var close: [ModalNode] = []
+    for modal in tree.modals {
+      if modal.isOpened(by: old, origins), new.document.route(named: modal.name ?? "") == nil {
+        close.append(modal)
+      } else {
+        stay.append(modal)
+      }
+    }
+    layers = stay
+    closing = close.reversed()
+    placement = designer.placeFocus(in: root, beneath: stay.count)
+    collectFates(root)
+    if let content = placement.modal?.content { collectFates(content) }
+    if let node = placement.edited?.node { collectFates(node) }
+    writeLines(of: tree)
+  }
+
+  /// The plan, with who refuses: asks the screens that leave until one does.
+  func plan(_ told: (NodeReference, LeaveDecision) -> Void = { _, _ in }) -> (
+    MigrationPlan, refusing: Node?
+  ) {
+    let refusal = firstRefusal(told)
+    let plan = MigrationPlan(
+      lines: lines,
+      refusal: refusal.map { MigrationPlan.Refusal(node: $0.node.reference, reason: $0.reason) })
+    return (plan, refusal?.node)
+  }
+
+  private func firstRefusal(
+    _ told: (NodeReference, LeaveDecision) -> Void
+  ) -> (node: Node, reason: String)? {
+    if let layer = closing.first(where: { !$0.isDismissible }) {
+      return (layer, "the layer cannot be dismissed")
+    }
+    for node in leaving {
+      guard let screen = node.screen as? any LeaveDeciding else { continue }
+      let decision = screen.mayLeave
+      told(node.reference, decision)
+      if case .no(let reason) = decision { return (node, reason) }
+    }
+    return nil
+  }
+
+  private func collectFates(_ layout: Layout) {
+    for piece in layout.pieces {
+      switch piece {
+      case .open(let node, let reason):
+        fates[ObjectIdentifier(node)] = Fate(node: node, layout: layout, reason: reason)
+      case .layout(let inner): collectFates(inner)
+      case .fresh, .beneath: break
+      }
+    }
+  }
+}
+
+extension ModalNode {
+  /// Whether a route of a document opened the layer.
+  fileprivate func isOpened(by app: DocumentApp, _ origins: ScreenOrigins) -> Bool {
+    guard let name else { return false }
+    if app.document.route(named: name) != nil { return true }
+    var node: Node? = content
+    while let container = node as? ContainerNode {
+      for case let screen as ScreenNode in container.children
+      where origins.origin(of: screen.screen)?.name == name { return true }
+      node = container.children.first
+    }
+    return (node as? ScreenNode).flatMap { origins.origin(of: $0.screen)?.name } == name
+  }
+}
+
+// The lines of the plan.
+extension MigrationDraft {
+  /// What is known on the way down to a screen.
+  private struct Way {
+    /// The containers around it, as drawings name them.
+    var from: String
+    /// Where what it stands in goes as a whole.
+    var fate: Fate?
+    var to: String?
+    var isKept = false
+    var place: OpenPlace?
+    var closingLayer: ModalNode?
+  }
+
+  private func writeLines(of tree: ScreenTree) {
+    if let root = tree.root { write(root, Way(from: "")) }
+    let closes = Set(closing.map { ObjectIdentifier($0) })
+    for modal in tree.modals {
+      var way = Way(from: "")
+      if closes.contains(ObjectIdentifier(modal)) {
+        way.closingLayer = modal
+      } else {
+        way.isKept = true
+      }
+      write(modal, way)
+    }
+  }
+
+  private func write(_ node: Node, _ way: Way) {
+    var way = way
+    if let fate = fates[ObjectIdentifier(node)] {
+      way.fate = fate
+      way.to = fate.layout.path
+      way.isKept = fate.isKept
+    }
+    if let place = reading.owners[ObjectIdentifier(node)] { way.place = place }
+    guard let container = node as? ContainerNode else {
+      return write(screen: node, way)
+    }
+    let text = node.reference.text
+    way.from += way.from.isEmpty ? text : " > " + text
+    if let to = way.to { way.to = to.isEmpty ? text : to + " > " + text }
+    for child in container.children { write(child, way) }
+  }
+
+  private func write(screen node: Node, _ way: Way) {
+    let line: (change: MigrationPlan.Change, to: String?, reason: MigrationReason)
+    if let layer = way.closingLayer {
+      line = (.drop, nil, .layerCloses(route: layer.name ?? ""))
+    } else if let fate = way.fate {
+      line = (way.isKept ? .keep : .move, way.isKept ? way.from : way.to, fate.reason)
+    } else if way.isKept {
+      line = (.keep, way.from, .layerStays)
+    } else {
+      let reason = dropReason(of: node, in: way.place)
+      if case .replaced = reason {
+        line = (.replace, nil, reason)
+      } else {
+        line = (.drop, nil, reason)
+      }
+    }
+    if line.to == nil, let screen = node as? ScreenNode { leaving.append(screen) }
+    lines.append(
+      MigrationPlan.Line(
+        change: line.change, node: node.reference, from: way.from, to: line.to,
+        reason: line.reason))
+  }
+
+  private func dropReason(of node: Node, in place: OpenPlace?) -> MigrationReason {
+    if let reason = designer.dropReasons[ObjectIdentifier(node)] { return reason }
+    guard let place, !place.isTaken else { return .noHeir(root: nil) }
+    if place.content.first === node, let name = place.name, let layout = designer.named[name],
+      case .fresh(let root) = layout.pieces.first
+    {
+      return .replaced(by: root)
+    }
+    return .noHeir(root: place.key?.root)
+  }
+}
+
+extension MigrationDraft.Fate {
+  /// Whether the node stays in a container of the same kind and name in the same place.
+  @MainActor
+  var isKept: Bool {
+    let layout = layout
+    if layout.isBare, layout.pieces.count == 1 {
+      guard let outer = layout.parent else { return layout.layer == nil && node.parent == nil }
+      return outer.counterpart != nil && node.parent === outer.counterpart
+    }
+    return layout.counterpart != nil && node.parent === layout.counterpart
+  }
+}

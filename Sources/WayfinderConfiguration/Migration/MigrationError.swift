@@ -1,0 +1,35 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// Why a migration could not be carried out; the cause of the `RoutingError` that ends it. Tree and
+/// configuration are as they were.
+public enum MigrationError: Error, Sendable {
+  /// A screen of the new shell, or one beneath a route, could not be made.
+  case screen(String, any Error)
+  /// A container of the new shell could not be made.
+  case container(ContainerDescription, any Error)
+  /// A screen of the new shell is an object that is open.
+  case standsAlready(String, NodeReference)
+  /// A container or action did not take a screen that goes along.
+  case lost(NodeReference)
+}
+
+extension MigrationError: CustomStringConvertible {
+  /// What is wrong and the way out.
+  public var description: String {
+    switch self {
+    case .screen(let name, let error):
+      "the screen \(name.quoted) of the new shell cannot be made: \(error)"
+    case .container(let container, let error):
+      "\(container.kind)\(container.name.map { " \($0.quoted)" } ?? "") of the new shell cannot be "
+        + "made: \(error)"
+    case .standsAlready(let name, let node):
+      "what is made for the screen \(name.quoted) of the new shell stands in the tree already, as "
+        + "'\(node)'; make a new one each time"
+    case .lost(let node):
+      "'\(node)' goes along, and a container or action of the new shell did not take it; put "
+        + "every child that it is given into the container"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// What a migration does to each open screen, as a value that can be read before it happens.
+///
+/// ```
+/// 4 open screens: 1 keep, 2 move, 1 drop
+/// move  Home #3      Tabs > Navigation home → drawer > Navigation home, the place of root 'Home' is taken over
+/// …
+/// ```
+///
+/// Made by ``ConfigurationStore/migrationPlan(to:in:)``, which moves nothing. It keeps nothing alive.
+public struct MigrationPlan: Sendable, Hashable {
+  /// One line for each open screen, in the order of the tree's drawing.
+  public let lines: [Line]
+
+  /// Who would not let it happen, as far as is known; `nil` when nobody.
+  public let refusal: Refusal?
+
+  /// What becomes of one screen.
+  public struct Line: Sendable, Hashable {
+    /// What becomes of it.
+    public let change: Change
+    /// The screen by number and name.
+    public let node: NodeReference
+    /// The containers around it now, from the top of its layer.
+    public let from: String
+    /// The containers around it then; `nil` when it leaves.
+    public let to: String?
+    /// Why.
+    public let reason: MigrationReason
+  }
+
+  /// What becomes of a screen.
+  public enum Change: String, Sendable, Hashable, CaseIterable {
+    /// It stays in a container of the same kind and name, in the same place.
+    case keep
+    /// The same screen object stands in another container.
+    case move
+    /// It leaves, and the root of the new shell stands in its place.
+    case replace
+    /// It leaves.
+    case drop
+  }
+
+  /// Who does not let a migration happen.
+  public struct Refusal: Sendable, Hashable {
+    /// A screen that does not want to leave, or a layer that cannot be dismissed.
+    public let node: NodeReference
+    /// Its reason.
+    public let reason: String
+  }
+}
+
+extension MigrationPlan {
+  /// The lines with a change.
+  public func lines(_ change: Change) -> [Line] { lines.filter { $0.change == change } }
+
+  /// Whether every screen stays where it is.
+  public var movesNothing: Bool { lines.allSatisfy { $0.change == .keep } }
+
+  /// Whether nobody is known who would refuse.
+  public var isCarriedOut: Bool { refusal == nil }
+}
+
+extension MigrationPlan.Line {
+  /// Whether the screen is gone afterwards.
+  public var isLeaving: Bool { to == nil }
+}

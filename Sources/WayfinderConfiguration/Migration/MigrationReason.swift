@@ -1,0 +1,73 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Why a migration does to a screen what it does (design rule C4).
+public enum MigrationReason: Sendable, Hashable {
+  /// A place of the new shell has the root of the screen's place, and takes over its whole stack.
+  case takenOver(root: String)
+  /// What was added to a container stays with it.
+  case staysInContainer
+  /// The screen's place is gone, and its route puts it there in the new document.
+  case placed(route: String)
+  /// The screen's place is gone, and it lies beneath the one that is put elsewhere.
+  case liesBeneath(route: String)
+  /// No document opened the screen: it goes with the one beneath it.
+  case goesWith(route: String)
+  /// Modal layers stay.
+  case layerStays
+  /// No place of the new shell has the root of the screen's place.
+  case noHeir(root: String?)
+  /// The screen was the root of a place that the new shell has with another root.
+  case replaced(by: String)
+  /// The new document lacks the route of the screen that had the focus.
+  case noRoute(String)
+  /// The route shows nothing in the new document.
+  case noScreen(route: String)
+  /// The route's place is not in the new shell.
+  case noPlace(route: String, place: String)
+  /// The screen is a root of the new shell and another one stands there.
+  case rootIsOpen(route: String)
+  /// An alert cannot be shown beneath other layers.
+  case alertBeneathLayers(route: String)
+  /// The new document lacks the route that opened the layer.
+  case layerCloses(route: String)
+}
+
+extension MigrationReason {
+  /// The number of the rule of design rule C4, from 1 to 4.
+  public var rule: Int {
+    switch self {
+    case .takenOver: 1
+    case .placed, .liesBeneath, .noHeir, .replaced, .noRoute, .noScreen, .noPlace, .rootIsOpen,
+      .alertBeneathLayers:
+      2
+    case .layerStays, .layerCloses: 3
+    case .staysInContainer, .goesWith: 4
+    }
+  }
+}
+
+extension MigrationReason: CustomStringConvertible {
+  /// The reason as a half-sentence, for instance `the new shell has no root 'Search'`.
+  public var description: String {
+    switch self {
+    case .takenOver(let root): "the place of root \(root.quoted) is taken over"
+    case .staysInContainer: "what was added to a container stays with it"
+    case .placed(let route): "route \(route.quoted) places it there"
+    case .liesBeneath(let route): "it lies beneath route \(route.quoted)"
+    case .goesWith(let route): "no document opened it, it goes with route \(route.quoted)"
+    case .layerStays: "modal layers stay"
+    case .noHeir(let root?): "the new shell has no root \(root.quoted)"
+    case .noHeir(nil): "the new shell has no such place"
+    case .replaced(let root): "root \(root.quoted) stands in its place"
+    case .noRoute(let route): "the new document has no route \(route.quoted)"
+    case .noScreen(let route): "route \(route.quoted) shows nothing there"
+    case .noPlace(let route, let place):
+      "route \(route.quoted) belongs into \(place.quoted), which the new shell lacks"
+    case .rootIsOpen(let route): "root \(route.quoted) is open already"
+    case .alertBeneathLayers(let route):
+      "route \(route.quoted) is an alert, which cannot be shown beneath other layers"
+    case .layerCloses(let route):
+      "the new document has no route \(route.quoted), which opened the layer"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// A migration as a request of a router.
+@MainActor
+final class MigrationRequest {
+  /// How events and errors call it.
+  nonisolated static let name = "migrate"
+
+  /// Where to.
+  enum Goal {
+    case app(DocumentApp)
+    /// To what was active before.
+    case previous
+  }
+
+  private let store: ConfigurationStore
+  private let goal: Goal
+  private let tree: ScreenTree
+  /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
+  private(set) var plan: MigrationPlan?
+  private var draft: MigrationDraft?
+  private var memory: ShellMemory?
+
+  init(_ store: ConfigurationStore, _ goal: Goal, _ tree: ScreenTree) {
+    self.store = store
+    self.goal = goal
+    self.tree = tree
+  }
+
+  private struct Key: Hashable {
+    let store: ObjectIdentifier
+    let app: ObjectIdentifier
+  }
+
+  /// What the router is to do.
+  var change: TreeChange {
+    var key: Key?
+    if case .app(let app) = goal {
+      key = Key(store: ObjectIdentifier(store), app: ObjectIdentifier(app))
+    }
+    return TreeChange(
+      name: Self.name, product: self, key: key.map { AnyHashable($0) }, way: .migration,
+      edit: { edit, trace in
+        try self.carryOut(edit, &trace)
+      },
+      conclude: { self.conclude() }, shell: { self.memory })
+  }
+
+  private var target: DocumentApp? {
+    switch goal {
+    case .app(let app): app
+    case .previous: store.previous
+    }
+  }
+
+  private func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
+    (plan, draft, memory) = (nil, nil, nil)
+    guard let target else { return }
+    let draft = MigrationDraft(tree, from: store.current, to: target)
+    let (plan, refusing) = draft.plan { trace.noteAsked($0, $1) }
+    self.plan = plan
+    if let refusing, let refusal = plan.refusal {
+      throw TreeChangeRefusal(by: refusing, reason: refusal.reason)
+    }
+    var maker = LayoutMaker(draft, from: store.current, to: target, edit)
+    try maker.carryOut()
+    memory = maker.memory
+    self.draft = draft
+  }
+
+  /// The moment at which the configuration changes: the tree has, and nobody knows yet.
+  private func conclude() {
+    guard let draft else { return }
+    draft.reading.noteRanks()
+    self.draft = nil
+    switch goal {
+    case .app(let app): store.swap(to: app)
+    case .previous: store.revert()
+    }
+  }
+}

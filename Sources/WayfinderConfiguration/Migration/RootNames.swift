@@ -1,0 +1,102 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Tells what the places of a tree are called.
+///
+/// A screen that a document made is known by its name. Others, in a tree that no document made, go by
+/// the name of their container and by their class.
+@MainActor
+final class RootNames {
+  private let origins: ScreenOrigins
+  /// The places of the old shell by the names of their containers.
+  private let places: [String: PlaceKey]
+  private let names: Set<String>
+  private let components: [(name: String, component: ScreenComponent)]
+  /// Which of the screens a class can be.
+  private var candidates: [ObjectIdentifier: [Int]] = [:]
+
+  init(old: DocumentApp, new: DocumentApp, _ origins: ScreenOrigins) {
+    self.origins = origins
+    var places: [String: PlaceKey] = [:]
+    let containers = old.document.shell.containers
+    for container in containers {
+      if let name = container.name, let key = container.placeKey { places[name] = key }
+    }
+    self.places = places
+    names = Set(containers.compactMap(\.name))
+    var known: Set<String> = []
+    components = [new, old].flatMap { app in
+      app.document.shell.screens.map { ($0, app.compiler.component($0)) }
+    }.filter { known.insert($0.0).inserted }
+  }
+
+  /// What a place is called, and whether it belongs to the shell.
+  typealias Naming = (key: PlaceKey, isOfShell: Bool)
+
+  /// Names the place that begins with a node.
+  ///
+  /// - Parameter isStrict: Whether only what a document has made with a shell has a name.
+  func naming(of node: Node, isStrict: Bool = false) -> Naming? {
+    if let screen = node as? ScreenNode { return naming(of: screen, in: nil, isStrict) }
+    guard let container = node as? ContainerNode, let first = container.children.first else {
+      return nil
+    }
+    if let screen = first as? ScreenNode { return naming(of: screen, in: container, isStrict) }
+    guard var naming = naming(of: first, isStrict: isStrict) else { return nil }
+    if container is NavigationNode { naming.key.depth += 1 }
+    return naming
+  }
+
+  /// Whether the old shell has a container of this name.
+  func isOfShell(_ container: ContainerNode) -> Bool {
+    container.name.map(names.contains) ?? false
+  }
+
+  private func naming(
+    of screen: ScreenNode, in container: ContainerNode?, _ isStrict: Bool
+  ) -> Naming? {
+    let origin = origins.origin(of: screen.screen)
+    if let origin, origin.isOfShell { return (PlaceKey(root: origin.name), true) }
+    if let name = container?.name, let key = places[name], key.depth == 0 { return (key, true) }
+    if isStrict { return nil }
+    if let origin {
+      return origin.arguments.values.isEmpty ? (PlaceKey(root: origin.name), false) : nil
+    }
+    return className(of: screen).map { (PlaceKey(root: $0), true) }
+  }
+
+  /// The first screen of a shell that a screen can be by its class.
+  private func className(of node: ScreenNode) -> String? {
+    let type = ObjectIdentifier(type(of: node.screen))
+    if candidates[type] == nil {
+      candidates[type] = components.indices.filter {
+        isInstance(node.screen, of: components[$0].component.type)
+      }
+    }
+    for index in candidates[type] ?? [] {
+      let (name, component) = components[index]
+      let wanted = WantedScreen(name: name, parameters: [], isBeneath: true)
+      if let matches = try? component.matcher(wanted), (try? matches(node)) == true { return name }
+    }
+    return nil
+  }
+
+  private func isInstance<Class: AnyObject>(_ screen: any Screen, of type: Class.Type) -> Bool {
+    screen is Class
+  }
+}
+
+extension ContainerDescription {
+  /// What the place that begins with this container is called.
+  var placeKey: PlaceKey? {
+    switch children.first {
+    case .screen(let name): return PlaceKey(root: name)
+    case .container(let inner):
+      guard var key = inner.placeKey else { return nil }
+      if kind == .navigation { key.depth += 1 }
+      return key
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+extension ConfigurationStore {
+  /// What ``Wayfinder/Router/migrate(_:to:policy:)`` would do now to each open screen, without moving anything.
+  ///
+  /// Asks the screens that would leave whether they may, until one refuses; a screen that edits the
+  /// tree then gets an error.
+  ///
+  /// - Parameters:
+  ///   - app: What would be active.
+  ///   - tree: The tree whose screens are open.
+  /// - Complexity: linear in the open nodes and in the containers of both shells.
+  public func migrationPlan(to app: DocumentApp, in tree: ScreenTree) -> MigrationPlan {
+    tree.whileLocked(for: MigrationRequest.name) {
+      MigrationDraft(tree, from: current, to: app).plan().0
+    }
+  }
+}
+
+extension Router {
+  /// Makes another configuration active and moves the open screens into its shell, both or neither.
+  ///
+  /// **Shape**: with the tabs of one document in the drawer of another,
+  /// ```
+  /// Tabs:
+  ///   Navigation home*:
+  ///     Home
+  ///     Book(7)
+  /// ```
+  /// becomes
+  /// ```
+  /// Drawer:
+  ///   Navigation home*:
+  ///     Home
+  ///     Book(7)
+  /// ```
+  /// with the same screens. The rules stand in <doc:LiveMigration>.
+  ///
+  /// It is a request like any other: it waits for its turn, and is planned then, against what is
+  /// active by then. No guard is asked. Screens that would leave are: a no refuses the migration,
+  /// and the screen is told. Suspends in the queue and in a transition, where cancelling ends it at
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - store: What holds the configuration.
+  ///   - app: What becomes active.
+  ///   - policy: What to do while another request is at work; the router's policy when left out. One
+  ///     that coalesces joins a migration of the same store to the same app.
+  /// - Returns: The plan that was carried out, or the refusal.
+  /// - Throws: `RoutingError` with a ``MigrationError`` or `TreeError` for its cause when the new
+  ///   shell could not be made, or with how the queue ended it; tree and configuration are as they
+  ///   were.
+  /// - Complexity: linear in the open nodes and in the containers of both shells.
+  @discardableResult
+  public func migrate(
+    _ store: ConfigurationStore, to app: DocumentApp, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Migration {
+    let request = MigrationRequest(store, .app(app), tree)
+    guard let migration = try await carryOut(request, policy) else {
+      fatalError("Router.migrate must know where to.")
+    }
+    return migration
+  }
+
+  /// Makes active what was before the last swap or migration, and moves the open screens back into
+  /// its shell, both or neither; see ``migrate(_:to:policy:)``.
+  ///
+  /// Suspends, is cancelled and overlaps as that does. What it goes back to is looked up when its
+  /// turn comes.
+  ///
+  /// - Parameters:
+  ///   - store: What holds the configuration.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
+  ///   to.
+  /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
+  @discardableResult
+  public func migrateBack(
+    _ store: ConfigurationStore, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Migration? {
+    try await carryOut(MigrationRequest(store, .previous, tree), policy)
+  }
+
+  private func carryOut(
+    _ request: MigrationRequest, _ policy: RequestPolicy<Void>?
+  ) async throws(RoutingError) -> Migration? {
+    let result = try await change(request.change, policy: policy)
+    // A request that has joined another one has that one's plan.
+    let worked = result.product as? MigrationRequest ?? request
+    guard let plan = worked.plan else { return nil }
+    let outcome: Migration.Outcome =
+      if case .refused(let node, let reason) = result.outcome {
+        .refused(by: node, reason: reason)
+      } else {
+        .carriedOut
+      }
+    return Migration(plan: plan, outcome: outcome, diff: result.diff, trace: result.trace)
+  }
+}

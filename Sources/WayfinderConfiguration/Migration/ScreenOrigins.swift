@@ -1,0 +1,89 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Which name of a document a screen was made for.
+struct ScreenOrigin: Sendable {
+  /// The name of a route, of what lies beneath one, or of a screen of the shell.
+  let name: String
+  /// What it was given.
+  let arguments: RouteArguments
+  /// Whether it was made with the shell.
+  let isOfShell: Bool
+}
+
+/// Where the open screens come from, as far as documents opened them.
+///
+/// The apps of one store share what they know, since screens outlive the configuration that opened
+/// them. Keeps no screen alive.
+@MainActor
+final class ScreenOrigins {
+  private struct Entry {
+    weak var screen: AnyObject?
+    var origin: ScreenOrigin?
+    /// How far in front its place was when it was last migrated; the least is foremost.
+    var rank: Int?
+  }
+
+  @MainActor
+  private final class Ledger {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    /// At how many entries those of screens that are gone are taken out.
+    var limit = 64
+
+    func update(_ screen: AnyObject, _ change: (inout Entry) -> Void) {
+      if entries.count >= limit {
+        entries = entries.filter { $0.value.screen != nil }
+        limit = max(64, entries.count * 2)
+      }
+      let key = ObjectIdentifier(screen)
+      var entry = self[screen] ?? Entry(screen: screen, origin: nil, rank: nil)
+      change(&entry)
+      entries[key] = entry
+    }
+
+    /// An entry of a screen that is gone can have the number of this one.
+    subscript(_ screen: AnyObject) -> Entry? {
+      guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else {
+        return nil
+      }
+      return entry
+    }
+  }
+
+  private var ledger = Ledger()
+
+  /// Remembers what a screen was made for.
+  func note(_ screen: AnyObject, _ origin: ScreenOrigin) {
+    ledger.update(screen) { $0.origin = origin }
+  }
+
+  /// Remembers how far in front the place of a screen is.
+  func note(_ screen: AnyObject, rank: Int) {
+    ledger.update(screen) { $0.rank = rank }
+  }
+
+  /// What a screen was made for; `nil` when no document made it.
+  func origin(of screen: any Screen) -> ScreenOrigin? {
+    if let origin = ledger[screen]?.origin { return origin }
+    guard let screen = screen as? RouteScreen else { return nil }
+    let values = Dictionary(
+      screen.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    return ScreenOrigin(
+      name: screen.name, arguments: RouteArguments(values), isOfShell: screen.isOfShell)
+  }
+
+  /// How far in front the place of a screen was.
+  func rank(of screen: any Screen) -> Int? { ledger[screen]?.rank }
+
+  /// Knows from now on what another one knows, and the other way round.
+  ///
+  /// - Complexity: constant, but for what this one alone has noted.
+  func join(_ other: ScreenOrigins) {
+    guard ledger !== other.ledger else { return }
+    for (key, entry) in ledger.entries where entry.screen != nil {
+      other.ledger.entries[key] = entry
+    }
+    ledger = other.ledger
+  }
+}
