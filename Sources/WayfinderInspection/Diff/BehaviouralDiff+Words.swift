@@ -58,7 +58,7 @@ extension BehaviouralDiff.Coverage {
     if omittedStartCount > 0 {
       let count =
         omittedStartCount == 1 ? "1 more start was" : "\(omittedStartCount) more starts were"
-      gaps.append("\(count) left out, to open no more links than the limit lets.")
+      gaps.append("\(count) left out, beyond the limits.")
     }
     if likeLinkCount > 0 {
       let count = likeLinkCount == 1 ? "1 more URL is" : "\(likeLinkCount) more URLs are"

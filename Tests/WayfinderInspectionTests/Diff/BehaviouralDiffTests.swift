@@ -167,7 +167,7 @@ struct BehaviouralDiffTests {
     #expect(few.coverage.starts.contains(.link(.route("Me"))))
     #expect(!few.coverage.starts.contains(.link(.url("/notes/a", state: [:]))))
     #expect(few.coverage.omittedStartCount == all.coverage.starts.count - 5)
-    #expect(few.text.contains("2 more starts were left out, to open no more links than the limit"))
+    #expect(few.text.contains("2 more starts were left out, beyond the limits."))
     let fewest = try await DiffSample.diff(patch, limits: .init(openings: 1))
     #expect(fewest.coverage.starts == [.cold])
     #expect(fewest.coverage.links == all.coverage.links)
