@@ -24,24 +24,29 @@ final class Layout {
   let heir: OpenPlace?
   /// The open container that stands for the same, which is left in its place if it can be.
   let counterpart: ContainerNode?
+  /// Whether it is a split that shows one column at a time.
+  let isCollapsed: Bool
   /// From the bottom of a stack, by index of tabs, from the first column.
   var pieces: [Piece]
   /// The child that is to be shown; `nil` for the one that the container shows by itself.
   var selected: Int?
   /// Whether the selection is the user's place, and not just what was selected there.
   var isOnFocusPath = false
+  /// The column of a split in which its stack goes on.
+  private(set) var stackColumn: Int?
   weak var parent: Layout?
   /// What drawings say of the modal layer that it is the content of.
   var layer: String?
 
   init(
     _ description: ContainerDescription, isBare: Bool = false, heir: OpenPlace? = nil,
-    counterpart: ContainerNode? = nil, _ pieces: [Piece] = []
+    counterpart: ContainerNode? = nil, isCollapsed: Bool = false, _ pieces: [Piece] = []
   ) {
     self.description = description
     self.isBare = isBare
     self.heir = heir
     self.counterpart = counterpart
+    self.isCollapsed = isCollapsed
     self.pieces = pieces
     for case .layout(let inner) in pieces { inner.parent = self }
   }
@@ -77,7 +82,7 @@ final class Layout {
   private(set) lazy var path: String = {
     let outer = parent?.path ?? layer
     guard !isBare || pieces.count > 1 else { return outer ?? "" }
-    let own = (counterpart ?? description.sample).reference.text
+    let own = (counterpart ?? description.sample(isCollapsed: isCollapsed)).reference.text
     guard let outer, !outer.isEmpty else { return own }
     return outer + " > " + own
   }()
@@ -112,7 +117,10 @@ extension Layout {
     } else {
       // The column for the stack holds something else: the first one becomes the stack.
       replace(0, by: .layout(Layout(.stack, [pieces[0]] + new)))
+      stackColumn = 0
+      return
     }
+    stackColumn = pieces.count - 1
   }
 
   private var lastBare: Layout? {
@@ -130,12 +138,13 @@ extension ContainerDescription {
 
   /// A container of this kind and name for its name in drawings.
   @MainActor
-  var sample: ContainerNode {
+  func sample(isCollapsed: Bool) -> ContainerNode {
     switch kind {
     case .navigation: NavigationNode(name: name)
     case .tabs: TabNode(name: name)
     case .split(let columns):
-      SplitNode(style: columns == 3 ? .threeColumns : .twoColumns, name: name)
+      SplitNode(
+        style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed, name: name)
     case .custom(let kind): CustomNode(PlaceholderContainer(kind: kind), name: name)
     }
   }

@@ -90,8 +90,9 @@ extension LayoutDesigner {
     case .root:
       placeRoot(mover, in: target)
     case .push:
-      if let action = route.action {
-        let edit = new.registry?.actions[action] ?? PlainEdit(action: PutInContainer())
+      let known = route.action.flatMap { new.registry?.actions[$0] }
+      if route.action != nil, known != nil || target.isGroup {
+        let edit = known ?? PlainEdit(action: PutInContainer())
         let node = Layout(.stack, isBare: true, mover.pieces)
         node.parent = target
         focus(nil, of: target)
@@ -137,7 +138,7 @@ extension LayoutDesigner {
     if !takeSlot(mover, of: stack) {
       stack.push(missing(of: mover, on: stack) + mover.pieces)
     }
-    focus(nil, of: stack)
+    focus(nil, of: stack, isPushed: true)
   }
 
   /// Puts the screen in the place of one that the new shell would build for it.

@@ -22,7 +22,11 @@ extension LayoutDesigner {
       if front < best { (best, index) = (front, position) }
     }
     if layout.isGroup { layout.selected = index ?? layout.initialIndex }
-    if let heir = layout.heir, heir.front < best { best = heir.front }
+    if layout.isSplitStack { layout.selected = index ?? layout.topColumn }
+    if let heir = layout.heir, heir.front < best {
+      best = heir.front
+      if layout.isSplitStack { layout.selected = heir.showsFirstColumn ? 0 : layout.topColumn }
+    }
     return best
   }
 
@@ -40,10 +44,14 @@ extension LayoutDesigner {
   }
 
   /// Leads the user's place to a piece of a layout.
-  func focus(_ index: Int?, of layout: Layout) {
+  ///
+  /// - Parameter isPushed: Whether a screen was put there.
+  func focus(_ index: Int?, of layout: Layout, isPushed: Bool = false) {
     if layout.isGroup {
       layout.selected = index ?? layout.selected
       layout.isOnFocusPath = true
+    } else if layout.isSplitStack {
+      layout.selected = index ?? (isPushed ? layout.topColumn : layout.selected)
     }
     guard let outer = layout.parent else { return }
     let own = outer.pieces.firstIndex { piece in
@@ -66,7 +74,18 @@ extension LayoutDesigner {
   }
 }
 
+extension OpenPlace {
+  /// Whether it is a split that shows its first column in place of its stack.
+  fileprivate var showsFirstColumn: Bool {
+    guard let split = container as? SplitNode else { return false }
+    return split.isCollapsed && split.shownColumn == .primary
+  }
+}
+
 extension Layout {
+  /// The column of a split in which the top of its stack stands.
+  fileprivate var topColumn: Int { stackColumn ?? 0 }
+
   /// The child that the description shows at first.
   var initialIndex: Int? {
     guard case .tabs(let initial) = description.kind else { return nil }

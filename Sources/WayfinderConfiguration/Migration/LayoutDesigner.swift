@@ -99,7 +99,9 @@ final class LayoutDesigner {
       let pieces = container.children.enumerated().map { index, child in
         design(child, at: index, in: counterpart)
       }
-      layout = Layout(container, counterpart: counterpart, pieces)
+      layout = Layout(
+        container, counterpart: counterpart,
+        isCollapsed: isCollapsed(container, counterpart), pieces)
       addAdditions(to: layout)
     }
     if let name = container.name, named[name] == nil { named[name] = layout }
@@ -175,9 +177,20 @@ final class LayoutDesigner {
     for (index, child) in split.children.enumerated().dropFirst() {
       pieces.append(design(child, at: index, in: counterpart))
     }
-    let layout = Layout(split, heir: heir, counterpart: counterpart, pieces)
+    let layout = Layout(
+      split, heir: heir, counterpart: counterpart, isCollapsed: isCollapsed(split, counterpart),
+      pieces)
     layout.push(rest)
     return layout
+  }
+
+  /// Whether a split is to show one column at a time: as the one that it stands for, else as the
+  /// others of the window.
+  private func isCollapsed(
+    _ container: ContainerDescription, _ counterpart: ContainerNode?
+  ) -> Bool {
+    guard case .split = container.kind else { return false }
+    return (counterpart as? SplitNode)?.isCollapsed ?? reading.isCollapsed
   }
 
   /// The whole stack of a place; `nil` without one, or when nothing is left of it.
@@ -242,7 +255,7 @@ final class LayoutDesigner {
 extension ContainerDescription {
   /// Calls a closure for each place, a container's own before those within: what it is called, and
   /// the name of its container.
-  fileprivate func forEachOpenable(_ body: (PlaceKey?, String?) -> Void) {
+  func forEachOpenable(_ body: (PlaceKey?, String?) -> Void) {
     let isPlace = isStack
     if isPlace { body(placeKey, name) }
     for (index, child) in children.enumerated() {

@@ -12,6 +12,7 @@ struct LayoutMaker {
   private let builder: ShellBuilder
   /// The containers that were made or left, with the child that each is to show.
   private var groups: [(layout: Layout, container: ContainerNode, children: [Node])] = []
+  private var containers: [ObjectIdentifier: ContainerNode] = [:]
   private(set) var memory = ShellMemory()
   private let unchanged: Set<ContainerDescription>
 
@@ -52,11 +53,12 @@ struct LayoutMaker {
       container = standing
     } else {
       do {
-        container = try builder.build(layout.description, around: children)
+        container = try build(layout, around: children)
       } catch {
         throw MigrationError.container(layout.description, error)
       }
     }
+    containers[ObjectIdentifier(layout)] = container
     if layout.isGroup || layout.isSplitStack {
       let initial = layout.initialIndex.map { children[$0] }
       groups.append((layout, container, children))
@@ -65,6 +67,16 @@ struct LayoutMaker {
       }
     }
     return container
+  }
+
+  private func build(_ layout: Layout, around children: [Node]) throws -> ContainerNode {
+    let container = try builder.build(layout.description, around: children)
+    // What a tap does to the tabs is the app's, and no document says it.
+    guard let tabs = container as? TabNode, let standing = layout.counterpart as? TabNode,
+      tabs.policy != standing.policy
+    else { return container }
+    return TabNode(
+      children, selected: tabs.selectedIndex ?? 0, policy: standing.policy, name: tabs.name)
   }
 
   private func isSame(_ standing: ContainerNode, _ children: [Node], _ layout: Layout) -> Bool {
@@ -130,13 +142,8 @@ struct LayoutMaker {
     _ layout: Layout, _ container: ContainerNode, _ children: [Node]
   ) throws {
     if let split = container as? SplitNode {
-      if split !== layout.counterpart, draft.reading.isCollapsed {
+      if split !== layout.counterpart, layout.isCollapsed {
         try edit.setCollapsed(true, of: split)
-        if let old = layout.heir?.container as? SplitNode, old.isCollapsed,
-          old.shownColumn == .primary, children.count > 1
-        {
-          try edit.show(children[0], of: split)
-        }
       }
       if !split.isCollapsed { return }
     }
@@ -153,8 +160,9 @@ struct LayoutMaker {
   private mutating func putIn(
     _ node: Node, _ layout: Layout, _ action: any PlaceEditing
   ) throws {
-    guard let container = groups.first(where: { $0.layout === layout })?.container
-    else { throw MigrationError.lost(node.reference) }
+    guard let container = containers[ObjectIdentifier(layout)] else {
+      throw MigrationError.lost(node.reference)
+    }
     try action.put(node, in: container, edit)
     try edit.reveal(node)
     memory.added.append(node)

@@ -12,6 +12,8 @@ final class RootNames {
   /// The places of the old shell by the names of their containers.
   private let places: [String: PlaceKey]
   private let names: Set<String>
+  /// What the places of both shells are called.
+  private let keys: Set<PlaceKey>
   private let components: [(name: String, component: ScreenComponent)]
   /// Which of the screens a class can be.
   private var candidates: [ObjectIdentifier: [Int]] = [:]
@@ -25,6 +27,11 @@ final class RootNames {
     }
     self.places = places
     names = Set(containers.compactMap(\.name))
+    var keys: Set<PlaceKey> = []
+    for app in [old, new] {
+      app.document.shell.root.forEachOpenable { key, _ in if let key { keys.insert(key) } }
+    }
+    self.keys = keys
     var known: Set<String> = []
     components = [new, old].flatMap { app in
       app.document.shell.screens.map { ($0, app.compiler.component($0)) }
@@ -46,6 +53,12 @@ final class RootNames {
     guard var naming = naming(of: first, isStrict: isStrict) else { return nil }
     if container is NavigationNode { naming.key.depth += 1 }
     return naming
+  }
+
+  /// Whether a column of a split is a place of its own, and not part of the stack of the split.
+  func isOwnPlace(_ column: Node) -> Bool {
+    guard let naming = naming(of: column, isStrict: true) else { return false }
+    return column is ScreenNode || column is NavigationNode ? keys.contains(naming.key) : true
   }
 
   /// Whether the old shell has a container of this name.

@@ -100,7 +100,7 @@ final class TreeReading {
     var content: [Node] = []
     var others: [Node] = []
     for (index, column) in split.children.enumerated() {
-      let isOwn = index > 0 && names.naming(of: column, isStrict: true) != nil
+      let isOwn = index > 0 && names.isOwnPlace(column)
       if isOwn {
         others.append(column)
       } else if let stack = column as? NavigationNode {

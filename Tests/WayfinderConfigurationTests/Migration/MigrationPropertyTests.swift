@@ -1,0 +1,55 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import WayfinderConfiguration
+
+@MainActor
+@Suite("C4 on random pairs of documents")
+struct MigrationPropertyTests {
+  private static func option(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  private static let count = option("WAYFINDER_CASES") ?? 1500
+  private static let seed = option("WAYFINDER_SEED") ?? 1
+
+  @Test func `what happens is what the plan says, nothing is lost, and the way back leads back`()
+    async
+  {
+    var counts: [String: Int] = [:]
+    for seed in Self.seed..<(Self.seed + Self.count) {
+      var choices = MigrationChoices(seed: seed)
+      let run = await MigrationRun(&choices)
+      counts[run.kind, default: 0] += 1
+      for line in run.migration?.plan.lines ?? [] { counts[line.change.rawValue, default: 0] += 1 }
+      if run.faults.isEmpty { continue }
+      let fewest = await MigrationChoices.shrunk(choices.numbers) {
+        await !MigrationRun($0).faults.isEmpty
+      }
+      let small = await MigrationRun(fewest)
+      Issue.record(
+        """
+        seed \(seed), shrunk to \(fewest):
+        \(small.faults.joined(separator: "\n"))
+        \(small.account)
+        from \(small.item.first.shell.root)
+        to \(small.item.second.shell.root)
+        routes \(small.item.second.routes.map { "\($0.name) \($0.placement) \($0.beneath)" })
+        """)
+      return
+    }
+    for kind in ["carried out", "refused", "and back", "keep", "move", "replace", "drop"]
+    where Self.count >= 1500 {
+      #expect(counts[kind, default: 0] >= 20, "'\(kind)' came \(counts[kind, default: 0]) times")
+    }
+  }
+}
+
+extension MigrationRun {
+  fileprivate var kind: String {
+    guard let migration else { return "failed" }
+    if !migration.isCarriedOut { return "refused" }
+    return item.isReversible ? "and back" : "carried out"
+  }
+}

@@ -1,0 +1,239 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+import WayfinderConfiguration
+
+/// A random migration, carried out, with all that does not hold of it.
+@MainActor
+final class MigrationRun {
+  let item: RandomMigration
+  private(set) var faults: [String] = []
+  private(set) var account = ""
+  private(set) var migration: Migration?
+  private(set) var isRejected = false
+
+  init(_ numbers: [Int]) async {
+    var choices = MigrationChoices(numbers)
+    item = RandomMigration(&choices)
+    await run()
+  }
+
+  init(_ choices: inout MigrationChoices) async {
+    item = RandomMigration(&choices)
+    await run()
+  }
+
+  private func fault(_ text: String) { faults.append(text) }
+
+  private func run() async {
+    do {
+      let store = ConfigurationStore(try DocumentApp(item.first))
+      let router = Router(tree: store.current.makeTree())
+      for step in item.steps { await perform(step, router, store) }
+      account =
+        item.steps.map(\.description).joined(separator: "\n") + "\n\(router.tree.drawing)\n"
+      try await migrate(router, store, to: try DocumentApp(item.second))
+    } catch {
+      fault("failed: \(error)")
+    }
+  }
+
+  private func migrate(
+    _ router: Router, _ store: ConfigurationStore, to target: DocumentApp
+  ) async throws {
+    let tree = router.tree
+    let before = Standing(tree)
+    let (current, revision) = (store.current, store.revision)
+    // A stack shows its top, whichever column a narrow split had shown.
+    let focused = tree.isFocusedInDepth ? before.focused : nil
+    let plan = store.migrationPlan(to: target, in: tree)
+    account += "\(plan)\n"
+    if Standing(tree) != before { fault("the plan has moved something") }
+    let migration = try await router.migrate(store, to: target)
+    self.migration = migration
+    account += "\(tree.drawing)\n\(migration.outcome)\n"
+    if plan != migration.plan { fault("the plan was another one: \(migration.plan)") }
+    if plan.lines.map(\.node.id).sorted() != before.screens.map(\.id).sorted() {
+      fault("not exactly one line for each open screen")
+    }
+    check(tree)
+    guard migration.isCarriedOut else {
+      if plan.refusal == nil { fault("refused, and the plan does not say so") }
+      if Standing(tree) != before { fault("a refused migration has changed the tree") }
+      if store.current !== current || store.revision != revision {
+        fault("a refused migration has changed the configuration")
+      }
+      return
+    }
+    if plan.refusal != nil { fault("carried out, and the plan says it would be refused") }
+    if store.current !== target { fault("the configuration has not changed") }
+    check(plan, before, tree)
+    checkFocus(plan, focused, tree)
+    let after = tree.drawing
+    let again = try await router.migrate(store, to: try DocumentApp(item.second))
+    if !again.diff.isEmpty || tree.drawing != after {
+      fault("a second migration to the same shell has moved something: \(again.plan)")
+    }
+    _ = store.revert()
+    guard item.isReversible, plan.lines.allSatisfy({ $0.to != nil }) else { return }
+    _ = try await router.migrateBack(store)
+    check(tree)
+    if store.current !== current { fault("the way back leads elsewhere") }
+    if tree.drawing != before.drawing {
+      fault("the way back has another drawing:\n\(tree.drawing)")
+    }
+  }
+
+  private func check(_ tree: ScreenTree) {
+    for finding in tree.validate() { fault("\(finding)") }
+    for case let container as ContainerNode in tree.allNodes where container.children.isEmpty {
+      fault("'\(container.reference)' is empty")
+    }
+  }
+
+  /// What happened is what the plan says.
+  private func check(_ plan: MigrationPlan, _ before: Standing, _ tree: ScreenTree) {
+    for (line, node) in zip(plan.lines, before.screens) {
+      if line.node != node.reference {
+        fault("the line '\(line.node)' is not of '\(node.reference)'")
+      }
+      if line.from != before.paths[node.id] { fault("'\(line.node)' is not in '\(line.from)'") }
+      let stands = tree.contains(node)
+      if stands == line.isLeaving { fault("'\(line.node)' stands: \(stands), planned: \(line)") }
+      if let to = line.to, stands, Standing.path(of: node) != to {
+        fault("'\(line.node)' stands in '\(Standing.path(of: node))', not in '\(to)'")
+      }
+      if line.change == .keep, line.to != line.from { fault("kept elsewhere: \(line)") }
+    }
+  }
+
+  /// The user's place: open unless it was dropped, and in sight.
+  private func checkFocus(_ plan: MigrationPlan, _ focused: ScreenNode?, _ tree: ScreenTree) {
+    guard let focused, let line = plan.lines.first(where: { $0.node == focused.reference })
+    else { return }
+    guard tree.contains(focused) else {
+      if line.to != nil { fault("the focused screen is gone") }
+      return
+    }
+    var child: Node = focused
+    while let container = child.parent {
+      let isShown = container.shown.indices.contains { container.children[$0] === child }
+      if !isShown {
+        // A stack in which what was put over it has taken its place shows that.
+        fault("the focused screen is not shown by '\(container.reference)'")
+        return
+      }
+      child = container
+    }
+  }
+
+  // MARK: What a user does
+
+  private func perform(
+    _ step: RandomMigration.Step, _ router: Router, _ store: ConfigurationStore
+  ) async {
+    let tree = router.tree
+    // A step that cannot be made in this tree is no step.
+    switch step {
+    case .open(let route, let number):
+      _ = try? await router.navigate(
+        to: store.destination(of: route, with: RouteArguments(["id": "\(number)"])))
+    case .push(let number, let refuses):
+      guard let stack = tree.visibleNavigation else { return }
+      let guest = Guest("\(number)", refuses ? .no(reason: "a draft") : .yes)
+      try? tree.push(ScreenNode(guest), on: stack)
+    case .select(let number):
+      let groups = tree.allNodes.compactMap { $0 as? ContainerNode }.filter {
+        $0.children.count > 1 && !($0 is NavigationNode)
+      }
+      guard !groups.isEmpty else { return }
+      let group = groups[number % groups.count]
+      try? tree.edit { edit throws(TreeError) in
+        try edit.show(group.children[number / 2 % group.children.count], of: group)
+      }
+    case .addTab(let number):
+      let tabs = tree.allNodes.compactMap { $0 as? TabNode }
+      guard !tabs.isEmpty else { return }
+      try? tree.edit { edit throws(TreeError) in
+        try edit.insert(ScreenNode(Guest("tab \(number)")), into: tabs[number % tabs.count])
+      }
+    case .reorder(let number):
+      let tabs = tree.allNodes.compactMap { $0 as? TabNode }
+      guard !tabs.isEmpty else { return }
+      let group = tabs[number % tabs.count]
+      try? tree.edit { edit throws(TreeError) in
+        try edit.setChildren(group.children.reversed(), of: group)
+      }
+    case .collapse(let number):
+      let splits = tree.allNodes.compactMap { $0 as? SplitNode }
+      guard !splits.isEmpty else { return }
+      try? tree.edit { edit throws(TreeError) in
+        try edit.setCollapsed(true, of: splits[number % splits.count])
+        if number > 4 {
+          try edit.showColumn(.primary, of: splits[number % splits.count])
+        }
+      }
+    case .pop:
+      _ = try? await router.back()
+    case .takeRootAway:
+      guard let stack = tree.visibleNavigation, stack.children.count > 1 else { return }
+      try? tree.edit { edit throws(TreeError) in
+        try edit.setChildren(Array(stack.children.dropFirst()), of: stack)
+      }
+    }
+  }
+}
+
+extension ScreenTree {
+  /// Whether no collapsed split shows another column than the deepest.
+  fileprivate var isFocusedInDepth: Bool {
+    allNodes.compactMap { $0 as? SplitNode }.allSatisfy { split in
+      !split.isCollapsed || split.focusedChild === split.children.last
+    }
+  }
+}
+
+/// What stands in a tree, to see whether anything has changed.
+@MainActor
+struct Standing: Equatable {
+  let drawing: String
+  let revision: Int
+  let nodes: [ObjectIdentifier]
+  let ids: [NodeID]
+  /// All screens in the order of the drawing.
+  let screens: [ScreenNode]
+  let paths: [NodeID: String]
+  let focused: ScreenNode?
+
+  init(_ tree: ScreenTree) {
+    drawing = tree.drawing
+    revision = tree.revision
+    var nodes: [Node] = []
+    func collect(_ node: Node) {
+      nodes.append(node)
+      for child in (node as? ContainerNode)?.children ?? [] { collect(child) }
+    }
+    for layer in [tree.root].compactMap(\.self) + tree.modals { collect(layer) }
+    self.nodes = nodes.map { ObjectIdentifier($0) }
+    ids = nodes.map(\.id)
+    screens = nodes.compactMap { $0 as? ScreenNode }
+    paths = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, Self.path(of: $0)) })
+    focused = tree.focused as? ScreenNode
+  }
+
+  static func == (left: Standing, right: Standing) -> Bool {
+    left.drawing == right.drawing && left.revision == right.revision && left.nodes == right.nodes
+      && left.ids == right.ids
+  }
+
+  /// The containers around a node, from the top of its layer.
+  static func path(of node: Node) -> String {
+    var names: [String] = []
+    var parent = node.parent
+    while let container = parent {
+      names.insert(container.reference.text, at: 0)
+      parent = container.parent
+    }
+    return names.joined(separator: " > ")
+  }
+}
