@@ -190,6 +190,29 @@ struct BehaviouralDiffTests {
       ])
   }
 
+  @Test func `what goes where the user is has not changed since another link ends elsewhere`()
+    async throws
+  {
+    func contract(bookIn tab: String) -> LinkContract {
+      LinkContract(
+        app: "app",
+        document: NavigationDocument(
+          shell: .tabs(
+            [TabDescription(name: "home", root: "Home"), TabDescription(name: "me", root: "Me")],
+            initial: "home"),
+          routes: [
+            RouteDescription(name: "Book", placement: .push(in: tab)),
+            RouteDescription(name: "Tip", placement: .push(in: nil)),
+          ]), cases: [])
+    }
+    // Afterwards all starts are in one tab: only before is to be seen that the tip follows the user.
+    let diff = try await BehaviouralDiff(from: contract(bookIn: "me"), to: contract(bookIn: "home"))
+    #expect(diff.coverage.starts.count == 3)
+    #expect(diff.changedLinks == [.route("Book")])
+    let back = try await BehaviouralDiff(from: contract(bookIn: "home"), to: contract(bookIn: "me"))
+    #expect(back.changedLinks == [.route("Book")])
+  }
+
   @Test func `progress is told for each link`() async throws {
     let contract = try Fixtures.navigation("documents/stack.json").contracts[0]
     var told: [[Int]] = []

@@ -207,6 +207,34 @@ struct DiffReportTests {
     #expect(diff.text.contains("route 'A`|<b>@youU+000A| x' (A`|<b>@youU+000A| x)\n"))
   }
 
+  @Test func `links that differ in the same way from the same starts stand together`() {
+    func change(_ route: String, _ seen: [BehaviouralDiff.Start]) -> BehaviouralDiff.Change {
+      BehaviouralDiff.Change(
+        link: .route(route), route: .init(before: route, after: route),
+        pattern: .init(before: nil, after: nil), kind: .place,
+        value: .init(before: "a", after: "b"),
+        starts: .init(seen: seen, unseen: seen.count == 1 ? [.link(.route("X"))] : []),
+        place: .init(before: nil, after: nil))
+    }
+    let both: [BehaviouralDiff.Start] = [.cold, .link(.route("X"))]
+    let diff = BehaviouralDiff(
+      before: "a", after: "b",
+      changes: [change("A", both), change("B", [.cold]), change("C", both)],
+      coverage: .init())
+    #expect(
+      diff.text == """
+        a → b: 3 links differ; tried 0 links from 0 starts
+
+        route 'A' (A)
+        route 'C' (C)
+          place  a → b  [all 2 starts]
+
+        route 'B' (B)
+          place  a → b  [only from a cold start]
+
+        """)
+  }
+
   @Test func `starts are told by the shorter list`() {
     func link(_ number: Int) -> BehaviouralDiff.Start { .link(.url("/\(number)", state: [:])) }
     func text(_ seen: Int, _ unseen: Int) -> String {
