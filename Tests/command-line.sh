@@ -66,6 +66,11 @@ run 1 verify "$scratch/mutant.json" --format json
 expect "$(grep -c '"holds":false' "$scratch/out")" 1
 says out '"failures":["route is '"'Author', expected 'Book'"'"]' '"summary":{"cases":84,"fail":1,"hold":83,'
 
+# Without a case nothing is proven, and nothing is claimed.
+printf '%s' '{"format": "wayfinder-routes/1", "app": "bare", "shell": {"navigation": ["Home"]}, "routes": {}}' >"$scratch/bare.json"
+run 1 verify "$scratch/bare.json"
+says out "0 cases, nothing tried" "0 cases of 1 app" "nothing was tried. Write 'cases' into the file."
+
 # Bad input: exit 2, every fault with its path, nothing on standard output.
 run 2 verify Tests/Fixtures/faulty/faults.json
 expect "$(lines out)" 0

@@ -43,7 +43,7 @@ public struct LinkTable: Sendable {
 
   /// Compiles patterns that are parsed and free of faults, each with its conditions.
   init(
-    _ patterns: [LinkPattern], conditions: [LinkConditions], rules: LinkRules
+    _ patterns: [LinkPattern], conditions: [LinkConditions?], rules: LinkRules
   ) throws(LinkTableError) {
     var builder = TableBuilder(rules: rules)
     builder.build(patterns, conditions)
@@ -79,9 +79,9 @@ public struct LinkTable: Sendable {
     var captures = PackedCaptures()
     url.withUTF8 { bytes in
       storage.withLookup(bytes, state: state) { lookup in
-        lookup.first { found, values in
-          row = values.row.index
-          number = found
+        lookup.first { values in
+          row = values.index
+          number = values.number
           captures.keep(values, of: lookup)
           return true
         }

@@ -54,8 +54,10 @@ struct ReadmeTests {
     let shown = try await router.navigate(to: Routes.product, with: 42)
     #expect(tree.drawing == drawings[1])
     #expect(shown.screen?.price == 420)
+    #expect("\(shown)" == "built: entered ⇧ sheet, Navigation, Product(42)")
     let again = try await router.navigate(to: Routes.product, with: 42)
     #expect(again.outcome == .alreadyThere)
+    #expect("\(again)" == "already there")
     #expect(again.screen === shown.screen)
   }
 

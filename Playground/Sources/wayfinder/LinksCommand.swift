@@ -9,7 +9,8 @@ struct LinksCommand: ParsableCommand {
     commandName: "links",
     abstract: "Lists an app's links in the order in which they are asked, and what is wrong there.",
     discussion: """
-      Beneath a row stand the rows before it that fit some of the same URLs, each with such a URL. \
+      Beneath a row stand the rows before it that fit some of the same URLs, each with such a URL: \
+      the first four, and all that it is ambiguous with. \
       A row whose URLs are all taken by earlier ones is shadowed; one that is as specific as an \
       earlier one, where the order goes by that, is ambiguous. Both are proved, not tried.
 
@@ -58,8 +59,11 @@ struct LinksReport: Encodable {
   let precedence: String
   let rows: [StandingLine]
 
+  /// How many earlier rows are named that one is behind.
+  private static let behindLimit = 4
+
   var text: String {
-    let width = min(40, rows.map(\.pattern.count).max() ?? 0)
+    let width = min(80, rows.map(\.pattern.count).max() ?? 0)
     let digits = String(max(rows.count - 1, 0)).count
     var text = ""
     for row in rows {
@@ -70,8 +74,17 @@ struct LinksReport: Encodable {
       if let verdict = row.verdict {
         text += indent + standardOutput.coloured("✗ \(verdict)", .red) + "\n"
       }
-      for overlap in row.overlaps {
-        text += indent + standardOutput.coloured(overlap.text, overlap.tie ? .red : .faint) + "\n"
+      // What is ambiguous stands there whole; of a row that is behind many, a few will do.
+      for overlap in row.overlaps.filter(\.tie) {
+        text += indent + standardOutput.coloured(overlap.text, .red) + "\n"
+      }
+      let behind = row.overlaps.filter { !$0.tie }
+      for overlap in behind.prefix(Self.behindLimit) {
+        text += indent + standardOutput.coloured(overlap.text, .faint) + "\n"
+      }
+      if behind.count > Self.behindLimit {
+        let more = "· and behind \(behind.count - Self.behindLimit) more (--format json has all)"
+        text += indent + standardOutput.coloured(more, .faint) + "\n"
       }
     }
     return text + "\n\(app), by \(precedence): " + summary + "\n"
@@ -155,9 +168,10 @@ struct OverlapLine: Encodable {
     pattern = overlap.pattern
     witness = overlap.witness?.url
     tie = overlap.isTie
-    let url = overlap.witness.map { ", such as \($0)" } ?? ", perhaps"
+    let doubt = overlap.witness == nil ? "perhaps " : ""
+    let url = overlap.witness.map { ", such as \($0)" } ?? ""
     text =
-      (overlap.isTie ? "✗ ambiguous: as specific as" : "· behind")
+      (overlap.isTie ? "✗ \(doubt)ambiguous: as specific as" : "· \(doubt)behind")
       + " row \(overlap.row) ('\(overlap.pattern)') for some URLs" + url
   }
 

@@ -13,7 +13,7 @@ struct VerifyCommand: AsyncParsableCommand {
       from where the case before ended, and each time once more. Checks route, parameters, the place \
       in the tree and what lies beneath. Of a route document the base and each variant are tried.
 
-      Exit status: 0 when all cases hold, 1 when some do not, 2 when a file cannot be read or written, \
+      Exit status: 0 when all cases hold, 1 when some do not or there are none, 2 when a file cannot be read or written, \
       is neither a catalogue nor a document, or a guard is unknown.
       """)
 
@@ -102,7 +102,7 @@ struct VerifyCommand: AsyncParsableCommand {
         }
       try writeFile(text, to: path)
     }
-    if held < count { throw ExitCode(1) }
+    if held < count || count == 0 { throw ExitCode(1) }
   }
 
   private func requireKnown(guard name: String, in files: [NavigationFile]) throws {
@@ -122,8 +122,12 @@ struct VerifyCommand: AsyncParsableCommand {
     let out = standardOutput
     let name = app.padding(toLength: max(22, app.count), withPad: " ", startingAt: 0)
     let cases = String(results.count)
-    let mark = failed.isEmpty ? out.coloured("✓", .green) : out.coloured("✗", .red)
-    let verdict = failed.isEmpty ? "all hold" : "\(failed.count) do not hold"
+    let mark =
+      results.isEmpty
+      ? "–" : failed.isEmpty ? out.coloured("✓", .green) : out.coloured("✗", .red)
+    let verdict =
+      results.isEmpty
+      ? "nothing tried" : failed.isEmpty ? "all hold" : "\(failed.count) do not hold"
     out.write(
       "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) cases, \(verdict)\n"
     )
@@ -162,8 +166,10 @@ struct VerifyCommand: AsyncParsableCommand {
     let time = String(format: "%.2f s", seconds)
     let scope = "\(count) cases of \(apps) \(apps == 1 ? "app" : "apps")"
     let verdict =
-      held == count
-      ? "all hold: cold, warm and again" : "\(held) hold, \(count - held) do not"
+      count == 0
+      ? "nothing was tried. Write 'cases' into the file."
+      : held == count
+        ? "all hold: cold, warm and again" : "\(held) hold, \(count - held) do not"
     standardOutput.write("\n\(scope) in \(time): \(verdict)\n")
   }
 }

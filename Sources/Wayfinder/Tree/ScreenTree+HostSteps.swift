@@ -39,6 +39,8 @@ extension ScreenTree {
     let old = layersBefore
     var lasting = 0
     while lasting < min(old.count, modals.count), old[lasting] === modals[lasting] { lasting += 1 }
+    // No host can exchange the root beneath what is presented over it.
+    if let before = rootBefore, before.node !== root { lasting = 0 }
     if lasting < old.count { add(.dismiss(old[lasting].reference), animated: true) }
     let edited = editedContainers()
     for node in movers(among: edited) { add(.take(node.reference), animated: false) }

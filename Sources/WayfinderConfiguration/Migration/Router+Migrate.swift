@@ -3,7 +3,7 @@
 public import Wayfinder
 
 extension ConfigurationStore {
-  /// What ``Wayfinder/Router/migrate(_:to:policy:)`` would do now to each open screen, without moving anything.
+  /// What `Router.migrate(_:to:policy:)` would do now to each open screen, without moving anything.
   ///
   /// Asks the screens that would leave whether they may, until one refuses; a screen that edits the
   /// tree then gets an error.
@@ -65,7 +65,7 @@ extension Router {
   }
 
   /// Makes active what was before the last swap or migration, and moves the open screens back into
-  /// its shell, both or neither; see ``migrate(_:to:policy:)``.
+  /// its shell, both or neither; see `migrate(_:to:policy:)`.
   ///
   /// Suspends, is cancelled and overlaps as that does. What it goes back to is looked up when its
   /// turn comes.
@@ -75,7 +75,7 @@ extension Router {
   ///   - policy: What to do while another request is at work; the router's policy when left out.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
-  /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
+  /// - Throws: `RoutingError` as `migrate(_:to:policy:)` does.
   @discardableResult
   public func migrateBack(
     _ store: ConfigurationStore, policy: RequestPolicy<Void>? = nil

@@ -23,6 +23,7 @@ struct ContextDecoder: Decoder {
   /// Makes a context.
   ///
   /// - Parameter values: The link's values by the names that the route declares.
+  @MainActor
   static func decode<Context: Decodable>(
     _ type: Context.Type, from values: [String: String]
   ) throws -> Context {

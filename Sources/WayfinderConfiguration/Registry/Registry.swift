@@ -29,6 +29,9 @@ public struct Registry: Sendable {
   public init() {}
 }
 
+// On the main actor, so that the `Codable` conformance of a context may be isolated to it, which it is
+// by default in a module whose default is the main actor.
+@MainActor
 extension Registry {
   /// Registers a screen that is made of what a link gives.
   ///
@@ -41,7 +44,7 @@ extension Registry {
   ///     one such value. It is decoded from the parameters and query items that a route declares.
   ///   - matching: Whether an open screen is the one for a context.
   ///   - build: Makes a new one.
-  public mutating func screen<Target: Screen, Context: Decodable & Sendable>(
+  public mutating func screen<Target: Screen, Context: Decodable>(
     _ name: String, _ type: Target.Type = Target.self, context: Context.Type = Context.self,
     matching: @escaping @MainActor (Target, Context) throws -> Bool,
     build: @escaping @MainActor (Context) throws -> Target
@@ -58,15 +61,19 @@ extension Registry {
   ///
   /// - Parameters:
   ///   - name: The name by which documents mean it.
-  ///   - factory: Makes a new one; its `prepare` is called with the context before it builds.
+  ///   - factory: Makes a new one; its `prepare` is asked before the guards, as for any step.
   ///   - matching: Whether an open screen is the one for a context.
-  public mutating func screen<Target: Screen, Context: Decodable & Sendable>(
+  public mutating func screen<Target: Screen, Context: Decodable>(
     _ name: String, factory: any Factory<Target, Context>,
     matching: @escaping @MainActor (Target, Context) throws -> Bool
   ) {
-    screen(name, Target.self, context: Context.self, matching: matching) { context in
-      try factory.prepare(with: context)
-      return try factory.build(with: context)
+    screens[name] = ScreenComponent(Target.self, ContextShape(of: Context.self)) { wanted in
+      let context = try ContextDecoder.decode(Context.self, from: wanted.values)
+      return { try matching($0, context) }
+    } prepare: { wanted in
+      try factory.prepare(with: try ContextDecoder.decode(Context.self, from: wanted.values))
+    } build: { wanted in
+      try factory.build(with: try ContextDecoder.decode(Context.self, from: wanted.values))
     }
   }
 

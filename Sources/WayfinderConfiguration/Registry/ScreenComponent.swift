@@ -9,21 +9,25 @@ struct ScreenComponent: Sendable {
   /// What it is made of.
   let shape: ContextShape
   /// Says which open screens are the wanted one.
-  let matcher: @MainActor (WantedScreen) throws -> (ScreenNode) throws -> Bool
-  /// Makes the wanted one.
+  let matcher: @MainActor (WantedScreen) throws -> @MainActor (ScreenNode) throws -> Bool
+  /// Makes one that no navigation asks for, as a shell's.
   let build: @MainActor (WantedScreen) throws -> any Screen
   private let assembler: any ScreenAssembling
 
   init<Target: Screen>(
     _ type: Target.Type, _ shape: ContextShape,
-    matcher: @escaping @MainActor (WantedScreen) throws -> (Target) throws -> Bool,
+    matcher: @escaping @MainActor (WantedScreen) throws -> @MainActor (Target) throws -> Bool,
+    prepare: (@MainActor (WantedScreen) throws -> Void)? = nil,
     build: @escaping @MainActor (WantedScreen) throws -> Target
   ) {
     self.type = type
     self.shape = shape
     self.matcher = TypedMatcher(matcher: matcher).test
-    self.build = build
-    assembler = TypedScreen(build: build)
+    self.build = { wanted in
+      try prepare?(wanted)
+      return try build(wanted)
+    }
+    assembler = TypedScreen(prepare: prepare, build: build)
   }
 
   /// Finishes a step of the class.
@@ -116,20 +120,15 @@ private protocol ScreenAssembling: Sendable {
 }
 
 private struct TypedScreen<Target: Screen>: ScreenAssembling {
+  let prepare: (@MainActor (WantedScreen) throws -> Void)?
   let build: @MainActor (WantedScreen) throws -> Target
 
   func assemble(_ recipe: StepRecipe) -> any DocumentStep {
     let wanted = recipe.wanted
-    let origins = recipe.origins
     var assembly = StepAssembly<Target, RouteArguments>(
       finder: SearchFinder(search: recipe.search),
-      factory: .build { [build] arguments in
-        let screen = wanted(arguments)
-        let target = try build(screen)
-        let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
-        origins.note(target, origin)
-        return target
-      }
+      factory: WantedFactory(
+        wanted: wanted, prepare: prepare, build: build, origins: recipe.origins)
     ).named(recipe.name)
     for guardian in recipe.guards { assembly = assembly.adding(guardian) }
     for task in recipe.tasks {
@@ -139,12 +138,32 @@ private struct TypedScreen<Target: Screen>: ScreenAssembling {
   }
 }
 
+/// Makes screens of one class from what a link gives.
+private struct WantedFactory<Target: Screen>: Factory {
+  let wanted: @Sendable (RouteArguments) -> WantedScreen
+  let prepare: (@MainActor (WantedScreen) throws -> Void)?
+  let build: @MainActor (WantedScreen) throws -> Target
+  let origins: ScreenOrigins
+
+  func prepare(with arguments: RouteArguments) throws {
+    try prepare?(wanted(arguments))
+  }
+
+  func build(with arguments: RouteArguments) throws -> Target {
+    let screen = wanted(arguments)
+    let target = try build(screen)
+    let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
+    origins.note(target, origin)
+    return target
+  }
+}
+
 /// A test for one class of screen, as one for any node.
 private struct TypedMatcher<Target: Screen>: Sendable {
-  let matcher: @MainActor (WantedScreen) throws -> (Target) throws -> Bool
+  let matcher: @MainActor (WantedScreen) throws -> @MainActor (Target) throws -> Bool
 
   @MainActor
-  func test(_ wanted: WantedScreen) throws -> (ScreenNode) throws -> Bool {
+  func test(_ wanted: WantedScreen) throws -> @MainActor (ScreenNode) throws -> Bool {
     let matches = try matcher(wanted)
     return { node in try (node.screen as? Target).map(matches) ?? false }
   }

@@ -6,15 +6,15 @@ internal import Foundation
 public struct ConfigurationSource: Sendable {
   /// What messages call it.
   public let name: String
-  private let read: @Sendable () async throws -> [UInt8]
+  private let read: @MainActor () async throws -> [UInt8]
 
   /// A source that is a closure: a download, a database.
   ///
   /// - Parameters:
   ///   - name: What messages call it.
-  ///   - read: Gives the document. It should heed cancellation; an answer that comes too late is
-  ///     ignored in any case.
-  public init(_ name: String, read: @escaping @Sendable () async throws -> [UInt8]) {
+  ///   - read: Gives the document. It runs on the main actor and waits there for whatever it calls; it
+  ///     should heed cancellation, and an answer that comes too late is ignored in any case.
+  public init(_ name: String, read: @escaping @MainActor () async throws -> [UInt8]) {
     self.name = name
     self.read = read
   }
@@ -28,12 +28,16 @@ public struct ConfigurationSource: Sendable {
   ///
   /// A file beyond ``RouteDocument/byteLimit`` is read no further than the byte that is too much.
   public static func file(_ path: String) -> ConfigurationSource {
-    ConfigurationSource(path) {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      return [UInt8](try handle.read(upToCount: RouteDocument.byteLimit + 1) ?? Data())
-    }
+    ConfigurationSource(path) { try await contents(ofFile: path) }
   }
 
+  @concurrent
+  private static func contents(ofFile path: String) async throws -> [UInt8] {
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? handle.close() }
+    return [UInt8](try handle.read(upToCount: RouteDocument.byteLimit + 1) ?? Data())
+  }
+
+  @MainActor
   func bytes() async throws -> [UInt8] { try await read() }
 }

@@ -17,7 +17,7 @@ public import WayfinderLinks
 /// ```
 ///
 /// Swapping moves no screen: what is open stays where it is. To move what is open into the new shell,
-/// and that together with the swap, see ``Wayfinder/Router/migrate(_:to:policy:)``.
+/// and that together with the swap, see `Router.migrate(_:to:policy:)`.
 @MainActor
 public final class ConfigurationStore {
   /// How many configurations ``revert()`` can go back.

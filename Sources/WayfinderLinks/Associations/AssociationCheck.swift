@@ -32,7 +32,7 @@ struct AssociationCheck {
     var automaton = PathLanguage()
     automaton.addCanonicalPaths()
     for entry in entries { _ = automaton.add(entry, file.words) }
-    var constraints: [String: ConstraintExpression] = [:]
+    var constraints: NamedExpressions = [:]
     for (name, text) in rules.prefixConstraints {
       if let expression = try? ConstraintExpression(text) { constraints[name] = expression }
     }

@@ -43,7 +43,7 @@ extension AssociationFile {
   public func findings(
     appID: String, host: String, links: AppLinks
   ) throws(LinkTableError) -> [AssociationFinding] {
-    let rows = links.rules.map { $0.link.row(conditions: $0.conditions) }
+    let rows = links.rules.map { $0.link.row(conditions: $0.conditions ?? LinkConditions()) }
     return try findings(appID: appID, host: host, rows: rows, rules: links.linkRules)
   }
 }

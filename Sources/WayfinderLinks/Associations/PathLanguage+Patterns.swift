@@ -40,7 +40,7 @@ extension PathLanguage {
   /// Where a prefix is stripped, the paths with it and those without are both added.
   mutating func add(
     _ pattern: LinkPattern, _ conditions: LinkConditions, rules: LinkRules,
-    prefixConstraints: [String: ConstraintExpression]
+    prefixConstraints: NamedExpressions
   ) -> Int {
     let start = addOwner()
     let first = addState()
@@ -117,7 +117,7 @@ extension PathLanguage {
   /// Adds a slash and a part.
   private mutating func appendPart(
     _ kind: LinkPattern.Part.Kind, from state: Int, _ writing: PathWriting,
-    _ constraints: [String: ConstraintExpression], _ wanted: [String: [String]]
+    _ constraints: NamedExpressions, _ wanted: [String: [String]]
   ) -> Int {
     let start = addState()
     addEdge(from: state, ByteSet("/".utf8), to: start)
@@ -157,7 +157,7 @@ extension PathLanguage {
   /// What a parameter takes: one of the values that a condition asks for, or what its constraint
   /// allows.
   private static func value(
-    _ name: String, _ constraints: [String: ConstraintExpression], _ wanted: [String: [String]]
+    _ name: String, _ constraints: NamedExpressions, _ wanted: [String: [String]]
   ) -> ExpressionSyntax {
     if let values = wanted[name], !values.isEmpty {
       return .alternatives(values.map { .literal($0) })

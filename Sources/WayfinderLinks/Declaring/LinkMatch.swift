@@ -45,7 +45,7 @@ extension LinkMatch {
   /// of no parts is the empty text.
   public var captured: [String: String] {
     var all: [String: String] = [:]
-    withValues { _, values in all = values.all(storage.names) }
+    withValues { lookup, values in all = values.all(lookup.names(of: number)) }
     return all
   }
 

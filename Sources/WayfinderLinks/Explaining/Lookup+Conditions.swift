@@ -3,13 +3,11 @@
 extension Lookup {
   /// The first condition of a row that does not hold, in the order of their kinds and names.
   func conditionLoss(
-    _ row: CompiledRow, path: PathText, fragment: PathText,
-    captures: UnsafeMutableBufferPointer<ByteRange>
+    _ row: CompiledRow, number: Int, path: PathText, fragment: PathText
   ) -> LinkExplanation.Loss? {
     guard row.conditions >= 0 else { return nil }
     let values = CapturedValues(
-      row: row, host: host, path: path, fragment: fragment,
-      captures: UnsafeBufferPointer(captures))
+      of: number, row, in: self, path: path, fragment: fragment, captures: scratch.captures)
     let conditions = storage.conditions[row.conditions]
     let lost = conditions.source.single.first { single in
       !holds(CompiledConditions(source: single.conditions, fragment: conditions.fragment), values)

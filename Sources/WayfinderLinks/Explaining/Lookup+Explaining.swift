@@ -7,34 +7,30 @@ extension Lookup {
   ) -> [LinkExplanation.Candidate] {
     var explained: [LinkExplanation.Candidate] = []
     guard settings.roots.lists > 0 else { return explained }
-    withScratch { scratch in
-      let captures = scratch.captures
-      var candidates = Candidates(room: scratch.lists, entries: memory.entries)
-      search(into: &candidates, scratch)
-      var isTaken = false
-      var last = -1
-      while let number = candidates.next() {
-        if number == last { continue }
-        last = number
-        let row = memory.rows[number]
-        captures.initialize(repeating: .none)
-        var loss = loss(row, captures: captures, judging: judge)
-        if loss == nil, isTaken { loss = .later }
-        isTaken = isTaken || loss == nil
-        explained.append(
-          LinkExplanation.Candidate(
-            row: row.index, pattern: storage.patterns[row.index].text, loss: loss))
-      }
+    var candidates = Candidates(room: scratch.lists, entries: memory.entries)
+    search(into: &candidates)
+    var isTaken = false
+    var last = -1
+    while let number = candidates.next() {
+      if number == last { continue }
+      last = number
+      let row = memory.rows[number]
+      scratch.captures.initialize(repeating: .none)
+      var loss = loss(row, number: number, judging: judge)
+      if loss == nil, isTaken { loss = .later }
+      isTaken = isTaken || loss == nil
+      explained.append(
+        LinkExplanation.Candidate(
+          row: row.index, pattern: storage.patterns[row.index].text, loss: loss))
     }
     return explained
   }
 
   private func loss(
-    _ row: CompiledRow, captures: UnsafeMutableBufferPointer<ByteRange>,
-    judging judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
+    _ row: CompiledRow, number: Int, judging judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
   ) -> LinkExplanation.Loss? {
-    let hostContext = hostContext
-    if let loss = originLoss(row, hostContext: hostContext, captures: captures) { return loss }
+    let captures = scratch.captures
+    if let loss = originLoss(row) { return loss }
     let path = row.host < 0 ? plain : hosted
     if settings.isSlashSignificant, path.count > 0 {
       let endsWithSlash = !url.path.isEmpty && bytes[url.path.upper - 1] == UInt8(ascii: "/")
@@ -44,43 +40,41 @@ extension Lookup {
       return blame(row.path, of: row, in: path)
     }
     guard row.hasFragment else {
-      return conditionLoss(row, path: path, fragment: path, captures: captures)
-        ?? verdict(row, hostContext: hostContext, captures: captures, judge)
+      return conditionLoss(row, number: number, path: path, fragment: path)
+        ?? verdict(row, number: number, judge)
     }
     guard url.hasFragment else { return .fragment(nil) }
     return withFragment { fragment in
       let fits = row.fragment.takes(
         fragment, parts: memory.parts, in: context(fragment), captures: captures)
       guard fits else { return .fragment(bytes.text(url.fragment)) }
-      return conditionLoss(row, path: path, fragment: fragment, captures: captures)
-        ?? verdict(row, hostContext: hostContext, captures: captures, judge)
+      return conditionLoss(row, number: number, path: path, fragment: fragment)
+        ?? verdict(row, number: number, judge)
     }
   }
 
   private func verdict(
-    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>,
-    _ judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
+    _ row: CompiledRow, number: Int, _ judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
   ) -> LinkExplanation.Loss? {
     var loss: LinkExplanation.Loss?
-    let isTaken = takes(row, hostContext: hostContext, captures: captures) { values in
+    let isTaken = takes(row, number: number) { values in
       loss = LinkTextReader.with(values, of: self) { judge(row.index, $0) }
       return true
     }
     return isTaken ? loss : .shape
   }
 
-  private func originLoss(
-    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>
-  ) -> LinkExplanation.Loss? {
+  private func originLoss(_ row: CompiledRow) -> LinkExplanation.Loss? {
     let hostText = host.text(ByteRange(0, host.count))
-    if !isAdmitted(row, admitsPlain: admitsPlain(hostContext)) {
+    if !isAdmitted(row, admitsPlain: admitsPlain) {
       let isForeign =
         row.scheme == 0 && (row.host < 0 ? origin.kind == .web : !url.hasAuthority)
       return isForeign ? .host(hostText) : .scheme(bytes.text(url.scheme))
     }
     guard row.host >= 0 else { return nil }
     let whole = ByteRange(0, host.count)
-    let isTaken = memory.parts[row.host].takes(whole, in: hostContext, captures: captures)
+    let isTaken = memory.parts[row.host].takes(
+      whole, in: hostContext, captures: scratch.captures)
     return isTaken ? nil : .host(hostText)
   }
 

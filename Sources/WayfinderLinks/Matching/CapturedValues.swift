@@ -2,17 +2,44 @@
 
 /// The captures of a row, as stretches of three texts.
 struct CapturedValues {
-  let row: CompiledRow
+  /// The row as the table counts, and its index in the declaration.
+  let number: Int
+  let index: Int
+  /// How many captures are of the host, and of host and path.
+  let hostSlots: Int
+  let pathSlots: Int
   let host: UnsafeBufferPointer<UInt8>
   let path: PathText
   let fragment: PathText
   let captures: UnsafeBufferPointer<ByteRange>
 
+  /// Creates the captures of a row of any form.
+  init(
+    of number: Int, _ row: CompiledRow, in lookup: Lookup, path: PathText, fragment: PathText,
+    captures: UnsafeMutableBufferPointer<ByteRange>
+  ) {
+    (self.number, index) = (number, row.index)
+    (hostSlots, pathSlots) = (row.hostSlots, row.pathSlots)
+    (host, self.path, self.fragment) = (lookup.host, path, fragment)
+    self.captures = UnsafeBufferPointer(rebasing: captures[..<row.slots])
+  }
+
+  /// Creates the captures of a plain row.
+  init(
+    of number: Int, _ row: PlainRow, path: PathText,
+    captures: UnsafeMutableBufferPointer<ByteRange>
+  ) {
+    (self.number, index) = (number, row.index)
+    (hostSlots, pathSlots) = (0, row.slots)
+    (host, self.path, fragment) = (UnsafeBufferPointer(start: nil, count: 0), path, path)
+    self.captures = UnsafeBufferPointer(start: captures.baseAddress, count: row.slots)
+  }
+
   /// The bytes of a capture; `nil` where its part is absent.
   func bytes(_ slot: Int) -> UnsafeBufferPointer<UInt8>? {
     let range = captures[slot]
     guard range.lower >= 0 else { return nil }
-    let bytes = slot < row.hostSlots ? host : slot < row.pathSlots ? path.bytes : fragment.bytes
+    let bytes = slot < hostSlots ? host : slot < pathSlots ? path.bytes : fragment.bytes
     return UnsafeBufferPointer(rebasing: bytes[range.lower..<range.upper])
   }
 
@@ -21,19 +48,19 @@ struct CapturedValues {
     bytes(slot).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The capture of the path's or fragment's parameter with a name.
-  func bytes(named name: String, in names: ContiguousArray<String>) -> UnsafeBufferPointer<UInt8>? {
-    for slot in row.hostSlots..<row.slots where names[row.firstName + slot] == name {
+  /// The capture of the path's or fragment's parameter with a name, of the row's names.
+  func bytes(named name: String, in names: ArraySlice<String>) -> UnsafeBufferPointer<UInt8>? {
+    for slot in hostSlots..<captures.count where names[names.startIndex + slot] == name {
       return bytes(slot)
     }
     return nil
   }
 
   /// All captures by name.
-  func all(_ names: ContiguousArray<String>) -> [String: String] {
+  func all(_ names: ArraySlice<String>) -> [String: String] {
     var values: [String: String] = [:]
-    for slot in 0..<row.slots {
-      if let value = value(slot) { values[names[row.firstName + slot]] = value }
+    for slot in captures.indices {
+      if let value = value(slot) { values[names[names.startIndex + slot]] = value }
     }
     return values
   }
@@ -42,7 +69,7 @@ struct CapturedValues {
   func forEachPart(ofRest slot: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     let range = captures[slot]
     guard range.lower >= 0, !range.isEmpty else { return true }
-    let text = slot < row.pathSlots ? path : fragment
+    let text = slot < pathSlots ? path : fragment
     for part in text.segments where range.lower <= part.lower && part.upper <= range.upper {
       guard body(UnsafeBufferPointer(rebasing: text.bytes[part.lower..<part.upper])) else {
         return false

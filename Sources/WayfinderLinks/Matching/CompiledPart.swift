@@ -80,7 +80,7 @@ struct PartPool: Sendable {
   }
 
   mutating func add(_ program: ExpressionProgram) -> Int {
-    programs.append(PartProgram(runs: nil, program: program))
+    programs.append(PartProgram(text: nil, runs: nil, program: program))
     return programs.count - 1
   }
 
@@ -95,13 +95,16 @@ struct PartPool: Sendable {
     let isRow = expression.runs != nil && !ignoringCase
     programs.append(
       PartProgram(
-        runs: isRow ? expression.runs : nil, program: isRow ? nil : expression.program))
+        text: ignoringCase ? nil : expression.text, runs: isRow ? expression.runs : nil,
+        program: isRow ? nil : expression.program))
     return programs.count - 1
   }
 }
 
 /// What decides whether a part takes a text: a row of classes, or else an automaton.
 struct PartProgram: Sendable {
+  /// The expression, where it is compared with its case.
+  let text: String?
   let runs: ClassRuns?
   let program: ExpressionProgram?
 
@@ -120,7 +123,7 @@ extension CompiledPart {
   /// Compiles one part; `slot` is the number of captures of the row so far.
   init(
     _ kind: LinkPattern.Part.Kind, isOptional: Bool, slot: Int, ignoringCase: Bool,
-    constraints: [String: ConstraintExpression], pool: inout PartPool
+    constraints: NamedExpressions, pool: inout PartPool
   ) {
     self.init(kind: .literal, isOptional: isOptional, slot: slot)
     switch kind {
@@ -139,7 +142,7 @@ extension CompiledPart {
 
   private mutating func compile(
     _ elements: [LinkPattern.Element], ignoringCase: Bool,
-    constraints: [String: ConstraintExpression], pool: inout PartPool
+    constraints: NamedExpressions, pool: inout PartPool
   ) {
     if case .literal(let text) = elements[0] {
       prefix = pool.add(text, ignoringCase: ignoringCase)

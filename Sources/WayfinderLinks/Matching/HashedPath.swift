@@ -7,15 +7,22 @@ struct HashedPath {
   let ignoringCase: Bool
 
   /// Hashes the first parts of a path, as many as there is room for.
-  init(_ path: PathText, into hashes: UnsafeMutableBufferPointer<UInt64>, ignoringCase: Bool) {
+  ///
+  /// - Parameter positions: The parts that are needed, as bits.
+  init(
+    _ path: PathText, at positions: UInt32, into hashes: UnsafeMutableBufferPointer<UInt64>,
+    ignoringCase: Bool
+  ) {
     self.path = path
     self.hashes = hashes
     self.ignoringCase = ignoringCase
-    var number = 0
+    var rest = positions
     let count = min(hashes.count, path.count)
-    while number < count {
+    while rest != 0 {
+      let number = rest.trailingZeroBitCount
+      if number >= count { return }
       hashes[number] = Self.hash(path, number, ignoringCase)
-      number += 1
+      rest &= rest &- 1
     }
   }
 

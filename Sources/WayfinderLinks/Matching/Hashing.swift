@@ -7,13 +7,13 @@ extension UnsafeBufferPointer<UInt8> {
   /// URL, so that no secret is needed.
   func hash(_ range: ByteRange) -> UInt64 {
     var state = UInt64(truncatingIfNeeded: range.count) ^ 0x9E37_79B9_7F4A_7C15
-    guard let base = UnsafeRawPointer(baseAddress) else { return state.folded }
     var position = range.lower
-    while position + 8 <= range.upper {
-      state = (state ^ base.loadUnaligned(fromByteOffset: position, as: UInt64.self)).folded
-      position += 8
+    while position < range.upper {
+      let left = range.upper &- position
+      state = (state ^ (word(at: position) & UInt64.lowBytes(left))).folded
+      position &+= 8
     }
-    return (state ^ base.last(position, range.upper)).folded
+    return state
   }
 
   func isASCII(_ range: ByteRange) -> Bool {
@@ -41,24 +41,6 @@ extension UnsafeBufferPointer<UInt8> {
 /// What a node adds to the hash of a literal below it.
 func nodeHash(_ node: Int) -> UInt64 {
   UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15
-}
-
-extension UnsafeRawPointer {
-  /// Up to seven bytes as one number, in as few loads as there are cases; how the bytes lie in it
-  /// does not matter, as their number is hashed too.
-  fileprivate func last(_ lower: Int, _ upper: Int) -> UInt64 {
-    let count = upper - lower
-    if count >= 4 {
-      let first = loadUnaligned(fromByteOffset: lower, as: UInt32.self)
-      let last = loadUnaligned(fromByteOffset: upper - 4, as: UInt32.self)
-      return UInt64(first) << 32 | UInt64(last)
-    }
-    guard count > 0 else { return 0 }
-    let first = UInt64(load(fromByteOffset: lower, as: UInt8.self))
-    let middle = UInt64(load(fromByteOffset: lower + count / 2, as: UInt8.self))
-    let last = UInt64(load(fromByteOffset: upper - 1, as: UInt8.self))
-    return first << 16 | middle << 8 | last
-  }
 }
 
 extension UInt64 {

@@ -4,15 +4,26 @@ extension Lookup {
   /// Whether all conditions of a row hold.
   func holds(_ conditions: CompiledConditions, _ values: CapturedValues) -> Bool {
     holdsQuery(conditions.source) && holdsState(conditions.source)
-      && holdsFragment(conditions)
-      && conditions.source.parameter.allSatisfy { name, wanted in
-        guard let value = values.bytes(named: name, in: storage.names) else { return false }
-        return wanted.contains { value.equals($0) }
-      }
-      && conditions.source.parameterNot.allSatisfy { name, unwanted in
-        guard let value = values.bytes(named: name, in: storage.names) else { return true }
+      && holdsFragment(conditions) && holdsParameters(conditions.source, values)
+  }
+
+  private func holdsParameters(_ conditions: LinkConditions, _ values: CapturedValues) -> Bool {
+    guard !conditions.parameter.isEmpty || !conditions.parameterNot.isEmpty else { return true }
+    let names = names(of: values.number)
+    return conditions.parameter.allSatisfy { name, wanted in
+      guard let value = values.bytes(named: name, in: names) else { return false }
+      return wanted.contains { value.equals($0) }
+    }
+      && conditions.parameterNot.allSatisfy { name, unwanted in
+        guard let value = values.bytes(named: name, in: names) else { return true }
         return !unwanted.contains { value.equals($0) }
       }
+  }
+
+  /// The names of a row's parameters.
+  func names(of number: Int) -> ArraySlice<String> {
+    let row = memory.rows[number]
+    return storage.names[row.firstName..<row.firstName + row.slots]
   }
 
   private func holdsQuery(_ conditions: LinkConditions) -> Bool {
@@ -59,8 +70,7 @@ extension Lookup {
       for slot in 0..<row.slots { room[slot] = captures[slot] }
       func values(_ fragment: PathText) -> CapturedValues {
         CapturedValues(
-          row: row, host: host, path: path, fragment: fragment,
-          captures: UnsafeBufferPointer(rebasing: room[..<row.slots]))
+          of: number, row, in: self, path: path, fragment: fragment, captures: room)
       }
       if row.hasFragment {
         withFragment { body(values($0)) }

@@ -16,48 +16,58 @@ struct Lookup {
   let hosted: PathText
   /// The facts that the caller tells, for as long as the look-up lasts.
   let state: UnsafePointer<[String: LinkStateValue]>
+  /// Room to work in.
+  let scratch: Scratch
 
   /// Asks the rows that take the URL, in the table's order.
   ///
-  /// - Parameter isTaken: Whether a row, by its number, with its captures is the one; these live no
-  ///   longer than the call. Where it is not the next row is asked.
-  func first(where isTaken: (Int, CapturedValues) -> Bool) {
+  /// - Parameter isTaken: Whether a row with its captures is the one; these live no longer than the
+  ///   call. Where it is not the next row is asked.
+  func first(where isTaken: (CapturedValues) -> Bool) {
     guard settings.roots.lists > 0 else { return }
-    withScratch { scratch in
-      var candidates = Candidates(room: scratch.lists, entries: memory.entries)
-      search(into: &candidates, scratch)
-      guard !candidates.isEmpty else { return }
-      let hostContext = hostContext
-      let admitsPlain = admitsPlain(hostContext)
-      var last = -1
-      while let number = candidates.next() {
-        if number == last { continue }
-        last = number
-        let row = memory.rows[number]
-        guard isAdmitted(row, admitsPlain: admitsPlain) else { continue }
-        let isEnd = takes(row, hostContext: hostContext, captures: scratch.captures) { values in
-          isTaken(number, values)
-        }
-        if isEnd { return }
+    var candidates = Candidates(room: scratch.lists, entries: memory.entries)
+    search(into: &candidates)
+    guard !candidates.isEmpty else { return }
+    let admitsPlain = admitsPlain
+    // Where case, slashes at the end and line feeds do not matter plain rows are read as such.
+    let readsPlainRows =
+      !memory.ignoringCase && !settings.isSlashSignificant && !plain.mayHoldLineFeed
+    var last = -1
+    while let number = candidates.next() {
+      if number == last { continue }
+      last = number
+      let row = memory.plainRow(number)
+      if readsPlainRows, row.isPlain {
+        guard admitsPlain, row.takes(plain, captures: scratch.captures) else { continue }
+        let values = CapturedValues(of: number, row, path: plain, captures: scratch.captures)
+        if isTaken(values) { return }
+      } else if isAdmitted(memory.rows[number], admitsPlain: admitsPlain),
+        takes(memory.rows[number], number: number, isTaken)
+      {
+        return
       }
     }
   }
 
-  func search(into candidates: inout Candidates, _ scratch: Scratch) {
+  func search(into candidates: inout Candidates) {
     let roots = settings.roots
     let isIgnoringCase = memory.ignoringCase
-    let path = HashedPath(plain, into: scratch.hashes, ignoringCase: isIgnoringCase)
+    // The shapes need the hashes of parts that are literals in one of them, a tree all.
+    let positions =
+      roots.hasPlainTree ? .max : memory.literalMasks[min(plain.count, ShapeIndex.partLimit)]
+    let path = HashedPath(
+      plain, at: positions, into: scratch.hashes, ignoringCase: isIgnoringCase)
     memory.searchShapes(path, into: &candidates)
     if roots.hasPlainTree {
       memory.searchTree(from: roots.plain, path, waiting: scratch.waiting, into: &candidates)
     }
-    if url.hasAuthority, roots.hasHostTree { searchHosts(into: &candidates, scratch) }
+    if url.hasAuthority, roots.hasHostTree { searchHosts(into: &candidates) }
   }
 
-  private func searchHosts(into candidates: inout Candidates, _ scratch: Scratch) {
+  private func searchHosts(into candidates: inout Candidates) {
     let root = settings.roots.hosted
     let range = ByteRange(0, host.count)
-    let path = HashedPath(hosted, into: scratch.hashes, ignoringCase: memory.ignoringCase)
+    let path = HashedPath(hosted, at: .max, into: scratch.hashes, ignoringCase: memory.ignoringCase)
     let any = memory.nodes[root].any
     if any != 0 {
       memory.searchTree(from: any, path, waiting: scratch.waiting, into: &candidates)
@@ -72,7 +82,7 @@ struct Lookup {
   }
 
   /// Whether rows that name neither scheme nor host take the URL.
-  func admitsPlain(_ hostContext: PartContext) -> Bool {
+  var admitsPlain: Bool {
     origin.admitsPlain(
       hosts: settings.hosts, hasHost: url.hasAuthority, checksHost: settings.checksHost,
       parts: memory.parts, context: hostContext)
@@ -85,10 +95,8 @@ struct Lookup {
   }
 
   /// Whether a row takes the URL, and what is asked about its captures holds.
-  func takes(
-    _ row: CompiledRow, hostContext: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>,
-    _ holds: (CapturedValues) -> Bool
-  ) -> Bool {
+  func takes(_ row: CompiledRow, number: Int, _ holds: (CapturedValues) -> Bool) -> Bool {
+    let captures = scratch.captures
     let path = row.host < 0 ? plain : hosted
     if settings.isSlashSignificant, path.count > 0 {
       let endsWithSlash = !url.path.isEmpty && bytes[url.path.upper - 1] == UInt8(ascii: "/")
@@ -109,12 +117,12 @@ struct Lookup {
       return false
     }
     guard row.hasFragment else {
-      return meetsConditions(row, path: path, fragment: path, captures: captures, holds)
+      return meetsConditions(row, number: number, path: path, fragment: path, holds)
     }
     guard url.hasFragment else { return false }
     return withFragment { fragment in
       row.fragment.takes(fragment, parts: memory.parts, in: context(fragment), captures: captures)
-        && meetsConditions(row, path: path, fragment: fragment, captures: captures, holds)
+        && meetsConditions(row, number: number, path: path, fragment: fragment, holds)
     }
   }
 
@@ -141,12 +149,11 @@ struct Lookup {
 
   /// Whether the row's conditions hold, and what is asked about its captures.
   private func meetsConditions(
-    _ row: CompiledRow, path: PathText, fragment: PathText,
-    captures: UnsafeMutableBufferPointer<ByteRange>, _ holds: (CapturedValues) -> Bool
+    _ row: CompiledRow, number: Int, path: PathText, fragment: PathText,
+    _ holds: (CapturedValues) -> Bool
   ) -> Bool {
     let values = CapturedValues(
-      row: row, host: host, path: path, fragment: fragment,
-      captures: UnsafeBufferPointer(rebasing: captures[..<row.slots]))
+      of: number, row, in: self, path: path, fragment: fragment, captures: scratch.captures)
     if row.conditions >= 0 {
       guard self.holds(storage.conditions[row.conditions], values) else { return false }
     }

@@ -19,8 +19,8 @@ struct PackedCaptures: Sendable {
     let isVerbatim =
       values.path.bytes.baseAddress == lookup.bytes.baseAddress
       && values.fragment.bytes.baseAddress == lookup.bytes.baseAddress
-    if isVerbatim { verbatim = values.row.hostSlots..<values.row.slots }
     let captures = values.captures
+    if isVerbatim { verbatim = values.hostSlots..<captures.count }
     var fits = captures.count <= Self.limit
     var slot = 0
     while slot < captures.count {

@@ -4,22 +4,38 @@ extension TableView {
   /// Finds the lists of rows whose literals stand at their places in a path.
   func searchShapes(_ text: HashedPath, into candidates: inout Candidates) {
     let count = text.path.count
-    guard count <= ShapeIndex.partLimit, shapeCounts[count] > 0 else { return }
-    let (masks, places) = (masks, places)
-    var shape = count * ShapeIndex.shapeLimit
-    let end = shape + Int(shapeCounts[count])
-    while shape < end {
-      let mask = masks[shape]
-      var key = ShapeKey(count: count, mask: mask)
-      var rest = mask
-      while rest != 0 {
-        let position = rest.trailingZeroBitCount
-        key.add(ShapeKey.share(of: text.hashes[position], at: position))
-        rest &= rest &- 1
+    let (masks, places, counts) = (masks, places, shapeCounts)
+    if count <= ShapeIndex.partLimit {
+      let first = count &* ShapeIndex.shapeLimit
+      var shape = first
+      while shape < first &+ Int(counts[count]) {
+        probe(text, count, masks[shape], hasRest: false, places, into: &candidates)
+        shape &+= 1
       }
-      probe(key.key, places, into: &candidates)
-      shape += 1
     }
+    let first = ShapeIndex.restRow &* ShapeIndex.shapeLimit
+    var shape = 0
+    while shape < Int(counts[ShapeIndex.restRow]) {
+      let lead = Int(restCounts[shape])
+      if lead <= count {
+        probe(text, lead, masks[first &+ shape], hasRest: true, places, into: &candidates)
+      }
+      shape &+= 1
+    }
+  }
+
+  private func probe(
+    _ text: HashedPath, _ count: Int, _ mask: UInt32, hasRest: Bool, _ places: PlainList<UInt64>,
+    into candidates: inout Candidates
+  ) {
+    var key = ShapeKey(count: count, mask: mask, hasRest: hasRest)
+    var rest = mask
+    while rest != 0 {
+      let position = rest.trailingZeroBitCount
+      key.add(ShapeKey.share(of: text.hashes[position], at: position))
+      rest &= rest &- 1
+    }
+    probe(key.key, places, into: &candidates)
   }
 
   private func probe(_ key: UInt64, _ places: PlainList<UInt64>, into candidates: inout Candidates)

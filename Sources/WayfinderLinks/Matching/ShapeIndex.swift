@@ -1,35 +1,48 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// Finds the rows whose parts are literals and whole parameters: one probe of a hash table for each
-/// shape, however deep the path.
+/// Finds rows by the literals that are whole parts: one probe of a hash table for each shape, however
+/// deep the path.
 ///
-/// A shape says how many parts there are and which of them are literals. A row's key is made of its
-/// shape and of the hashes of its literals; a path has a key for each shape of its number of parts,
-/// and these probes do not wait for each other, as the steps down a tree do. There are few shapes
-/// in a table; those beyond a limit, and rows with other parts, are left to ``PathIndex``.
+/// A shape says how many parts there are, which of them are literals, and whether a rest follows. A
+/// row's key is made of its shape and of the hashes of its literals; a path has a key for each shape
+/// that it can have, and these probes do not wait for each other, as the steps down a tree do. There
+/// are few shapes in a table; those beyond a limit, rows with parts behind a rest, and rows that
+/// would have too much in common with others here are left to ``PathIndex``.
 ///
 /// **Source:** Srinivasan, Suri and Varghese, "Packet Classification Using Tuple Space Search",
 /// 1999.
 struct ShapeIndex: Sendable {
   /// The most parts that a row in this index has.
   static let partLimit = 32
-  /// The most shapes with one number of parts.
+  /// The most shapes with one number of parts, and the most with a rest.
   static let shapeLimit = 12
+  /// The most rows under one key with a part that has a parameter inside: of these a key does not
+  /// tell the literals.
+  private static let mixedLimit = 4
+  /// Where the shapes with a rest stand, behind those of each number of parts.
+  static let restRow = partLimit + 1
 
   /// Which parts are literals, by the number of parts: `shapeLimit` places for each.
   private(set) var masks = ContiguousArray<UInt32>(
-    repeating: 0, count: (partLimit + 1) * shapeLimit)
+    repeating: 0, count: (partLimit + 2) * shapeLimit)
+  /// The number of parts before the rest of each shape that has one.
+  private(set) var restCounts = ContiguousArray<UInt8>(repeating: 0, count: shapeLimit)
+  /// Which parts are literals in any shape that a path can have, by its number of parts.
+  private(set) var literalMasks = ContiguousArray<UInt32>(repeating: 0, count: partLimit + 1)
   /// How many shapes there are, by the number of parts.
-  private(set) var shapeCounts = ContiguousArray<UInt8>(repeating: 0, count: partLimit + 1)
+  private(set) var shapeCounts = ContiguousArray<UInt8>(repeating: 0, count: partLimit + 2)
   /// The upper half of a key over what it leads to: a row from 1, or with the highest bit the first
   /// entry of a list; zero is a free place.
   private(set) var places: ContiguousArray<UInt64> = [0]
   private var keyed: ContiguousArray<(key: UInt64, row: UInt32)> = []
+  private var mixedCounts: [UInt64: Int] = [:]
 
   static let listMark: UInt64 = 1 << 31
 
   /// The most lists that one search finds.
-  var bound: Int { Int(shapeCounts.max() ?? 0) }
+  var bound: Int {
+    Int(shapeCounts.dropLast().max() ?? 0) + Int(shapeCounts[Self.restRow])
+  }
 }
 
 /// The key of a path or row under a shape, while it is put together.
@@ -37,8 +50,8 @@ struct ShapeKey {
   private var sum: UInt64
 
   /// Creates the key of a shape without its literals.
-  init(count: Int, mask: UInt32) {
-    sum = UInt64(mask) << 8 | UInt64(truncatingIfNeeded: count)
+  init(count: Int, mask: UInt32, hasRest: Bool) {
+    sum = UInt64(mask) << 8 | (hasRest ? 0x80 : 0) | UInt64(truncatingIfNeeded: count)
   }
 
   /// The share of a literal, which can be added in any order.
@@ -53,13 +66,19 @@ struct ShapeKey {
 
 extension ShapeIndex {
   /// Whether a shape is known or can still be.
-  private mutating func admits(count: Int, mask: UInt32) -> Bool {
-    let first = count * Self.shapeLimit
-    let known = Int(shapeCounts[count])
-    for place in first..<(first + known) where masks[place] == mask { return true }
+  private mutating func admits(count: Int, mask: UInt32, hasRest: Bool) -> Bool {
+    let row = hasRest ? Self.restRow : count
+    let first = row * Self.shapeLimit
+    let known = Int(shapeCounts[row])
+    for place in 0..<known
+    where masks[first + place] == mask && (!hasRest || Int(restCounts[place]) == count) {
+      return true
+    }
     guard known < Self.shapeLimit else { return false }
     masks[first + known] = mask
-    shapeCounts[count] += 1
+    for paths in count...(hasRest ? Self.partLimit : count) { literalMasks[paths] |= mask }
+    if hasRest { restCounts[known] = UInt8(count) }
+    shapeCounts[row] += 1
     return true
   }
 
@@ -67,25 +86,31 @@ extension ShapeIndex {
   ///
   /// - Parameters:
   ///   - row: A row; rows come in the table's order.
-  ///   - parts: The parts, literals and parameters, of which none is left out.
+  ///   - parts: The parts before the rest, of which none is left out.
+  ///   - hasRest: Whether the row ends with a rest.
   mutating func add(
-    _ row: Int, parts: some Sequence<CompiledPart>, in pool: PartPool
+    _ row: Int, parts: some Sequence<CompiledPart>, hasRest: Bool, in pool: PartPool
   ) -> Bool {
     var shares: UInt64 = 0
     var mask: UInt32 = 0
     var count = 0
+    var isMixed = false
     pool.bytes.withUnsafeBufferPointer { bytes in
       for part in parts {
         if part.kind == .literal {
           mask |= 1 << UInt32(truncatingIfNeeded: count)
           shares &+= ShapeKey.share(of: bytes.hash(part.prefix), at: count)
+        } else if part.kind != .parameter {
+          isMixed = true
         }
         count += 1
       }
     }
-    guard admits(count: count, mask: mask) else { return false }
-    var key = ShapeKey(count: count, mask: mask)
+    var key = ShapeKey(count: count, mask: mask, hasRest: hasRest)
     key.add(shares)
+    if isMixed, mixedCounts[key.key, default: 0] == Self.mixedLimit { return false }
+    guard admits(count: count, mask: mask, hasRest: hasRest) else { return false }
+    if isMixed { mixedCounts[key.key, default: 0] += 1 }
     keyed.append((key.key, UInt32(truncatingIfNeeded: row)))
     return true
   }
@@ -126,5 +151,6 @@ extension ShapeIndex {
       lasts[index] = entries.count - 1
     }
     keyed = []
+    mixedCounts = [:]
   }
 }

@@ -19,12 +19,13 @@ extension TableBuilder {
   /// else to the tree.
   mutating func placeByShape(_ list: PartList, of row: Int) {
     let parts = parts[list.lead]
-    let hasShape =
-      list.rest < 0 && parts.count <= ShapeIndex.partLimit
-      && parts.allSatisfy { $0.kind == .literal || $0.kind == .parameter }
-    if hasShape {
-      if !list.hasOptional, index.shapes.add(row, parts: parts, in: pool) { return }
-      if list.hasOptional, placeVariants(parts, of: row) { return }
+    if parts.count <= ShapeIndex.partLimit, list.tail.isEmpty {
+      let hasRest = list.rest >= 0
+      if list.hasOptional {
+        if !hasRest, placeVariants(parts, of: row) { return }
+      } else if index.shapes.add(row, parts: parts, hasRest: hasRest, in: pool) {
+        return
+      }
     }
     place(list, of: row, at: roots.plain)
   }
@@ -37,7 +38,9 @@ extension TableBuilder {
       let absent = optional.indices.filter { choice >> $0 & 1 == 1 }.map { optional[$0] }
       let present = parts.indices.filter { !absent.contains($0) }
       // What stands in the index when a later variant has no room leads to the row as well.
-      guard index.shapes.add(row, parts: present.map { parts[$0] }, in: pool) else { return false }
+      guard index.shapes.add(row, parts: present.map { parts[$0] }, hasRest: false, in: pool) else {
+        return false
+      }
     }
     return true
   }

@@ -3,7 +3,7 @@
 extension TableBuilder {
   /// Compiles the prefixes that are dropped, and notes what is wrong with their constraints.
   mutating func compilePrefixes() {
-    var constraints: [String: ConstraintExpression] = [:]
+    var constraints: NamedExpressions = [:]
     for (name, text) in rules.prefixConstraints.sorted(by: { $0.key < $1.key }) {
       switch cache.expression(text) {
       case .success(let expression):
@@ -48,6 +48,7 @@ extension TableBuilder {
       }
     }
     hosts = start..<parts.count
+    usualOrigin = pool.add(rules.canonicalOrigin, ignoringCase: false)
     for scheme in rules.schemes {
       let literal = pool.add(scheme, ignoringCase: true)
       _ = index.number(literal, in: pool, under: roots.admittedSchemes, 1)

@@ -4,6 +4,7 @@
 struct TableBuilder {
   let rules: LinkRules
   var rows: ContiguousArray<CompiledRow> = []
+  var plainRows: ContiguousArray<UInt64> = []
   var parts: ContiguousArray<CompiledPart> = []
   var pool = PartPool()
   var names: ContiguousArray<String> = []
@@ -12,6 +13,8 @@ struct TableBuilder {
   var roots = TableSettings.Roots()
   var prefixes: ContiguousArray<PartList> = []
   var hosts = 0..<0
+  /// The text of the origin that URLs are written with.
+  var usualOrigin = ByteRange(0, 0)
   var mostSlots = 0
   var faults: [LinkTableError.Finding] = []
   var remarks: [LinkTableError.Finding] = []
@@ -50,22 +53,24 @@ struct TableBuilder {
   }
 
   /// Compiles patterns that are parsed and free of faults, each with its conditions.
-  mutating func build(_ patterns: [LinkPattern], _ conditions: [LinkConditions]) {
-    for (number, pattern) in patterns.enumerated() {
-      remark(conditions[number], of: pattern, at: number)
-      addFragmentExpression(conditions[number], of: number)
+  mutating func build(_ patterns: [LinkPattern], _ conditions: [LinkConditions?]) {
+    for (number, conditions) in conditions.enumerated() {
+      guard let conditions else { continue }
+      remark(conditions, of: patterns[number], at: number)
+      addFragmentExpression(conditions, of: number)
     }
     compile(patterns) { conditions[$0] }
   }
 
   private mutating func compile(
-    _ patterns: [LinkPattern], conditions: (Int) -> LinkConditions
+    _ patterns: [LinkPattern], conditions: (Int) -> LinkConditions?
   ) {
     compilePrefixes()
     compileOrigins()
     guard faults.isEmpty else { return }
     self.patterns = patterns
     rows.reserveCapacity(patterns.count)
+    plainRows.reserveCapacity(PlainRow.stride * patterns.count)
     parts.reserveCapacity(4 * patterns.count)
     for number in order(of: patterns) {
       add(patterns[number], conditions(number), fragmentExpressions[number], at: number)
@@ -88,9 +93,7 @@ struct TableBuilder {
   private func order(of patterns: [LinkPattern]) -> [Int] {
     guard rules.precedence == .specificity else { return Array(patterns.indices) }
     let ranks = patterns.map(\.generality)
-    return patterns.indices.sorted { first, second in
-      ranks[first] == ranks[second] ? first < second : ranks[first] < ranks[second]
-    }
+    return patterns.indices.sortedNumbers { ranks[$0] < ranks[$1] }
   }
 
   private mutating func addFragmentExpression(_ conditions: LinkConditions, of row: Int) {
@@ -107,7 +110,7 @@ struct TableBuilder {
   }
 
   private mutating func add(
-    _ pattern: LinkPattern, _ conditions: LinkConditions, _ fragment: ConstraintExpression?,
+    _ pattern: LinkPattern, _ conditions: LinkConditions?, _ fragment: ConstraintExpression?,
     at number: Int
   ) {
     var row = CompiledRow(
@@ -130,11 +133,12 @@ struct TableBuilder {
       row.hasFragment = true
       row.fragment = list(parts, constraints: pattern.constraints, slots: &row.slots)
     }
-    if !conditions.isEmpty {
+    if let conditions, !conditions.isEmpty {
       row.conditions = self.conditions.count
       self.conditions.append(CompiledConditions(source: conditions, fragment: fragment))
     }
     rows.append(row)
+    PlainRow.append(row, to: &plainRows, parts: parts, pool: pool)
     mostSlots = max(mostSlots, row.slots)
     if row.host < 0 {
       placeByShape(row.path, of: rows.count - 1)
@@ -144,7 +148,7 @@ struct TableBuilder {
   }
 
   private mutating func part(
-    _ host: LinkPattern.Host, constraints: [String: ConstraintExpression]
+    _ host: LinkPattern.Host, constraints: NamedExpressions
   ) -> CompiledPart {
     switch host {
     case .any:
@@ -159,7 +163,7 @@ struct TableBuilder {
   }
 
   private mutating func list(
-    _ source: [LinkPattern.Part], constraints: [String: ConstraintExpression], slots: inout Int
+    _ source: [LinkPattern.Part], constraints: NamedExpressions, slots: inout Int
   ) -> PartList {
     let start = parts.count
     for part in source {

@@ -14,8 +14,15 @@ struct TableSettings: Sendable {
   let hasPrefixes: Bool
   /// The parts that say what the host of a web URL may be.
   let hosts: Range<Int>
-  /// The most captures of a row.
-  let mostSlots: Int
+  /// Room for the captures of any row.
+  let captureRoom: Int
+
+  /// How many bytes a look-up needs whatever the URL.
+  var scratchSize: Int {
+    roots.lists &* MemoryLayout<Candidates.List>.stride
+      &+ captureRoom &* MemoryLayout<ByteRange>.stride
+      &+ roots.waiting &* MemoryLayout<PathIndex.Visit>.stride
+  }
 
   /// Where searches begin, and what they need at most.
   struct Roots: Sendable {
@@ -46,7 +53,7 @@ struct TableSettings: Sendable {
     takesHostIntoPath = rules.customSchemeHost == .path
     hasPrefixes = !builder.prefixes.isEmpty
     hosts = builder.hosts
-    mostSlots = builder.mostSlots
+    captureRoom = max(builder.mostSlots, 1)
     let bounds = builder.index.bounds()
     var roots = builder.roots
     roots.hasPlainTree = bounds[roots.plain].lists > 0

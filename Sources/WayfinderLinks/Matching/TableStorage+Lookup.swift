@@ -9,16 +9,51 @@ extension TableStorage {
     _ bytes: UnsafeBufferPointer<UInt8>, state: [String: LinkStateValue],
     _ body: (Lookup) -> Void
   ) {
-    let url = URLParts(bytes)
     memory.withView { memory in
-      guard let origin = URLOrigin(url, bytes, table: memory) else { return }
-      bytes.withLowercase(origin.host) { host in
-        withUnsafePointer(to: state) { state in
-          withPaths(url, bytes, memory, origin) { plain, hosted in
-            body(
+      let (head, origin): (URLParts, URLOrigin)
+      let isUsual: Bool
+      if let usual, usual.begins(bytes, in: memory) {
+        (head, origin) = (URLParts(headOf: bytes, as: usual), usual.origin)
+        isUsual = true
+      } else {
+        head = URLParts(headOf: bytes)
+        guard let read = URLOrigin(head, bytes, table: memory) else { return }
+        (origin, isUsual) = (read, false)
+      }
+      let settings = memory.settings
+      // What lies behind an authority begins with a slash: there is room for that as a part, too.
+      let parts = PathScan.partBound(bytes, head.path)
+      withUnsafePointer(to: state) { state in
+        withUnsafeTemporaryAllocation(
+          byteCount: Lookup.Scratch.size(settings, parts: parts), alignment: 8
+        ) { room in
+          let scratch = Lookup.Scratch(settings, parts: parts, in: room)
+          let scan = PathScan(bytes, head.path, endsAtQuery: true, into: scratch.segments)
+          let url = head.endingPath(at: scan.end, bytes)
+          let isInPath =
+            origin.kind == .custom && !origin.host.isEmpty && settings.takesHostIntoPath
+          let isAsWritten =
+            !scan.hasGap && !(settings.decodes && scan.hasEscape) && !isInPath
+            && !settings.hasPrefixes && (isUsual || bytes.isLowercase(origin.host))
+          if isAsWritten {
+            let path = PathText(
+              bytes: bytes,
+              segments: UnsafeBufferPointer(rebasing: scratch.segments[..<scan.count]),
+              mayHoldLineFeed: scan.hasLineFeed)
+            let host = UnsafeBufferPointer(
+              rebasing: bytes[origin.host.lower..<origin.host.upper])
+            return body(
               Lookup(
                 storage: self, memory: memory, bytes: bytes, url: url, origin: origin, host: host,
-                plain: plain, hosted: hosted, state: state))
+                plain: path, hosted: path, state: state, scratch: scratch))
+          }
+          bytes.withLowercase(origin.host) { host in
+            withPaths(url, bytes, memory, isInPath: isInPath) { plain, hosted in
+              body(
+                Lookup(
+                  storage: self, memory: memory, bytes: bytes, url: url, origin: origin,
+                  host: host, plain: plain, hosted: hosted, state: state, scratch: scratch))
+            }
           }
         }
       }
@@ -28,7 +63,7 @@ extension TableStorage {
   /// Hands the path on as rows without a host see it, and as rows with one do.
   private func withPaths(
     _ url: URLParts, _ bytes: UnsafeBufferPointer<UInt8>, _ memory: TableView,
-    _ origin: URLOrigin, _ body: (PathText, PathText) -> Void
+    isInPath: Bool, _ body: (PathText, PathText) -> Void
   ) {
     let settings = memory.settings
     func read(_ range: ByteRange, _ body: (PathText) -> Void) {
@@ -36,8 +71,6 @@ extension TableStorage {
         bytes, range, decoding: settings.decodes,
         dropping: { settings.hasPrefixes ? prefixLength($0, bytes, memory) : 0 }, body: body)
     }
-    let isInPath =
-      origin.kind == .custom && !origin.host.isEmpty && settings.takesHostIntoPath
     read(isInPath ? ByteRange(url.authority.lower, url.path.upper) : url.path) { plain in
       if isInPath {
         read(url.path) { hosted in body(plain, hosted) }

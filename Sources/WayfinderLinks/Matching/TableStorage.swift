@@ -5,6 +5,8 @@ final class TableStorage: Sendable {
   let rules: LinkRules
   /// The rules as numbers, rows, parts and index.
   let memory: TableMemory
+  /// The origin of the URLs that are written, if it has a host.
+  let usual: UsualOrigin?
   let rowCount: Int
   /// The automata and rows of classes of parts.
   let programs: ContiguousArray<PartProgram>
@@ -19,6 +21,8 @@ final class TableStorage: Sendable {
   init(_ builder: consuming TableBuilder) {
     builder.index.finish()
     memory = TableMemory(builder)
+    let origin = builder.usualOrigin
+    usual = memory.withView { UsualOrigin(origin, in: $0) }
     rowCount = builder.rows.count
     rules = builder.rules
     programs = builder.pool.programs

@@ -84,14 +84,23 @@ extension UnsafeBufferPointer<UInt8> {
     return start == host.upper || value == port ? ByteRange(host.lower, start - 1) : host
   }
 
+  /// Whether a range is plain text in lower case.
+  func isLowercase(_ range: ByteRange) -> Bool {
+    var index = range.lower
+    while index < range.upper {
+      if self[index] >= 0x80 || self[index] &- 65 < 26 { return false }
+      index &+= 1
+    }
+    return true
+  }
+
   /// Hands the lower-case form of a range on.
   func withLowercase<Value>(
     _ range: ByteRange, _ body: (UnsafeBufferPointer<UInt8>) -> Value
   ) -> Value {
-    let isLowercase = (range.lower..<range.upper).allSatisfy {
-      self[$0] < 0x80 && self[$0] &- 65 >= 26
+    if isLowercase(range) {
+      return body(UnsafeBufferPointer(rebasing: self[range.lower..<range.upper]))
     }
-    if isLowercase { return body(UnsafeBufferPointer(rebasing: self[range.lower..<range.upper])) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * range.count) { output in
       var position = range.lower
       var end = 0

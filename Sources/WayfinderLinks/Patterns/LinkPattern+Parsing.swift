@@ -19,7 +19,7 @@ extension LinkPattern {
       parser.read()
       return parser.outcome
     }
-    var compiled: [String: ConstraintExpression] = [:]
+    var compiled: NamedExpressions = [:]
     var remarks: [LinkError] = []
     let sorted = constraints.isEmpty ? [] : constraints.sorted { $0.key < $1.key }
     for (name, expression) in sorted {

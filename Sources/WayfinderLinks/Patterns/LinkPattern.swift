@@ -39,7 +39,7 @@ public struct LinkPattern: Sendable, Equatable {
   let path: [Part]
   let fragment: [Part]?
   let endsWithSlash: Bool
-  let constraints: [String: ConstraintExpression]
+  let constraints: NamedExpressions
 
   /// Parses a pattern.
   ///
@@ -60,7 +60,7 @@ public struct LinkPattern: Sendable, Equatable {
   init(
     text: String, parameters: [String], hostParameterCount: Int, scheme: String?, host: Host?,
     path: [Part],
-    fragment: [Part]?, endsWithSlash: Bool, constraints: [String: ConstraintExpression]
+    fragment: [Part]?, endsWithSlash: Bool, constraints: NamedExpressions
   ) {
     self.text = text
     self.parameters = parameters

@@ -12,7 +12,7 @@ struct ByteRange: Sendable, Equatable {
     self.upper = upper
   }
 
-  var count: Int { upper - lower }
+  var count: Int { upper &- lower }
 
   var isEmpty: Bool { lower == upper }
 }
@@ -35,19 +35,11 @@ extension UnsafeBufferPointer<UInt8> {
     var count = 0
     var index = range.lower
     while index < range.upper {
-      count &+= self[index] == byte ? 1 : 0
-      index += 1
+      let found = word(at: index).bytes(equalTo: byte)
+      count &+= (found & UInt64.lowBytes(range.upper &- index)).nonzeroBitCount
+      index &+= 8
     }
     return count
-  }
-
-  func holds(_ other: UnsafeBufferPointer<UInt8>, _ literal: ByteRange, at start: Int) -> Bool {
-    var offset = 0
-    while offset < literal.count {
-      if self[start + offset] != other[literal.lower + offset] { return false }
-      offset += 1
-    }
-    return true
   }
 
   /// The scalar that begins at a position, which moves behind it. The bytes must be valid UTF-8.

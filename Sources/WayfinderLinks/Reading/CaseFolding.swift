@@ -42,6 +42,10 @@ extension UnsafeBufferPointer<UInt8> {
   func end(
     ofLowercase literal: ByteRange, from pool: UnsafeBufferPointer<UInt8>, in range: ByteRange
   ) -> Int? {
+    // What is written as the literal, which is in lower case, has no other form.
+    if range.count >= literal.count, holds(pool, literal, at: range.lower) {
+      return range.lower + literal.count
+    }
     var position = range.lower
     var offset = literal.lower
     while offset < literal.upper {

@@ -18,18 +18,23 @@ struct PathText {
 }
 
 extension PathText {
+  /// A path without parts.
+  static var empty: PathText {
+    PathText(
+      bytes: UnsafeBufferPointer(start: nil, count: 0),
+      segments: UnsafeBufferPointer(start: nil, count: 0), mayHoldLineFeed: false)
+  }
+
   /// Splits a range of a URL at its slashes, lets `dropping` say how many parts in front do not
   /// count, decodes the others and hands them on.
   static func read<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange, decoding: Bool,
     dropping: (UnsafeBufferPointer<ByteRange>) -> Int, body: (PathText) -> Value
   ) -> Value {
-    // No part is empty; counting the slashes pays only where that is much too much.
-    let capacity =
-      range.count < 128
-      ? range.count / 2 + 1 : bytes.count(of: UInt8(ascii: "/"), in: range) + 1
-    return withUnsafeTemporaryAllocation(of: ByteRange.self, capacity: capacity) { storage in
-      let scan = Scan(bytes, range, into: storage)
+    withUnsafeTemporaryAllocation(
+      of: ByteRange.self, capacity: PathScan.partBound(bytes, range)
+    ) { storage in
+      let scan = PathScan(bytes, range, endsAtQuery: false, into: storage)
       let dropped = dropping(UnsafeBufferPointer(rebasing: storage[..<scan.count]))
       let kept = UnsafeMutableBufferPointer(rebasing: storage[dropped..<scan.count])
       guard scan.hasGap || decoding && scan.hasEscape else {
@@ -61,46 +66,5 @@ extension PathText {
             segments: UnsafeBufferPointer(kept), mayHoldLineFeed: true))
       }
     }
-  }
-
-  /// One pass over the raw bytes: where the parts lie, and what occurs in them.
-  private struct Scan {
-    private(set) var count = 0
-    private(set) var hasGap = false
-    private(set) var hasEscape = false
-    private(set) var hasLineFeed = false
-
-    init(
-      _ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange,
-      into segments: UnsafeMutableBufferPointer<ByteRange>
-    ) {
-      var start = range.lower
-      var last = range.lower - 1
-      var index = range.lower
-      while index <= range.upper {
-        let byte = index < range.upper ? bytes[index] : UInt8(ascii: "/")
-        guard byte < 64, Self.marks >> UInt64(byte) & 1 == 1 else {
-          index += 1
-          continue
-        }
-        if byte == UInt8(ascii: "/") {
-          if start < index {
-            if count > 0, last + 1 != start { hasGap = true }
-            segments[count] = ByteRange(start, index)
-            last = index
-            count += 1
-          }
-          start = index + 1
-        } else if byte == UInt8(ascii: "%") {
-          hasEscape = true
-        } else {
-          hasLineFeed = true
-        }
-        index += 1
-      }
-    }
-
-    /// The bytes that mean something, all below 64, as bits.
-    private static let marks: UInt64 = 1 << 10 | 1 << 37 | 1 << 47
   }
 }

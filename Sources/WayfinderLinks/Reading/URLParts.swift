@@ -8,38 +8,59 @@
 /// **Source:** RFC 3986 sections 3 and 3.2, and appendix B for splitting any text.
 struct URLParts {
   /// Empty where there is none.
-  private(set) var scheme = ByteRange(0, 0)
+  let scheme: ByteRange
   /// What lies between `//` and the path, behind a scheme only.
-  private(set) var authority = ByteRange.none
+  let authority: ByteRange
   private(set) var path: ByteRange
   /// The bytes behind the first `?`; empty where there is none.
   private(set) var query: ByteRange
   /// The bytes behind the first `#`.
   private(set) var fragment = ByteRange.none
 
+  /// Splits a URL.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var end = 0
-    var queryStart = -1
-    while end < bytes.count {
-      let byte = bytes[end]
-      if byte == UInt8(ascii: "#") { break }
-      if byte == UInt8(ascii: "?"), queryStart < 0 { queryStart = end }
-      end += 1
+    let head = URLParts(headOf: bytes)
+    self = head.endingPath(at: bytes.pathEnd(in: head.path), bytes)
+  }
+
+  /// Splits scheme and authority off; all else counts as path until ``endingPath(at:_:)``.
+  init(headOf bytes: UnsafeBufferPointer<UInt8>) {
+    guard let colon = bytes.schemeEnd(in: ByteRange(0, bytes.count)) else {
+      self.init(scheme: ByteRange(0, 0), authority: .none, path: ByteRange(0, bytes.count))
+      return
     }
-    if end < bytes.count { fragment = ByteRange(end + 1, bytes.count) }
-    query = queryStart < 0 ? ByteRange(end, end) : ByteRange(queryStart + 1, end)
-    path = ByteRange(0, queryStart < 0 ? end : queryStart)
-    guard let colon = bytes.schemeEnd(in: path) else { return }
-    scheme = ByteRange(0, colon)
-    path.lower = colon + 1
-    guard path.count >= 2, bytes[path.lower] == UInt8(ascii: "/"),
-      bytes[path.lower + 1] == UInt8(ascii: "/")
-    else { return }
-    let start = path.lower + 2
-    path.lower =
-      bytes.firstIndex(of: UInt8(ascii: "/"), in: ByteRange(start, path.upper))
-      ?? path.upper
-    authority = ByteRange(start, path.lower)
+    let scheme = ByteRange(0, colon)
+    let start = colon + 3
+    guard start <= bytes.count, bytes[start - 2] == UInt8(ascii: "/"),
+      bytes[start - 1] == UInt8(ascii: "/")
+    else {
+      self.init(scheme: scheme, authority: .none, path: ByteRange(colon + 1, bytes.count))
+      return
+    }
+    let end = bytes.authorityEnd(in: ByteRange(start, bytes.count))
+    self.init(
+      scheme: scheme, authority: ByteRange(start, end), path: ByteRange(end, bytes.count))
+  }
+
+  /// Names the parts in front; the path goes on to the end.
+  init(scheme: ByteRange, authority: ByteRange, path: ByteRange) {
+    (self.scheme, self.authority, self.path) = (scheme, authority, path)
+    query = ByteRange(path.upper, path.upper)
+  }
+
+  /// The same with query and fragment split off, where a `?` or `#` ends the path.
+  func endingPath(at end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> URLParts {
+    var parts = self
+    guard end < bytes.count else { return parts }
+    parts.path.upper = end
+    parts.query = ByteRange(end, end)
+    var hash: Int? = end
+    if bytes[end] == UInt8(ascii: "?") {
+      hash = bytes.firstIndex(of: UInt8(ascii: "#"), in: ByteRange(end, bytes.count))
+      parts.query = ByteRange(end + 1, hash ?? bytes.count)
+    }
+    if let hash { parts.fragment = ByteRange(hash + 1, bytes.count) }
+    return parts
   }
 
   var hasAuthority: Bool { authority.lower >= 0 }
@@ -60,14 +81,27 @@ extension UnsafeBufferPointer<UInt8> {
     guard range.lower < range.upper, self[range.lower].isLetter else { return nil }
     var index = range.lower + 1
     while index < range.upper {
-      switch self[index] {
-      case UInt8(ascii: ":"): return index
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): index += 1
-      case let byte where byte.isLetter || byte.isDigit: index += 1
-      default: return nil
-      }
+      let byte = self[index]
+      if byte == UInt8(ascii: ":") { return index }
+      guard
+        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+")
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      else { return nil }
+      index += 1
     }
     return nil
+  }
+
+  /// The first byte of a range that ends an authority: `/`, `?` or `#`.
+  fileprivate func authorityEnd(in range: ByteRange) -> Int {
+    var index = range.lower
+    while index < range.upper {
+      switch self[index] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return index
+      default: index += 1
+      }
+    }
+    return range.upper
   }
 }
 

@@ -41,7 +41,7 @@ extension AppLinks {
       let rule = rules[ruleOfRow[row.index]]
       var standing = StandingRow(
         index: ruleOfRow[row.index], pattern: table.storage.patterns[row.index],
-        conditions: rule.conditions, link: rule.link, rules: linkRules)
+        conditions: rule.conditions ?? LinkConditions(), link: rule.link, rules: linkRules)
       standing.goesFirst = rule.goesFirst
       return standing
     }

@@ -30,7 +30,14 @@ public struct AppLinks: Sendable {
   let table: LinkTable
   /// The rule of each row.
   let ruleOfRow: [Int]
+  /// What makes the destinations of each row, next to the row's rule: one place of memory to read.
+  private let makers: ContiguousArray<Maker>
   private let origin: String
+
+  private struct Maker: Sendable {
+    let rule: Int
+    let destination: LinkRule.Maker
+  }
 
   /// Checks and compiles rules for an app's hosts and schemes.
   ///
@@ -61,6 +68,8 @@ public struct AppLinks: Sendable {
     table = try checker.check()
     self.rules = rules
     ruleOfRow = checker.order
+    makers = ContiguousArray(
+      checker.order.map { Maker(rule: $0, destination: rules[$0].destination) })
     remarks = checker.remarks
     origin = linkRules.canonicalOrigin
   }
@@ -75,17 +84,19 @@ public struct AppLinks: Sendable {
     _ url: String, state: [String: LinkStateValue] = [:]
   ) -> LinkResolution? {
     var url = url
-    var (row, number) = (-1, -1)
+    // What closures need of this value, which would be copied whole into them.
+    let (storage, makers) = (table.storage, makers)
+    var (row, rule, number) = (-1, -1, -1)
     var captures = PackedCaptures()
     var make: (@MainActor () throws -> AnyDestination)?
     url.withUTF8 { bytes in
-      table.storage.withLookup(bytes, state: state) { lookup in
-        lookup.first { found, values in
-          let rule = ruleOfRow[values.row.index]
-          make = LinkTextReader.with(values, of: lookup) { rules[rule].destination(&$0) }
+      storage.withLookup(bytes, state: state) { lookup in
+        lookup.first { values in
+          let maker = makers[values.index]
+          make = LinkTextReader.with(values, of: lookup) { maker.destination(&$0) }
           guard make != nil else { return false }
-          row = values.row.index
-          number = found
+          (row, rule) = (values.index, maker.rule)
+          number = values.number
           captures.keep(values, of: lookup)
           return true
         }
@@ -93,8 +104,8 @@ public struct AppLinks: Sendable {
     }
     guard let make else { return nil }
     let match = LinkMatch(
-      row: row, number: number, captures: captures, url: url, storage: table.storage)
-    return LinkResolution(rule: ruleOfRow[row], of: rules, match: match, make: make)
+      row: row, number: number, captures: captures, url: url, storage: storage)
+    return LinkResolution(rule: rule, of: rules, match: match, make: make)
   }
 
   /// Tells which rules could have taken a URL and why each lost; see
@@ -107,7 +118,7 @@ public struct AppLinks: Sendable {
     let explanation = table.explain(url, state: state) { row, reader in
       let link = rules[ruleOfRow[row]].link
       var reader = reader
-      let texts = reader.texts(link.slots)
+      let texts = reader.texts(of: link)
       guard let index = link.unreadable(texts) else { return nil }
       return .type(
         name: link.name(ofValue: index), values: texts[index], type: link.slots[index].typeName)

@@ -80,13 +80,3 @@ extension LinkDeclaration {
     return aliases.compactMap { $0.link(under: pattern, constraints: constraints, slots: slots) }
   }
 }
-
-extension LinkRule {
-  /// The rule, and behind it one for each alias of its link.
-  var withAliases: [LinkRule] {
-    [self]
-      + declared.aliasLinks.map { alias, order in
-        LinkRule(self, under: alias) { $0.reordered(by: order, destination) }
-      }
-  }
-}

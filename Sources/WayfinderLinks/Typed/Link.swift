@@ -99,7 +99,7 @@ public struct Link<each Value: LinkValue>: Sendable {
     var read: (repeat each Value)?
     url.withUTF8 { bytes in
       table.storage.withLookup(bytes, state: [:]) { lookup in
-        lookup.first { _, values in
+        lookup.first { values in
           LinkTextReader.with(values, of: lookup) { reader in
             read =
               order.isEmpty
@@ -114,7 +114,7 @@ public struct Link<each Value: LinkValue>: Sendable {
 
   /// Reads the values of a match; `nil` where a type does not read its text.
   func values(_ reader: inout LinkTextReader) -> (repeat each Value)? {
-    reader.begin(declaration.slots)
+    reader.begin(declaration)
     do {
       return (repeat try reader.next((each Value).self))
     } catch {

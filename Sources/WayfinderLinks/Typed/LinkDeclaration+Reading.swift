@@ -10,7 +10,7 @@ extension LinkDeclaration {
   func texts(of match: LinkMatch) -> [[String]] {
     var texts: [[String]] = []
     match.withValues { lookup, values in
-      LinkTextReader.with(values, of: lookup) { texts = $0.texts(slots) }
+      LinkTextReader.with(values, of: lookup) { texts = $0.texts(of: self) }
     }
     return texts
   }

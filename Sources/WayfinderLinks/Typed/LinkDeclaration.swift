@@ -92,22 +92,22 @@ extension LinkDeclaration {
   /// Compares the types with the parameters, and finds the constraints that the types bring.
   private static func slots(
     _ slots: [LinkSlot], on pattern: LinkPattern, faults: inout [LinkFault]
-  ) -> [String: String] {
+  ) -> [(name: String, expression: String)] {
     let slots = slots.prefix { $0.place == .pattern }
     guard slots.count == pattern.parameters.count else {
       faults.append(
         .wrongCount(
           pattern: pattern.text, parameters: pattern.parameters, types: slots.map(\.typeName)))
-      return [:]
+      return []
     }
-    var constraints: [String: String] = [:]
+    var constraints: [(name: String, expression: String)] = []
     for (slot, name) in zip(slots, pattern.parameters) {
       let shape = pattern.shape(of: name)
       if let fault = fault(of: slot, named: name, shape: shape, in: pattern.text) {
         faults.append(fault)
       } else if let expression = slot.type.linkExpression, pattern.constraints[name] == nil {
-        constraints[name] =
-          shape == .list ? "(?:(?:\(expression))(?:/(?:\(expression)))*)?" : expression
+        let whole = shape == .list ? "(?:(?:\(expression))(?:/(?:\(expression)))*)?" : expression
+        constraints.append((name, whole))
       }
     }
     return constraints
@@ -146,9 +146,11 @@ extension LinkDeclaration {
 
 extension LinkPattern {
   /// The pattern with further constraints, by the names of its parameters.
-  fileprivate func constrained(by expressions: [String: String]) throws(LinkError) -> LinkPattern {
+  fileprivate func constrained(
+    by expressions: [(name: String, expression: String)]
+  ) throws(LinkError) -> LinkPattern {
     var all = constraints
-    for (name, text) in expressions.sorted(by: { $0.key < $1.key }) {
+    for (name, text) in expressions {
       do throws(LinkError) {
         all[name] = try ConstraintExpression(text)
       } catch {

@@ -34,7 +34,7 @@ public enum LinkRuleBuilder {
   public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
   /// The rules of a group.
   public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }
-  /// Rules that were made elsewhere.
+  /// Rules that were made elsewhere, by a builder or by hand.
   public static func buildExpression(_ rules: [LinkRule]) -> [LinkRule] {
     rules.flatMap(\.withAliases)
   }

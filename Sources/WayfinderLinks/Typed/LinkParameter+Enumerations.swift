@@ -6,9 +6,10 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 
   /// Reads the raw value.
   ///
-  /// - Parameter linkText: The text of the raw value.
+  /// - Parameter linkText: The text of the raw value. One with more than thirty marks on one letter
+  ///   is none: comparing it can take more than linear time.
   public init?(linkText: String) {
-    guard let raw = RawValue(linkText: linkText) else { return nil }
+    guard linkText.isStreamSafe, let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
   }
 
@@ -58,9 +59,9 @@ extension LinkParameter where Self: CaseIterable & RawRepresentable, RawValue: L
       self = value
     } else {
       // A number can be written in several ways, a text in one.
-      guard RawValue.self != String.self, let raw = RawValue(linkText: linkText) else {
-        return nil
-      }
+      guard RawValue.self != String.self, linkText.isStreamSafe,
+        let raw = RawValue(linkText: linkText)
+      else { return nil }
       self.init(rawValue: raw)
     }
   }

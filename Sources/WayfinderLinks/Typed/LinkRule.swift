@@ -15,17 +15,21 @@ public struct LinkRule: Sendable {
   let declared: LinkDeclaration
   /// The link behind the prefixes of its groups.
   private(set) var link: LinkDeclaration
-  private(set) var conditions = LinkConditions()
+  /// The conditions; `nil` for none, as most rules have: they hold much, and rules are copied.
+  private(set) var conditions: LinkConditions?
   private(set) var goesFirst = false
+  /// Whether the rules for the link's aliases stand behind it already.
+  private(set) var hasAliases = false
   /// Makes the destination of a match; `nil` when a type does not read its text.
-  let destination: @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+  let destination: Maker
   /// The texts that lead to a destination; `nil` when the rule never does.
   let texts: @MainActor (AnyDestination) -> [[String]]?
 
+  typealias Maker =
+    @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+
   init(
-    _ link: LinkDeclaration,
-    destination:
-      @escaping @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?,
+    _ link: LinkDeclaration, destination: @escaping Maker,
     texts: @escaping @MainActor (AnyDestination) -> [[String]]?
   ) {
     declared = link
@@ -36,9 +40,7 @@ public struct LinkRule: Sendable {
 
   /// The rule for an alias of its link, which nothing is written by.
   init(
-    _ rule: LinkRule, under alias: LinkDeclaration,
-    destination:
-      @escaping @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+    _ rule: LinkRule, under alias: LinkDeclaration, destination: @escaping Maker
   ) {
     declared = alias
     link = alias
@@ -60,7 +62,7 @@ public struct LinkRule: Sendable {
   ///   before.
   public func when(_ conditions: LinkConditions) -> LinkRule {
     var rule = self
-    rule.conditions = conditions
+    rule.conditions = conditions.isEmpty ? nil : conditions
     return rule
   }
 
@@ -71,6 +73,17 @@ public struct LinkRule: Sendable {
     var rule = self
     rule.goesFirst = true
     return rule
+  }
+
+  /// The rule, and behind it one for each alias of its link, unless these were made before.
+  var withAliases: [LinkRule] {
+    guard !hasAliases else { return [self] }
+    var rule = self
+    rule.hasAliases = true
+    return [rule]
+      + declared.aliasLinks.map { alias, order in
+        LinkRule(self, under: alias) { $0.reordered(by: order, destination) }
+      }
   }
 
   func prefixed(by prefix: String) -> LinkRule {
@@ -138,9 +151,14 @@ extension Link {
   ) -> LinkRule {
     LinkRule(
       declaration,
-      destination: { reader in
-        guard let values = self.values(&reader) else { return nil }
-        return { try destination(repeat each values) }
+      destination: { [declaration] reader in
+        reader.begin(declaration)
+        do throws(LinkTextReader.Mismatch) {
+          let values = (repeat try reader.next((each Value).self))
+          return { try destination(repeat each values) }
+        } catch {
+          return nil
+        }
       },
       texts: { _ in nil })
   }

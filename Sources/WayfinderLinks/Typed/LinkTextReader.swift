@@ -17,7 +17,8 @@ public struct LinkTextReader {
 
   /// Larger than is good to copy for each value; it outlives the reader, which is only handed on.
   private let source: UnsafePointer<Source>
-  private var slots: [LinkSlot] = []
+  /// The link whose values are read; it outlives the reader, too.
+  private unowned(unsafe) var link: LinkDeclaration?
   private var position = 0
 
   /// Hands a reader on.
@@ -51,10 +52,12 @@ public struct LinkTextReader {
   struct Mismatch: Error {}
 
   /// Begins with the first value of a link.
-  mutating func begin(_ slots: [LinkSlot]) {
-    self.slots = slots
+  mutating func begin(_ link: LinkDeclaration) {
+    self.link = link
     position = 0
   }
+
+  private var slots: [LinkSlot] { link?.slots ?? [] }
 
   /// Reads the next value.
   mutating func next<Value: LinkValue>(_ type: Value.Type) throws(Mismatch) -> Value {
@@ -64,8 +67,8 @@ public struct LinkTextReader {
   }
 
   /// The texts of a link's values, whether they are read or not.
-  mutating func texts(_ slots: [LinkSlot]) -> [[String]] {
-    begin(slots)
+  mutating func texts(of link: LinkDeclaration) -> [[String]] {
+    begin(link)
     var all: [[String]] = []
     all.reserveCapacity(slots.count)
     while position < slots.count {
@@ -97,7 +100,8 @@ extension LinkTextReader {
 
   /// Hands the first text on, or that there is none.
   func withFirst<Value>(_ body: (UnsafeBufferPointer<UInt8>?) -> Value) -> Value {
-    if slots[position].place == .pattern, slots[position].shape != .list {
+    // The parameters of the pattern come first, and a rest is not asked for its first text.
+    if position < source.pointee.values.captures.count {
       return body(source.pointee.values.bytes(capture))
     }
     var result: Value?

@@ -39,6 +39,20 @@ struct RouteDocumentFaultTests {
     }
   }
 
+  @Test func `more variants than a document may have are told, and 16 are not`() throws {
+    func findings(_ count: Int) throws -> [String] {
+      let more = (2..<count).map { "\"v\($0)\": {\"weight\": 0, \"patch\": {}}, " }.joined()
+      let text = try #require(
+        RouteSample.text.replacing(only: #""variants": {"#, by: #""variants": {"# + more))
+      return RouteSample.findings(text).map(\.description)
+    }
+    #expect(try findings(16) == [])
+    #expect(
+      try findings(17) == [
+        "$.variants: The document: there are 17 variants, and 16 can be. Drop those that have ended."
+      ])
+  }
+
   @Test func `of more faults than are listed the number is told`() throws {
     let keys = (0..<1005).map { "\"k\($0)\": 1" }.joined(separator: ", ")
     let text = try #require(RouteSample.text.replacing(only: #""app": "sample","#, by: keys + ","))

@@ -112,8 +112,51 @@ struct CheckedDocumentTests {
     }
   }
 
+  /// E2: a factory's `prepare` is a veto of its own, before any guard.
+  @Test func `a factory is prepared before a guard is asked, and then builds`() async throws {
+    let asked = RegistrySample.Board()
+    var registry = RegistrySample.registry(board)
+    registry.screen("Book", factory: ShyFactory()) { $0.context == $1 }
+    registry.guardian("login") { _ in
+      asked.notes.append("login")
+      return .proceed
+    }
+    let app = try DocumentApp(
+      CheckedDocument(bytes: Array(RouteSample.text.utf8), name: "d", registry: registry))
+    let router = Router(tree: app.makeTree())
+    let before = router.tree.drawing
+    let unlucky = try #require(app.destination(for: "/books/13"))
+    do {
+      try await router.navigate(to: unlucky)
+      Issue.record("the factory's no was ignored")
+    } catch {
+      #expect(error.phase == .prepare)
+      #expect(error.cause as? ShyFactory.Unlucky == ShyFactory.Unlucky(book: 13))
+    }
+    #expect(asked.notes == [])
+    #expect(router.tree.drawing == before)
+    let shown = try await router.navigate(to: #require(app.destination(for: "/books/7")))
+    #expect((shown.screen as? RegistrySample.Book)?.context.book == 7)
+    #expect(asked.notes == ["login"])
+    let again = try await router.navigate(to: #require(app.destination(for: "/books/7")))
+    #expect(again.outcome == .alreadyThere)
+  }
+
   @Test func `a variant runs in place of the base`() throws {
     let (app, _) = try app(.variant("loud"))
     #expect((app.makeTree().root as? TabNode)?.selectedIndex == 2)
+  }
+}
+
+/// A factory that refuses a number.
+private struct ShyFactory: Factory {
+  struct Unlucky: Error, Equatable { let book: Int }
+
+  func prepare(with context: RegistrySample.BookContext) throws {
+    if context.book == 13 { throw Unlucky(book: 13) }
+  }
+
+  func build(with context: RegistrySample.BookContext) throws -> RegistrySample.Book {
+    RegistrySample.Book(context)
   }
 }

@@ -17,7 +17,7 @@ struct ReloadTests {
   @Test func `a sound one goes live, read anew each time`() async throws {
     let store = try store()
     let edition = Box(2)
-    let source = ConfigurationSource("remote") { @MainActor in
+    let source = ConfigurationSource("remote") {
       Array(Editions.text(edition.value).utf8)
     }
     let registry = Editions.registry()
@@ -104,7 +104,7 @@ struct ReloadTests {
     let source = ConfigurationSource("remote") {
       // Heeds no cancellation.
       await Task { for await _ in answers { break } }.value
-      return Array(await Editions.text(2).utf8)
+      return Array(Editions.text(2).utf8)
     }
     async let outcome = store.reload(
       from: source, registry: Editions.registry(), within: .seconds(5), clock: clock)
@@ -124,7 +124,7 @@ struct ReloadTests {
     let slow = ConfigurationSource("old") {
       start.yield()
       for await _ in answers { break }
-      return Array(await Editions.text(2).utf8)
+      return Array(Editions.text(2).utf8)
     }
     async let old = store.reload(from: slow, registry: Editions.registry())
     for await _ in starts { break }
@@ -152,6 +152,22 @@ struct ReloadTests {
       await task.value.description
         == "Reading 'remote' was cancelled. What was active stays active.")
     answer.finish()
+    #expect(store.revision == 0)
+  }
+
+  /// Whatever has come by then: a candidate whose check was cut short is not trusted.
+  @Test func `a reload whose task is cancelled as the answer comes`() async throws {
+    let store = try store()
+    let reload = Box<Task<ReloadOutcome, Never>?>(nil)
+    let source = ConfigurationSource("remote") {
+      reload.value?.cancel()
+      return Array(Editions.text(2).utf8)
+    }
+    let task = Task { await store.reload(from: source, registry: Editions.registry()) }
+    reload.value = task
+    #expect(
+      await task.value.description
+        == "Reading 'remote' was cancelled. What was active stays active.")
     #expect(store.revision == 0)
   }
 }

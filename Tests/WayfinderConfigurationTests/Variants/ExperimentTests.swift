@@ -17,6 +17,12 @@ struct ExperimentTests {
     return Experiment(name: name, ranges: ranges, holdoutStart: Experiment.bucketCount - holdout)
   }
 
+  /// Computed by a program of its own from the published definition, so that a server can do the same.
+  @Test(arguments: [("0", 1917), ("1", 8430), ("7", 7777), ("user-42", 5334), ("ß", 8488)])
+  func `an id's bucket is the one that the formula gives`(id: String, bucket: Int) {
+    #expect(Experiment(name: "navigation-2026", ranges: []).bucket(of: id) == bucket)
+  }
+
   @Test func `weights lie end to end in declared order, the holdout at the end`() throws {
     let experiment = try #require(try RouteSample.load(RouteSample.text).experiment)
     #expect(
@@ -141,6 +147,35 @@ struct ExposureTests {
       told == [
         Exposure(experiment: "2026", id: "7", assignment: .variant("quiet"), cause: .route("Book"))
       ])
+  }
+
+  @Test func `when a guard leads to a route that it changes`() async throws {
+    let text = try #require(
+      RouteSample.text.replacing(
+        only: #"{"shell": {"initial": "more"}}"#,
+        by: #"{"routes": {"Login": {"placement": {"style": "fullScreen"}}}}"#))
+    let board = RegistrySample.Board()
+    board.isLoggedIn = false
+    let checked = try CheckedDocument(
+      bytes: Array(text.utf8), name: "d", registry: RegistrySample.registry(board))
+    let log = ExposureLog(checked.document, id: "7", forced: "loud") { _ in }
+    let app = try DocumentApp(checked, for: log.assignment)
+    let router = Router(tree: app.makeTree(), observers: [log])
+    try await router.navigate(to: #require(app.destination(of: "Tip", with: RouteArguments())))
+    #expect(log.exposure == nil)
+    try await router.navigate(to: #require(app.destination(for: "/books/7")))
+    #expect(log.exposure?.cause == .route("Login"))
+  }
+
+  @Test func `a route whose container asks other guards is changed`() throws {
+    let text = try #require(
+      RouteSample.text.replacing(
+        only: #"{"shell": {"initial": "more"}}"#,
+        by: #"{"shell": {"tabs": {"shelf": {"guards": ["login", "adult"]}}}}"#))
+    let document = try RouteSample.load(text)
+    let variant = document.document(for: .variant("loud"))
+    #expect(document.base.changedRoutes(in: variant) == ["Book"])
+    #expect(document.base.changedRoutes(in: document.base) == [])
   }
 
   @Test func `when a shell that it changes is shown`() throws {

@@ -7,7 +7,7 @@ import WayfinderLinks
 struct IndexTests {
   @Test(
     arguments: [
-      ("/sN/:id", 1), ("/:id/sN", 1), ("/sN-:id/x", 4), ("/:id-sN", 4), ("/sN-:id-sN", 4),
+      ("/sN/:id", 1), ("/:id/sN", 1), ("/sN-:id/x", 5), ("/:id-sN", 5), ("/sN-:id-sN", 5),
       ("/*rest/sN", 1), ("/:lang?/sN", 2), ("//sN.example/:id", 1), ("//*.sN.example/:id", 4),
       ("/:pN", 1),
     ])

@@ -53,6 +53,18 @@ struct AliasTests {
     #expect(resolved.place.hasSuffix("AliasTests.swift:10"))
   }
 
+  @Test func `rules that a builder has collected before bring their aliases once`() throws {
+    @LinkRuleBuilder var collected: [LinkRule] {
+      Routes.product.opened(by: product)
+      Routes.home.opened(by: Link("/"))
+    }
+    let links = try AppLinks(schemes: ["shop"]) { LinkGroup("/eu") { collected } }
+    #expect(
+      links.rules.map(\.pattern) == [
+        "/eu/products/:id", "/eu/p/:id", "shop://item/eu/:id", "/eu",
+      ])
+  }
+
   @Test func `the URL of a destination is of the link's own pattern`() throws {
     let links = try AppLinks(hosts: ["x.example"]) { Routes.product.opened(by: product) }
     let destination = Destination(Routes.product, with: 7)

@@ -32,6 +32,22 @@ struct ByteReadingTests {
     #expect(agrees(SKU.self, text))
   }
 
+  @Test(arguments: ["\u{301}", "\u{F73}", "\u{F75}\u{F81}"])
+  func `a raw text with more than thirty marks on one letter is none (L7)`(marks: String) {
+    let (most, length) = (30, marks.unicodeScalars.count)
+    let thirty = "a" + String(repeating: marks, count: most / length)
+    #expect(Note(linkText: thirty)?.rawValue == thirty)
+    #expect(Note(linkText: thirty + marks) == nil)
+    #expect(agrees(Note.self, thirty + marks))
+    #expect(Level(linkText: "1" + thirty + marks) == nil)
+    #expect(Sort(linkText: "newest" + thirty + marks) == nil)
+  }
+
+  @Test func `a long raw text with some marks on each letter is one`() {
+    let text = String(repeating: "a\u{301}\u{323} й ", count: 1_000)
+    #expect(Note(linkText: text)?.rawValue == text)
+  }
+
   @Test(arguments: [1, 2, 20_261_121] as [UInt64])
   func `identifiers are read in their one form, and damaged ones are not`(seed: UInt64) throws {
     let form = try ConstraintExpression(#require(UUID.linkExpression))

@@ -21,6 +21,10 @@ struct UserID: RawRepresentable, Hashable, LinkParameter {
   let rawValue: UInt32
 }
 
+struct Note: RawRepresentable, Hashable, LinkParameter {
+  let rawValue: String
+}
+
 /// A type with a form of its own that brings no expression.
 struct SKU: Hashable, LinkParameter {
   let code: String

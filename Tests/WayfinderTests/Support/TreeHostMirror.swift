@@ -57,6 +57,9 @@ final class HostMirror {
       view.parent?.children.removeAll { $0 === view }
       view.parent = nil
     case .setRoot(let node):
+      guard layers.isEmpty else {
+        throw Refusal(description: "'\(step)' exchanges what layers stand over")
+      }
       root = nil
       root = try place(node, in: nil, step)
     case .push(let node, let stack):

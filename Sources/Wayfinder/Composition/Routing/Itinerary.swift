@@ -80,6 +80,9 @@ extension Router {
     let bound: BoundStep
     do {
       bound = try request.bind()
+    } catch let failure as LookUpFailure {
+      throw RoutingError(
+        .failed(part: .lookUp), in: .plan, to: goal, at: goal, cause: failure.cause)
     } catch {
       throw RoutingError(.failed(part: .transformer), in: .plan, to: goal, at: goal, cause: error)
     }

@@ -50,7 +50,12 @@ final class LateRequest<Context>: ContextRequest<Context> {
 
   override func bind() throws -> BoundStep {
     if let resolved { return try resolved.bind() }
-    let found = try resolve(context).request.forNewRun()
+    let found: NavigationRequest
+    do {
+      found = try resolve(context).request.forNewRun()
+    } catch {
+      throw LookUpFailure(cause: error)
+    }
     resolved = found
     return try found.bind()
   }
@@ -67,4 +72,9 @@ final class LateRequest<Context>: ContextRequest<Context> {
     guard let own = context as? any Equatable else { return nil }
     return own.equals(other.context)
   }
+}
+
+/// What the owner of a name has thrown, to be told from what the destination itself throws.
+struct LookUpFailure: Error {
+  let cause: any Error
 }

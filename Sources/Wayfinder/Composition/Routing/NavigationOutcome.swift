@@ -48,3 +48,10 @@ public struct Navigation<Target: AnyObject> {
   /// What happened, in order.
   public let trace: NavigationTrace
 }
+
+extension Navigation: CustomStringConvertible {
+  /// How it ended and what has changed, such as `built: entered Product(42); kept Home`.
+  public var description: String {
+    diff.isEmpty ? outcome.description : "\(outcome): \(diff)"
+  }
+}

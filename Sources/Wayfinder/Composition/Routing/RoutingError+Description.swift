@@ -132,6 +132,7 @@ extension RoutingError.Part {
     case .contextTask: "a context task"
     case .effect: "the effect"
     case .container: "a container on the way"
+    case .lookUp: "the look-up of the name"
     }
   }
 }

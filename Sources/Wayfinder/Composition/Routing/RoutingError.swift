@@ -55,6 +55,8 @@ public struct RoutingError: Error, Sendable {
   public enum Part: Sendable, Hashable {
     case transformer, condition, finder, prepare, interceptor, factory, action, contextTask, effect,
       container
+    /// What gives a destination that is a name its meaning, such as a store of configurations.
+    case lookUp
   }
 
   /// Where in the navigation it went wrong (design rules E1 to E8).

@@ -42,11 +42,13 @@ struct AmbiguityCheck {
       let digest = pattern.ambiguityDigest(ignoringCase: linkRules.ignoresLiteralCase)
       digests.append((digest, index))
     }
-    digests.sort { $0 < $1 }
-    return digests.indices.filter { index in
-      index > 0 && digests[index - 1].digest == digests[index].digest
-        || index + 1 < digests.count && digests[index + 1].digest == digests[index].digest
-    }.map { digests[$0].rule }.sorted()
+    let order = digests.indices.sortedNumbers { digests[$0].digest < digests[$1].digest }
+    func isShared(_ first: Int, _ second: Int) -> Bool {
+      order.indices.contains(first) && order.indices.contains(second)
+        && digests[order[first]].digest == digests[order[second]].digest
+    }
+    return order.indices.filter { isShared($0 - 1, $0) || isShared($0, $0 + 1) }
+      .map { digests[order[$0]].rule }.sorted()
   }
 
   /// What patterns have in common that can be ambiguous: their ranks, and the literals before the
@@ -73,7 +75,7 @@ struct AmbiguityCheck {
     let (left, right) = (rules[first], rules[second])
     guard left.goesFirst == right.goesFirst, let leftPattern = left.link.pattern,
       let rightPattern = right.link.pattern,
-      !left.conditions.excludes(right.conditions), !right.conditions.excludes(left.conditions)
+      !excludes(left.conditions, right.conditions), !excludes(right.conditions, left.conditions)
     else { return nil }
     if linkRules.trailingSlash == .significant, !leftPattern.path.isEmpty,
       leftPattern.endsWithSlash != rightPattern.endsWithSlash
@@ -105,10 +107,16 @@ struct AmbiguityCheck {
     return Ambiguity(first: first, second: second, url: open, isCertain: false)
   }
 
+  private func excludes(_ conditions: LinkConditions?, _ others: LinkConditions?) -> Bool {
+    guard let conditions, let others else { return false }
+    return conditions.excludes(others)
+  }
+
   private func automaton(_ rule: LinkRule, usesSamples: Bool) -> PathAutomaton {
     guard let pattern = rule.link.pattern else { fatalError("AmbiguityCheck got a faulty link.") }
     var constraints = pattern.constraints
-    for (name, values) in rule.conditions.parameter where pattern.parameters.contains(name) {
+    for (name, values) in rule.conditions?.parameter ?? [:] where pattern.parameters.contains(name)
+    {
       constraints[name] = try? ConstraintExpression(.alternatives(values))
     }
     if usesSamples {

@@ -33,12 +33,12 @@ struct PathAutomaton {
   }
 
   private(set) var instructions: [Instruction] = []
-  private let constraints: [String: ConstraintExpression]
+  private let constraints: NamedExpressions
   private let ignoresCase: Bool
 
   /// - Parameter hosts: What may stand before the path, one of them; nothing where it is empty.
   init(
-    _ pattern: LinkPattern, constraints: [String: ConstraintExpression], ignoringCase: Bool,
+    _ pattern: LinkPattern, constraints: NamedExpressions, ignoringCase: Bool,
     behind hosts: [LinkPattern.Host] = []
   ) {
     self.constraints = constraints

@@ -14,7 +14,8 @@ struct Witness {
   /// A URL that both rules take.
   func certain() -> String? {
     guard let first = table(left), let second = table(right) else { return nil }
-    let state = left.conditions.state.merging(right.conditions.state) { own, _ in own }
+    let own = left.conditions?.state ?? [:]
+    let state = own.merging(right.conditions?.state ?? [:]) { own, _ in own }
     for origin in origins {
       for slash in ["", "/"] {
         let url = url(origin: origin, slash: slash)
@@ -25,7 +26,8 @@ struct Witness {
   }
 
   private func table(_ rule: LinkRule) -> LinkTable? {
-    try? LinkTable(rows: [rule.link.row(conditions: rule.conditions)], rules: linkRules)
+    try? LinkTable(
+      rows: [rule.link.row(conditions: rule.conditions ?? LinkConditions())], rules: linkRules)
   }
 
   private func takes(
@@ -80,7 +82,7 @@ struct Witness {
         values[slot.name] =
           samples.first { text in others.allSatisfy { $0.reads([text]) } } ?? samples.first ?? ""
       }
-      for (name, condition) in rule.conditions.query {
+      for (name, condition) in rule.conditions?.query ?? [:] {
         if case .oneOf(let wanted) = condition {
           values[name] = wanted.first
         } else if values[name] == nil {

@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// One pass over a path as written: where its parts lie, and what occurs in them.
+struct PathScan {
+  /// The number of parts; none of them is empty.
+  private(set) var count = 0
+  /// Where the path ends.
+  private(set) var end: Int
+  /// Whether something is empty between two parts.
+  private(set) var hasGap = false
+  private(set) var hasEscape = false
+  private(set) var hasLineFeed = false
+
+  /// Scans a range, or what lies in it before the first `?` or `#`.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange, endsAtQuery: Bool,
+    into segments: UnsafeMutableBufferPointer<ByteRange>
+  ) {
+    var start = range.lower
+    var position = range.lower
+    end = range.upper
+    while position < end {
+      var marks = bytes.word(at: position).pathMarks & UInt64.lowBytes(end &- position)
+      while marks != 0 {
+        let index = position &+ marks.firstByte
+        marks &= marks &- 1
+        switch bytes[index] {
+        case UInt8(ascii: "/"):
+          add(ByteRange(start, index), to: segments)
+          start = index &+ 1
+        case UInt8(ascii: "%"): hasEscape = true
+        case UInt8(ascii: "\n"): hasLineFeed = true
+        case UInt8(ascii: "?"), UInt8(ascii: "#"):
+          guard endsAtQuery else { continue }
+          end = index
+          marks = 0
+        default: continue
+        }
+      }
+      position &+= 8
+    }
+    add(ByteRange(start, end), to: segments)
+  }
+
+  private mutating func add(
+    _ part: ByteRange, to segments: UnsafeMutableBufferPointer<ByteRange>
+  ) {
+    guard part.lower < part.upper else { return }
+    if count > 0, segments[count &- 1].upper &+ 1 != part.lower { hasGap = true }
+    segments[count] = part
+    count &+= 1
+  }
+
+  /// How many parts a range can have at most: none is empty, and counting the slashes pays only
+  /// where that is much too much.
+  static func partBound(_ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange) -> Int {
+    range.count < 48 ? range.count / 2 + 1 : bytes.count(of: UInt8(ascii: "/"), in: range) + 1
+  }
+}
+
+extension UInt64 {
+  /// The highest bit of each byte that is `/`, `?`, `#`, `%` or a line feed, and of `!` and `'`.
+  fileprivate var pathMarks: UInt64 {
+    // Of two bytes that differ in one bit, this bit is left out of the comparison.
+    let slashes = (self & 0xEFEF_EFEF_EFEF_EFEF) ^ 0x2F2F_2F2F_2F2F_2F2F
+    let signs = (self & 0xF9F9_F9F9_F9F9_F9F9) ^ 0x2121_2121_2121_2121
+    let lineFeeds = self ^ 0x0A0A_0A0A_0A0A_0A0A
+    return slashes.zeroBytes | signs.zeroBytes | lineFeeds.zeroBytes
+  }
+}

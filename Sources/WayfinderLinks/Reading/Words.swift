@@ -1,0 +1,82 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Eight bytes as a number whose lowest byte is the first; bytes behind the end are zero.
+  func word(at position: Int) -> UInt64 {
+    let base = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
+    if position &+ 8 <= count {
+      return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    }
+    if count >= 8 {
+      let last = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+      let missing = UInt64(truncatingIfNeeded: position &+ 8 &- count)
+      return UInt64(littleEndian: last) &>> (missing &* 8)
+    }
+    return shortWord(at: position)
+  }
+
+  /// The word of a text of less than eight bytes; inlined, its loop would be unrolled everywhere.
+  @inline(never)
+  private func shortWord(at position: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = count
+    while index > position {
+      index &-= 1
+      word = word &<< 8 | UInt64(self[index])
+    }
+    return word
+  }
+
+  /// Whether the bytes of a range are those of a literal in other memory.
+  func holds(_ other: UnsafeBufferPointer<UInt8>, _ literal: ByteRange, at start: Int) -> Bool {
+    let length = literal.count
+    guard length >= 8 else {
+      if length == 0 { return true }
+      let difference = word(at: start) ^ other.word(at: literal.lower)
+      return difference & UInt64.lowBytes(length) == 0
+    }
+    let own = UnsafeRawPointer(baseAddress.unsafelyUnwrapped) + start
+    let wanted = UnsafeRawPointer(other.baseAddress.unsafelyUnwrapped) + literal.lower
+    var offset = 0
+    while true {
+      let word = own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if word != wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      if offset == length &- 8 { return true }
+      // The last word may overlap the one before it.
+      offset = Swift.min(offset &+ 8, length &- 8)
+    }
+  }
+
+  /// The first byte of a range that ends a path, `?` or `#`.
+  func pathEnd(in range: ByteRange) -> Int {
+    var position = range.lower
+    while position < range.upper {
+      let word = word(at: position)
+      let marks = word.bytes(equalTo: UInt8(ascii: "?")) | word.bytes(equalTo: UInt8(ascii: "#"))
+      if marks != 0 { return Swift.min(position &+ marks.firstByte, range.upper) }
+      position &+= 8
+    }
+    return range.upper
+  }
+}
+
+extension UInt64 {
+  /// All bits of the first bytes, at most of eight.
+  static func lowBytes(_ count: Int) -> UInt64 {
+    count >= 8 ? .max : (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
+  }
+
+  /// The highest bit of each byte that is this one.
+  func bytes(equalTo byte: UInt8) -> UInt64 {
+    (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes
+  }
+
+  /// The highest bit of each byte that is zero, exactly: no carry leaves its byte.
+  var zeroBytes: UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return ~(((self & low) &+ low) | self | low)
+  }
+
+  /// The number of the first byte of which a bit is set.
+  var firstByte: Int { trailingZeroBitCount &>> 3 }
+}

@@ -1,0 +1,64 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+/// What a client writes to run a document on its own screens, in a module that is main-actor by default.
+final class OfferPage: Labeled {
+  struct Context: Codable {
+    let id: Int
+    let colour: Colour?
+  }
+
+  enum Colour: String, Codable, CaseIterable { case red, blue }
+
+  let context: Context
+  let label = "Offer"
+  var identityText: String { "\(context.id)" }
+
+  init(_ context: Context) {
+    self.context = context
+  }
+}
+
+final class OffersPage: Screen {}
+
+final class Session {
+  var isOpen = false
+}
+
+let offers = """
+  {"format": "wayfinder-routes/1", "app": "offers", "shell": {"tabs": {"all": "Offers"}},
+   "routes": {"Offer": {
+     "placement": {"as": "push", "in": "all"}, "parameters": {"id": "int"}, "query": ["colour"],
+     "guards": ["login"]}},
+   "table": {"offer": {"pattern": "/offers/:id", "route": "Offer"}}}
+  """
+
+@Suite("A registry in a module that is main-actor by default")
+struct MainActorRegistryTests {
+  @Test func `is written without an annotation`() async throws {
+    let session = Session()
+    var registry = Registry()
+    registry.screen("Offers", OffersPage.self) { OffersPage() }
+    registry.screen(
+      "Offer", context: OfferPage.Context.self, matching: { $0.context.id == $1.id },
+      build: OfferPage.init)
+    registry.guardian("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
+    let bundled = try CheckedDocument(
+      bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
+    let store = ConfigurationStore(try DocumentApp(bundled))
+    let router = Router(tree: ScreenTree(root: try store.current.makeShell()))
+    let source = ConfigurationSource("remote") { Array(offers.utf8) }
+    #expect(await store.reload(from: source, registry: registry).isSwapped)
+    let closed = try await router.navigate(
+      to: store.destination(of: "Offer", with: RouteArguments(["id": "7", "colour": "blue"])))
+    #expect(closed.outcome.description == "stopped by login: logged out")
+    session.isOpen = true
+    let link = try #require(store.destination(for: "/offers/7?colour=blue"))
+    let shown = try await router.navigate(to: link)
+    #expect("\(shown)" == "built: entered Offer(7); kept OffersPage")
+    #expect((shown.screen as? OfferPage)?.context.colour == .blue)
+  }
+}

@@ -1,0 +1,167 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+/// What a registered part of the tests throws.
+private struct Broken: Error, CustomStringConvertible {
+  let description: String
+}
+
+@MainActor
+@Suite("C4: a migration that fails changes nothing, and says what to do")
+struct MigrationFailureTests {
+  /// Migrates a window of three tabs to a shell whose registry has a fault, and expects the error.
+  private func expectFailure(
+    _ shell: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ spoil: (inout Registry, MigrationWorld) -> Void
+  ) async throws {
+    let world = try MigrationWorld(
+      MigrationWorld.app(Shells.tabs, MigrationWorld.routes, .shells))
+    try await world.open("Page 7 1", "Login")
+    let before = Standing(world.tree)
+    var registry = Registry.shells
+    spoil(&registry, world)
+    let target = try MigrationWorld.app(shell, MigrationWorld.routes, registry)
+    do {
+      _ = try await world.router.migrate(world.store, to: target)
+      Issue.record("The migration was carried out.", sourceLocation: sourceLocation)
+    } catch {
+      #expect("\(error)" == text, sourceLocation: sourceLocation)
+    }
+    #expect(Standing(world.tree) == before, sourceLocation: sourceLocation)
+    #expect(world.tree.validate().isEmpty, sourceLocation: sourceLocation)
+    #expect(world.store.revision == 0, sourceLocation: sourceLocation)
+    // The next one finds everything as it was.
+    let next = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.drawer, MigrationWorld.routes, .shells))
+    #expect(next.isCarriedOut, sourceLocation: sourceLocation)
+  }
+
+  private static let withMore = """
+    {"tabs": {"home": "Home", "more": "More", "shelf": "Shelf"}}
+    """
+
+  @Test func `a screen that cannot be made`() async throws {
+    try await expectFailure(
+      Self.withMore,
+      """
+      The request 'migrate' failed in the phase 'commit': the screen 'More' of the new shell cannot \
+      be made: out of paper. Nothing has moved; mend the cause.
+      """
+    ) { registry, _ in
+      registry.screen("More", Leaf.self) { throw Broken(description: "out of paper") }
+    }
+  }
+
+  @Test func `a container that cannot be made`() async throws {
+    try await expectFailure(
+      Shells.drawer,
+      """
+      The request 'migrate' failed in the phase 'commit': a container 'drawer' of the new shell \
+      cannot be made: locked. Nothing has moved; mend the cause.
+      """
+    ) { registry, _ in
+      registry.container("drawer", CustomNode<Drawer>.self) { _, _ in
+        throw Broken(description: "locked")
+      }
+    }
+  }
+
+  @Test func `a screen that is open`() async throws {
+    try await expectFailure(
+      Self.withMore,
+      """
+      The request 'migrate' failed in the phase 'commit': what is made for the screen 'More' of the \
+      new shell stands in the tree already, as 'Menu #7'; make a new one each time. Nothing has \
+      moved; mend the cause.
+      """
+    ) { registry, world in
+      let menu = (world.nodes("Menu").first as? ScreenNode)?.screen as? Leaf
+      registry.screen("More", Leaf.self) { menu ?? Leaf("none") }
+    }
+  }
+
+  @Test func `a container that loses a child`() async throws {
+    try await expectFailure(
+      Shells.drawer,
+      """
+      The request 'migrate' failed in the phase 'commit': 'Home #3' goes along, and a container or \
+      action of the new shell did not take it; put every child that it is given into the container. \
+      Nothing has moved; mend the cause.
+      """
+    ) { registry, _ in
+      registry.container("drawer", CustomNode<Drawer>.self) {
+        CustomNode(Drawer(), Array($0.prefix(2)), name: $1)
+      }
+    }
+  }
+
+  @Test func `a container that does not show the user's place`() async throws {
+    try await expectFailure(
+      Shells.drawer,
+      """
+      The request 'migrate' failed in the phase 'commit': a container on the way of 'Stubborn #-' \
+      threw: 'Stubborn' refused the edit: only the first. Ask its container behaviour for what it \
+      can do. Nothing has moved; mend the cause, or catch it there.
+      """
+    ) { registry, _ in
+      registry.container("drawer", CustomNode<Stubborn>.self) {
+        CustomNode(Stubborn(), $0, name: $1)
+      }
+    }
+  }
+
+  private struct Stubborn: ContainerBehavior {
+    var kind: String { "Stubborn" }
+    func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : .only(0) }
+    mutating func show(_ index: Int, among children: inout [Node]) throws {
+      throw Broken(description: "only the first")
+    }
+  }
+}
+
+@MainActor
+@Suite("C4 and E13b: awaited results move along or end by the migration")
+struct MigratedResultTests {
+  final class Picker: Answering, Labeled {
+    let answer = Answer<Int>()
+    let label = "Picker"
+    let identityText: String
+    init(_ name: String) { identityText = name }
+  }
+
+  private struct VisibleStack: Finder {
+    func find(in space: SearchSpace, with context: Void) -> Found<NavigationNode>? {
+      guard let stack = space.tree?.visibleNavigation else { return nil }
+      return space.container(NavigationNode.self) { $0 === stack }
+    }
+  }
+
+  private func step(_ name: String) -> DestinationStep<Picker, Void> {
+    StepAssembly<Picker, Void>(
+      finder: .screen(Picker.self, where: { picker, _ in picker.identityText == name }),
+      factory: .build { Picker(name) }
+    ).using(.push).from(.found(by: VisibleStack())).assemble()
+  }
+
+  @Test func `one moves along and is finished later, one ends`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    let (router, store) = (world.router, world.store)
+    async let kept = router.result(of: step("kept"))
+    while world.nodes("Picker(kept)").isEmpty { await Task.yield() }
+    try world.tree.reveal(try #require(world.nodes("Menu").first))
+    async let dropped = router.result(of: step("dropped"))
+    while world.nodes("Picker(dropped)").isEmpty { await Task.yield() }
+    // Both waits have begun when another request has had its turn.
+    try await world.open("Note")
+    let target = try MigrationWorld.app(Shells.list)
+    #expect(try await router.migrate(store, to: target).isCarriedOut)
+    #expect(try await dropped == .closed(by: .migration))
+    let screen = try #require(
+      (world.nodes("Picker(kept)").first as? ScreenNode)?.screen as? Picker)
+    try await router.finish(screen, with: 7)
+    #expect(try await kept == .finished(7))
+  }
+}

@@ -1,0 +1,511 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@MainActor
+@Suite("C4 (1): a place with the same root takes the old one over")
+struct TakenOverTests {
+  @Test func `tabs become a drawer: stacks, order and selection are carried over, screens stay`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Page 7 1", "Note")
+    let before = world.tree.allNodes.compactMap { ($0 as? ScreenNode).map { ($0.id, $0.screen) } }
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.drawer))
+    #expect(migration.outcome == .carriedOut)
+    #expect(
+      world.tree.drawing == """
+        drawer:
+          Navigation menu:
+            Menu
+          Navigation shelf*:
+            Shelf
+            Book(book: 7)
+            Page(book: 7, page: 1)
+            Note
+          Navigation home:
+            Home
+        """)
+    for (id, screen) in before {
+      #expect((world.tree.node(id) as? ScreenNode)?.screen === screen)
+    }
+    #expect(
+      "\(migration.plan)" == """
+        6 open screens: 6 move
+        move  Home #3                    Tabs > Navigation home → drawer > Navigation home; the place of root 'Home' is taken over
+        move  Shelf #5                   Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
+        move  Book(book: 7) #8           Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
+        move  Page(book: 7, page: 1) #9  Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
+        move  Note #10                   Tabs > Navigation shelf → drawer > Navigation shelf; the place of root 'Shelf' is taken over
+        move  Menu #7                    Tabs > Navigation menu → drawer > Navigation menu; the place of root 'Menu' is taken over
+        """)
+  }
+
+  @Test func `a split puts the stack of its root behind it, and a stack lays it on again`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 7", "Note")
+    let drawing = world.tree.drawing
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.list))
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+          Split shelf*:
+            Shelf
+            Navigation:
+              Book(book: 7)
+              Note
+        """)
+    try await world.router.migrateBack(world.store)
+    #expect(world.tree.drawing == drawing)
+  }
+
+  @Test func `places in nested containers are found wherever they stand`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 7")
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.split))
+    #expect(
+      world.tree.drawing == """
+        Split:
+          Navigation menu:
+            Menu
+          Tabs main:
+            Navigation home:
+              Home
+            Navigation shelf*:
+              Shelf
+              Book(book: 7)
+        """)
+  }
+
+  @Test func `what each container showed is shown again after a way through another shell`()
+    async throws
+  {
+    let nested = """
+      {"tabs": {"a": {"tabs": {"home": "Home", "shelf": "Shelf"}},
+       "b": {"tabs": {"menu": "Menu", "more": "More"}}}}
+      """
+    let flat = """
+      {"container": "drawer", "children": {"more": "More", "home": "Home", "menu": "Menu", "shelf": "Shelf"}}
+      """
+    let world = try MigrationWorld(nested)
+    for name in ["Navigation more", "Navigation shelf"] {
+      try world.tree.reveal(try #require(world.nodes(name).first))
+    }
+    let drawing = world.tree.drawing
+    #expect(drawing.contains("Navigation more*") && drawing.contains("Navigation shelf*"))
+    try await world.router.migrate(world.store, to: MigrationWorld.app(flat))
+    #expect(world.tree.focused?.reference.text == "Shelf")
+    try await world.router.migrateBack(world.store)
+    #expect(world.tree.drawing == drawing)
+  }
+
+  @Test func `a place whose root the user took away is known by the name of its container`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 7")
+    let stack = try #require(world.tree.visibleNavigation)
+    try world.tree.edit { edit throws(TreeError) in
+      try edit.setChildren([stack.children[1]], of: stack)
+    }
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    #expect(
+      world.tree.drawing == """
+        drawer:
+          Navigation menu:
+            Menu
+          Navigation shelf*:
+            Book(book: 7)
+          Navigation home:
+            Home
+        """)
+  }
+
+  @Test func `the same shell with other routes moves nothing, and the user's order of tabs stays`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.tabs)
+    let tabs = try #require(world.tree.root as? TabNode)
+    try world.tree.edit { edit throws(TreeError) in
+      try edit.setChildren(tabs.children.reversed(), of: tabs)
+      try edit.insert(ScreenNode(Guest("tab")), into: tabs, at: 1)
+    }
+    let revision = world.tree.revision
+    let routes = MigrationWorld.routes.replacing(#""page": "int""#, with: #""page": "string""#)
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.tabs, routes))
+    #expect(migration.isCarriedOut && migration.diff.isEmpty && migration.plan.movesNothing)
+    #expect(world.tree.revision == revision)
+    #expect(world.store.revision == 1)
+  }
+
+  @Test func `a narrow window stays narrow, and what tabs do on a tap is the app's`() async throws {
+    let world = try MigrationWorld(Shells.list)
+    let split = try #require(world.nodes("Split shelf").first as? SplitNode)
+    try world.tree.edit { edit throws(TreeError) in
+      try edit.setCollapsed(true, of: split)
+      let root = TabNode(policy: .keep)
+      try edit.replaceRoot(with: root)
+    }
+    #expect(world.tree.drawing == "Tabs [keep]:")
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.tabs))
+    #expect(world.tree.drawing.hasPrefix("Tabs [keep]:\n  Navigation home*:"))
+  }
+}
+
+@MainActor
+@Suite("C4 (2): of a place without heir the focused screen goes where its route places it")
+struct WithoutHeirTests {
+  @Test
+  func `it lies on what its route wants beneath, which is reused, and the others are dropped`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 6", "Page 7 1")
+    let book = try #require(world.nodes("Book(book: 7)").first)
+    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+    #expect(
+      world.tree.drawing == """
+        Navigation home:
+          Home
+          Book(book: 7)
+          Page(book: 7, page: 1)
+        """)
+    #expect(world.tree.contains(book))
+    #expect(
+      "\(migration.plan)" == """
+        6 open screens: 3 move, 3 drop
+        move  Home #3                     Tabs > Navigation home → Navigation home; the place of root 'Home' is taken over
+        drop  Shelf #5                    Tabs > Navigation shelf; the new shell has no root 'Shelf'
+        drop  Book(book: 6) #8            Tabs > Navigation shelf; the new shell has no root 'Shelf'
+        move  Book(book: 7) #9            Tabs > Navigation shelf → Navigation home; it lies beneath route 'Page'
+        move  Page(book: 7, page: 1) #10  Tabs > Navigation shelf → Navigation home; route 'Page' places it there
+        drop  Menu #7                     Tabs > Navigation menu; the new shell has no root 'Menu'
+        """)
+  }
+
+  @Test func `what is missing beneath is built, and what stands there already is not doubled`()
+    async throws
+  {
+    let first = MigrationWorld.routes.replacing(", \"beneath\": [\"Book\"]", with: "")
+      .replacing(",\n \"beneath\": [\"Book\"]", with: "")
+    let world = try MigrationWorld(Shells.tabs, first)
+    try await world.open("Page 7 1")
+    #expect(world.nodes("Book(book: 7)").isEmpty)
+    let second = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.homeOnly, second))
+    #expect(
+      world.tree.drawing == """
+        Navigation home:
+          Home
+          Book(book: 7)
+          Page(book: 7, page: 1)
+        """)
+  }
+
+  @Test func `a screen that is a root of the new shell becomes it`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try world.push(Guest("first"))
+    try await world.open("Note")
+    let note = try #require(world.nodes("Note").first)
+    let shell = """
+      {"tabs": {"more": "More", "shelf": "Shelf", "notes": "Note"}}
+      """
+    let routes =
+      MigrationWorld.pushingHome
+      .replacing(
+        "\"Note\": {\"placement\": {\"as\": \"push\"}",
+        with: "\"Note\": {\"placement\": {\"as\": \"root\", \"in\": \"notes\"}")
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(shell, routes))
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation more:
+            More
+          Navigation shelf:
+            Shelf
+          Navigation notes*:
+            Note
+        """)
+    #expect(world.tree.contains(note))
+    #expect(migration.plan.lines.map(\.change) == [.drop, .drop, .move, .keep, .drop])
+  }
+
+  @Test func `a route that is a modal in the new document gets a layer beneath those that stay`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Page 7 1", "Login")
+    let routes = MigrationWorld.routes.replacing(
+      "\"Page\": {\"placement\": {\"as\": \"push\", \"in\": \"shelf\"}",
+      with: "\"Page\": {\"placement\": {\"as\": \"modal\", \"style\": \"pageSheet\"}"
+    ).replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+    #expect(
+      world.tree.drawing == """
+        Navigation home:
+          Home
+        ⇧ page sheet Page:
+          Navigation:
+            Book(book: 7)
+            Page(book: 7, page: 1)
+        ⇧ sheet Login:
+          Navigation:
+            Login
+        """)
+  }
+
+  @Test(arguments: [
+    (#""Page": {"placement": {"as": "effect"}"#, "route 'Page' shows nothing there"),
+    (
+      #""Page": {"placement": {"as": "modal", "style": "alert"}"#,
+      "route 'Page' is an alert, which cannot be shown beneath other layers"
+    ),
+    (
+      #""Pages": {"placement": {"as": "push", "in": "home"}"#,
+      "the new document has no route 'Page'"
+    ),
+  ])
+  func `a screen whose route has no place for it is dropped, and the plan says why`(
+    placement: String, reason: String
+  ) async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Page 7 1", "Login")
+    var routes = MigrationWorld.routes.replacing(
+      "\"Page\": {\"placement\": {\"as\": \"push\", \"in\": \"shelf\"}", with: placement
+    ).replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    if placement.contains("effect") {
+      routes = routes.replacing(#""beneath": ["Book"], "#, with: "")
+    }
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+    #expect(migration.isCarriedOut)
+    let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Page") })
+    #expect(line.change == .drop && line.reason.description == reason && line.to == nil)
+    #expect(world.nodes("Page(book: 7, page: 1)").isEmpty)
+  }
+
+  @Test func `a root in whose place another one stands is replaced`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try world.tree.reveal(try #require(world.nodes("Shelf").first))
+    let shell = """
+      {"tabs": {"home": "Start", "shelf": "Shelf"}}
+      """
+    let plan = world.store.migrationPlan(
+      to: try MigrationWorld.app(shell, MigrationWorld.pushingHome), in: world.tree)
+    #expect(
+      "\(plan)" == """
+        3 open screens: 1 keep, 1 replace, 1 drop
+        replace  Home #3   Tabs > Navigation home; root 'Start' stands in its place
+        keep     Shelf #5  Tabs > Navigation shelf; the place of root 'Shelf' is taken over
+        drop     Menu #7   Tabs > Navigation menu; the new shell has no root 'Menu'
+        """)
+  }
+
+  @Test func `an action of the app puts it where it wants`() async throws {
+    let routes = MigrationWorld.routes.replacing(
+      "\"Note\": {\"placement\": {\"as\": \"push\"}",
+      with: "\"Note\": {\"placement\": {\"as\": \"push\", \"in\": \"main\", \"action\": \"asTab\"}")
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 7", "Note")
+    let second = try MigrationWorld.app(
+      """
+      {"tabs": {"home": "Home", "more": "More"}, "name": "main"}
+      """, routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\""))
+    let migration = try await world.router.migrate(world.store, to: second)
+    #expect(
+      world.tree.drawing == """
+        Tabs main:
+          Navigation home:
+            Home
+          Navigation more:
+            More
+          Note*
+        """)
+    #expect(migration.plan.lines.first { $0.node.text == "Note" }?.to == "Tabs main")
+    // E13: what an action has added can be closed.
+    let note = try #require(world.nodes("Note").first as? ScreenNode)
+    #expect(try await world.router.close(note.screen).outcome == .revealed)
+    #expect(world.nodes("Note").isEmpty)
+  }
+}
+
+@MainActor
+@Suite("C4 (3): modal layers stay")
+struct LayerTests {
+  @Test func `layers stay with their screens, alerts and overlays too`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Login", "Sure")
+    try world.tree.edit { edit throws(TreeError) in
+      try edit.showOverlay(Overlay(Guest("saved")))
+    }
+    let layers = world.tree.modals
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.homeOnly, Self.homeRoutes))
+    #expect(world.tree.modals.elementsEqual(layers, by: ===))
+    #expect(
+      world.tree.drawing == """
+        Navigation home:
+          Home
+        ⇧ sheet Login:
+          Navigation:
+            Login
+        ⇧ alert Sure:
+          Sure
+        ◇ toast Guest(saved)
+        """)
+    #expect(
+      migration.plan.lines.suffix(2).map { "\($0.change) \($0.from); \($0.reason)" } == [
+        "keep ⇧ sheet Login > Navigation; modal layers stay",
+        "keep ⇧ alert Sure; modal layers stay",
+      ])
+  }
+
+  private static let homeRoutes = MigrationWorld.routes.replacing(
+    "\"in\": \"shelf\"", with: "\"in\": \"home\"")
+
+  @Test func `one whose route is gone closes, those above and those of the user stay`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Login")
+    let source = try #require(world.tree.focused)
+    let own = ModalNode(ScreenNode(Guest("own")), style: .sheet)
+    try world.tree.present(own, from: source)
+    let migration = try await world.router.migrate(
+      world.store,
+      to: MigrationWorld.app(
+        Shells.tabs, MigrationWorld.routes.replacing("\"Login\":", with: "\"SignIn\":")))
+    #expect(world.tree.modals.count == 1 && world.tree.modals[0] === own)
+    #expect(own.source == nil)
+    let line = try #require(migration.plan.lines.first { $0.node.text == "Login" })
+    #expect(line.change == .drop && line.from == "⇧ sheet Login > Navigation")
+    #expect(
+      "\(line.reason)" == "the new document has no route 'Login', which opened the layer")
+    #expect(line.reason.rule == 3)
+  }
+
+  @Test func `one that is not dismissible refuses`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Terms")
+    let before = Standing(world.tree)
+    let current = world.store.current
+    let second = try MigrationWorld.app(
+      Shells.drawer, MigrationWorld.routes.replacing("\"Terms\":", with: "\"Rules\":"))
+    let plan = world.store.migrationPlan(to: second, in: world.tree)
+    let layer = world.tree.modals[0].reference
+    #expect(plan.refusal?.node == layer)
+    #expect(
+      "\(plan)".hasSuffix(
+        "\nrefused by ⇧ full screen Terms [not dismissible] #8: the layer cannot be dismissed"))
+    let migration = try await world.router.migrate(world.store, to: second)
+    #expect(
+      migration.outcome == .refused(by: layer, reason: "the layer cannot be dismissed"))
+    #expect(
+      "\(migration.outcome)"
+        == "refused by ⇧ full screen Terms [not dismissible] #8: the layer cannot be dismissed")
+    #expect(Standing(world.tree) == before)
+    #expect(world.store.current === current && world.store.revision == 0)
+  }
+}
+
+@MainActor
+@Suite("C4 (4): what no document opened goes with its stack")
+struct GuestTests {
+  @Test func `a user's own screens stay in their stack`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 7")
+    let guest = try world.push(Guest("draft"))
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    #expect(world.tree.focused === guest)
+    #expect(world.tree.drawing.contains("    Book(book: 7)\n    Guest(draft)"))
+  }
+
+  @Test func `over a screen that is put elsewhere they go along, else they are dropped`()
+    async throws
+  {
+    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 7")
+    try world.push(Guest("over the book"))
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+    #expect(
+      world.tree.drawing == """
+        Navigation home:
+          Home
+          Book(book: 7)
+          Guest(over the book)
+        """)
+    let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Guest") })
+    #expect(line.reason.description == "no document opened it, it goes with route 'Book'")
+    #expect(line.reason.rule == 4)
+    let other = try MigrationWorld(Shells.tabs)
+    try other.tree.reveal(try #require(other.nodes("Menu").first))
+    try other.push(Guest("over the menu"))
+    try await other.router.migrate(
+      other.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+    #expect(other.tree.drawing == "Navigation home:\n  Home")
+  }
+
+  @Test func `a container that a user pushed goes along whole`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    let pager = TabNode(
+      [NavigationNode([ScreenNode(Guest("1"))]), NavigationNode([ScreenNode(Guest("2"))])],
+      selected: 1, name: "pager")
+    try world.tree.push(pager, on: try #require(world.tree.visibleNavigation))
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    #expect(
+      world.tree.drawing == """
+        drawer:
+          Navigation menu:
+            Menu
+          Navigation shelf:
+            Shelf
+          Navigation home*:
+            Home
+            Tabs pager:
+              Navigation:
+                Guest(1)
+              Navigation*:
+                Guest(2)
+        """)
+    #expect(world.tree.contains(pager))
+  }
+
+  @Test func `places of the shell in a stack are taken out, what lay over them stays`()
+    async throws
+  {
+    let tall = """
+      {"navigation": ["Home", {"tabs": {"shelf": "Shelf", "menu": "Menu"}}], "name": "home"}
+      """
+    let world = try MigrationWorld(tall)
+    let stack = try #require(world.tree.root as? NavigationNode)
+    try world.tree.push(ScreenNode(Guest("on top")), on: stack)
+    let drawing = world.tree.drawing
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    #expect(
+      world.tree.drawing == """
+        drawer:
+          Navigation menu:
+            Menu
+          Navigation shelf:
+            Shelf
+          Navigation home*:
+            Home
+            Guest(on top)
+        """)
+    try await world.router.migrateBack(world.store)
+    #expect(world.tree.drawing == drawing)
+  }
+}
