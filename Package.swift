@@ -22,7 +22,12 @@ let package = Package(
     .target(
       name: "WayfinderTesting",
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
-    .testTarget(name: "ReadmeTests", dependencies: ["Wayfinder"]),
+    .testTarget(
+      name: "DocumentTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        "WayfinderInspection", "WayfinderTesting",
+      ]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
     .target(name: "PlainClient", dependencies: ["Wayfinder"], path: "Tests/Clients/Plain"),
     .target(

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the documents of every module with the toolchain alone, into .docs/; warnings are errors.
+# What docc makes needs a server; .docs/pages/index.html is the same as plain pages, which open from files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,3 +22,6 @@ for catalogue in docs/*.docc; do
     --warnings-as-errors --output-path ".docs/$module"
   echo "built .docs/$module"
 done
+
+swiftc docs/pages.swift -o .build/documentation-pages
+.build/documentation-pages .docs .docs/pages $(cd docs && ls -d *.docc | sed 's/\.docc$//')

@@ -4,9 +4,22 @@
 ///
 /// **Source**: `UIModalPresentationStyle`, `UIAlertController.Style`.
 public enum ModalStyle: Sendable, Hashable {
-  case fullScreen, pageSheet, formSheet, sheet, overFullScreen
-  /// Transient: see ``isTransient``.
-  case popover, alert, actionSheet
+  /// Covers the whole window; what is beneath is not seen.
+  case fullScreen
+  /// A sheet as wide as a page.
+  case pageSheet
+  /// A smaller sheet, in the middle of the window.
+  case formSheet
+  /// A sheet as the platform likes it.
+  case sheet
+  /// Covers the whole window; what is beneath may shine through.
+  case overFullScreen
+  /// A bubble with an arrow. Transient: see ``isTransient``.
+  case popover
+  /// A question in the middle of the window. Transient: see ``isTransient``.
+  case alert
+  /// A list of choices. Transient: see ``isTransient``.
+  case actionSheet
 
   /// Whether the layer goes away by itself: alerts, action sheets and popovers do.
   ///

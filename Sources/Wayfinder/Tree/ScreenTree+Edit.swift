@@ -11,7 +11,7 @@ extension ScreenTree {
   ///
   /// ```swift
   /// try tree.edit { edit in
-  ///   try edit.select(search)
+  ///   try edit.select(search, of: tabs)
   ///   try edit.push(ScreenNode(ResultScreen()), on: stack)
   /// }
   /// ```

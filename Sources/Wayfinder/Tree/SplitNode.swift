@@ -2,7 +2,12 @@
 
 /// A column of a split node.
 public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConvertible {
-  case primary, supplementary, secondary
+  /// The first one: a list of lists, or the list.
+  case primary
+  /// The one in the middle of three.
+  case supplementary
+  /// The last one: the detail.
+  case secondary
 
   /// The name of the column as it is written.
   public var description: String {

@@ -9,7 +9,7 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// let document = try AssociationDocument(bytes: bytes, name: "apple-app-site-association")
-/// document.file.appIDs(opening: "https://example.com/help/1")
+/// let appIDs = document.file.appIDs(opening: "https://example.com/help/1")
 /// ```
 public struct AssociationDocument: Sendable, Equatable {
   /// What the file says.

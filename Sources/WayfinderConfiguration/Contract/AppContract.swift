@@ -7,7 +7,7 @@ public import WayfinderLinks
 /// own routes, guards and screens.
 ///
 /// ```swift
-/// let contract = AppContract(links: Shop.links, tree: Shop.makeTree) {
+/// let contract = try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
 ///   ContractRow("/products/42", shows: "Product(42)")
 ///   ContractRow("/no-such-page", ends: .noLink)
 /// }

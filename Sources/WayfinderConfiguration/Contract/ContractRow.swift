@@ -7,12 +7,14 @@ public import WayfinderLinks
 /// ```swift
 /// ContractRow("/products/42", shows: "Product(42)")
 /// ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
-/// ContractRow("/compose", from: .links(["/inbox"]), draws: """
-///   Navigation:
-///     Inbox
-///   ⇧ sheet:
-///     Compose
-///   """)
+/// ContractRow(
+///   "/compose", from: .links(["/inbox"]),
+///   draws: """
+///     Navigation:
+///       Inbox
+///     ⇧ sheet:
+///       Compose
+///     """)
 /// ContractRow("/no-such-page", ends: .noLink)
 /// ```
 public struct ContractRow: Sendable, Equatable {

@@ -12,7 +12,7 @@ public import Wayfinder
 /// } build: {
 ///   BookScreen(id: $0.id)
 /// }
-/// registry.guardian("login") { _ in Session.shared.isOpen ? .proceed : .stop(reason: "logged out") }
+/// registry.guardian("login") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
 /// ```
 ///
 /// A registry is a value; a ``CheckedDocument`` is checked against it, name by name and type by type.

@@ -10,7 +10,7 @@
 ///     appIDs: ["ABCDE12345.com.example.app"],
 ///     entries: [AssociationEntry(path: "/help/*", excludes: true), AssociationEntry(path: "*")])
 /// ])
-/// file.matches("https://example.com/help/1", appID: "ABCDE12345.com.example.app")
+/// let match = file.matches("https://example.com/help/1", appID: "ABCDE12345.com.example.app")
 /// // .excluded(by: AssociationPlace(detail: 0, entry: 0))
 /// ```
 ///

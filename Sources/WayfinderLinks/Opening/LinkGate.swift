@@ -10,8 +10,8 @@ public import Wayfinder
 ///
 /// ```swift
 /// let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
-/// try await gate.receive(url)     // from the scene delegate; held for now
-/// try await gate.open()           // the app is ready: goes there
+/// try await gate.receive(url)  // from the scene delegate; held for now
+/// try await gate.open()  // the app is ready: goes there
 /// ```
 ///
 /// Two links that are received while the gate is open are two requests of the router.

@@ -8,8 +8,8 @@ extension Link {
   ///
   /// ```swift
   /// let product = Link("/products/:id", Int.self).alias("/p/:id").alias("shop://item/:id")
-  /// product.parse("/p/7")          // 7
-  /// try product.url(for: 7)        // "/products/7"
+  /// let read = product.parse("/p/7")  // 7
+  /// let written = try product.url(for: 7)  // "/products/7"
   /// ```
   ///
   /// - Parameters:

@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let post = Link("/users/:id/posts/:slug", Int.self, String.self)
-/// post.parse("/users/42/posts/hello%20you")     // (42, "hello you")
-/// try post.url(for: 42, "hello you")            // "/users/42/posts/hello%20you"
+/// let read = post.parse("/users/42/posts/hello%20you")  // (42, "hello you")
+/// let written = try post.url(for: 42, "hello you")  // "/users/42/posts/hello%20you"
 /// ```
 ///
 /// There is one type for each parameter of the pattern, in its order: a ``LinkParameter``, `Int?`
@@ -135,7 +135,7 @@ extension Link {
   /// ```swift
   /// let search = Link("/search").query(
   ///   .required("q", String.self), .optional("page", Int.self), .repeated("tag", String.self))
-  /// search.parse("/search?q=tea&tag=a&tag=b")      // ("tea", nil, ["a", "b"])
+  /// let read = search.parse("/search?q=tea&tag=a&tag=b")  // ("tea", nil, ["a", "b"])
   /// ```
   ///
   /// Give all items in one call; an item that no field names is ignored.

@@ -21,7 +21,7 @@
 ///     code = linkText
 ///   }
 ///   var linkText: String { code }
-///   static var linkSamples: [SKU] { [SKU(linkText: "AB123456")!] }
+///   static var linkSamples: [SKU] { ["AB123456"].compactMap(SKU.init) }
 /// }
 /// ```
 public protocol LinkParameter: LinkValue {

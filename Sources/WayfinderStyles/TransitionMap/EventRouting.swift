@@ -66,8 +66,12 @@ public final class EventPort<Kind, Event> {
 /// A screen's own type as its kind.
 ///
 /// ```swift
-/// switch (kind, event) {
-/// case (ContactsScreen.self, .selected(let id)): .push(ProfileScreen(id))
+/// let map = TransitionMap<ScreenType, ContactEvent> { kind, event in
+///   switch (kind, event) {
+///   case (ContactsScreen.self, .selected(let id)): .push(ProfileScreen(id))
+///   default: nil
+///   }
+/// }
 /// ```
 public struct ScreenType: Hashable, Sendable, CustomStringConvertible {
   private let id: ObjectIdentifier

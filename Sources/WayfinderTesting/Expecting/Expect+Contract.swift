@@ -17,12 +17,11 @@ extension ContractReport {
 /// Expects that the links of an app do what a contract says.
 ///
 /// ```swift
-/// @Test func `every link leads where it should`() async throws {
-///   await expect(try AppContract("Shop", links: Shop.links, tree: Shop.makeTree) {
+/// await expect(
+///   try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
 ///     ContractRow("/products/42", shows: "Product(42)")
 ///     ContractRow("/no-such-page", ends: .noLink)
 ///   })
-/// }
 /// ```
 ///
 /// Every row is opened cold, warm and once more; see

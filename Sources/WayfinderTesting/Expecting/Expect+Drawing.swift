@@ -16,13 +16,15 @@ extension ScreenTree {
 /// Expects that a tree is as drawn.
 ///
 /// ```swift
-/// expect(tree, draws: """
-///   Tabs:
-///     Navigation home*:
-///       Home
-///       Product(42)
-///     Search
-///   """)
+/// expect(
+///   tree,
+///   draws: """
+///     Tabs:
+///       Navigation home*:
+///         Home
+///         Product(42)
+///       Search
+///     """)
 /// ```
 ///
 /// When it is not, the issue holds both drawings, the lines that differ and the way to the first

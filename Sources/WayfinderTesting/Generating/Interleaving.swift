@@ -6,8 +6,7 @@
 /// ```swift
 /// await expectAll(.interleavings(of: [2, 2])) { order in
 ///   let window = try TestWindow("Home")
-///   …
-///   try await order.run([[{ start(first) }, { answerFirst() }], [{ start(second) }, { cancel() }]])
+///   try await order.run([[{ start(1) }, { answer() }], [{ start(2) }, { cancel() }]])
 ///   return window.tree.mismatch(isVisible: "Second")
 /// }
 /// ```

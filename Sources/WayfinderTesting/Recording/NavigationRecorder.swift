@@ -11,7 +11,8 @@ public import Wayfinder
 /// let router = Router(tree: tree, observers: [recorder])
 /// recorder.watch(tree)
 /// try await recorder.hearing { try await router.navigate(to: product, with: 42) }
-/// recorder.expect("""
+/// recorder.expect(
+///   """
 ///   1 Product: begun
 ///   1 Product: asked guard LoginGuard of Product
 ///   task ShowPrice on Product(42)

@@ -6,8 +6,10 @@ public import Wayfinder
 ///
 /// ```swift
 /// let login = ControlledGuard<Int>("login", verdict: .stop(reason: "not logged in"))
-/// login.hold()                     // the next question waits
-/// let request = RunningRequest { try await router.navigate(to: product, with: 42).outcome }
+/// login.hold()  // the next question waits
+/// let request = RunningRequest { () async throws(RoutingError) in
+///   try await router.navigate(to: product, with: 42).outcome
+/// }
 /// await login.asked()
 /// login.answer(.proceed)
 /// ```

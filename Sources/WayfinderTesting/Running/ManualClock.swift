@@ -8,7 +8,6 @@ public import Testing
 /// ```swift
 /// let clock = ManualClock()
 /// let tree = ScreenTree(root: root, clock: clock)
-/// …
 /// await clock.advance(by: .seconds(2))
 /// ```
 ///

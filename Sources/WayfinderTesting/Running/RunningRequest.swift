@@ -5,7 +5,9 @@ public import Wayfinder
 /// A request to a router that runs in a task of its own, and the one end that its caller hears.
 ///
 /// ```swift
-/// let request = RunningRequest { try await router.navigate(to: product, with: 42).outcome }
+/// let request = RunningRequest { () async throws(RoutingError) in
+///   try await router.navigate(to: product, with: 42).outcome
+/// }
 /// await login.asked()
 /// request.cancel()
 /// #expect(await request.ended() == "cancelled in the guards")

@@ -36,11 +36,12 @@ extension Trait where Self == WindowTrait {
   /// Gives each test a ``TestWindow`` of its own, as ``TestWindow/current``.
   ///
   /// ```swift
-  /// @Test(.window("Navigation:\n  Home", recording: .exhaustive))
+  /// @MainActor @Test(.window("Navigation:\n  Home", recording: .exhaustive))
   /// func `opens a product`() async throws {
   ///   let window = try TestWindow.current
   ///   try await window.router.navigate(to: Routes.product, with: 42)
   ///   expect(window.tree, focused: "Product(42)")
+  ///   window.recorder.forget()
   /// }
   /// ```
   ///

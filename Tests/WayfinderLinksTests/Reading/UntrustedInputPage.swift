@@ -11,8 +11,6 @@ struct UntrustedInputPage {
     let result: String
   }
 
-  /// The table of links as the page shows it.
-  let listing: String
   let rows: [Row]
 
   static let file = URL(filePath: #filePath)
@@ -22,7 +20,6 @@ struct UntrustedInputPage {
 
   init() throws {
     let page = try String(contentsOf: Self.file, encoding: .utf8)
-    listing = page.components(separatedBy: "```")[1].trimmingCharacters(in: .newlines)
     var section = ""
     var rows: [Row] = []
     for line in page.split(separator: "\n") {

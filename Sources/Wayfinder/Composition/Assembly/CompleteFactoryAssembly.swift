@@ -42,7 +42,7 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
   /// Starts with a container that is made by a closure.
   ///
   /// ```swift
-  /// CompleteFactoryAssembly(integrating: { (_: User, children) in
+  /// let shell = CompleteFactoryAssembly(integrating: { (_: User, children) in
   ///   TabNode(children, name: "main")
   /// })
   /// ```

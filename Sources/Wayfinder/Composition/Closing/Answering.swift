@@ -6,8 +6,10 @@
 /// final class ColourPicker: Answering {
 ///   let answer = Answer<Colour>()
 /// }
+/// let colourPicker = StepAssembly(finder: .nothing(), factory: .build { ColourPicker() })
+///   .using(.present()).from(.current).assemble()
 /// let ending = try await router.result(of: colourPicker)
-/// if case .finished(let colour) = ending { … }
+/// if case .finished(let colour) = ending { paint(colour) }
 /// ```
 ///
 /// The screen ends with ``Router/finish(_:with:policy:)``.

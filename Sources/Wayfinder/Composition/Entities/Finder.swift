@@ -8,7 +8,7 @@
 /// ```swift
 /// struct ProductFinder: Finder {
 ///   func find(in space: SearchSpace, with id: Int) throws -> Found<ProductScreen>? {
-///     try space.screen(ProductScreen.self) { $0.id == id }
+///     space.screen(ProductScreen.self) { $0.id == id }
 ///   }
 /// }
 /// ```

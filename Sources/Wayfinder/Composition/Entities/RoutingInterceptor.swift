@@ -10,7 +10,7 @@
 /// ```swift
 /// struct LoginInterceptor<Context>: RoutingInterceptor {
 ///   func perform(with context: Context) async throws -> Verdict {
-///     await Session.shared.isOpen ? .proceed : .stop(reason: "not logged in")
+///     Session.isOpen ? .proceed : .stop(reason: "not logged in")
 ///   }
 /// }
 /// ```

@@ -46,7 +46,7 @@ extension Factory {
   /// A screen of a class, made without the context and then configured once.
   ///
   /// ```swift
-  /// .make(ProductScreen.init) { screen, id in screen.id = id }
+  /// let factory: any Factory<ProductScreen, Int> = .make(ProductScreen.init) { $0.id = $1 }
   /// ```
   ///
   /// - Parameters:

@@ -3,9 +3,11 @@
 /// Where a finder of the library starts to look.
 ///
 /// ```swift
-/// .screen(CartScreen.self, from: .tab(named: "shop"))
-/// .container(NavigationNode.self, from: .column(.secondary))
-/// .screen(NoteScreen.self, scope: .subtree, from: .node { Desk.shared.node })
+/// let cart: any Finder<CartScreen, Void> = .screen(CartScreen.self, from: .tab(named: "shop"))
+/// let detail: any Finder<NavigationNode, Void> = .container(
+///   NavigationNode.self, from: .column(.secondary))
+/// let note: any Finder<NoteScreen, Void> = .screen(
+///   NoteScreen.self, scope: .subtree, from: .node { Desk.node })
 /// ```
 ///
 /// **Source**: route-composer's `DefaultStackIterator.StartingPoint`.

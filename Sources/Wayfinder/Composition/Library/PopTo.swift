@@ -106,7 +106,7 @@ extension ContainerAction where Self == TabPlaceAction {
 /// Arranges the children of a container with a closure: `Arrange<NavigationNode> { … }`.
 ///
 /// ```swift
-/// .using(Arrange<NavigationNode> { children, _, new in children.insert(new, at: 0) })
+/// let atTheBottom = Arrange<NavigationNode> { children, _, new in children.insert(new, at: 0) }
 /// ```
 public struct Arrange<Container: ContainerNode>: ContainerAction {
   private let body: @MainActor (inout [Node], Container?, Node) throws -> Void

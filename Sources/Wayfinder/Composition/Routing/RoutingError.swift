@@ -53,15 +53,48 @@ public struct RoutingError: Error, Sendable {
 
   /// A part of a step that can throw.
   public enum Part: Sendable, Hashable {
-    case transformer, condition, finder, prepare, interceptor, factory, action, contextTask, effect,
-      container
+    /// What gives a step another context.
+    case transformer
+    /// The condition of a switch's case.
+    case condition
+    /// A finder, or the closure that gives it its start.
+    case finder
+    /// `prepare(with:)` of any part.
+    case prepare
+    /// A guard.
+    case interceptor
+    /// A factory of a screen or of a container.
+    case factory
+    /// What places a new node.
+    case action
+    /// What gives a screen its data.
+    case contextTask
+    /// A step that shows no screen.
+    case effect
+    /// The behaviour of a container on the way.
+    case container
     /// What gives a destination that is a name its meaning, such as a store of configurations.
     case lookUp
   }
 
   /// Where in the navigation it went wrong (design rules E1 to E8).
   public enum Phase: Sendable, Hashable {
-    case queue, plan, prepare, leaveCheck, guards, build, commit, postCondition
+    /// The request waited for its turn.
+    case queue
+    /// The chain was walked until a finder answered.
+    case plan
+    /// The parts got ready.
+    case prepare
+    /// The screens that would leave were asked.
+    case leaveCheck
+    /// The guards were asked.
+    case guards
+    /// Screens and containers were built.
+    case build
+    /// The transaction.
+    case commit
+    /// The destination was looked for in the new tree.
+    case postCondition
     /// The end of a transition was waited for, before the plan or before the build.
     case transition
     /// The screen was shown, and its result was waited for.

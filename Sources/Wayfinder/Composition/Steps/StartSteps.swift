@@ -21,7 +21,7 @@ extension DestinationStep {
   /// A screen or container that must be open already: a step with a finder and nothing else.
   ///
   /// ```swift
-  /// .using(.push).from(.found(by: .container(NavigationNode.self)))
+  /// let stack = DestinationStep<NavigationNode, Int>.found(by: .container(NavigationNode.self))
   /// ```
   ///
   /// A navigation whose start is not found fails with `nothingToStartFrom`.
@@ -53,7 +53,6 @@ extension DestinationStep {
   /// The same step for another context, from which its own is made.
   ///
   /// ```swift
-  /// let product: DestinationStep<ProductScreen, Product.ID> = …
   /// let opened = product.adapting { (url: ProductLink) in url.id }
   /// ```
   ///

@@ -2,8 +2,7 @@
 
 import Wayfinder
 
-// The example of the README, in a module of its own as a reader would have it. The test beside it
-// compares the two, so that neither changes alone.
+// The shop of README and docs, in a module of its own as a reader would have it.
 
 final class HomeScreen: Labeled {
   var label: String { "Home" }
@@ -34,16 +33,12 @@ enum Prices {
   static func of(_ id: Int) -> Int { id * 10 }
 }
 
-enum Routes {
-  static let product = StepAssembly(
-    finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-    factory: .build { ProductScreen(id: $0) }
-  )
-  .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
-  .adding(task: { screen, id in screen.price = Prices.of(id) })
-  .using(.push)
-  .from(.newNavigation)
-  .using(.present(.sheet))
-  .from(.current)
-  .assemble()
+final class BagScreen: Labeled {
+  var label: String { "Bag" }
+  var identityText: String { "" }
+}
+
+final class LoginScreen: Labeled {
+  var label: String { "Login" }
+  var identityText: String { "" }
 }

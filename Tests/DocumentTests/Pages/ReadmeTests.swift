@@ -9,6 +9,7 @@ import Wayfinder
 struct ReadmeTests {
   private let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   private func readme() throws -> String {
     try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
@@ -19,24 +20,6 @@ struct ReadmeTests {
     let first = try #require(text.range(of: start))
     let last = try #require(text.range(of: end, range: first.upperBound..<text.endIndex))
     return String(text[first.upperBound..<last.lowerBound])
-  }
-
-  @Test func `the example is the one that is compiled here`() throws {
-    let declaration = try part(of: readme(), from: "```swift\n", to: "\n\nlet shown")
-    let source = try String(
-      contentsOf: root.appending(path: "Tests/ReadmeTests/ReadmeExample.swift"), encoding: .utf8)
-    #expect(source.contains(declaration))
-    #expect(declaration.split(separator: "\n").count == 13)
-  }
-
-  @Test func `the contract is one that the sample app's tests run`() throws {
-    let contract = try part(of: readme(), from: "fails as well as", to: "The guide [Prove")
-    let block = try part(of: contract, from: "```swift\n", to: "\n```")
-    let source = try String(
-      contentsOf: root.appending(path: "Playground/Tests/SampleShopTests/ShopLinkTests.swift"),
-      encoding: .utf8)
-    #expect(block.contains("ContractRow"))
-    #expect(source.contains(block.replacing("\n", with: "\n  ")))
   }
 
   @Test func `the drawings before and after are the tree's`() async throws {
@@ -51,14 +34,34 @@ struct ReadmeTests {
       ]))
     let router = Router(tree: tree)
     #expect(tree.drawing == drawings[0])
-    let shown = try await router.navigate(to: Routes.product, with: 42)
+    let shown = try await open42(with: router)
     #expect(tree.drawing == drawings[1])
     #expect(shown.screen?.price == 420)
     #expect("\(shown)" == "built: entered ⇧ sheet, Navigation, Product(42)")
-    let again = try await router.navigate(to: Routes.product, with: 42)
+    let again = try await open42(with: router)
     #expect(again.outcome == .alreadyThere)
     #expect("\(again)" == "already there")
     #expect(again.screen === shown.screen)
+  }
+
+  private func open42(with router: Router) async throws -> Navigation<ProductScreen> {
+    enum Routes {
+      static let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+      .adding(task: { screen, id in screen.price = Prices.of(id) })
+      .using(.push)
+      .from(.newNavigation)
+      .using(.present(.sheet))
+      .from(.current)
+      .assemble()
+    }
+
+    let shown = try await router.navigate(to: Routes.product, with: 42)
+    print(shown.outcome, shown.diff, shown.trace)
+    return shown
   }
 
   @Test func `the two commands are those that are run before a change lands`() throws {

@@ -2,8 +2,7 @@
 
 import Wayfinder
 
-// The code of the guide for those who come from route-composer; the test beside it compares the two,
-// so that neither changes alone.
+// The code of the guide for those who come from route-composer.
 
 enum MovedRoutes {
   static let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()

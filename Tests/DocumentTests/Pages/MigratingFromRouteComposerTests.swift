@@ -1,28 +1,11 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-import Foundation
 import Testing
 import Wayfinder
 
 @MainActor
 @Suite("What the migration guide says is so")
 struct MigrationTests {
-  private let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  @Test func `every block of code is one that is compiled here`() throws {
-    let blocks = try text(of: "docs/Wayfinder.docc/MigratingFromRouteComposer.md")
-      .components(separatedBy: "```swift\n").dropFirst()
-      .map { $0.components(separatedBy: "```")[0] }
-    #expect(blocks.count == 3)
-    let source = try text(of: "Tests/ReadmeTests/MigrationExample.swift")
-    for block in blocks { #expect(source.contains(block), "\(block)") }
-  }
-
   @Test func `the moved routes lead where they led`() async throws {
     let tree = ScreenTree(root: ScreenNode(HomeScreen()))
     let router = Router(tree: tree)

@@ -1,0 +1,116 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import WayfinderConfiguration
+
+/// Says of each block of a page whether something holds it: a compiler, a test, or a script.
+///
+/// | block | what must be |
+/// | --- | --- |
+/// | `swift` | the same lines stand in the code of a file that the tests compile |
+/// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
+/// | `text` in a section of a page of errors | the test of the page compares it, see `ErrorPage` |
+/// | other `text` | the same lines stand in a literal of a test that compares them, or a fixture |
+/// | `json` | a whole document loads; a part stands in a literal of a test or in a fixture |
+/// | `json fails` | the document does not load, and the `text` behind it is what is said |
+/// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
+/// | `grammar` | nothing: a form, and no text of it |
+/// | `foreign` | nothing: the code of another library, on a page named `MigratingFrom…` |
+struct PageCheck {
+  let passages: Passages
+
+  /// The faults of a page's blocks, of all languages or of one.
+  func faults(in page: Page, of language: String? = nil) -> [String] {
+    page.blocks.filter { language == nil || $0.language == language }.compactMap { block in
+      fault(in: block, of: page).map { "\(page.path):\(block.line): \($0)" }
+    }
+  }
+
+  private func fault(in block: Page.Block, of page: Page) -> String? {
+    switch block.language {
+    case "swift":
+      return missing(
+        block, in: .code,
+        "this block of Swift is compiled nowhere. Write the same lines, as far to the right as you "
+          + "like, into a file that the tests compile, such as "
+          + "Tests/DocumentTests/\(page.isSource ? "Symbols" : "Pages")/\(page.name).swift.")
+    case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar":
+      return nil
+    case "text" where block.before == "json fails" || isShownError(block, on: page):
+      return nil
+    case "foreign":
+      return page.name.hasPrefix("MigratingFrom")
+        ? nil : "only a page named MigratingFrom… may hold 'foreign' code. Write it in Swift."
+    case "text":
+      return missing(
+        block, in: .string,
+        "this text is compared with nothing. Let a test make it and compare it with a literal of "
+          + "the same lines, such as in Tests/DocumentTests/Pages/\(page.name)Tests.swift; or, if "
+          + "a command prints it, put the command before it as a block of 'sh'.")
+    case "json":
+      return jsonFault(in: block, of: page)
+    case "json fails":
+      return failingFault(in: block, of: page)
+    default:
+      return
+        "the block is marked as '\(block.language)'. Mark it as one of swift, text, json, "
+        + "'json fails', sh, "
+        + "'sh fails', grammar (a form that is no program), or foreign (another library's code)."
+    }
+  }
+
+  private func missing(_ block: Page.Block, in kind: Passages.Kind, _ text: String) -> String? {
+    let (found, nearest) = passages.find(block.lines, in: kind)
+    guard !found else { return nil }
+    guard let nearest else { return text + " No file has its first line." }
+    return text + " The nearest is \(nearest.path):\(nearest.line), which differs from line "
+      + "\(nearest.count + 1) on: '\(block.lines[nearest.count])'."
+  }
+
+  private func jsonFault(in block: Page.Block, of page: Page) -> String? {
+    let bytes = Array(block.text.utf8)
+    guard block.text.contains("\"format\"") else {
+      return missing(
+        block, in: .string,
+        "this part of a document is loaded nowhere. Let it stand in a fixture, or in a literal of a "
+          + "test that loads it; a whole document, with its 'format', is loaded as it is.")
+    }
+    return loadingError(of: bytes).map { "this document does not load: \($0)" }
+  }
+
+  private func loadingError(of bytes: [UInt8]) -> DocumentError? {
+    do throws(DocumentError) {
+      if String(decoding: bytes, as: UTF8.self).contains("wayfinder-catalogue") {
+        _ = try Catalogue(bytes: bytes, name: "shop.json")
+      } else {
+        _ = try RouteDocument(bytes: bytes, name: "shop.json")
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func failingFault(in block: Page.Block, of page: Page) -> String? {
+    guard let error = loadingError(of: Array(block.text.utf8)) else {
+      return "this document loads, and it is marked as one that does not. Mark it as 'json'."
+    }
+    let next = page.blocks.first { $0.line > block.line }
+    if next?.language == "text", next?.text == "\(error)" { return nil }
+    return "the block of 'text' behind this document must be:\n\(error)"
+  }
+
+  private func isShownError(_ block: Page.Block, on page: Page) -> Bool {
+    let sections = try? ErrorPage.all.first { $0.name == page.name }?.sections()
+    return sections?.contains { $0.text == block.text } == true
+  }
+}
+
+extension Page {
+  var isSource: Bool { path.hasSuffix(".swift") }
+
+  /// The name of the file without its ending.
+  var name: String {
+    path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,227 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import WayfinderLinks
+
+extension ErrorPage {
+  /// What the page `LinkErrors` shows.
+  static let linkErrors = ErrorPage("LinkErrors") {
+    ErrorSample("A parameter has no name") {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/products/:")])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/products/:id")])
+    }
+    ErrorSample("A name is used twice") {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/shops/:id/products/:id")])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/shops/:shop/products/:id")])
+    }
+    ErrorSample("Two rests") {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/files/*path/*more")])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/files/*path")])
+    }
+    ErrorSample("An optional rest") {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/files/*path?")])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/files/*path")])
+    }
+    ErrorSample("An empty optional part") {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/search/?")])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/search/:term?")])
+    }
+    ErrorSample("Too many parts") {
+      let pattern = String(repeating: "/part", count: 1_001)
+      _ = try LinkTable(rows: [LinkRow(pattern: pattern)])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/part/*rest")])
+    }
+    ErrorSample("A constraint for nobody") {
+      let table = try LinkTable(rows: [
+        LinkRow(pattern: "/products/:id", constraints: ["ids": "[0-9]+"])
+      ])
+      if let remark = table.remarks.first { throw remark.error }
+    } mended: {
+      let table = try LinkTable(rows: [
+        LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9]+"])
+      ])
+      if let remark = table.remarks.first { throw remark.error }
+    }
+    ErrorSample("A condition on nobody") {
+      let table = try LinkTable(rows: [
+        LinkRow(
+          pattern: "/products/:id",
+          conditions: LinkConditions(parameter: ["idd": ["1"]]))
+      ])
+      if let remark = table.remarks.first { throw remark.error }
+    } mended: {
+      let table = try LinkTable(rows: [
+        LinkRow(
+          pattern: "/products/:id",
+          conditions: LinkConditions(parameter: ["id": ["1"]]))
+      ])
+      if let remark = table.remarks.first { throw remark.error }
+    }
+    ErrorSample("A constraint is no expression") {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9"])])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9]+"])])
+    }
+    ErrorSample("A condition on the fragment is no expression") {
+      _ = try LinkTable(rows: [
+        LinkRow(pattern: "/guide", conditions: LinkConditions(fragment: .matches("(size")))
+      ])
+    } mended: {
+      _ = try LinkTable(rows: [
+        LinkRow(pattern: "/guide", conditions: LinkConditions(fragment: .matches("size")))
+      ])
+    }
+    ErrorSample("A prefix constraint for nobody") {
+      let table = try LinkTable(
+        rows: [LinkRow(pattern: "/bag")],
+        rules: LinkRules(
+          hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
+          prefixConstraints: ["long": "[a-z]{2}"]))
+      if let remark = table.remarks.first { throw remark.error }
+    } mended: {
+      let table = try LinkTable(
+        rows: [LinkRow(pattern: "/bag")],
+        rules: LinkRules(
+          hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
+          prefixConstraints: ["lang": "[a-z]{2}"]))
+      if let remark = table.remarks.first { throw remark.error }
+    }
+    ErrorSample("A prefix constraint is no expression") {
+      _ = try LinkTable(
+        rows: [LinkRow(pattern: "/bag")],
+        rules: LinkRules(
+          hosts: ["shop.example"], stripsPrefixes: ["/:lang"], prefixConstraints: ["lang": "[a-z"]))
+    } mended: {
+      _ = try LinkTable(
+        rows: [LinkRow(pattern: "/bag")],
+        rules: LinkRules(
+          hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
+          prefixConstraints: ["lang": "[a-z]{2}"]))
+    }
+    ErrorSample("A group is not closed") {
+      _ = try ConstraintExpression(#"(tea|pottery"#)
+    } mended: {
+      _ = try ConstraintExpression(#"(tea|pottery)"#)
+    }
+    ErrorSample("A group is not open") {
+      _ = try ConstraintExpression(#"tea|pottery)"#)
+    } mended: {
+      _ = try ConstraintExpression(#"tea|pottery"#)
+    }
+    ErrorSample("A class is not closed") {
+      _ = try ConstraintExpression(#"[0-9"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[0-9]"#)
+    }
+    ErrorSample("A range is reversed") {
+      _ = try ConstraintExpression(#"[9-0]"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[0-9]"#)
+    }
+    ErrorSample("Nothing to repeat") {
+      _ = try ConstraintExpression(#"+[0-9]"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[0-9]+"#)
+    }
+    ErrorSample("A repetition of a repetition") {
+      _ = try ConstraintExpression(#"[0-9]++"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[0-9]+"#)
+    }
+    ErrorSample("No count") {
+      _ = try ConstraintExpression(#"[0-9]{2,x}"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[0-9]{2,4}"#)
+    }
+    ErrorSample("A count is reversed") {
+      _ = try ConstraintExpression(#"[0-9]{4,2}"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[0-9]{2,4}"#)
+    }
+    ErrorSample("Looking around") {
+      _ = try ConstraintExpression(#"(?!admin)[a-z]+"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[a-z]+"#)
+    }
+    ErrorSample("Another kind of group") {
+      _ = try ConstraintExpression(#"(?<year>[0-9]{4})"#)
+    } mended: {
+      _ = try ConstraintExpression(#"([0-9]{4})"#)
+    }
+    ErrorSample("A reference to a group") {
+      _ = try ConstraintExpression(#"([a-z])\1"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[a-z][a-z]"#)
+    }
+    ErrorSample("An escape without meaning") {
+      _ = try ConstraintExpression(#"\q"#)
+    } mended: {
+      _ = try ConstraintExpression(#"q"#)
+    }
+    ErrorSample("A backslash at the end") {
+      _ = try ConstraintExpression(#"tea\"#)
+    } mended: {
+      _ = try ConstraintExpression(#"tea"#)
+    }
+    ErrorSample("Too deep") {
+      let deep = String(repeating: "(", count: 300) + "a" + String(repeating: ")", count: 300)
+      _ = try ConstraintExpression(deep)
+    } mended: {
+      _ = try ConstraintExpression("a")
+    }
+    ErrorSample("Too large") {
+      _ = try ConstraintExpression(#"([0-9]{1000}){1000}"#)
+    } mended: {
+      _ = try ConstraintExpression(#"[0-9]{6}"#)
+    }
+  }
+}
+
+extension LinkError {
+  /// A new case does not compile here until the page shows it.
+  var heading: String {
+    switch self {
+    case .parameterWithoutName: "A parameter has no name"
+    case .repeatedParameter: "A name is used twice"
+    case .secondRest: "Two rests"
+    case .optionalRest: "An optional rest"
+    case .emptyOptionalPart: "An empty optional part"
+    case .tooManyParts: "Too many parts"
+    case .constraintWithoutParameter: "A constraint for nobody"
+    case .conditionWithoutParameter: "A condition on nobody"
+    case .invalidConstraint: "A constraint is no expression"
+    case .invalidFragmentCondition: "A condition on the fragment is no expression"
+    case .prefixConstraintWithoutParameter: "A prefix constraint for nobody"
+    case .invalidPrefixConstraint: "A prefix constraint is no expression"
+    case .invalidExpression(let fault): fault.kind.heading
+    }
+  }
+}
+
+extension ExpressionFault.Kind {
+  /// A new kind does not compile here until the page shows it.
+  var heading: String {
+    switch self {
+    case .unclosedGroup: "A group is not closed"
+    case .unopenedGroup: "A group is not open"
+    case .unclosedClass: "A class is not closed"
+    case .invalidRange: "A range is reversed"
+    case .nothingToRepeat: "Nothing to repeat"
+    case .repeatedRepetition: "A repetition of a repetition"
+    case .invalidCount: "No count"
+    case .reversedCount: "A count is reversed"
+    case .lookAround: "Looking around"
+    case .unsupportedGroup: "Another kind of group"
+    case .backReference: "A reference to a group"
+    case .unknownEscape: "An escape without meaning"
+    case .danglingEscape: "A backslash at the end"
+    case .tooDeep: "Too deep"
+    case .tooLarge: "Too large"
+    }
+  }
+}

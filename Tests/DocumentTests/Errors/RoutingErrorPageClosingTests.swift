@@ -1,0 +1,112 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("E10: errors are told as their pages say: closing and going back")
+struct RoutingErrorPageClosingTests {
+  @Test func `a root of the shell cannot be closed`() async throws {
+    let tree = try shop("Navigation:\n  Home")
+    let router = Router(tree: tree)
+    let home = tree.screen(HomeScreen.self)
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        """)
+    let error = await failure {
+      try await router.close(home)
+    }
+    try expect(
+      error, on: "ErrorRootOfShell",
+      says: """
+        The request 'close Home' cannot be carried out: 'Home #2' is a root of the app's shell. \
+        Close a screen above it, or put another root in its place.
+        """)
+  }
+
+  @Test func `the screen is not open`() async throws {
+    let tree = try shop("Navigation:\n  Home")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        """)
+    let error = await failure {
+      let bag = BagScreen()
+
+      try await router.close(bag)
+    }
+    try expect(
+      error, on: "ErrorNotOpen",
+      says: """
+        The request 'close BagScreen' cannot be carried out: the screen does not stand in the \
+        tree. It may have been closed before the turn of the request came.
+        """)
+  }
+
+  @Test func `there is nothing to go back to`() async throws {
+    let tree = try shop("Navigation:\n  Home")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        """)
+    let error = await failure {
+      try await router.back()
+    }
+    try expect(
+      error, on: "ErrorNothingBehind",
+      says: """
+        The request 'back' cannot be carried out: nothing lies behind 'Home #2'. Leave the app, \
+        or select a tab.
+        """)
+  }
+
+  @Test func `the place is not on the way back`() async throws {
+    let tree = try shop("Tabs:\n  Navigation home*:\n    Home\n  Navigation search:\n    Search")
+    let router = Router(tree: tree)
+    let search = tree.screen(SearchScreen.self)
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation search:
+            Search
+        """)
+    let error = await failure {
+      try await router.back(to: search)
+    }
+    try expect(
+      error, on: "ErrorNotOnTheWayBack",
+      says: """
+        The request 'back to Search' cannot be carried out: going back from 'Home #3' does not \
+        lead there. Navigate to it instead.
+        """)
+    do {
+      let tree = try shop("Tabs:\n  Navigation home*:\n    Home\n  Navigation search:\n    Search")
+      let router = Router(tree: tree)
+      let search = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
+
+      try await router.navigate(to: search)
+      expect(
+        tree,
+        draws: """
+          Tabs:
+            Navigation home:
+              Home
+            Navigation search*:
+              Search
+          """)
+    }
+  }
+}

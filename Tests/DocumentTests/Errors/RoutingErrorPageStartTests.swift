@@ -1,0 +1,436 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("E10: errors are told as their pages say: a route that cannot work in this tree")
+struct RoutingErrorPageStartTests {
+  @Test func `nothing to start from`() async throws {
+    let tree = try shop("Home")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Home
+        """)
+    let error = await failure {
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(.found(by: .container(NavigationNode.self), named: "the stack"))
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+    }
+    try expect(
+      error, on: "ErrorNothingToStartFrom",
+      says: """
+        The navigation to 'Product' has nothing to start from: 'the stack' \
+        (Shop/Routes.swift:12) must be open and is not. Give that step a factory and a place, \
+        or start from '.current' or '.root'.
+        """)
+    do {
+      let tree = try shop("Home")
+      let router = Router(tree: tree)
+      let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
+        .case(found: .visibleNavigation())
+        .default(StepAssembly.newNavigation.using(.present(.sheet)).from(.current).assemble())
+        .assemble()
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(place)
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+      expect(
+        tree,
+        draws: """
+          Home
+          ⇧ sheet:
+            Navigation:
+              Product(42)
+          """)
+    }
+    do {
+      let tree = try shop("Home")
+      let router = Router(tree: tree)
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.show())
+      .from(.current)
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+      expect(
+        tree,
+        draws: """
+          Home
+          ⇧ sheet:
+            Product(42)
+          """)
+    }
+  }
+
+  @Test func `nothing to start from, in an empty tree`() async throws {
+    let tree = ScreenTree()
+    let router = Router(tree: tree)
+    let error = await failure {
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.present())
+      .from(.current)
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+    }
+    try expect(
+      error, on: "ErrorNothingToStartFrom",
+      says: """
+        The navigation to 'Product' has nothing to start from: there is no 'current', because \
+        the tree is empty. Make the tree with a root.
+        """)
+  }
+
+  @Test func `the step cannot be built by itself`() async throws {
+    let tree = try shop("Tabs:\n  Home*")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Home*
+        """)
+    let error = await failure {
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(.newNavigation)
+      .using(.present(.sheet))
+      .from(.current)
+      .assemble()
+      let stack = product.enclosing(NavigationNode.self)
+
+      try await router.navigate(to: stack, with: 42)
+    }
+    try expect(
+      error, on: "ErrorCannotBeBuilt",
+      says: """
+        The navigation to 'Product' cannot go on: 'Product' (Shop/Routes.swift:12) is not open \
+        and cannot be built by itself. Navigate to the step inside of it.
+        """)
+    do {
+      let tree = try shop("Tabs:\n  Home*")
+      let router = Router(tree: tree)
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(.newNavigation)
+      .using(.present(.sheet))
+      .from(.current)
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+      expect(
+        tree,
+        draws: """
+          Tabs:
+            Home*
+          ⇧ sheet:
+            Navigation:
+              Product(42)
+          """)
+    }
+  }
+
+  @Test func `no case of a switch matches`() async throws {
+    let tree = try shop("Home")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Home
+        """)
+    let error = await failure {
+      let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
+        .case(found: .visibleNavigation())
+        .assemble()
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(place)
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+    }
+    try expect(
+      error, on: "ErrorNoCaseMatches",
+      says: """
+        The navigation to 'Product' cannot go on: no case of the switch 'NavigationNode' \
+        (Shop/Routes.swift:12) matches and it has no default. Case 1, by \
+        VisibleNavigationFinder<Int>: it finds nothing. Add a case that does, or a 'default'.
+        """)
+    do {
+      let tree = try shop("Home")
+      let router = Router(tree: tree)
+      let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
+        .case(found: .visibleNavigation())
+        .default(StepAssembly.newNavigation.using(.present(.sheet)).from(.current).assemble())
+        .assemble()
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(place)
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+      expect(
+        tree,
+        draws: """
+          Home
+          ⇧ sheet:
+            Navigation:
+              Product(42)
+          """)
+    }
+  }
+
+  @Test func `nothing is built in which the step could appear`() async throws {
+    let tree = try shop("Tabs:\n  Home*\n  Search")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Home*
+          Search
+        """)
+    let error = await failure {
+      let tabs = StepAssembly(
+        finder: .container(TabNode.self),
+        factory: CompleteFactoryAssembly(factory: .tabs())
+          .with(.build { (_: Void) in HomeScreen() })
+          .with(.build { (_: Void) in SearchScreen() })
+          .with(.build { (_: Void) in BagScreen() })
+          .assemble()
+      )
+      .using(.replaceRoot)
+      .from(.root)
+      .assemble()
+      let bag = ExistingStepAssembly(finder: .screen(BagScreen.self))
+        .named("Bag")
+        .from(tabs)
+        .assemble()
+
+      try await router.navigate(to: bag)
+    }
+    try expect(
+      error, on: "ErrorNothingBuiltAround",
+      says: """
+        The navigation to 'Bag' cannot go on: 'Bag' (Shop/Routes.swift:12) has no factory and \
+        is not open, and every step nearer the start is open, so that nothing is built in which \
+        it could appear. Give the step a factory, or let the container around it be built anew.
+        """)
+    do {
+      let tree = try shop("Tabs:\n  Home*\n  Search")
+      let router = Router(tree: tree)
+      let tabs = StepAssembly(
+        finder: .container(TabNode.self),
+        factory: CompleteFactoryAssembly(factory: .tabs())
+          .with(.build { (_: Void) in HomeScreen() })
+          .with(.build { (_: Void) in SearchScreen() })
+          .with(.build { (_: Void) in BagScreen() })
+          .assemble()
+      )
+      .using(.replaceRoot)
+      .from(.root)
+      .assemble()
+      let bag = StepAssembly(finder: .screen(BagScreen.self), factory: .build { BagScreen() })
+        .named("Bag")
+        .using(.addTab())
+        .from(tabs)
+        .assemble()
+
+      try await router.navigate(to: bag)
+      expect(
+        tree,
+        draws: """
+          Tabs:
+            Home
+            Search
+            Bag*
+          """)
+    }
+  }
+
+  @Test func `the step is not in what was built for it`() async throws {
+    let tree = try shop("Navigation:\n  Home")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        """)
+    let error = await failure {
+      let tabs = StepAssembly(
+        finder: .container(TabNode.self),
+        factory: CompleteFactoryAssembly(factory: .tabs())
+          .with(.build { (_: Void) in HomeScreen() })
+          .with(.build { (_: Void) in SearchScreen() })
+          .assemble()
+      )
+      .using(.replaceRoot)
+      .from(.root)
+      .assemble()
+      let bag = ExistingStepAssembly(finder: .screen(BagScreen.self))
+        .named("Bag")
+        .from(tabs)
+        .assemble()
+
+      try await router.navigate(to: bag)
+    }
+    try expect(
+      error, on: "ErrorNotInWhatWasBuilt",
+      says: """
+        The navigation to 'Bag' failed: 'Bag' (Shop/Routes.swift:12) has no factory, and its \
+        finder does not find it in 'Tabs #-', which was built for it. Let the factory of a step \
+        nearer the start build it.
+        """)
+    do {
+      let tree = try shop("Navigation:\n  Home")
+      let router = Router(tree: tree)
+      let tabs = StepAssembly(
+        finder: .container(TabNode.self),
+        factory: CompleteFactoryAssembly(factory: .tabs())
+          .with(.build { (_: Void) in HomeScreen() })
+          .with(.build { (_: Void) in SearchScreen() })
+          .with(.build { (_: Void) in BagScreen() })
+          .assemble()
+      )
+      .using(.replaceRoot)
+      .from(.root)
+      .assemble()
+      let bag = ExistingStepAssembly(finder: .screen(BagScreen.self))
+        .named("Bag")
+        .from(tabs)
+        .assemble()
+
+      try await router.navigate(to: bag)
+      expect(
+        tree,
+        draws: """
+          Tabs:
+            Home
+            Search
+            Bag*
+          """)
+    }
+  }
+
+  @Test func `no such container is around the step`() async throws {
+    let tree = try shop("Home\n⇧ sheet:\n  Bag")
+    let router = Router(tree: tree)
+    expect(
+      tree,
+      draws: """
+        Home
+        ⇧ sheet:
+          Bag
+        """)
+    let error = await failure {
+      let bag = DestinationStep<BagScreen, Int>.found(by: .screen(BagScreen.self), named: "Bag")
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(bag.enclosing(NavigationNode.self))
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+    }
+    try expect(
+      error, on: "ErrorNoEnclosingContainer",
+      says: """
+        The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): no container \
+        of the kind that 'enclosing' names is around the step it starts from. Start from a step \
+        in such a container, or build one.
+        """)
+    do {
+      let tree = try shop("Home\n⇧ sheet:\n  Bag")
+      let router = Router(tree: tree)
+      let bag = DestinationStep<BagScreen, Int>.found(by: .screen(BagScreen.self), named: "Bag")
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.show())
+      .from(bag)
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+      expect(
+        tree,
+        draws: """
+          Home
+          ⇧ sheet:
+            Bag
+          ⇧ sheet:
+            Product(42)
+          """)
+    }
+    do {
+      let tree = try shop("Home\n⇧ sheet:\n  Navigation:\n    Bag")
+      let router = Router(tree: tree)
+      let bag = DestinationStep<BagScreen, Int>.found(by: .screen(BagScreen.self), named: "Bag")
+      let product = StepAssembly(
+        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+        factory: .build { ProductScreen(id: $0) }
+      )
+      .named("Product")
+      .using(.push)
+      .from(bag.enclosing(NavigationNode.self))
+      .assemble()
+
+      try await router.navigate(to: product, with: 42)
+      expect(
+        tree,
+        draws: """
+          Home
+          ⇧ sheet:
+            Navigation:
+              Bag
+              Product(42)
+          """)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+
+@testable import WayfinderStyles
+
+extension ErrorPage {
+  /// What the page `StyleErrors` shows.
+  static let styleErrors = ErrorPage("StyleErrors") {
+    ErrorSample("No transition for the event") {
+      throw StyleError(.unmapped(event: "written"), "Bag")
+    }
+    ErrorSample("No router knows the screen") {
+      throw StyleError(.notAttached, "Bag")
+    }
+    ErrorSample("The screen is not open") {
+      throw StyleError(.notOpen, "Bag")
+    }
+    ErrorSample("No stack") {
+      throw StyleError(.noStack, "Bag")
+    }
+    ErrorSample("No tabs") {
+      throw StyleError(.noTabs, "Bag")
+    }
+    ErrorSample("No such tab") {
+      throw StyleError(.noTab("offers", has: ["home", "bag"]), "Bag")
+    }
+    ErrorSample("No such screen beneath") {
+      throw StyleError(.notInStack("Product", has: ["Home"]), "Bag")
+    }
+    ErrorSample("No such choice") {
+      throw StyleError(.notOffered("later", offered: ["yes", "no"]), "Bag")
+    }
+    ErrorSample("Nothing is registered") {
+      throw StyleError(.nothingRegistered, "list")
+    }
+    ErrorSample("The window is gone") {
+      throw StyleError(.windowGone, "Bag")
+    }
+    ErrorSample("Nobody for effects") {
+      throw StyleError(.noEffectHost("share"), "Bag")
+    }
+    ErrorSample("The wait was cancelled") {
+      throw StyleError(.cancelled, "Bag")
+    }
+    ErrorSample("The tree refused") {
+      throw StyleError(.refused, "Bag", cause: SoldOut())
+    }
+    ErrorSample("Code of yours threw") {
+      throw StyleError(.failed, "Bag", cause: SoldOut())
+    }
+  }
+}
+
+extension StyleError.Reason {
+  /// A new reason does not compile here until the page shows it.
+  var heading: String {
+    switch self {
+    case .unmapped: "No transition for the event"
+    case .notAttached: "No router knows the screen"
+    case .notOpen: "The screen is not open"
+    case .noStack: "No stack"
+    case .noTabs: "No tabs"
+    case .noTab: "No such tab"
+    case .notInStack: "No such screen beneath"
+    case .notOffered: "No such choice"
+    case .nothingRegistered: "Nothing is registered"
+    case .windowGone: "The window is gone"
+    case .noEffectHost: "Nobody for effects"
+    case .cancelled: "The wait was cancelled"
+    case .refused: "The tree refused"
+    case .failed: "Code of yours threw"
+    }
+  }
+}

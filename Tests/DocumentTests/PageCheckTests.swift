@@ -1,0 +1,89 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+
+@Suite("The check of documents sees what it is for")
+struct PageCheckTests {
+  private func faults(_ page: String, sources: [String] = [], name: String = "Page") -> [String] {
+    var passages = Passages()
+    for (index, source) in sources.enumerated() {
+      passages.add(swift: source, at: "Tests/\(index).swift")
+    }
+    return PageCheck(passages: passages).faults(in: Page(path: "docs/\(name).md", text: page))
+  }
+
+  private static let page = """
+    # Page
+
+    ```swift
+    let bag = 1
+
+    print(bag)
+    ```
+    """
+
+  @Test func `a block stands in a source, moved to the right or not`() {
+    #expect(faults(Self.page, sources: ["func f() {\n    let bag = 1\n\n    print(bag)\n}"]) == [])
+    #expect(faults(Self.page, sources: ["let bag = 1\n\nprint(bag)"]) == [])
+  }
+
+  @Test(arguments: [
+    "", "let bag = 1\nprint(bag)", "let bag = 1\n\n  print(bag)", "let bag = 1\n\nprint(box)",
+    "/*\nlet bag = 1\n\nprint(bag)\n*/", "// let bag = 1\n\n// print(bag)",
+    "#if false\nlet bag = 1\n\nprint(bag)\n#endif",
+    "let text = \"\"\"\n  let bag = 1\n\n  print(bag)\n  \"\"\"",
+  ])
+  func `a block that is compiled nowhere is told with its page and line`(source: String) {
+    let faults = faults(Self.page, sources: [source])
+    #expect(faults.count == 1)
+    #expect(
+      faults.first?.hasPrefix("docs/Page.md:3: this block of Swift is compiled nowhere.") == true)
+  }
+
+  @Test func `the nearest passage is named`() {
+    let fault = faults(Self.page, sources: ["", "\nlet bag = 1\n\nprint(box)"]).first
+    #expect(
+      fault == """
+        docs/Page.md:3: this block of Swift is compiled nowhere. Write the same lines, as far to \
+        the right as you like, into a file that the tests compile, such as \
+        Tests/DocumentTests/Pages/Page.swift. The nearest is Tests/1.swift:2, which differs from \
+        line 3 on: 'print(bag)'.
+        """)
+  }
+
+  @Test func `a text stands in a literal, and in nothing else`() {
+    let page = "```text\nHome\n  Bag \"1\"\n```"
+    #expect(faults(page, sources: ["f(\n  \"\"\"\n  Home\n    Bag \\\"1\\\"\n  \"\"\")"]) == [])
+    #expect(faults(page, sources: ["f(\n  \"\"\"\n  Home\\\n    Bag\n  \"\"\")"]).count == 1)
+    #expect(faults(page, sources: ["Home\n  Bag \"1\""]).count == 1)
+    #expect(
+      faults(page, sources: ["f(\"\"\"\n  Home\n  \"\"\", \"\"\"\n    Bag \"1\"\n  \"\"\")"]).count
+        == 1)
+  }
+
+  @Test func `lines that a literal joins are one line`() {
+    let page = "```text\nHome and Bag\n```"
+    #expect(faults(page, sources: ["f(\n  \"\"\"\n  Home \\\n  and Bag\n  \"\"\")"]) == [])
+  }
+
+  @Test func `a block says what it is`() {
+    #expect(faults("```\nHome\n```").first?.contains("marked as ''") == true)
+    #expect(faults("```yaml\nHome\n```").first?.contains("marked as 'yaml'") == true)
+    #expect(faults("```grammar\nroot = screen\n```") == [])
+    #expect(faults("```foreign\nlet a\n```").count == 1)
+    #expect(faults("```foreign\nlet a\n```", name: "MigratingFromAnother") == [])
+  }
+
+  @Test func `a document of JSON is loaded`() {
+    let sound = #"{"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]}, "#
+    let routes = #""routes": {"Home": {"placement": {"as": "root"}, "unlinked": true}}}"#
+    #expect(faults("```json\n\(sound)\(routes)\n```") == [])
+    #expect(faults("```json\n\(sound)\"routes\": 1}\n```").first?.contains("$.routes") == true)
+    #expect(
+      faults("```json fails\n\(sound)\(routes)\n```").first?.contains("this document loads") == true
+    )
+    #expect(
+      faults("```json fails\n\(sound)\"routes\": 1}\n```\n```text\n?\n```").first?
+        .contains("must be:\nshop.json has 1 problem") == true)
+  }
+}

@@ -1,0 +1,52 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("E12, E13b, T10: what the page about concurrency and closing says is so")
+struct ConcurrencyAndClosingTests {
+  private static let product = StepAssembly(
+    finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+    factory: .build { ProductScreen(id: $0) }
+  ).using(.push).from(.found(by: .visibleNavigation())).assemble()
+
+  @Test func `policies for transitions are given for the router and for one request`() async throws
+  {
+    let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
+    let product = Self.product
+
+    let router = Router(tree: tree, transitions: .reject)
+    try await router.navigate(to: product, with: 42, policy: .duringTransition(.wait))
+    try await router.back(policy: .reject.duringTransition(.reject))
+
+    expect(tree, draws: "Navigation:\n  Home")
+  }
+
+  enum Colour: Sendable { case red, blue }
+
+  final class ColourPicker: Answering {
+    let answer = Answer<Colour>()
+  }
+
+  @Test func `a screen answers who has opened it`() async throws {
+    let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
+    let router = Router(tree: tree)
+    let picker = ColourPicker()
+    var painted: Colour?
+    func paint(_ colour: Colour) { painted = colour }
+    let colourPicker = StepAssembly(
+      finder: .screen(ColourPicker.self), factory: .build { (_: Void) in picker }
+    )
+    .adding(afterwards: { screen, _, _ in
+      Task { try await router.finish(screen, with: .blue) }
+    })
+    .using(.present(.sheet)).from(.current).assemble()
+
+    let ending = try await router.result(of: colourPicker)
+    if case .finished(let colour) = ending { paint(colour) }
+
+    #expect(painted == .blue)
+  }
+}

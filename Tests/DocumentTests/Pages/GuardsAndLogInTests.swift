@@ -1,0 +1,150 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("E4, E12: what the page about guards says is so", .serialized)
+struct GuardsAndLogInTests {
+  @MainActor
+  enum Account {
+    static var isOpen = false
+  }
+
+  @MainActor
+  enum Maintenance {
+    static var isOn = true
+  }
+
+  final class OrdersScreen: Labeled {
+    var label: String { "Orders" }
+    var identityText: String { "" }
+  }
+
+  final class LoginScreen: Answering {
+    let answer = Answer<Bool>()
+  }
+
+  struct LoginGuard<Context>: RoutingInterceptor {
+    let router: Router
+    let login: DestinationStep<LoginScreen, Void>
+
+    func perform(with context: Context) async throws -> Verdict {
+      if Account.isOpen { return .proceed }
+      let ending = try await router.result(of: login)
+      return ending == .finished(true) ? .proceed : .stop(reason: "not logged in")
+    }
+  }
+
+  struct MaintenanceGuard: RoutingInterceptor {
+    func perform(with destination: AnyDestination) async throws -> Verdict {
+      Maintenance.isOn ? .stop(reason: "closed for maintenance") : .proceed
+    }
+  }
+
+  private let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
+
+  @Test func `a guard says no`() async throws {
+    Account.isOpen = false
+    let router = Router(tree: tree)
+
+    let orders = StepAssembly(
+      finder: .screen(OrdersScreen.self), factory: .build { OrdersScreen() }
+    )
+    .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+    .using(.push)
+    .from(.found(by: .visibleNavigation()))
+    .assemble()
+
+    let shown = try await router.navigate(to: orders)
+
+    #expect(shown.screen == nil)
+    #expect("\(shown.outcome)" == "stopped by ClosureInterceptor<()>: not logged in")
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        """)
+  }
+
+  @Test(arguments: [true, false])
+  func `a guard opens the log-in screen and waits for its answer`(isFinished: Bool) async throws {
+    Account.isOpen = false
+    let router = Router(tree: tree)
+    let login = StepAssembly(
+      finder: .screen(LoginScreen.self), factory: .build { (_: Void) in LoginScreen() }
+    ).using(.present(.sheet)).from(.current).assemble()
+    let orders = StepAssembly(
+      finder: .screen(OrdersScreen.self), factory: .build { OrdersScreen() }
+    )
+    .adding(LoginGuard(router: router, login: login))
+    .using(.push)
+    .from(.found(by: .visibleNavigation()))
+    .assemble()
+    let request = Task { try await router.navigate(to: orders).outcome }
+    await settled { tree.modals.count == 1 }
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        ⇧ sheet:
+          LoginScreen
+        """)
+    let screen = tree.screen(LoginScreen.self)
+    guard isFinished else {
+      try await router.close(screen)
+      #expect(try await "\(request.value)" == "stopped by LoginGuard<()>: not logged in")
+      return
+    }
+
+    Account.isOpen = true
+    try await router.finish(screen, with: true)
+
+    #expect(try await request.value == .built)
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+          Orders
+        """)
+  }
+
+  @Test func `a guard leads elsewhere`() async throws {
+    Account.isOpen = false
+    let router = Router(tree: tree)
+    let welcome = StepAssembly(
+      finder: .nothing(), factory: .build { (_: Void) in PlaceholderScreen("Welcome") }
+    ).using(.push).from(.found(by: .visibleNavigation())).assemble()
+
+    let orders = StepAssembly(
+      finder: .screen(OrdersScreen.self), factory: .build { OrdersScreen() }
+    )
+    .adding(guard: { _ in
+      Account.isOpen ? .proceed : .redirect(AnyDestination(welcome, with: ()), resuming: false)
+    })
+    .using(.push)
+    .from(.found(by: .visibleNavigation()))
+    .assemble()
+
+    try await router.navigate(to: orders)
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+          Welcome
+        """)
+  }
+
+  @Test func `a guard of the router holds for every navigation`() async throws {
+    let router = Router(tree: tree, interceptors: [MaintenanceGuard()])
+    let bag = StepAssembly(finder: .screen(BagScreen.self), factory: .build { BagScreen() })
+      .using(.present()).from(.current).assemble()
+    let shown = try await router.navigate(to: bag)
+    #expect("\(shown.outcome)" == "stopped by MaintenanceGuard: closed for maintenance")
+  }
+}

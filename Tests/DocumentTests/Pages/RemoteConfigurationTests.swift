@@ -1,0 +1,95 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+import WayfinderTesting
+
+@MainActor
+@Suite("C1, C3: what the pages about documents say is so")
+struct RemoteConfigurationTests {
+  struct ProductID: Codable, Sendable { let id: Int }
+
+  /// The document as it stands on the page.
+  private func document() throws -> [UInt8] {
+    let pages = try Repository.pages().filter { $0.name == "RemoteConfiguration" }
+    let blocks = pages.flatMap(\.blocks).filter { $0.language == "json" }
+    return Array(try #require(blocks.first).text.utf8)
+  }
+
+  private func registry() -> Registry {
+    var registry = Registry()
+    registry.screen("Home", HomeScreen.self) { HomeScreen() }
+    registry.screen("Bag", BagScreen.self) { BagScreen() }
+    registry.screen("Product", ProductScreen.self, context: ProductID.self) {
+      $0.id == $1.id
+    } build: {
+      ProductScreen(id: $0.id)
+    }
+    return registry
+  }
+
+  @Test func `a document is an app`() async throws {
+    let bytes = try document()
+    let registry = registry()
+
+    let bundled = try CheckedDocument(bytes: bytes, name: "shop.json", registry: registry)
+    let store = ConfigurationStore(try DocumentApp(bundled))
+    let tree = ScreenTree(root: try store.current.makeShell())
+    let router = Router(tree: tree)
+    try await router.open("https://shop.example/products/42", with: store)
+
+    expect(
+      ScreenTree(root: try store.current.makeShell()),
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation bag:
+            Bag
+        """)
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+            Product(42)
+          Navigation bag:
+            Bag
+        """)
+  }
+
+  @Test func `a variant puts the product elsewhere`() async throws {
+    let checked = try CheckedDocument(
+      bytes: document(), name: "shop.json", registry: registry())
+    let store = ConfigurationStore(try DocumentApp(checked, for: .variant("sheet")))
+    let tree = ScreenTree(root: try store.current.makeShell())
+    try await Router(tree: tree).open("https://shop.example/products/42", with: store)
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation bag:
+            Bag
+        ⇧ sheet Product:
+          Navigation:
+            Product(42)
+        """)
+  }
+
+  @Test func `a catalogue proves its links`() async throws {
+    let bytes = Array(
+      try Repository.text("Tests/Fixtures/catalogues/lichess.json").utf8)
+
+    let catalogue = try Catalogue(bytes: bytes, name: "shop.json")
+    for result in try await catalogue.contract.run() where !result.holds {
+      print(result.item.url, result.failures, result.cold.drawing)
+    }
+
+    #expect(try await catalogue.contract.run().count == 30)
+  }
+}

@@ -1,0 +1,149 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+import WayfinderStyles
+
+// The examples of the doc comments of `WayfinderStyles`; a test compares the two.
+
+final class ContactStore: Sendable {}
+
+enum Place: Hashable {
+  case contacts
+  case profile(Int)
+}
+
+enum Kind: Hashable {
+  case contacts, profile
+}
+
+enum ContactEvent: Sampled {
+  case selected(Int), closed
+  static var samples: [ContactEvent] { [.selected(1), .closed] }
+}
+
+private enum RouteProtocolExample {
+  final class ProfileScreen: Screen {
+    let id: Int
+    init(id: Int, router: any ProfileRoute & Closable) { self.id = id }
+  }
+}
+
+private typealias ProfileScreen = RouteProtocolExample.ProfileScreen
+
+protocol ProfileRoute: Route { func openProfile(_ id: Int) throws }
+
+extension ProfileRoute where Self: RouteOpening {
+  func openProfile(_ id: Int) throws {
+    try open(.push()) { ProfileScreen(id: id, router: $0) }
+  }
+}
+
+extension ScreenRouter: ProfileRoute {}
+
+extension ProfileScreen {
+  fileprivate convenience init(id: Int, router: ProfileScreenRouter) {
+    self.init(id: id, router: ProfileClosing())
+  }
+
+  fileprivate convenience init(_ id: Int) {
+    self.init(id: id, router: ProfileClosing())
+  }
+
+  fileprivate convenience init(
+    id: Int, store: ContactStore, coordinator: any ScreenShowing<Place>
+  ) {
+    self.init(id: id, router: ProfileClosing())
+  }
+}
+
+private final class ProfileClosing: ProfileRoute, Closable {
+  func openProfile(_ id: Int) throws {}
+  func close() throws(StyleError) {}
+}
+
+private struct ProfileScreenRouter: ClosingRouter {
+  let place: RouterPlace
+}
+
+protocol SearchRouter: ShowingRouter {}
+
+protocol ProfileRouter: ShowingRouter { func showProfile(_ id: Int) throws }
+
+extension ProfileRouter {
+  func showProfile(_ id: Int) throws {
+    try show { ProfileScreen(id: id, router: ProfileScreenRouter(place: $0)) }
+  }
+}
+
+struct ContactsRouter: ProfileRouter, SearchRouter { let place: RouterPlace }
+
+struct ProfileAssembly: ScreenAssembly {
+  let id: Int
+  let store: ContactStore
+  func build(for coordinator: any ScreenShowing<Place>) -> any Screen {
+    ProfileScreen(id: id, store: store, coordinator: coordinator)
+  }
+}
+
+struct ContactsAssembly: ScreenAssembly {
+  let store: ContactStore
+  func build(for coordinator: any ScreenShowing<Place>) -> any Screen { SearchScreen() }
+}
+
+struct AppAssembly: RootAssembly {
+  let store: ContactStore
+  func assembly(of place: Place) -> any ScreenAssembly<Place> {
+    switch place {
+    case .contacts: ContactsAssembly(store: store)
+    case .profile(let id): ProfileAssembly(id: id, store: store)
+    }
+  }
+}
+
+final class ContactsScreen: EventRouting {
+  let kind = Kind.contacts
+  let port = EventPort<Kind, ContactEvent>()
+
+  func tapped(_ id: Int) throws { try route(.selected(id)) }
+}
+
+@MainActor
+private struct Examples {
+  func coordinator(tree: ScreenTree, store: ContactStore) throws {
+    let coordinator = ScreenCoordinator<Place>(tree: tree)
+    coordinator.register(AppAssembly(store: store))
+    try coordinator.show(.contacts, asRoot: true)
+  }
+
+  func map() -> Any {
+    let map = TransitionMap<Kind, ContactEvent> { kind, event in
+      switch (kind, event) {
+      case (.contacts, .selected(let id)): .push(ProfileScreen(id))
+      case (.profile, .closed): .pop
+      default: nil
+      }
+    }
+    return map
+  }
+
+  func types() -> Any {
+    let map = TransitionMap<ScreenType, ContactEvent> { kind, event in
+      switch (kind, event) {
+      case (ContactsScreen.self, .selected(let id)): .push(ProfileScreen(id))
+      default: nil
+      }
+    }
+    return map
+  }
+
+  func engine() -> Any {
+    let profile = StepAssembly(
+      finder: .screen(ProfileScreen.self, where: { $0.id == $1 }),
+      factory: .build { ProfileScreen($0) }
+    )
+    .using(.push)
+    .from(.found(by: .visibleNavigation()))
+    .assemble()
+    return profile
+  }
+}
