@@ -17,6 +17,7 @@ let package = Package(
     .executableTarget(
       name: "wayfinder",
       dependencies: [
+        "DemoShop",
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderInspection", package: "Wayfinder"),
@@ -41,10 +42,29 @@ let package = Package(
         .product(name: "WayfinderStyles", package: "Wayfinder"),
       ]),
     .target(
+      name: "DemoShop",
+      dependencies: [
+        .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderLinks", package: "Wayfinder"),
+      ],
+      exclude: ["Documents/apple-app-site-association.json"],
+      resources: [.embedInCode("Documents/shop.json")]),
+    .target(
       name: "SampleShop",
       dependencies: [
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
+      ]),
+    .testTarget(
+      name: "DemoShopTests",
+      dependencies: [
+        "DemoShop",
+        "wayfinder",
+        .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderLinks", package: "Wayfinder"),
+        .product(name: "WayfinderTesting", package: "Wayfinder"),
       ]),
     .testTarget(
       name: "SampleShopTests",

@@ -13,8 +13,8 @@ struct WayfinderCommand: AsyncParsableCommand {
       """,
     subcommands: [
       VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
-      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self,
-      DiffCommand.self, MigrateCommand.self,
+      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self, MigrateCommand.self,
+      PlayCommand.self, DiffCommand.self,
     ])
 
   static func main() async {

@@ -192,11 +192,18 @@ struct MigrationRequestTests {
   }
 
   @Test func `of two at once the second starts where the first has led`() async throws {
-    let world = try world()
+    let door = Door()
+    let world = try MigrationWorld(try door.app(Shells.tabs))
     let (router, store) = (world.router, world.store)
     let (one, two) = (try app(Shells.drawer), try app(Shells.list))
+    async let note = router.navigate(to: store.destination(of: "Note"))
+    await door.reached()
     async let first = router.migrate(store, to: one)
+    await waiting(router, 1)
     async let second = router.migrate(store, to: two)
+    await waiting(router, 2)
+    door.open()
+    _ = try await note
     let (a, b) = (try await first, try await second)
     #expect(a.isCarriedOut && b.isCarriedOut)
     #expect(b.plan.lines.allSatisfy { $0.from.hasPrefix("Drawer") })

@@ -1,0 +1,64 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+extension DemoShop {
+  /// What the names of the shop's documents mean.
+  ///
+  /// - Parameters:
+  ///   - account: Who uses the shop.
+  ///   - bag: What they are about to buy.
+  ///   - wrap: Puts something around each guard, by its name.
+  static func registry(
+    _ account: ShopAccount, _ bag: ShoppingBag, guards wrap: GuardWrapper
+  ) -> Registry {
+    var registry = Registry()
+    registry.screen("Home") { HomeScreen() }
+    registry.screen("Menu") { MenuScreen() }
+    registry.screen("Bag") { BagScreen(bag) }
+    registry.screen("Checkout") { CheckoutScreen(bag) }
+    registry.screen("Account") { AccountScreen(account) }
+    registry.screen("LogIn") { LogInScreen() }
+    registry.screen("List", context: ListScreen.Context.self) {
+      $0.shows($1)
+    } build: {
+      ListScreen($0)
+    }
+    registry.screen("Product", factory: ProductFactory()) { $0.context == $1 }
+    registry.screen("Images", context: ImagesScreen.Context.self) {
+      $0.shows($1)
+    } build: {
+      ImagesScreen($0)
+    }
+    registry.screen("Review", context: ReviewScreen.Context.self) {
+      $0.product == $1.product
+    } build: {
+      ReviewScreen(product: $0.product)
+    }
+    registry.screen("Settings", context: SettingsScreen.Context.self) {
+      $0.section == $1.section
+    } build: {
+      SettingsScreen($0)
+    }
+    registry.screen("Offer", context: String.self) {
+      $0.code == $1
+    } build: {
+      OfferScreen(code: $0)
+    }
+    registry.task("price", on: ProductScreen.self) { screen, _ in
+      screen.price = Goods.price(of: screen.context.product)
+    }
+    registry.container("Drawer", CustomNode<Drawer>.self) { children, name in
+      CustomNode(Drawer(), children, name: name)
+    }
+    registry.guardian("login", wrap("login", LogInGuard(account: account)))
+    registry.guardian("filled", wrap("filled", FilledBagGuard(bag: bag)))
+    registry.effect("AddToBag") { arguments in
+      guard let product = arguments.values["product"].flatMap({ Int($0) }) else { return }
+      bag.products.append(product)
+    }
+    registry.effect("LogOut") { _ in account.customer = nil }
+    return registry
+  }
+}

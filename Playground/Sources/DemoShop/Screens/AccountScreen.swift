@@ -1,0 +1,14 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// The customer's own page.
+final class AccountScreen: Labeled {
+  let account: ShopAccount
+  let label = "Account"
+  let identityText = ""
+
+  init(_ account: ShopAccount) {
+    self.account = account
+  }
+}

@@ -1,0 +1,9 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// What the shop opens with.
+final class HomeScreen: Labeled {
+  let label = "Home"
+  let identityText = ""
+}

@@ -1,0 +1,34 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// The products of a department.
+final class ListScreen: Labeled {
+  let department: Department
+  let sort: Sort?
+  let label = "List"
+  var identityText: String {
+    department.rawValue + (sort.map { " by \($0.rawValue)" } ?? "")
+  }
+
+  init(_ context: Context) {
+    department = context.department
+    sort = context.sort
+  }
+
+  /// What a link gives.
+  struct Context: Codable, Sendable {
+    let department: Department
+    let sort: Sort?
+  }
+
+  /// An order of products.
+  enum Sort: String, CaseIterable, Codable, Sendable {
+    case name, price
+  }
+
+  /// A list counts in whatever order its products stand.
+  func shows(_ context: Context) -> Bool {
+    department == context.department && (context.sort == nil || sort == context.sort)
+  }
+}

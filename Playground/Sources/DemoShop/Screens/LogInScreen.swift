@@ -1,0 +1,16 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// Where a customer says who they are; whoever opened it gets the name.
+@MainActor
+public final class LogInScreen: Labeled, Answering {
+  /// Where the name is waited for.
+  public let answer = Answer<String>()
+  /// The kind of screen, for drawings.
+  public let label = "LogIn"
+  /// There is one log-in only.
+  public let identityText = ""
+
+  init() {}
+}

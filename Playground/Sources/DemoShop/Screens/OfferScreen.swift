@@ -1,0 +1,14 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// An offer, as an alert.
+final class OfferScreen: Labeled {
+  let code: String
+  let label = "Offer"
+  var identityText: String { code }
+
+  init(code: String) {
+    self.code = code
+  }
+}

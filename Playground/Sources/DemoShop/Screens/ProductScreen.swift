@@ -1,0 +1,34 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// A product. It is given its price by a task, each time that it is shown.
+@MainActor
+public final class ProductScreen: Labeled {
+  let context: Context
+  /// The price in cents; `nil` before it is known.
+  public internal(set) var price: Int?
+  /// The kind of screen, for drawings.
+  public let label = "Product"
+  /// The number of the product.
+  public var identityText: String { String(context.product) }
+
+  init(_ context: Context) {
+    self.context = context
+  }
+
+  /// What a link gives.
+  struct Context: Codable, Sendable, Equatable {
+    let department: Department
+    let product: Int
+  }
+}
+
+/// Makes the screen of a product, of one that is on sale.
+struct ProductFactory: Factory {
+  func prepare(with context: ProductScreen.Context) throws {
+    try Goods.require(context.product, in: context.department)
+  }
+
+  func build(with context: ProductScreen.Context) -> ProductScreen { ProductScreen(context) }
+}

@@ -1,0 +1,19 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// The settings, or a section of them.
+final class SettingsScreen: Labeled {
+  var section: String?
+  let label = "Settings"
+  var identityText: String { section ?? "" }
+
+  init(_ context: Context) {
+    section = context.section
+  }
+
+  /// What a link gives.
+  struct Context: Codable, Sendable {
+    let section: String?
+  }
+}

@@ -1,0 +1,32 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import WayfinderLinks
+
+/// A department of the shop, as links name it.
+public enum Department: String, CaseIterable, Codable, LinkParameter, Sendable {
+  case tea, pottery, books
+}
+
+/// What is on sale: three hundred products, a hundred in each department.
+enum Goods {
+  /// What can go wrong with a product.
+  enum Fault: Error, CustomStringConvertible {
+    case notOnSale(Int, Department)
+
+    var description: String {
+      switch self {
+      case .notOnSale(let product, let department):
+        "Product \(product) is not sold in '\(department.rawValue)', which sells 1 to 100. Name one of"
+          + " these."
+      }
+    }
+  }
+
+  /// The price of a product, in cents.
+  static func price(of product: Int) -> Int { 250 + product * 37 % 1900 }
+
+  /// Throws for a product that is not on sale.
+  static func require(_ product: Int, in department: Department) throws {
+    if !(1...100).contains(product) { throw Fault.notOnSale(product, department) }
+  }
+}

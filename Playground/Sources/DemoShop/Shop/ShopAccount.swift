@@ -1,0 +1,15 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// Who uses the shop.
+@MainActor
+public final class ShopAccount {
+  /// The customer who is logged in; `nil` for a stranger.
+  public internal(set) var customer: String?
+
+  /// Opens the log-in screen and waits for its answer; set once the shop has a router.
+  var askToLogIn: @MainActor () async throws -> Ending<String> = {
+    .closed(by: .edit)
+  }
+}

@@ -1,0 +1,8 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a customer is about to buy.
+@MainActor
+public final class ShoppingBag {
+  /// The numbers of the products, in the order in which they were put in.
+  public internal(set) var products: [Int] = []
+}

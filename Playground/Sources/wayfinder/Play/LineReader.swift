@@ -1,0 +1,72 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Foundation
+
+/// A line of input, or what is wrong with it.
+enum InputLine {
+  case text(String)
+  /// The line is too long; its beginning, and how many bytes it has.
+  case tooLong(start: String, bytes: Int)
+  /// The bytes are no UTF-8; the line with what could be read.
+  case notText(String)
+}
+
+/// Reads lines of whatever length and content without keeping more than a line may have.
+final class LineReader {
+  /// How many bytes a line may have.
+  static let limit = 10_000
+
+  private let handle: FileHandle
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+
+  init(_ handle: FileHandle) {
+    self.handle = handle
+  }
+
+  /// Whether a person is typing.
+  var isTerminal: Bool { isatty(handle.fileDescriptor) == 1 }
+
+  /// The next line without its end; `nil` when there is none.
+  func next() -> InputLine? {
+    var line: [UInt8] = []
+    var count = 0
+    while true {
+      if position == buffer.count, !fill() {
+        return count == 0 ? nil : Self.line(line, count)
+      }
+      let byte = buffer[position]
+      position += 1
+      if byte == UInt8(ascii: "\n") { return Self.line(line, count) }
+      count += 1
+      if line.count < Self.limit { line.append(byte) }
+    }
+  }
+
+  private func fill() -> Bool {
+    guard !isAtEnd else { return false }
+    // What is there, not all that will come: a person types line by line.
+    let descriptor = handle.fileDescriptor
+    buffer = [UInt8](unsafeUninitializedCapacity: 4096) { bytes, count in
+      var found = read(descriptor, bytes.baseAddress, bytes.count)
+      while found < 0, errno == EINTR { found = read(descriptor, bytes.baseAddress, bytes.count) }
+      count = max(0, found)
+    }
+    position = 0
+    isAtEnd = buffer.isEmpty
+    return !isAtEnd
+  }
+
+  private static func line(_ bytes: [UInt8], _ count: Int) -> InputLine {
+    if count > limit {
+      return .tooLong(start: String(decoding: bytes.prefix(40), as: UTF8.self), bytes: count)
+    }
+    var bytes = bytes
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
+      return .notText(String(decoding: bytes, as: UTF8.self))
+    }
+    return .text(text)
+  }
+}

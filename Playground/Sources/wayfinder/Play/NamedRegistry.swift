@@ -1,0 +1,49 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+extension Registry {
+  /// A registry in which every name of a document means no more than the name: so guards lead where
+  /// the document says, although the app is not there.
+  @MainActor
+  init(namesOf document: RouteDocument, guards: PlayGuards) {
+    self.init()
+    for navigation in [document.base] + document.variants.map(\.document) {
+      register(navigation, guards)
+    }
+  }
+
+  @MainActor
+  private mutating func register(_ navigation: NavigationDocument, _ guards: PlayGuards) {
+    var screens = Set(navigation.shell.screens)
+    for route in navigation.routes {
+      if route.placement == .effect {
+        effect(route.name) { _ in }
+      } else {
+        screens.insert(route.screenName)
+      }
+      screens.formUnion(
+        route.beneath.map { navigation.route(named: $0)?.screenName ?? $0 })
+      for name in route.tasks { task(name, on: NamedScreen.self) { _, _ in } }
+      if let name = route.action { action(name, placing: NamedAction(name: name)) }
+    }
+    for name in screens {
+      screen(name, context: NamedValues.self) { (screen: NamedScreen, values) in
+        screen.label == name && screen.values == values
+      } build: { values in
+        NamedScreen(name, values)
+      }
+    }
+    for container in navigation.shell.containers {
+      if case .custom(let kind) = container.kind {
+        self.container(kind, CustomNode<NamedContainer>.self) { children, name in
+          CustomNode(NamedContainer(kind: kind), children, name: name)
+        }
+      }
+    }
+    for name in navigation.guards + navigation.guardRules.map(\.name) {
+      guardian(name, PlayGuard(name: name, guards: guards))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Finds the word that was probably meant.
+enum NearestWord {
+  /// The nearest of some words, unless it has little in common with the one that was written.
+  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    let written = Array(word.lowercased().unicodeScalars.prefix(64))
+    var best: (word: String, distance: Int)?
+    for candidate in known {
+      let distance = distance(written, Array(candidate.lowercased().unicodeScalars.prefix(64)))
+      if distance * 2 > max(written.count, candidate.unicodeScalars.count) { continue }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// How many scalars must be inserted, dropped or changed.
+  ///
+  /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.
+  private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    var row = Array(0...second.count)
+    for (index, scalar) in first.enumerated() {
+      var corner = row[0]
+      row[0] = index + 1
+      for (column, other) in second.enumerated() {
+        let changed = corner + (scalar == other ? 0 : 1)
+        corner = row[column + 1]
+        row[column + 1] = min(changed, corner + 1, row[column] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}

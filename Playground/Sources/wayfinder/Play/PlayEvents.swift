@@ -1,0 +1,20 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// What the router has told since a command was begun.
+@MainActor
+final class PlayEvents: NavigationObserver {
+  private(set) var events: [NavigationEvent] = []
+  /// How many there were since the beginning.
+  private(set) var count = 0
+
+  func observe(_ event: NavigationEvent) {
+    count += 1
+    // Of a session without end the last ones are kept.
+    if events.count == 10_000 { events.removeFirst(5000) }
+    events.append(event)
+  }
+
+  func clear() { events = [] }
+}

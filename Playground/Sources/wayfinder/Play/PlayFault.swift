@@ -1,0 +1,103 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Why a command of a session cannot be carried out.
+enum PlayFault: Error {
+  case unknownCommand(String, nearest: String?)
+  case unknownScreen(String, nearest: String?)
+  case noSuchNumber(Int, count: Int)
+  case unknownParameter(String, route: String, known: [String], nearest: String?)
+  case tooManyValues(route: String, parameters: [String])
+  case parametersMissing([String], route: String, example: String)
+  case parameterGivenUp(String, route: String)
+  case unknownGuard(String, nearest: String?)
+  case guardsCannotWait
+  case unknownVariant(String, known: [String])
+  case nothingToRevert
+  case notOpen(String, nearest: String?)
+  case noTab(String, known: [String])
+  case noStack
+  case noLayer
+  case notDismissible(String)
+  case noSplit
+  case wordMissing(what: String, usage: String)
+  case onlyInTheShop(String)
+  case noReview
+  case noNavigationYet
+  case openQuote
+  case tooLong(bytes: Int, limit: Int)
+  case notText
+}
+
+extension PlayFault: CustomStringConvertible {
+  /// What is wrong and the way out.
+  var description: String {
+    func hint(_ nearest: String?, _ otherwise: String) -> String {
+      nearest.map { "Write '\($0)' if that was meant." } ?? otherwise
+    }
+    func list(_ names: [String]) -> String {
+      let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+    }
+    switch self {
+    case .unknownCommand(let word, let nearest):
+      return "There is no command '\(word)'. "
+        + hint(nearest, "'help' lists all commands.")
+    case .unknownScreen(let name, let nearest):
+      return "There is no screen '\(name)'. " + hint(nearest, "'screens' lists all screens.")
+    case .noSuchNumber(let number, let count):
+      return "There is no screen \(number). "
+        + (count == 0 ? "The app has none." : "Write a number from 1 to \(count).")
+    case .unknownParameter(let name, let route, let known, let nearest):
+      return "'\(route)' takes no '\(name)'. "
+        + (known.isEmpty
+          ? "It takes nothing." : hint(nearest, "It takes \(list(known))."))
+    case .tooManyValues(let route, let parameters):
+      return "That is more than '\(route)' takes. "
+        + (parameters.isEmpty ? "It takes nothing." : "It takes \(list(parameters)).")
+    case .parametersMissing(let names, let route, let example):
+      return "'\(route)' needs \(list(names)). Write for instance '\(example)'."
+    case .parameterGivenUp(let name, let route):
+      return "'\(name)' was not given, and '\(route)' needs it. Open it again."
+    case .unknownGuard(let name, let nearest):
+      return "There is no guard '\(name)'. " + hint(nearest, "The app has none.")
+    case .guardsCannotWait:
+      return "The guards of a catalogue answer at once. Write 'allow' or 'deny', or play a route"
+        + " document."
+    case .unknownVariant(let name, let known):
+      return known.count < 2
+        ? "There is no variant '\(name)': the app has none. Play a route document with variants."
+        : "There is no variant '\(name)'. Write one of \(list(known))."
+    case .nothingToRevert:
+      return "Nothing was swapped. 'swap' makes another variant active."
+    case .notOpen(let name, let nearest):
+      return "'\(name)' is not open. " + hint(nearest, "'tree' shows what is.")
+    case .noTab(let name, let known):
+      return "There is nothing '\(name)' to tap. "
+        + (known.isEmpty
+          ? "No tabs and no container of the app's own can be seen."
+          : "Write one of \(list(known)).")
+    case .noStack:
+      return "No stack can be seen. 'tap' or 'dismiss' leads to one."
+    case .noLayer:
+      return "No layer lies over the root layer. 'back' and 'swipe' pop a stack."
+    case .notDismissible(let name):
+      return "A user cannot dismiss '\(name)'. 'close' is what its own button does."
+    case .noSplit:
+      return "No split can be seen. Open one first."
+    case .wordMissing(let what, let usage):
+      return "\(what) is missing. Write '\(usage)'."
+    case .onlyInTheShop(let verb):
+      return "'\(verb)' is for the demo shop. Run 'play' without a file."
+    case .noReview:
+      return "No review is being written. Open 'Review'."
+    case .noNavigationYet:
+      return "There was no navigation yet. Open a screen."
+    case .openQuote:
+      return "A quotation mark is not closed. Close it, or put a backslash before it."
+    case .tooLong(let bytes, let limit):
+      return "The line has \(bytes) bytes, and \(limit) can be. Make it shorter."
+    case .notText:
+      return "The line is no text in UTF-8. Write text."
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import DemoShop
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+/// A navigation that a command has begun. It runs beside the session, which goes on when it waits for
+/// the user.
+@MainActor
+final class PlayRequest {
+  /// How it has ended.
+  enum End {
+    /// A navigation has ended so.
+    case ended(NavigationOutcome, NavigationTrace)
+    /// Another variant is active, or a screen has refused it.
+    case migrated(Migration, variant: String)
+    /// Something else was done.
+    case done(String)
+    /// It has failed.
+    case failed(any Error)
+  }
+
+  /// The command.
+  let title: String
+  private(set) var end: End?
+
+  /// Begins the work.
+  init(_ title: String, _ work: @escaping @MainActor () async throws -> End) {
+    self.title = title
+    Task {
+      do {
+        end = try await work()
+      } catch {
+        end = .failed(error)
+      }
+    }
+  }
+}
+
+extension PlaySession {
+  /// Begins a navigation, lets it come as far as it can without the user, and tells what came of it
+  /// and of those that waited.
+  func carryOut(_ title: String, _ work: @escaping @MainActor () async throws -> PlayRequest.End)
+    async
+  {
+    world.events.clear()
+    let before = TreePicture(world.tree)
+    let revision = world.tree.revision
+    let request = PlayRequest(title, work)
+    requests.append(request)
+    await tell(since: before, revision, of: request)
+  }
+
+  /// Lets those that wait go on, and tells what came of them.
+  ///
+  /// - Parameters:
+  ///   - before: The tree as it was.
+  ///   - revision: Its revision.
+  ///   - request: The one that the user has just begun.
+  func tell(since before: TreePicture, _ revision: Int, of request: PlayRequest? = nil) async {
+    await settle()
+    // What the user has just asked for comes first.
+    if let end = request?.end { tell(end, title: nil) }
+    for ended in requests where ended !== request {
+      if let end = ended.end { tell(end, title: ended.title) }
+    }
+    requests.removeAll { $0.end != nil }
+    if world.tree.revision != revision { draw(since: before) }
+    if !requests.isEmpty { tellWaiting() }
+  }
+
+  /// Tells what is waited for, and what the user can do about it.
+  private func tellWaiting() {
+    say("… \(world.router.waiting)")
+    let asking = Set(world.router.waiting.guards.map(\.name)).intersection(world.guards.asking)
+    for name in asking.sorted() { say("  'allow \(name)' or 'deny \(name)' answers.") }
+    if asking.isEmpty, world.shop?.logInScreen != nil {
+      say("  'login NAME' logs in; 'close' closes the log-in.")
+    }
+  }
+
+  private func tell(_ end: PlayRequest.End, title: String?) {
+    let start = title.map { "\($0): " } ?? ""
+    switch end {
+    case .ended(let outcome, let trace):
+      self.trace = trace
+      say(start + outcome.description + trace.ways, outcome.isReached ? .green : .red)
+    case .migrated(let migration, let variant):
+      trace = migration.trace
+      say(
+        start + (migration.isCarriedOut ? "\(variant) is active" : migration.outcome.description),
+        migration.isCarriedOut ? .green : .red)
+    case .done(let text): say(start + text)
+    case .failed(let error):
+      if let error = error as? RoutingError { trace = error.trace }
+      fail(title.map { RequestFault(title: $0, cause: error) } ?? error)
+    }
+  }
+
+  /// Lets tasks run until all navigations have ended, or wait for the user.
+  private func settle() async {
+    var quiet = 0
+    var last = (world.events.count, world.tree.revision)
+    for _ in 0..<1_000_000 {
+      if requests.allSatisfy({ $0.end != nil }) { return }
+      await Task.yield()
+      let now = (world.events.count, world.tree.revision)
+      quiet = now == last ? quiet + 1 : 0
+      last = now
+      // No clock is running, so what has stood still for so long waits for the user.
+      if quiet > 50, !world.router.waiting.guards.isEmpty { return }
+    }
+  }
+}
+
+extension NavigationTrace {
+  /// Where guards have led.
+  fileprivate var ways: String {
+    entries.compactMap { entry in
+      switch entry {
+      case .redirected(let step, _): ", led to \(step.text)"
+      case .resumed(let step): ", and on to \(step.text)"
+      default: nil
+      }
+    }.joined()
+  }
+}
+
+/// What a navigation that had waited has failed with.
+private struct RequestFault: Error, CustomStringConvertible {
+  let title: String
+  let cause: any Error
+
+  var description: String { "\(title): \(cause)" }
+}

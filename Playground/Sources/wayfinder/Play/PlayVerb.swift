@@ -1,0 +1,92 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A command of a session.
+enum PlayVerb: String, CaseIterable {
+  case screens, open, go, plan, explain
+  case tree, status, events, trace
+  case back, close, reset
+  case tap, swipe, dismiss, push, sheet, collapse, expand
+  case guards, allow, deny, ask
+  case login, logout, write, analytics
+  case variants, swap, revert
+  case help, quit
+
+  /// How it is written.
+  var usage: String {
+    switch self {
+    case .open: "open SCREEN [VALUE | NAME=VALUE …]"
+    case .go: "go URL"
+    case .plan: "plan SCREEN … | URL | swap VARIANT"
+    case .explain: "explain URL"
+    case .close: "close [SCREEN]"
+    case .tap: "tap TAB"
+    case .push: "push [NAME]"
+    case .sheet: "sheet [NAME]"
+    case .allow: "allow GUARD"
+    case .deny: "deny GUARD"
+    case .ask: "ask GUARD"
+    case .login: "login [NAME]"
+    case .write: "write [TEXT]"
+    case .swap: "swap VARIANT"
+    case .help: "help [COMMAND]"
+    default: rawValue
+    }
+  }
+
+  /// What it does.
+  var summary: String {
+    switch self {
+    case .screens: "lists all screens: each can be opened from anywhere"
+    case .open: "opens a screen by its number or name; the word 'open' can be left out"
+    case .go: "opens a link; a URL alone does, too"
+    case .plan: "tells what 'open', 'go' or 'swap' would do, and moves nothing"
+    case .explain: "tells which rows of the link table could take a URL, and why not"
+    case .tree: "draws the tree"
+    case .status: "tells what is active, who is logged in, and what is waited for"
+    case .events: "lists what the router told of the last navigation"
+    case .trace: "lists the steps of the last navigation that has ended"
+    case .back: "goes one step back"
+    case .close: "closes a screen, as drawn; the one in front without a name"
+    case .reset: "closes everything that was opened"
+    case .tap: "taps a tab or a page, as a user does, by its name or number"
+    case .swipe: "swipes back, as a user does; nobody is asked"
+    case .dismiss: "swipes the topmost layer away, as a user does; nobody is asked"
+    case .push: "pushes a screen that no route knows on the visible stack"
+    case .sheet: "presents a screen that no route knows as a sheet"
+    case .collapse: "makes the window narrow: splits show one column"
+    case .expand: "makes the window wide: splits show all columns"
+    case .guards: "lists the guards and what they answer"
+    case .allow: "lets a guard agree, now and from now on"
+    case .deny: "lets a guard stop, now and from now on"
+    case .ask: "lets a guard wait, until 'allow' or 'deny' answers"
+    case .login: "logs in, as the button of the log-in screen does"
+    case .logout: "logs out"
+    case .write: "writes into the review that is open; nothing empties it"
+    case .analytics: "lists what the shop's analytics have counted"
+    case .variants: "lists the variants, and which one is active"
+    case .swap: "makes another variant active, and moves what is open into its shell"
+    case .revert: "goes back to what was active before the last swap"
+    case .help: "tells about commands"
+    case .quit: "ends the session"
+    }
+  }
+
+  /// Whether only the demo shop has it.
+  var isOfShop: Bool {
+    switch self {
+    case .login, .logout, .write, .analytics: true
+    default: false
+    }
+  }
+
+  /// The command of a word; some have a second name.
+  init?(word: String) {
+    switch word.lowercased() {
+    case "exit", "q": self = .quit
+    case "?": self = .help
+    case let word:
+      guard let verb = PlayVerb(rawValue: word) else { return nil }
+      self = verb
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import DemoShop
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+/// The app that is played: the demo shop, or one that a catalogue or document describes.
+@MainActor
+final class PlayWorld {
+  /// What variants of a document call the document without one.
+  static let base = "base"
+
+  /// The name of the app.
+  let name: String
+  let tree: ScreenTree
+  let router: Router
+  let store: ConfigurationStore
+  let guards = PlayGuards()
+  let events = PlayEvents()
+  /// The shop, if it is what is played.
+  let shop: DemoShop?
+  /// The document, if the app has one.
+  let checked: CheckedDocument?
+  /// The variants that were active, the active one last.
+  private(set) var history: [String]
+
+  /// Opens an app.
+  ///
+  /// - Parameters:
+  ///   - file: A catalogue or document; the demo shop without one.
+  ///   - variant: A variant of the document.
+  convenience init(file: String?, variant: String?) throws {
+    guard let file else {
+      try self.init(shopWith: variant)
+      return
+    }
+    try self.init(bytes: try readBytes(file), name: file, variant: variant)
+  }
+
+  private init(shopWith variant: String?) throws {
+    let guards = guards
+    let shop = try DemoShop(
+      forced: variant == Self.base ? nil : variant, observers: [events],
+      guards: { PlayGuard(name: $0, guards: guards, own: $1) })
+    history = try [Self.known(variant, of: shop.checked)]
+    name = shop.checked.document.app
+    tree = shop.tree
+    router = shop.router
+    store = shop.store
+    self.shop = shop
+    checked = shop.checked
+  }
+
+  /// Opens an app that a file describes.
+  init(bytes: [UInt8], name file: String, variant: String?) throws {
+    shop = nil
+    do {
+      switch try NavigationFile(bytes: bytes, name: file) {
+      case .catalogue(let catalogue):
+        if let variant, variant != Self.base {
+          throw BadInput(description: "'\(file)' is a catalogue and has no variant '\(variant)'.")
+        }
+        name = catalogue.app
+        checked = nil
+        history = [Self.base]
+        store = ConfigurationStore(try DocumentApp(catalogue.document))
+      case .document(let document):
+        name = document.app
+        let checked = try CheckedDocument(
+          bytes: bytes, name: file, registry: Registry(namesOf: document, guards: guards))
+        self.checked = checked
+        let variant = try Self.known(variant, of: checked)
+        history = [variant]
+        store = ConfigurationStore(
+          try DocumentApp(checked, for: variant == Self.base ? .base : .variant(variant)))
+      }
+    } catch let error as DocumentError {
+      throw BadInput(description: error.description)
+    }
+    tree = ScreenTree(root: try store.current.makeShell())
+    router = Router(tree: tree, observers: [events])
+  }
+
+  /// A variant's name, if the document has it.
+  private static func known(_ variant: String?, of checked: CheckedDocument) throws -> String {
+    guard let variant, variant != base else { return base }
+    if checked.document.variant(named: variant) != nil { return variant }
+    let names = [base] + checked.document.variants.map(\.name)
+    throw BadInput(description: PlayFault.unknownVariant(variant, known: names).description)
+  }
+}
+
+extension PlayWorld {
+  /// The navigation that is active.
+  var navigation: NavigationDocument { store.current.document }
+
+  /// The variant that is active.
+  var variant: String { history.last ?? Self.base }
+
+  /// All variants, and the document without one.
+  var variants: [String] { [Self.base] + (checked?.document.variants.map(\.name) ?? []) }
+
+  /// The names of the guards.
+  var guardNames: [String] {
+    Set(navigation.guards + navigation.guardRules.map(\.name)).sorted()
+  }
+
+  /// The app of a variant.
+  func app(of variant: String) throws -> DocumentApp {
+    guard let checked else { return store.current }
+    return try DocumentApp(checked, for: variant == Self.base ? .base : .variant(variant))
+  }
+
+  /// Notes that a variant is active.
+  func noteSwap(to variant: String) {
+    history.append(variant)
+    if history.count > ConfigurationStore.historyLimit + 1 { history.removeFirst() }
+  }
+
+  /// Notes that the variant before is active again.
+  func noteRevert() { if history.count > 1 { history.removeLast() } }
+
+  /// Lets a guard answer something else.
+  func setAnswer(_ answer: PlayGuards.Answer, of name: String) throws(PlayFault) {
+    guard guardNames.contains(name) else {
+      throw .unknownGuard(name, nearest: NearestWord.nearest(to: name, among: guardNames))
+    }
+    if checked == nil {
+      if answer == .ask { throw .guardsCannotWait }
+      store.current.guards.setDenied(answer == .deny, guard: name)
+    }
+    guards.set(answer, for: name)
+  }
+}
