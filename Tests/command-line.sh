@@ -266,4 +266,44 @@ says err "cannot be written"
 run 2 verify --report junit "$scratch/x.xml"
 says err "No catalogue is named"
 
+# diff: what two configurations do differently; 0 when nothing does but what is expected.
+pairs=Tests/Fixtures/pairs
+run 1 diff "$pairs/mattermost-split.json" --to-variant split
+says out "mattermost → mattermost (split): the shell and 8 links differ; tried 14 links from 14 starts" \
+  "presentation    sheet → in channel_list  [all 14 starts]" "route 'account' (account)"
+run 1 diff "$pairs/mattermost-split.json" --from-variant split
+says out "mattermost (split) → mattermost: " "in channel_list → sheet"
+run 0 diff "$pairs/mattermost-split.json" "$catalogues/mattermost.json"
+says out "no difference"
+run 1 diff "$documents/library.json" --to-variant flat --starts 1
+says out "guard-lost  login (leads to Login, then on)  [from a cold start]" "more starts were left out, beyond the limits."
+run 1 diff "$pairs/mattermost-split.json" --to-variant split --format json
+expect "$(lines out)" 1
+says out '"holds":false' '"kind":"shell"' '"omittedStarts":0'
+run 1 diff "$pairs/mattermost-split.json" --to-variant split --format markdown
+says out '## `mattermost → mattermost (split)`' "<details><summary>"
+cat >"$scratch/expected.json" <<'EOF'
+{"format": "wayfinder-expected-changes/1", "changes": [
+  {"kind": "shell"}, {"kind": ["place", "beneath-gained", "presentation"], "route": "*"}, {"kind": "gone", "link": "*"}
+]}
+EOF
+run 0 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/expected.json"
+says out "all as expected" "expected, and nothing of it has changed:" "gone of link '*'"
+sed 's|"presentation"|"screen"|' "$scratch/expected.json" >"$scratch/less.json"
+run 1 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/less.json"
+says out "2 of 16 changes unexpected"
+echo '{"format": "wayfinder-expected-changes/1", "changes": [{"kind": "plaec", "link": "*"}]}' >"$scratch/faulty-changes.json"
+run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/faulty-changes.json"
+says err '$.changes[0].kind' "Write 'place', if that was meant."
+expect "$(lines out)" 0
+run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/no-such-file.json"
+run 2 diff "$pairs/mattermost-split.json" --to-variant splt
+says err "There is no variant 'splt'" "It has 'split'."
+run 2 diff "$pairs/mattermost-split.json"
+says err "Nothing is named to compare"
+run 2 diff "$pairs/mattermost-split.json" "$scratch/no-such-file.json"
+run 2 diff "$pairs/mattermost-split.json" --to-variant split --starts 0
+run 0 diff --help
+says out "Exit status"
+
 echo "$passed passed, 0 failed"

@@ -13,6 +13,11 @@ guides=(
   docs/WayfinderTesting.docc/ProveYourLinks.md
 )
 
+# The pages that a script of their own follows.
+followed=(
+  docs/WayfinderInspection.docc/RunAnExperiment.md # Tests/follow-experiment-guide.sh
+)
+
 folder=$repository/.build/guide
 page= path= kind= block= printed=/dev/null commands=0 files=0 texts=0 skipped=0 literal=
 
@@ -124,7 +129,7 @@ swift build --package-path Playground --product wayfinder >/dev/null
 wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
 files=0 commands=0 texts=0
 for each in README.md $(find docs -name '*.md' | sort); do
-  case " ${guides[*]} " in *" $each "*) continue ;; esac
+  case " ${guides[*]} ${followed[*]} " in *" $each "*) continue ;; esac
   take "$each" ""
 done
 if [ $commands -lt 6 ] || [ $texts -lt 5 ]; then

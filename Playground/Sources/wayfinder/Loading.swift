@@ -32,10 +32,13 @@ extension NavigationFile {
   /// The navigation of the file, or of the variant that is asked for.
   func navigation(ofVariant variant: String?, _ path: String) throws -> NavigationDocument {
     guard let variant else { return navigation }
-    guard case .document(let document) = self, let found = document.variant(named: variant) else {
-      throw BadInput(description: "There is no variant '\(variant)' in '\(path)'.")
+    var known: [String] = []
+    if case .document(let document) = self {
+      if let found = document.variant(named: variant) { return found.document }
+      known = document.variants.map { "'\($0.name)'" }
     }
-    return found.document
+    let way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
+    throw BadInput(description: "There is no variant '\(variant)' in '\(path)'. \(way)")
   }
 }
 

@@ -7,14 +7,14 @@ internal import ArgumentParser
 struct WayfinderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wayfinder",
-    abstract: "Proves and explains an app's deep links.",
+    abstract: "Proves and explains an app's deep links, compares configurations, and plays them.",
     discussion: """
       Exit status: 0 when all is right, 1 when something does not hold, 2 when the input is bad.
       """,
     subcommands: [
       VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
-      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self, MigrateCommand.self,
-      MapCommand.self, LintCommand.self, PlayCommand.self,
+      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self, DiffCommand.self,
+      MigrateCommand.self, MapCommand.self, LintCommand.self, PlayCommand.self,
     ])
 
   static func main() async {

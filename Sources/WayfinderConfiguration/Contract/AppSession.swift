@@ -69,12 +69,16 @@ final class AppSession {
 
 extension AppSession.Opening {
   fileprivate mutating func read(_ trace: NavigationTrace) {
-    for entry in trace.entries {
-      switch entry {
-      case .asked(let name, _): asked.append(name)
-      case .performed: isEffect = true
-      default: break
-      }
+    asked += trace.askedGuards
+    for case .performed in trace.entries { isEffect = true }
+  }
+}
+
+extension NavigationTrace {
+  /// The guards that were asked, in order.
+  var askedGuards: [String] {
+    entries.compactMap { entry in
+      if case .asked(let name, _) = entry { name } else { nil }
     }
   }
 }

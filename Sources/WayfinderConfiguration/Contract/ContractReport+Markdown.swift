@@ -34,7 +34,7 @@ extension ContractReport {
 extension String {
   /// The text with a backslash before each character that means something within a line, line feeds
   /// as spaces.
-  fileprivate var escapedForMarkdown: String {
+  package var escapedForMarkdown: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -49,14 +49,28 @@ extension String {
   }
 
   /// The lines between fences that are longer than any run of backticks in them.
-  fileprivate var fencedForMarkdown: [String] {
+  package var fencedForMarkdown: [String] {
+    let fence = String(repeating: "`", count: max(3, longestRunOfBackticks + 1))
+    return [fence, self, fence]
+  }
+
+  /// The text as a code span that can stand in a table.
+  package var codeForMarkdown: String {
+    if isEmpty { return "" }
+    let longest = longestRunOfBackticks
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest > 0 || (hasPrefix(" ") && hasSuffix(" ")) ? " " : ""
+    let text = split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return fence + space + text + space + fence
+  }
+
+  private var longestRunOfBackticks: Int {
     var longest = 0
     var run = 0
     for character in utf8 {
       run = character == UInt8(ascii: "`") ? run + 1 : 0
       longest = max(longest, run)
     }
-    let fence = String(repeating: "`", count: max(3, longest + 1))
-    return [fence, self, fence]
+    return longest
   }
 }

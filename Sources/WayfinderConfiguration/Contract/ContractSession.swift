@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-internal import Wayfinder
+package import Wayfinder
 
 /// A tree and its router on which a contract opens links.
 @MainActor
-final class ContractSession {
+package final class ContractSession {
   private let app: DocumentApp
-  private let tree: ScreenTree
+  package let tree: ScreenTree
   private let router: Router
 
-  init(_ app: DocumentApp) {
+  package init(_ app: DocumentApp) {
     self.app = app
     tree = app.makeTree()
     router = Router(tree: tree)
@@ -29,7 +29,7 @@ final class ContractSession {
     let plan = link.flatMap { link in
       app.destination(of: link.route, with: link.arguments).flatMap { try? router.plan(to: $0) }
     }
-    let (outcome, isRefused) = await navigate(link, refusing)
+    let (outcome, isRefused, _) = await navigate(link, refusing)
     var failures: [String] = []
     if outcome.hasPrefix("failed: ") { failures.append(outcome) }
     if let route = link.flatMap({ app.document.route(named: $0.route) }), let denied,
@@ -50,7 +50,7 @@ final class ContractSession {
     _ link: ResolvedLink?, after first: Opening
   ) async -> (outcome: String, failures: [String]) {
     let before = StandingObjects(tree)
-    let (outcome, _) = await navigate(link, tree.modals)
+    let outcome = await navigate(link, tree.modals).outcome
     let reached = ["alreadyThere", "revealed", "built"]
     let expected = reached.contains(first.visit.outcome) ? "alreadyThere" : first.visit.outcome
     var failures: [String] = []
@@ -61,30 +61,40 @@ final class ContractSession {
     return (outcome, failures)
   }
 
+  /// Opens a link, checks nothing, and tells how it ended and which guards were asked.
+  package func visit(_ link: ResolvedLink?) async -> (outcome: String, asked: [String]) {
+    let (outcome, _, asked) = await navigate(link, tree.modals)
+    return (outcome, asked)
+  }
+
   private func navigate(
     _ link: ResolvedLink?, _ modals: [ModalNode]
-  ) async -> (outcome: String, isRefused: Bool) {
+  ) async -> (outcome: String, isRefused: Bool, asked: [String]) {
     guard let link, let destination = app.destination(of: link.route, with: link.arguments) else {
-      return ("none", false)
+      return ("none", false, [])
     }
     let navigation: Navigation<AnyObject>
-    do {
+    do throws(RoutingError) {
       navigation = try await router.navigate(to: destination)
     } catch {
-      return ("failed: \(error)", false)
+      return ("failed: \(error)", false, error.trace.askedGuards)
     }
+    let asked = navigation.trace.askedGuards
     switch navigation.outcome {
-    case .stopped(let name, _): return ("stopped: \(name)", false)
+    case .stopped(let name, _): return ("stopped: \(name)", false, asked)
     case .refused(let node, _):
       let opener = modals.first { $0.id == node.id }?.name
-      return ("refused: \(opener ?? node.text)", true)
+      return ("refused: \(opener ?? node.text)", true, asked)
     case .alreadyThere, .revealed, .built:
-      if app.document.route(named: link.route)?.placement == .effect { return ("effect", false) }
-      switch navigation.outcome {
-      case .revealed: return ("revealed", false)
-      case .built: return ("built", false)
-      default: return ("alreadyThere", false)
-      }
+      let isEffect = app.document.route(named: link.route)?.placement == .effect
+      let outcome =
+        switch navigation.outcome {
+        case _ where isEffect: "effect"
+        case .revealed: "revealed"
+        case .built: "built"
+        default: "alreadyThere"
+        }
+      return (outcome, false, asked)
     }
   }
 

@@ -14,8 +14,14 @@ public struct FocusedPlace: Equatable {
 
   /// Reads the place off a tree.
   public init(of tree: ScreenTree) {
-    layers = tree.modals.count
-    if let modal = tree.modals.last {
+    self.init(of: tree, beneath: 0)
+  }
+
+  /// Reads off a tree where the focus would be without the topmost modal layers, so many of them.
+  package init(of tree: ScreenTree, beneath count: Int) {
+    let modals = tree.modals.dropLast(count)
+    layers = modals.count
+    if let modal = modals.last {
       name = modal.style == .alert ? "alert" : "modal"
       if let screen = (modal.content as? ScreenNode)?.screen as? RouteScreen {
         stack = [screen]

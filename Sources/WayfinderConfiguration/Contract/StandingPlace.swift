@@ -1,18 +1,18 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-internal import Wayfinder
+package import Wayfinder
 
 /// Where the focus of a tree is, in words: for telling whether two starts agree (design rule L6).
-struct StandingPlace: Equatable {
+package struct StandingPlace: Equatable {
   /// The containers around the focused leaf, from the top of its layer.
-  let containers: [String]
+  package let containers: [String]
   /// The focused leaf.
-  let screen: String?
+  package let screen: String?
   /// What lies beneath it in its stack, from the bottom.
-  let beneath: [String]
+  package let beneath: [String]
 
   @MainActor
-  init(_ tree: ScreenTree) {
+  package init(_ tree: ScreenTree) {
     let leaf = tree.focused
     screen = leaf?.reference.text
     var containers: [String] = []

@@ -18,7 +18,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it would break a line or not be seen in a message.
-  var isInvisible: Bool {
+  package var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
@@ -26,7 +26,7 @@ extension Unicode.Scalar {
   }
 
   /// Its number as Unicode writes it, as in `U+000A`.
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -6,7 +6,7 @@ extension DocumentReader {
   /// Checks that a value is an object and its keys are known, each there once.
   ///
   /// - Parameter keys: All keys that can stand in it, or `nil` where any can.
-  mutating func object(_ place: Place, keys: [String]? = nil) -> Place? {
+  package mutating func object(_ place: Place, keys: [String]? = nil) -> Place? {
     guard case .object(let object) = place.value.content else {
       return reject(place, .object)
     }
@@ -24,7 +24,7 @@ extension DocumentReader {
   }
 
   /// Reads the value of a key that must be there.
-  mutating func read<Value>(
+  package mutating func read<Value>(
     _ key: String, of object: Place, _ expected: DocumentFault.Expected,
     _ read: (inout Self, Place) -> Value?
   ) -> Value? {
@@ -38,7 +38,7 @@ extension DocumentReader {
   }
 
   /// Reads the value of a key that may be there.
-  mutating func readIfPresent<Value>(
+  package mutating func readIfPresent<Value>(
     _ key: String, of object: Place, _ read: (inout Self, Place) -> Value?
   ) -> Value? {
     guard let place = object.member(key) else { return nil }
@@ -69,7 +69,7 @@ extension DocumentReader {
   }
 
   /// Reads one of several texts.
-  mutating func choice<Value>(
+  package mutating func choice<Value>(
     _ place: Place, role: String, _ options: KeyValuePairs<String, Value>
   ) -> Value? {
     let known = options.map(\.key)
@@ -81,14 +81,15 @@ extension DocumentReader {
   }
 
   /// Reports a value of the wrong type.
-  mutating func reject<Value>(_ place: Place, _ expected: DocumentFault.Expected) -> Value? {
+  package mutating func reject<Value>(_ place: Place, _ expected: DocumentFault.Expected) -> Value?
+  {
     report(.wrongType(found: place.value.evidence, expected: expected), at: place)
     return nil
   }
 }
 
 extension DocumentReader {
-  mutating func elements(_ place: Place) -> [Place]? {
+  package mutating func elements(_ place: Place) -> [Place]? {
     place.elements ?? reject(place, .list)
   }
 
@@ -96,12 +97,12 @@ extension DocumentReader {
     if case .bool(let value) = place.value.content { value } else { reject(place, .boolean) }
   }
 
-  mutating func text(_ place: Place) -> String? {
+  package mutating func text(_ place: Place) -> String? {
     place.text ?? reject(place, .text)
   }
 
   /// Reads a text that is not empty.
-  mutating func name(_ place: Place) -> String? {
+  package mutating func name(_ place: Place) -> String? {
     guard let name = text(place) else { return nil }
     guard !name.isEmpty else {
       report(.emptyName, at: place)

@@ -3,7 +3,7 @@
 /// Reads the values of a document and collects everything that is wrong with them.
 ///
 /// A read that fails reports why and answers `nil`; the reader goes on with what else there is.
-struct DocumentReader {
+package struct DocumentReader {
   private var faults: [Located] = []
   private var remarks: [Located] = []
   /// How many faults are kept; those beyond are counted.
@@ -19,8 +19,10 @@ struct DocumentReader {
     let fault: DocumentFault
   }
 
+  package init() {}
+
   /// Reports a fault of a value.
-  mutating func report(_ fault: DocumentFault, at place: Place) {
+  package mutating func report(_ fault: DocumentFault, at place: Place) {
     guard !isFull else {
       uncounted += 1
       return
@@ -41,7 +43,7 @@ struct DocumentReader {
   }
 
   /// All faults by their place in the text.
-  func findings(in bytes: [UInt8]) -> [Finding] {
+  package func findings(in bytes: [UInt8]) -> [Finding] {
     Self.findings(faults, in: bytes)
   }
 
@@ -83,15 +85,15 @@ struct DocumentReader {
 }
 
 /// A value of a document with the way to it.
-struct Place {
-  let value: JSONValue
-  let path: JSONPath
+package struct Place {
+  package let value: JSONValue
+  package let path: JSONPath
   /// Where faults are reported, in bytes: the value's offset, or that of its key.
   let offset: Int
   /// What it belongs to, in the words of the document.
   var subject: String
 
-  init(_ value: JSONValue, path: JSONPath, offset: Int? = nil, subject: String) {
+  package init(_ value: JSONValue, path: JSONPath, offset: Int? = nil, subject: String) {
     self.value = value
     self.path = path
     self.offset = offset ?? value.offset
@@ -99,13 +101,13 @@ struct Place {
   }
 
   /// The value of a key, if this is an object that has it.
-  func member(_ key: String) -> Place? {
+  package func member(_ key: String) -> Place? {
     guard case .object(let object) = value.content, let value = object[key] else { return nil }
     return Place(value, path: path.key(key), subject: subject)
   }
 
   /// The elements, if this is a list.
-  var elements: [Place]? {
+  package var elements: [Place]? {
     guard case .array(let elements) = value.content else { return nil }
     return elements.enumerated().map { index, element in
       Place(element, path: path.index(index), subject: subject)
@@ -122,12 +124,12 @@ struct Place {
   }
 
   /// The text, if this is one.
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = value.content { text } else { nil }
   }
 
   /// The same place as part of something else.
-  func about(_ subject: String) -> Place {
+  package func about(_ subject: String) -> Place {
     var place = self
     place.subject = subject
     return place

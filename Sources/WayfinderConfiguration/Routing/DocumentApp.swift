@@ -98,6 +98,13 @@ public struct ResolvedLink: Sendable, Hashable {
   public let arguments: RouteArguments
   /// The URL's fragment as written, without `#`.
   public let fragment: String?
+
+  /// What code gives that opens a route by its name.
+  package init(route: String, arguments: RouteArguments, fragment: String? = nil) {
+    self.route = route
+    self.arguments = arguments
+    self.fragment = fragment
+  }
 }
 
 extension DocumentApp: LinkResolving {

@@ -1,0 +1,172 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+public import WayfinderConfiguration
+internal import WayfinderLinks
+
+extension BehaviouralDiff {
+  /// Compares what two configurations of an app's navigation do.
+  ///
+  /// Each link is opened in both from the same starts, each time in an app that has just been made.
+  /// The links are the URLs of the cases of both, a URL for each row of both tables that no case
+  /// takes, and the routes to which no row leads, by their names; the starts are the cold one and
+  /// where each of those links ends, as far as the limits let. See ``Coverage``.
+  ///
+  /// A place is one of the shell by its name, or a modal layer; that the containers around a place are
+  /// others is told once, for the shell. What lies beneath is compared without the screens that just
+  /// happen to be open, and a link that goes wherever the user is does not change because the user
+  /// is elsewhere.
+  ///
+  /// Suspends between navigations. Two comparisons do not disturb each other.
+  ///
+  /// - Parameters:
+  ///   - before: The first configuration and its cases; what the cases expect plays no part.
+  ///   - after: The second one.
+  ///   - limits: How much is tried.
+  ///   - progress: Hears after each link how many have been compared, and of how many.
+  /// - Throws: `LinkTableError` when the links of a document are no table, which those of a file that
+  ///   was read are; `CancellationError` when the task was cancelled.
+  /// - Complexity: the number of links times the number of starts.
+  @MainActor
+  public init(
+    from before: LinkContract, to after: LinkContract, limits: Limits = Limits(),
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  ) async throws {
+    let (old, new) = (try DiffSide(before), try DiffSide(after))
+    let found = DiffLinks(old, new)
+    let starts = await DiffStarts(old, new, links: found.links, limits: limits)
+    var coverage = Coverage()
+    coverage.links = found.links
+    coverage.likeLinkCount = found.likeLinkCount
+    coverage.deadLinks = found.deadLinks
+    coverage.untriedRows = found.untriedRows
+    coverage.starts = starts.starts
+    coverage.omittedStartCount = starts.omittedCount
+    let comparer = DiffComparer(before: old, after: new, starts: starts.starts)
+    var changes = await comparer.shellChanges()
+    for (index, link) in found.links.enumerated() {
+      try Task.checkCancellation()
+      changes += await comparer.changes(of: link)
+      progress(index + 1, found.links.count)
+    }
+    self.init(before: before.app, after: after.app, changes: changes, coverage: coverage)
+  }
+}
+
+/// Compares two configurations link by link.
+@MainActor
+private struct DiffComparer {
+  let before: DiffSide
+  let after: DiffSide
+  let starts: [BehaviouralDiff.Start]
+
+  /// The shells, compared as they are drawn.
+  func shellChanges() async -> [BehaviouralDiff.Change] {
+    let none = BehaviouralDiff.Sides(before: nil, after: nil)
+    let places = BehaviouralDiff.Places(
+      before: await before.place(of: nil, from: .cold),
+      after: await after.place(of: nil, from: .cold))
+    if places.before?.drawing == places.after?.drawing { return [] }
+    return [
+      BehaviouralDiff.Change(
+        link: nil, route: none, pattern: none, kind: .shell,
+        value: BehaviouralDiff.Sides(
+          before: before.app.document.shell.root.summary,
+          after: after.app.document.shell.root.summary),
+        starts: BehaviouralDiff.Starts(seen: [.cold], unseen: []), place: places)
+    ]
+  }
+
+  func changes(of link: BehaviouralDiff.Link) async -> [BehaviouralDiff.Change] {
+    let (old, new) = (before.target(of: link), after.target(of: link))
+    var facts: [(fact: DiffFact, starts: [Int])] = []
+    func note(_ fact: DiffFact, in start: Int) {
+      if let index = facts.firstIndex(where: { $0.fact == fact }) {
+        facts[index].starts.append(start)
+      } else {
+        facts.append((fact, [start]))
+      }
+    }
+    func noteEverywhere(_ fact: DiffFact) { facts.append((fact, Array(starts.indices))) }
+    switch (old, new) {
+    case (nil, let new?): noteEverywhere(DiffFact(.new, nil, new.route.name.inOneLine))
+    case (let old?, nil): noteEverywhere(DiffFact(.gone, old.route.name.inOneLine, nil))
+    case (let old?, let new?):
+      DiffComparison.facts(old, new).forEach(noteEverywhere)
+      if old.route.name != new.route.name { break }
+      let comparison = DiffComparison(
+        before: DiffBehaviour(old, await landings(of: old, in: before)),
+        after: DiffBehaviour(new, await landings(of: new, in: after)))
+      for (index, start) in starts.enumerated() {
+        for fact in comparison.facts(index, isCold: start == .cold) { note(fact, in: index) }
+      }
+    case (nil, nil): break
+    }
+    return await changes(of: link, old, new, facts)
+  }
+
+  private func landings(of target: DiffTarget, in side: DiffSide) async -> [DiffLanding] {
+    var landings: [DiffLanding] = []
+    for start in starts { landings.append(await side.landing(of: target, from: start)) }
+    return landings
+  }
+
+  private func changes(
+    of link: BehaviouralDiff.Link, _ old: DiffTarget?, _ new: DiffTarget?,
+    _ facts: [(fact: DiffFact, starts: [Int])]
+  ) async -> [BehaviouralDiff.Change] {
+    // Sorted by kind, then by the first start, then as they were found.
+    let sorted = facts.enumerated().sorted {
+      ($0.element.fact.kind, $0.element.starts[0], $0.offset)
+        < ($1.element.fact.kind, $1.element.starts[0], $1.offset)
+    }
+    var places: [Int: BehaviouralDiff.Places] = [:]
+    var changes: [BehaviouralDiff.Change] = []
+    for (_, (fact, seen)) in sorted {
+      if places[seen[0]] == nil { places[seen[0]] = await self.places(old, new, from: seen[0]) }
+      let unseen = Set(starts.indices).subtracting(seen).sorted()
+      changes.append(
+        BehaviouralDiff.Change(
+          link: link,
+          route: BehaviouralDiff.Sides(before: old?.route.name, after: new?.route.name),
+          pattern: BehaviouralDiff.Sides(before: old?.row?.pattern, after: new?.row?.pattern),
+          kind: fact.kind, value: fact.value,
+          starts: BehaviouralDiff.Starts(
+            seen: seen.map { starts[$0] }, unseen: unseen.map { starts[$0] }),
+          place: places[seen[0]] ?? BehaviouralDiff.Places(before: nil, after: nil)))
+    }
+    return changes
+  }
+
+  private func places(
+    _ old: DiffTarget?, _ new: DiffTarget?, from start: Int
+  ) async -> BehaviouralDiff.Places {
+    BehaviouralDiff.Places(
+      before: old == nil ? nil : await before.place(of: old, from: starts[start]),
+      after: new == nil ? nil : await after.place(of: new, from: starts[start]))
+  }
+}
+
+extension ContainerDescription {
+  /// What it is and the places in it, for instance `tabs: home*, shelf, account`; the tab that is
+  /// selected at first is marked as in a drawing.
+  fileprivate var summary: String {
+    var selected: String?
+    let kind: String
+    switch self.kind {
+    case .navigation: kind = "navigation"
+    case .tabs(let initial): (kind, selected) = ("tabs", initial)
+    case .split(let columns): kind = columns == 3 ? "split of three columns" : "split"
+    case .custom(let name): kind = name.inOneLine
+    }
+    let children = children.map { child in
+      switch child {
+      case .screen(let name): return name.inOneLine
+      case .container(let container):
+        let mark = selected != nil && container.name == selected ? "*" : ""
+        return (container.name?.inOneLine ?? container.summary) + mark
+      }
+    }
+    return "\(kind): \(children.joined(separator: ", "))"
+  }
+}

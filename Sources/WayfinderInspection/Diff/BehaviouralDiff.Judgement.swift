@@ -1,0 +1,53 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension BehaviouralDiff {
+  /// A difference beside what was expected of it.
+  public struct Judgement: Sendable, Equatable {
+    /// The difference.
+    public let diff: BehaviouralDiff
+
+    /// The changes that no rule expects, in their order.
+    public let unexpected: [Change]
+
+    /// What was expected, in the order of the rules.
+    public let uses: [Use]
+
+    /// Whether there is nothing but what was expected. A rule that expects nothing that happened is
+    /// no fault.
+    public var holds: Bool { unexpected.isEmpty }
+
+    /// What a rule expects of a difference.
+    public struct Use: Sendable, Hashable {
+      /// The rule.
+      public let rule: ExpectedChanges.Rule
+      /// How many changes it expects that no rule before it does.
+      public let count: Int
+      /// Whether it expects any change at all.
+      public let isUsed: Bool
+    }
+  }
+
+  /// Divides the changes into those that are expected and the others.
+  ///
+  /// - Parameter expected: What is meant; nothing unless given.
+  /// - Complexity: the number of changes times that of the rules.
+  public func judged(by expected: ExpectedChanges = ExpectedChanges()) -> Judgement {
+    var unexpected: [Change] = []
+    var counts = expected.rules.map { _ in 0 }
+    var used = expected.rules.map { _ in false }
+    for change in changes {
+      let fitting = expected.rules.indices.filter { expected.rules[$0].expects(change) }
+      for index in fitting { used[index] = true }
+      if let first = fitting.first {
+        counts[first] += 1
+      } else {
+        unexpected.append(change)
+      }
+    }
+    return Judgement(
+      diff: self, unexpected: unexpected,
+      uses: expected.rules.indices.map { index in
+        .init(rule: expected.rules[index], count: counts[index], isUsed: used[index])
+      })
+  }
+}

@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+public import WayfinderLinks
+
+extension BehaviouralDiff {
+  /// What is opened.
+  public enum Link: Sendable, Hashable {
+    /// A URL, with facts about the app over the default state of the link rules.
+    case url(String, state: [String: LinkStateValue])
+    /// A route to which no link leads, by its name and without arguments, as code opens it.
+    case route(String)
+  }
+
+  /// Where the app is when a link is opened.
+  public enum Start: Sendable, Hashable {
+    /// It has just started.
+    case cold
+    /// It has just started, and this link was opened.
+    case link(Link)
+  }
+}
+
+extension BehaviouralDiff.Link: CustomStringConvertible {
+  /// The URL and the facts, or the route's name, for instance `/7 (game: running)` or
+  /// `route 'Settings'`.
+  public var description: String {
+    switch self {
+    case .route(let name): return "route '\(name.inOneLine)'"
+    case .url(let url, let state):
+      let facts = state.sorted { $0.key < $1.key }
+        .map { "\($0.key.inOneLine): \($0.value.text)" }.joined(separator: ", ")
+      return url.inOneLine + (facts.isEmpty ? "" : " (\(facts))")
+    }
+  }
+}
+
+extension BehaviouralDiff.Start: CustomStringConvertible {
+  /// `a cold start`, or the link.
+  public var description: String {
+    switch self {
+    case .cold: "a cold start"
+    case .link(let link): link.description
+    }
+  }
+}
+
+extension LinkStateValue {
+  fileprivate var text: String {
+    switch self {
+    case .bool(let value): "\(value)"
+    case .number(let number): "\(number)"
+    case .text(let text): text.inOneLine
+    }
+  }
+}
+
+extension String {
+  /// The text with what would break the line or not be seen written as `U+000A`.
+  var inOneLine: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isInvisible {
+        text += scalar.codePoint
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What two configurations of an app's navigation do differently, as a value.
+///
+/// Both are run on the engine: each link is opened from a cold start and from where other links end,
+/// and where it lands is compared. Two documents that are written differently and behave alike have
+/// no difference. All guards agree; one that is asked in one of the configurations only is a change.
+///
+/// ```swift
+/// let diff = try await BehaviouralDiff(from: document.contract(), to: document.contract(of: "drawer"))
+/// print(diff.text)
+/// ```
+///
+/// The same configurations give the same value, with the same changes in the same order.
+public struct BehaviouralDiff: Sendable, Equatable {
+  /// The name of the first configuration.
+  public let before: String
+
+  /// The name of the second one.
+  public let after: String
+
+  /// What differs: the shell first, then link by link in the order in which they were tried, of a
+  /// link in the order of the kinds.
+  public let changes: [Change]
+
+  /// What was tried, and what was not.
+  public let coverage: Coverage
+
+  /// Collects changes.
+  public init(before: String, after: String, changes: [Change], coverage: Coverage) {
+    self.before = before
+    self.after = after
+    self.changes = changes
+    self.coverage = coverage
+  }
+}
+
+extension BehaviouralDiff {
+  /// Whether nothing differs.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// The links that differ, each once, in their order.
+  public var changedLinks: [Link] {
+    var known: Set<Link> = []
+    return changes.compactMap(\.link).filter { known.insert($0).inserted }
+  }
+}

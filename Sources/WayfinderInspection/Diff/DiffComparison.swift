@@ -1,0 +1,178 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import WayfinderConfiguration
+
+/// What differs for one link in one start.
+struct DiffFact: Hashable {
+  let kind: BehaviouralDiff.Kind
+  let value: BehaviouralDiff.Sides
+
+  init(_ kind: BehaviouralDiff.Kind, _ before: String?, _ after: String?) {
+    self.kind = kind
+    value = BehaviouralDiff.Sides(before: before, after: after)
+  }
+}
+
+/// How one link behaves in one of the configurations, from all starts.
+struct DiffBehaviour {
+  let target: DiffTarget
+  let landings: [DiffLanding]
+  /// Whether it never lands elsewhere than where the user is.
+  fileprivate let staysWithUser: Bool
+  /// In how many places it lands.
+  fileprivate let placeCount: Int
+  /// Whether it goes wherever the user is: it stays, and as far as the starts tell not just since the
+  /// user always is where it leads.
+  fileprivate(set) var followsUser = false
+
+  init(_ target: DiffTarget, _ landings: [DiffLanding]) {
+    self.target = target
+    self.landings = landings
+    let reached = landings.filter(\.isReached)
+    staysWithUser = reached.allSatisfy(\.isWhereItWas)
+    placeCount = Set(reached.map(\.place)).count
+  }
+
+  fileprivate func place(_ index: Int) -> String {
+    followsUser ? "where the user is" : landings[index].namedPlace
+  }
+
+  /// How it is presented; in a stack with others the stack is named.
+  fileprivate func presentation(_ index: Int) -> String {
+    landings[index].layer ?? (followsUser ? place(index) : "in \(place(index))")
+  }
+
+  /// The names of the screens beneath, without those that just happened to be open; on request also
+  /// without those of the shell.
+  fileprivate func beneath(_ index: Int, withoutShell: Bool = false) -> [String] {
+    var required = target.route.beneath[...]
+    var names: [String] = []
+    for screen in landings[index].beneath.reversed() {
+      if screen.name == required.last {
+        required.removeLast()
+      } else if screen.wasOpen, withoutShell || !screen.isOfShell {
+        continue
+      }
+      names.append(screen.name.inOneLine)
+    }
+    return names.reversed()
+  }
+}
+
+/// Compares what one link does in two configurations.
+struct DiffComparison {
+  private var before: DiffBehaviour
+  private var after: DiffBehaviour
+
+  init(before: DiffBehaviour, after: DiffBehaviour) {
+    self.before = before
+    self.after = after
+    // Where the starts of one configuration are all in one place, the other one tells.
+    let isTold = before.staysWithUser && after.staysWithUser
+    self.before.followsUser =
+      before.staysWithUser && (before.placeCount > 1 || isTold && after.placeCount > 1)
+    self.after.followsUser =
+      after.staysWithUser && (after.placeCount > 1 || isTold && before.placeCount > 1)
+  }
+
+  /// What differs whatever the start.
+  static func facts(_ before: DiffTarget, _ after: DiffTarget) -> [DiffFact] {
+    let (old, new) = (before.route, after.route)
+    if old.name != new.name {
+      return [DiffFact(.route, old.name.inOneLine, new.name.inOneLine)]
+    }
+    var facts: [DiffFact] = []
+    if old.screenName != new.screenName {
+      facts.append(DiffFact(.screen, old.screenName.inOneLine, new.screenName.inOneLine))
+    }
+    if before.parameters != after.parameters {
+      facts.append(DiffFact(.parameters, before.parameters.list, after.parameters.list))
+    }
+    if old.action != new.action {
+      facts.append(DiffFact(.presentation, old.action.inWords, new.action.inWords))
+    }
+    if old.tasks != new.tasks {
+      facts.append(
+        DiffFact(.tasks, old.tasks.map(\.inOneLine).list, new.tasks.map(\.inOneLine).list))
+    }
+    return facts
+  }
+
+  /// What differs in a start.
+  func facts(_ index: Int, isCold: Bool) -> [DiffFact] {
+    let (old, new) = (before.landings[index], after.landings[index])
+    if old.outcome != new.outcome {
+      return [DiffFact(.outcome, old.outcome.inOneLine, new.outcome.inOneLine)]
+    }
+    var facts = guardFacts(old.guards, new.guards)
+    guard old.isReached else { return facts }
+    if (old.layer == nil) != (new.layer == nil) {
+      facts.append(DiffFact(.presentation, before.presentation(index), after.presentation(index)))
+    } else {
+      if let layer = old.layer, layer != new.layer {
+        facts.append(DiffFact(.presentation, layer, new.layer))
+      }
+      facts += placeFacts(index, isCold: isCold)
+    }
+    return facts + beneathFacts(index)
+  }
+
+  private func placeFacts(_ index: Int, isCold: Bool) -> [DiffFact] {
+    let (old, new) = (before.landings[index], after.landings[index])
+    if old.place == new.place { return [] }
+    if !before.followsUser || !after.followsUser {
+      return [DiffFact(.place, before.place(index), after.place(index))]
+    }
+    // The user is elsewhere, and both go there.
+    return isCold ? [DiffFact(.place, old.namedPlace, new.namedPlace)] : []
+  }
+
+  private func beneathFacts(_ index: Int) -> [DiffFact] {
+    var (old, new) = (before.beneath(index), after.beneath(index))
+    if old == new { return [] }
+    // The root of the place where the user just happens to be is told with the place.
+    old = before.beneath(index, withoutShell: before.followsUser)
+    new = after.beneath(index, withoutShell: after.followsUser)
+    let (lost, gained) = (old.without(new), new.without(old))
+    var facts: [DiffFact] = []
+    if !lost.isEmpty { facts.append(DiffFact(.beneathLost, lost.list, nil)) }
+    if !gained.isEmpty { facts.append(DiffFact(.beneathGained, nil, gained.list)) }
+    if facts.isEmpty, old != new { facts.append(DiffFact(.beneathOrder, old.list, new.list)) }
+    return facts
+  }
+
+  private func guardFacts(_ old: [DiffGuard], _ new: [DiffGuard]) -> [DiffFact] {
+    let (oldNames, newNames) = (old.map(\.name), new.map(\.name))
+    var facts = old.filter { !newNames.contains($0.name) }.map {
+      DiffFact(.guardLost, $0.text, nil)
+    }
+    facts += new.filter { !oldNames.contains($0.name) }.map { DiffFact(.guardGained, nil, $0.text) }
+    let (oldCommon, newCommon) = (
+      old.filter { newNames.contains($0.name) }, new.filter { oldNames.contains($0.name) }
+    )
+    if oldCommon != newCommon {
+      facts.append(
+        DiffFact(.guardChanged, oldCommon.map(\.text).list, newCommon.map(\.text).list))
+    }
+    return facts
+  }
+}
+
+extension String? {
+  /// What puts a screen into its place.
+  fileprivate var inWords: String { map { "by '\($0.inOneLine)'" } ?? "by the usual action" }
+}
+
+extension [String] {
+  /// The texts in one line; a word where there are none.
+  fileprivate var list: String { isEmpty ? "none" : joined(separator: ", ") }
+
+  /// Those that are left when each of the others has taken one that is equal to it.
+  fileprivate func without(_ others: [String]) -> [String] {
+    var left = self
+    for other in others {
+      if let index = left.firstIndex(of: other) { left.remove(at: index) }
+    }
+    return left
+  }
+}

@@ -1,0 +1,109 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+/// Where the user was before a link was opened.
+@MainActor
+struct DiffStanding {
+  /// The place of what a new screen would be put on.
+  let place: String
+  /// The screens and modal layers that stood.
+  let objects: Set<ObjectIdentifier>
+
+  init(_ tree: ScreenTree) {
+    place = tree.place(beneath: tree.transientCount(beneath: 0))
+    let screens = tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen }
+    objects = Set(screens.map { ObjectIdentifier($0) })
+      .union(tree.modals.map { ObjectIdentifier($0) })
+  }
+}
+
+/// What came of opening a link in one of the configurations from one start.
+struct DiffLanding {
+  /// How it ended; `reached` in whatever way it was.
+  let outcome: String
+  let guards: [DiffGuard]
+  /// The place of its stack; of a modal layer of its own, that of what it stands over.
+  let place: String
+  /// Whether that is where the user was.
+  let isWhereItWas: Bool
+  /// The style of its own modal layer, and whether that can be closed; `nil` when it stands in a
+  /// stack with others.
+  let layer: String?
+  let beneath: [Beneath]
+
+  /// A screen that lies beneath.
+  struct Beneath {
+    let name: String
+    /// Whether it was there when the app started.
+    let isOfShell: Bool
+    /// Whether it was open before the link was opened.
+    let wasOpen: Bool
+  }
+
+  @MainActor
+  init(
+    _ target: DiffTarget, _ visit: (outcome: String, asked: [String]), in tree: ScreenTree,
+    from start: DiffStanding, guards: [DiffGuard]
+  ) {
+    let isReached = ["alreadyThere", "revealed", "built"].contains(visit.outcome)
+    outcome = isReached ? "reached" : visit.outcome
+    self.guards = guards
+    let own = target.ownLayer(in: tree)
+    let covering = own == nil ? 0 : 1
+    let under = covering + tree.transientCount(beneath: covering)
+    place = tree.place(beneath: under)
+    layer = own.map { $0.style.name + ($0.isDismissible ? "" : ", not dismissible") }
+    isWhereItWas =
+      place == start.place || own.map { start.objects.contains(ObjectIdentifier($0)) } ?? false
+    let stack =
+      own?.style.isTransient == true
+      ? FocusedPlace(of: tree, beneath: under).stack
+      : FocusedPlace(of: tree).stack.beneath(target.route.name)
+    beneath = stack.map { screen in
+      Beneath(
+        name: screen.name, isOfShell: screen.isOfShell,
+        wasOpen: start.objects.contains(ObjectIdentifier(screen)))
+    }
+  }
+
+  var isReached: Bool { outcome == "reached" }
+
+  /// The place in words.
+  var namedPlace: String { layer == nil ? place : "over \(place)" }
+}
+
+extension DiffTarget {
+  /// The modal layer that the route has opened for itself, when it is on top.
+  @MainActor
+  fileprivate func ownLayer(in tree: ScreenTree) -> ModalNode? {
+    switch route.placement {
+    case .modal, .alert: tree.modals.last.flatMap { $0.name == route.name ? $0 : nil }
+    case .root, .push, .effect: nil
+    }
+  }
+}
+
+extension [RouteScreen] {
+  /// What lies beneath the uppermost screen of a name, else beneath the top.
+  @MainActor
+  fileprivate func beneath(_ name: String) -> [RouteScreen] {
+    Array(prefix(upTo: lastIndex { $0.name == name } ?? Swift.max(0, count - 1)))
+  }
+}
+
+extension ScreenTree {
+  /// How many layers beneath the topmost ones are transient.
+  fileprivate func transientCount(beneath count: Int) -> Int {
+    modals.dropLast(count).reversed().prefix { $0.style.isTransient }.count
+  }
+
+  /// What the place of the focus is called, without the topmost layers.
+  fileprivate func place(beneath count: Int) -> String {
+    if let modal = modals.dropLast(count).last {
+      return "\(modal.style.name) '\((modal.name ?? "").inOneLine)'"
+    }
+    return FocusedPlace(of: self, beneath: count).name?.inOneLine ?? "the shell"
+  }
+}

@@ -1,0 +1,114 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The changes between two configurations that are meant: what an experiment is about, written down
+/// before it ships.
+///
+/// ``BehaviouralDiff/judged(by:)`` divides a difference into what is expected and what is not.
+public struct ExpectedChanges: Sendable, Equatable {
+  /// What is meant, in the order of the file.
+  public var rules: [Rule]
+
+  /// Collects rules.
+  public init(_ rules: [Rule] = []) {
+    self.rules = rules
+  }
+
+  /// Changes that are meant.
+  ///
+  /// In all texts `*` stands for any text, also an empty one.
+  public struct Rule: Sendable, Hashable {
+    /// Of which kinds; see ``BehaviouralDiff/Kind``.
+    public var kinds: [String]
+    /// Of which link: its pattern before or after, or the URL that was opened; any for `nil`.
+    public var link: String?
+    /// Of which route, before or after; any for `nil`.
+    public var route: String?
+    /// What must have been, as reports write it; anything for `nil`.
+    public var before: String?
+    /// What must be now, as reports write it; anything for `nil`.
+    public var after: String?
+    /// Why it is meant, for those who read the file.
+    public var why: String?
+
+    /// Creates a rule.
+    public init(
+      kinds: [String], link: String? = nil, route: String? = nil, before: String? = nil,
+      after: String? = nil, why: String? = nil
+    ) {
+      self.kinds = kinds
+      self.link = link
+      self.route = route
+      self.before = before
+      self.after = after
+      self.why = why
+    }
+  }
+}
+
+extension ExpectedChanges.Rule {
+  /// Whether a change is one of those that are meant.
+  public func expects(_ change: BehaviouralDiff.Change) -> Bool {
+    guard kinds.contains(where: { $0.matchesAsWildcard(change.kind.rawValue) }) else {
+      return false
+    }
+    if let link {
+      let texts = [change.pattern.before, change.pattern.after, change.link?.openedText]
+      guard texts.contains(where: { $0.map(link.matchesAsWildcard) ?? false }) else { return false }
+    }
+    if let route {
+      let names = [change.route.before, change.route.after]
+      guard names.contains(where: { $0.map(route.matchesAsWildcard) ?? false }) else {
+        return false
+      }
+    }
+    return (before?.matchesAsWildcard(change.value.before ?? "") ?? true)
+      && (after?.matchesAsWildcard(change.value.after ?? "") ?? true)
+  }
+}
+
+extension ExpectedChanges.Rule: CustomStringConvertible {
+  /// The rule in one line, for instance `place, beneath-* of link '/settings/*'`.
+  public var description: String {
+    var text = kinds.map(\.inOneLine).joined(separator: ", ")
+    let scopes = [link.map { "link '\($0.inOneLine)'" }, route.map { "route '\($0.inOneLine)'" }]
+      .compactMap(\.self)
+    if !scopes.isEmpty { text += " of " + scopes.joined(separator: ", ") }
+    if let before { text += " before '\(before.inOneLine)'" }
+    if let after { text += " after '\(after.inOneLine)'" }
+    return text + (why.map { " (\($0.inOneLine))" } ?? "")
+  }
+}
+
+extension BehaviouralDiff.Link {
+  /// The URL as it was opened; for a route that code opens there is none.
+  fileprivate var openedText: String? {
+    if case .url(let url, _) = self { url } else { nil }
+  }
+}
+
+extension String {
+  /// Whether a text is meant by this one, in which `*` stands for any text.
+  ///
+  /// - Complexity: the product of the two lengths at most.
+  func matchesAsWildcard(_ text: String) -> Bool {
+    let (wanted, given) = (Array(unicodeScalars), Array(text.unicodeScalars))
+    var (index, position) = (0, 0)
+    // Where to go on when what stands behind the last `*` does not fit here.
+    var retry: (index: Int, position: Int)?
+    while position < given.count {
+      if index < wanted.count, wanted[index] == "*" {
+        retry = (index + 1, position)
+        index += 1
+      } else if index < wanted.count, wanted[index] == given[position] {
+        index += 1
+        position += 1
+      } else if let last = retry {
+        retry = (last.index, last.position + 1)
+        (index, position) = (last.index, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    return wanted[index...].allSatisfy { $0 == "*" }
+  }
+}

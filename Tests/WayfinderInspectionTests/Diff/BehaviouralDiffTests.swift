@@ -1,0 +1,230 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+import WayfinderInspection
+
+@Suite("What two configurations do differently")
+@MainActor
+struct BehaviouralDiffTests {
+  @Test(arguments: [
+    (
+      #"{"table": {"tip": null}, "routes": {"Tip": {"unlinked": true}}}"#,
+      ["/tip: gone Tip → - [all 6 starts]"]
+    ),
+    (
+      #"{"table": {"me": {"pattern": "/me", "route": "Me"}}, "routes": {"Me": {"unlinked": null}}}"#,
+      ["/me: new - → Me [all 6 starts]"]
+    ),
+    (
+      #"{"table": {"tip": {"route": "Help"}}, "routes": {"Tip": {"unlinked": true}}}"#,
+      ["/tip: route Tip → Help [all 7 starts]"]
+    ),
+    (
+      #"{"routes": {"Tip": {"placement": {"in": "me"}}}}"#,
+      [
+        "/tip: place where the user is → me [6 of 7 starts, not from route 'Me']",
+        "/tip: beneath-gained - → Me [6 of 7 starts, not from route 'Me']",
+      ]
+    ),
+    (
+      #"{"routes": {"Book": {"placement": {"in": "home"}}}}"#,
+      [
+        "/books/7: place shelf → home [all 7 starts]",
+        "/books/7: beneath-lost Shelf → - [all 7 starts]",
+        "/books/7: beneath-gained - → Home [all 7 starts]",
+        "/books/7: guard-lost login (leads to Login) → - [all 7 starts]",
+      ]
+    ),
+    (
+      #"{"routes": {"Note": {"beneath": null}}}"#,
+      ["/notes/a: beneath-lost Book → - [all 7 starts]"]
+    ),
+    (
+      #"{"routes": {"Help": {"placement": {"dismissible": false}}}}"#,
+      [
+        "/books/7: outcome reached → refused: Help [only from /help]",
+        "/: outcome reached → refused: Help [only from /help]",
+        "/notes/a: outcome reached → refused: Help [only from /help]",
+        "/help: presentation sheet → sheet, not dismissible [all 7 starts]",
+        "route 'Me': outcome reached → refused: Help [only from /help]",
+      ]
+    ),
+    (
+      #"{"routes": {"Help": {"placement": {"as": "push", "style": null, "in": "me"}}}}"#,
+      [
+        "/help: beneath-gained - → Me [all 7 starts]",
+        "/help: presentation sheet → in me [all 7 starts]",
+      ]
+    ),
+    (
+      #"{"guards": {"login": {"resumes": true}}}"#,
+      [
+        "/books/7: guard-changed login (leads to Login) → login (leads to Login, then on) "
+          + "[all 7 starts]",
+        "/notes/a: guard-changed login (leads to Login) → login (leads to Login, then on) "
+          + "[all 7 starts]",
+      ]
+    ),
+    (
+      #"{"routes": {"Book": {"guards": ["adult"]}}}"#,
+      [
+        "/books/7: guard-gained - → adult [all 7 starts]",
+        "/notes/a: guard-gained - → adult [all 7 starts]",
+      ]
+    ),
+    (
+      #"{"routes": {"Tip": {"placement": {"action": "slide", "in": "me"}}}, "shell": {"initial": "me"}}"#,
+      [
+        "the shell: shell tabs: home*, shelf, me → tabs: home, shelf, me* [from a cold start]",
+        "/tip: place where the user is → me [7 of 8 starts, not from route 'Me']",
+        "/tip: beneath-gained - → Me [7 of 8 starts, not from route 'Me']",
+        "/tip: presentation by the usual action → by 'slide' [all 8 starts]",
+        "/help: place over home → over me [only from a cold start]",
+        "route 'Login': place over home → over me [only from a cold start]",
+      ]
+    ),
+    (
+      #"{"routes": {"Book": {"parameters": {"book": "string"}, "tasks": ["count"], "screen": "NewBook"}}}"#,
+      [
+        "/books/7: screen Book → NewBook [all 7 starts]",
+        "/books/7: parameters book: 7 as int → book: 7 [all 7 starts]",
+        "/books/7: tasks none → count [all 7 starts]",
+      ]
+    ),
+  ])
+  func `a change is told by its kind, with what was and is, and from which starts`(
+    _ patch: String, _ expected: [String]
+  ) async throws {
+    let diff = try await DiffSample.diff(patch)
+    #expect(diff.changes.map(\.line) == expected)
+  }
+
+  @Test(arguments: [
+    "catalogues/made-up.json", "catalogues/element-x.json", "documents/library.json",
+  ])
+  func `nothing differs from itself`(_ path: String) async throws {
+    for contract in try Fixtures.navigation(path).contracts {
+      let diff = try await BehaviouralDiff(from: contract, to: contract, limits: .init(starts: 6))
+      #expect(diff.isEmpty, "\(diff.text)")
+      #expect(diff.coverage.links.count >= 9)
+      #expect(diff.coverage.starts.count == 6)
+    }
+  }
+
+  @Test func `a document that is written otherwise and does the same has no difference`()
+    async throws
+  {
+    let diff = try await DiffSample.diff(
+      #"{"links": {"precedence": "declared"}, "routes": {"Book": {"guards": ["login"]}}}"#)
+    #expect(diff.changes.map(\.line) == [])
+  }
+
+  @Test func `a tab without its guard is told for each link that leads there`() async throws {
+    let library = try Fixtures.navigation("documents/library.json")
+    let diff = try await BehaviouralDiff(from: library.contracts[0], to: library.contracts[1])
+    let lost = diff.changes.filter { $0.kind == .guardLost }
+    #expect(
+      lost.map(\.line) == [
+        "https://library.example/books/7: guard-lost login (leads to Login, then on) → - "
+          + "[7 of 8 starts, not from route 'Consent']",
+        "/books/7/2?page=3: guard-lost login (leads to Login, then on) → - "
+          + "[7 of 8 starts, not from route 'Consent']",
+      ])
+  }
+
+  @Test func `the place before and after is that of the first start in which it was seen`()
+    async throws
+  {
+    let diff = try await DiffSample.diff(#"{"routes": {"Tip": {"placement": {"in": "me"}}}}"#)
+    let change = try #require(diff.changes.first)
+    #expect(change.starts.seen.first == .cold)
+    #expect(change.place.before?.containers == ["Tabs", "Navigation home"])
+    #expect(change.place.before?.stack == ["Home", "Tip"])
+    #expect(change.place.after?.containers == ["Tabs", "Navigation me"])
+    #expect(
+      change.place.after?.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+          Split shelf:
+            Shelf
+          Navigation me*:
+            Me
+            Tip
+        """)
+  }
+
+  @Test func `starts are left out beyond the limits, those that are like others first`()
+    async throws
+  {
+    let patch = #"{"routes": {"Tip": {"placement": {"in": "me"}}}}"#
+    let all = try await DiffSample.diff(patch)
+    #expect(all.coverage.omittedStartCount == 0)
+    let few = try await DiffSample.diff(patch, limits: .init(starts: 5))
+    #expect(few.coverage.starts.count == 5)
+    #expect(few.coverage.starts[0] == .cold)
+    #expect(few.coverage.starts.contains(.link(.route("Me"))))
+    #expect(!few.coverage.starts.contains(.link(.url("/notes/a", state: [:]))))
+    #expect(few.coverage.omittedStartCount == all.coverage.starts.count - 5)
+    #expect(few.text.contains("2 more starts were left out, beyond the limits."))
+    let fewest = try await DiffSample.diff(patch, limits: .init(openings: 1))
+    #expect(fewest.coverage.starts == [.cold])
+    #expect(fewest.coverage.links == all.coverage.links)
+    #expect(
+      fewest.changes.map(\.line) == [
+        "/tip: place home → me [from a cold start]",
+        "/tip: beneath-lost Home → - [from a cold start]",
+        "/tip: beneath-gained - → Me [from a cold start]",
+      ])
+  }
+
+  @Test func `every row is tried, also one without a case, and every route that no row leads to`()
+    async throws
+  {
+    let diff = try await DiffSample.diff(
+      #"{"table": {"again": {"pattern": "/help", "route": "Help"}}}"#)
+    #expect(
+      diff.coverage.links.map(\.description) == [
+        "/books/7", "/", "/notes/a", "/tip", "/help", "/sync", "route 'Me'", "route 'Login'",
+      ])
+  }
+
+  @Test func `what goes where the user is has not changed since another link ends elsewhere`()
+    async throws
+  {
+    func contract(bookIn tab: String) -> LinkContract {
+      LinkContract(
+        app: "app",
+        document: NavigationDocument(
+          shell: .tabs(
+            [TabDescription(name: "home", root: "Home"), TabDescription(name: "me", root: "Me")],
+            initial: "home"),
+          routes: [
+            RouteDescription(name: "Book", placement: .push(in: tab)),
+            RouteDescription(name: "Tip", placement: .push(in: nil)),
+          ]), cases: [])
+    }
+    // Afterwards all starts are in one tab: only before is to be seen that the tip follows the user.
+    let diff = try await BehaviouralDiff(from: contract(bookIn: "me"), to: contract(bookIn: "home"))
+    #expect(diff.coverage.starts.count == 3)
+    #expect(diff.changedLinks == [.route("Book")])
+    let back = try await BehaviouralDiff(from: contract(bookIn: "home"), to: contract(bookIn: "me"))
+    #expect(back.changedLinks == [.route("Book")])
+  }
+
+  @Test func `progress is told for each link`() async throws {
+    let contract = try Fixtures.navigation("documents/stack.json").contracts[0]
+    var told: [[Int]] = []
+    let diff = try await BehaviouralDiff(from: contract, to: contract) { told.append([$0, $1]) }
+    let count = diff.coverage.links.count
+    #expect(told == (1...count).map { [$0, count] })
+  }
+
+  @Test func `a comparison that is cancelled ends with that`() async throws {
+    let contract = try Fixtures.navigation("documents/library.json").contracts[0]
+    let task = Task { try await BehaviouralDiff(from: contract, to: contract) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

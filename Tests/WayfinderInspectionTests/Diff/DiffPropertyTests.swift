@@ -1,0 +1,134 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import WayfinderConfiguration
+import WayfinderInspection
+
+@Suite("A difference is what was changed, on random apps")
+@MainActor
+struct DiffPropertyTests {
+  @Test(arguments: Mutation.allCases)
+  func `one change is told as exactly its kinds, for its link alone`(_ mutation: Mutation)
+    async throws
+  {
+    var tried = 0
+    for seed in 0..<6 {
+      let app = RandomNavigation(seed: seed)
+      guard let fault = try await fault(app, mutation) else { continue }
+      tried += 1
+      if fault.isEmpty { continue }
+      // The fewest routes with which it still goes wrong.
+      var few = app
+      for name in app.routes.map(\.name) {
+        var fewer = few
+        fewer.routes.removeAll { $0.name == name }
+        fewer.links.removeAll { $0.route == name }
+        for index in fewer.routes.indices { fewer.routes[index].beneath.removeAll { $0 == name } }
+        if let fault = try await self.fault(fewer, mutation), !fault.isEmpty { few = fewer }
+      }
+      let least = try await self.fault(few, mutation) ?? fault
+      Issue.record(
+        "Seed \(seed), \(mutation):\n\(least.joined(separator: "\n"))\n\(few.contract.document)")
+    }
+    #expect(tried >= 3, "\(mutation)")
+  }
+
+  /// What is wrong with how a change is told; `nil` where it cannot be made.
+  private func fault(_ app: RandomNavigation, _ mutation: Mutation) async throws -> [String]? {
+    var mutant = app
+    guard let (path, kinds) = mutation.change(&mutant) else { return nil }
+    let (old, new) = (app.contract, mutant.contract)
+    let limits = BehaviouralDiff.Limits(starts: 5)
+    let diff = try await BehaviouralDiff(from: old, to: new, limits: limits)
+    let back = try await BehaviouralDiff(from: new, to: old, limits: limits)
+    var faults: [String] = []
+    var told: Set<BehaviouralDiff.Kind> = []
+    for change in diff.changes {
+      let isOwn = path.map { change.isOf($0) } ?? (change.link == nil)
+      if isOwn { told.insert(change.kind) }
+      if !isOwn, !isConsequence(change, of: mutation, path, new.document, old.document) {
+        faults.append("unexpected: \(change.line)")
+      }
+    }
+    let guards = path.map { guardKinds(for: $0, app, old.document, new.document, kinds) } ?? []
+    if told != kinds.union(guards) {
+      let names = kinds.union(guards).map(\.rawValue).sorted()
+      faults.append("expected \(names), told:\n" + diff.changes.map(\.line).joined(separator: "\n"))
+    }
+    let mirrored = Set(back.changes.map(\.mirrored))
+    if mirrored != Set(diff.changes.map(\.line)) {
+      faults.append("the way back is told as\n" + back.changes.map(\.line).joined(separator: "\n"))
+      faults.append("the way there as\n" + diff.changes.map(\.line).joined(separator: "\n"))
+    }
+    return faults
+  }
+
+  /// Whether a change of another link follows from the mutation.
+  private func isConsequence(
+    _ change: BehaviouralDiff.Change, of mutation: Mutation, _ path: String?,
+    _ new: NavigationDocument, _ old: NavigationDocument
+  ) -> Bool {
+    switch mutation {
+    case .addGuard, .redirect:
+      // Whatever lies over the route asks its guards.
+      [.guardGained, .guardChanged].contains(change.kind)
+        && (change.route.after.flatMap { new.route(named: $0) }.map { new.guards(of: $0) } ?? [])
+          .contains { name in name == "extra" || new.guardRules.contains { $0.name == name } }
+    case .pin:
+      // The layer refuses to close for others.
+      change.kind == .outcome && change.value.after?.hasPrefix("refused: ") == true
+        && path.map { path in
+          change.starts.seen.allSatisfy { start in
+            if case .link(.url(let url, _)) = start { url.hasPrefix(path) } else { false }
+          }
+        } ?? false
+    case .initial:
+      // What goes where the user is goes elsewhere from a cold start.
+      change.kind == .place && change.starts.seen == [.cold]
+    default: false
+    }
+  }
+
+  /// The guards that a route asks more, or less, for what lies beneath or the place that it has moved
+  /// to.
+  private func guardKinds(
+    for path: String, _ app: RandomNavigation, _ old: NavigationDocument,
+    _ new: NavigationDocument, _ kinds: Set<BehaviouralDiff.Kind>
+  ) -> Set<BehaviouralDiff.Kind> {
+    guard kinds.isDisjoint(with: [.route, .gone, .guardGained, .guardChanged]),
+      let name = app.links.first(where: { $0.path == path })?.route,
+      let before = old.route(named: name).map({ old.guards(of: $0) }),
+      let after = new.route(named: name).map({ new.guards(of: $0) })
+    else { return [] }
+    var found: Set<BehaviouralDiff.Kind> = []
+    if !Set(before).subtracting(after).isEmpty { found.insert(.guardLost) }
+    if !Set(after).subtracting(before).isEmpty { found.insert(.guardGained) }
+    return found
+  }
+}
+
+extension BehaviouralDiff.Change {
+  fileprivate func isOf(_ path: String) -> Bool {
+    guard case .url(let url, _) = link else { return false }
+    return url == path || url == path + "/7"
+  }
+
+  /// The change in one line.
+  var line: String { line(kind, value) }
+
+  /// The change the other way round.
+  fileprivate var mirrored: String {
+    let kinds: [BehaviouralDiff.Kind: BehaviouralDiff.Kind] = [
+      .new: .gone, .gone: .new, .beneathLost: .beneathGained, .beneathGained: .beneathLost,
+      .guardLost: .guardGained, .guardGained: .guardLost,
+    ]
+    return line(
+      kinds[kind] ?? kind, BehaviouralDiff.Sides(before: value.after, after: value.before))
+  }
+
+  private func line(_ kind: BehaviouralDiff.Kind, _ value: BehaviouralDiff.Sides) -> String {
+    let name = link.map(\.description) ?? "the shell"
+    let words = "\(value.before ?? "-") → \(value.after ?? "-")"
+    return "\(name): \(kind.rawValue) \(words) [\(starts.summary)]"
+  }
+}

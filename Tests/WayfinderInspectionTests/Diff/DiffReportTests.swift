@@ -1,0 +1,275 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import WayfinderConfiguration
+import WayfinderInspection
+import WayfinderLinks
+
+@Suite("A difference is printed for people, pull requests and programs")
+@MainActor
+struct DiffReportTests {
+  private static let patch = """
+    {"routes": {
+      "Help": {"placement": {"style": "fullScreen"}}, "Login": {"placement": {"style": "sheet"}},
+      "Tip": {"guards": ["adult"]}
+    }}
+    """
+
+  private func judgement() async throws -> BehaviouralDiff.Judgement {
+    let rules = [
+      ExpectedChanges.Rule(kinds: ["presentation"], link: "/help", why: "it is large"),
+      ExpectedChanges.Rule(kinds: ["place"], link: "*"),
+    ]
+    return try await DiffSample.diff(Self.patch).judged(by: ExpectedChanges(rules))
+  }
+
+  @Test func `as text`() async throws {
+    let text = try await judgement().text
+    #expect(
+      text == """
+        sample → sample: 3 links differ, 2 of 3 changes unexpected; tried 8 links from 7 starts
+
+        /tip (Tip)
+          guard-gained  adult  [all 7 starts]
+          before, from a cold start: Tabs > Navigation home > Home, Tip
+          after, from a cold start: Tabs > Navigation home > Home, Tip
+
+        route 'Login' (Login)
+          presentation  full screen → sheet  [all 7 starts]
+          before, from a cold start: ⇧ full screen Login > Navigation > Login
+          after, from a cold start: ⇧ sheet Login > Navigation > Login
+
+        expected:
+          presentation of link '/help' (it is large): 1 change
+
+        expected, and nothing of it has changed:
+          place of link '*'
+
+        """)
+  }
+
+  @Test func `as Markdown`() async throws {
+    let markdown = try await judgement().markdown
+    #expect(
+      markdown == """
+        ## `sample → sample`
+
+        3 links differ, 2 of 3 changes unexpected; tried 8 links from 7 starts.
+
+        | what | change | before → after | starts |
+        | --- | --- | --- | --- |
+        | `/tip (Tip)` | guard-gained | `adult` | `all 7 starts` |
+        | `route 'Login' (Login)` | presentation | `full screen → sheet` | `all 7 starts` |
+
+        <details><summary>
+
+        `/tip (Tip), from a cold start`
+
+        </summary>
+
+        before:
+
+        ```
+        Tabs:
+          Navigation home*:
+            Home
+            Tip
+          Split shelf:
+            Shelf
+          Navigation me:
+            Me
+        ```
+
+        after:
+
+        ```
+        Tabs:
+          Navigation home*:
+            Home
+            Tip
+          Split shelf:
+            Shelf
+          Navigation me:
+            Me
+        ```
+
+        </details>
+
+        <details><summary>
+
+        `route 'Login' (Login), from a cold start`
+
+        </summary>
+
+        before:
+
+        ```
+        Tabs:
+          Navigation home*:
+            Home
+          Split shelf:
+            Shelf
+          Navigation me:
+            Me
+        ⇧ full screen Login:
+          Navigation:
+            Login
+        ```
+
+        after:
+
+        ```
+        Tabs:
+          Navigation home*:
+            Home
+          Split shelf:
+            Shelf
+          Navigation me:
+            Me
+        ⇧ sheet Login:
+          Navigation:
+            Login
+        ```
+
+        </details>
+
+        ### Expected
+
+        - `presentation of link '/help' (it is large): 1 change`
+
+        ### Expected, and nothing of it has changed
+
+        - `place of link '*'`
+
+        """)
+  }
+
+  @Test func `as JSON, with every change and whether it is expected`() async throws {
+    struct Report: Decodable {
+      struct Change: Decodable {
+        let link: String?
+        let opened: String
+        let kind: String
+        let before: String?
+        let after: String?
+        let expected: Bool
+        let starts: [Int]
+        let places: [String: Place]
+      }
+      struct Place: Decodable { let containers, stack: [String], drawing: String }
+      struct Coverage: Decodable {
+        let links, likeLinks, deadLinks, omittedStarts: Int
+        let starts, untriedRows: [String]
+      }
+      let before, after: String
+      let holds: Bool
+      let changes: [Change]
+      let unusedRules: [String]
+      let coverage: Coverage
+    }
+    let json = try await judgement().json
+    #expect(!json.contains("\n"))
+    let report = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
+    #expect(!report.holds)
+    #expect(report.changes.map(\.link) == ["/tip", "/help", "Login"])
+    #expect(report.changes.map(\.opened) == ["url", "url", "route"])
+    #expect(report.changes.map(\.kind) == ["guard-gained", "presentation", "presentation"])
+    #expect(report.changes.map(\.before) == [nil, "sheet", "full screen"])
+    #expect(report.changes.map(\.after) == ["adult", "full screen", "sheet"])
+    #expect(report.changes.map(\.expected) == [false, true, false])
+    #expect(report.changes[0].starts == Array(0..<7))
+    #expect(report.changes[0].places["after"]?.stack == ["Home", "Tip"])
+    #expect(report.changes[0].places["before"]?.containers == ["Tabs", "Navigation home"])
+    #expect(report.unusedRules == ["place of link '*'"])
+    #expect(report.coverage.starts.first == "a cold start")
+    #expect(report.coverage.links == 8)
+  }
+
+  @Test func `what stands in a document is never read as Markdown, nor breaks a line`() async throws
+  {
+    let name = "A`|<b>@you\n| x"
+    func contract(_ guards: [String]) -> LinkContract {
+      LinkContract(
+        app: "``app",
+        document: NavigationDocument(
+          shell: .navigation(["Home"]),
+          routes: [RouteDescription(name: name, placement: .push(in: nil), guards: guards)]),
+        cases: [])
+    }
+    let diff = try await BehaviouralDiff(from: contract([]), to: contract(["g\n\\|"]))
+    let lines = diff.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "## ``` ``app → ``app ```")
+    #expect(
+      lines.contains(
+        "| `` route 'A`\\|<b>@youU+000A\\| x' (A`\\|<b>@youU+000A\\| x) `` | guard-gained | "
+          + "`gU+000A\\\\|` | `all 2 starts` |"))
+    #expect(diff.text.contains("route 'A`|<b>@youU+000A| x' (A`|<b>@youU+000A| x)\n"))
+  }
+
+  @Test func `links that differ in the same way from the same starts stand together`() {
+    func change(_ route: String, _ seen: [BehaviouralDiff.Start]) -> BehaviouralDiff.Change {
+      BehaviouralDiff.Change(
+        link: .route(route), route: .init(before: route, after: route),
+        pattern: .init(before: nil, after: nil), kind: .place,
+        value: .init(before: "a", after: "b"),
+        starts: .init(seen: seen, unseen: seen.count == 1 ? [.link(.route("X"))] : []),
+        place: .init(before: nil, after: nil))
+    }
+    let both: [BehaviouralDiff.Start] = [.cold, .link(.route("X"))]
+    let diff = BehaviouralDiff(
+      before: "a", after: "b",
+      changes: [change("A", both), change("B", [.cold]), change("C", both)],
+      coverage: .init())
+    #expect(
+      diff.text == """
+        a → b: 3 links differ; tried 0 links from 0 starts
+
+        route 'A' (A)
+        route 'C' (C)
+          place  a → b  [all 2 starts]
+
+        route 'B' (B)
+          place  a → b  [only from a cold start]
+
+        """)
+  }
+
+  @Test func `starts are told by the shorter list`() {
+    func link(_ number: Int) -> BehaviouralDiff.Start { .link(.url("/\(number)", state: [:])) }
+    func text(_ seen: Int, _ unseen: Int) -> String {
+      BehaviouralDiff.Starts(
+        seen: (0..<seen).map(link), unseen: (seen..<seen + unseen).map(link)
+      ).summary
+    }
+    #expect(BehaviouralDiff.Starts(seen: [.cold], unseen: []).summary == "from a cold start")
+    #expect(text(12, 0) == "all 12 starts")
+    #expect(text(1, 11) == "only from /0")
+    #expect(text(5, 7) == "5 of 12 starts: /0, /1, /2 and 2 more")
+    #expect(text(9, 3) == "9 of 12 starts, not from /9, /10, /11")
+  }
+
+  @Test func `what was not tried is told`() {
+    var coverage = BehaviouralDiff.Coverage()
+    coverage.links = [.route("A")]
+    coverage.starts = [.cold]
+    coverage.likeLinkCount = 1
+    coverage.deadLinks = [.url("/x", state: [:])]
+    coverage.omittedStartCount = 1
+    coverage.untriedRows = (0..<10).map { "/\($0)" }
+    let diff = BehaviouralDiff(before: "a", after: "b", changes: [], coverage: coverage)
+    #expect(
+      diff.text == """
+        a → b: no difference; tried 1 link from a cold start
+
+        1 more start was left out, beyond the limits.
+
+        1 more URL is like one of those: taken by the same rows, with the same parameters.
+
+        1 URL leads nowhere, before and after.
+
+        No URL is taken by '/0', '/1', '/2', '/3', '/4', '/5', '/6', '/7' and 2 more.
+
+        """)
+  }
+}

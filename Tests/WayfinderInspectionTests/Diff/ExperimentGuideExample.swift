@@ -1,0 +1,36 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+import WayfinderConfiguration
+
+// The code of the guide `RunAnExperiment.md`, as an app would have it in one file. The tests beside it
+// compare the two and run it, so that neither changes alone.
+
+@MainActor
+final class ChatExperiment {
+  let store: ConfigurationStore
+  let router: Router
+  let exposures: ExposureLog
+  private let checked: CheckedDocument
+
+  init(
+    _ checked: CheckedDocument, id: String, report: @escaping @MainActor (Exposure) -> Void
+  ) throws {
+    self.checked = checked
+    exposures = ExposureLog(checked.document, id: id, report: report)
+    store = ConfigurationStore(try DocumentApp(checked))
+    router = Router(
+      tree: ScreenTree(root: try store.current.makeShell()), observers: [exposures])
+  }
+
+  func begin() async throws -> Migration {
+    let app = try DocumentApp(checked, for: exposures.assignment)
+    let migration = try await router.migrate(store, to: app)
+    if migration.isCarriedOut { exposures.shellWasShown() }
+    return migration
+  }
+
+  func end() async throws -> Migration? {
+    try await router.migrateBack(store)
+  }
+}

@@ -1,0 +1,107 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@Suite("C3, C4, C5: what the guide to experiments says is so")
+@MainActor
+struct ExperimentGuideTests {
+  private static let root = Fixtures.folder
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  private static func lines(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  @Test func `every block of Swift is compiled here`() throws {
+    let source = Self.lines(
+      try Self.text("Tests/WayfinderInspectionTests/Diff/ExperimentGuideExample.swift"))
+    let parts = try Self.text("docs/WayfinderInspection.docc/RunAnExperiment.md")
+      .components(separatedBy: "\n```swift\n").dropFirst()
+    #expect(parts.count == 3)
+    for part in parts {
+      let block = Self.lines(try #require(part.components(separatedBy: "\n```").first))
+      #expect(source.indices.contains { source[$0...].starts(with: block) }, "\(block)")
+    }
+  }
+
+  @Test func `the patch that the guide shows is that of the document`() throws {
+    let guide = try Self.text("docs/WayfinderInspection.docc/RunAnExperiment.md")
+    let block = try #require(guide.components(separatedBy: "```json\n").dropFirst().first)
+    let shown = Self.lines(try #require(block.components(separatedBy: "```").first))
+      .filter { $0.contains("placement") || $0.contains("shell") }
+    let file = Self.lines(try Self.text("Tests/Fixtures/pairs/mattermost-split.json"))
+    #expect(shown.count == 3)
+    for line in shown { #expect(file.contains(line), "\(line)") }
+  }
+
+  @Test func `the experiment begins under open screens, is told, and is taken back`() async throws {
+    var told: [Exposure] = []
+    let experiment = try ChatExperiment(checkedChat(), id: "ann") { told.append($0) }
+    let (router, store) = (experiment.router, experiment.store)
+    #expect(experiment.exposures.assignment == .variant("split"))
+    try await router.open("https://chat.example.org/ops/channels/general", with: store)
+    let before = router.tree.drawing
+    #expect(told.map(\.cause) == [.route("Channel")])
+
+    let migration = try await experiment.begin()
+    #expect(migration.isCarriedOut)
+    #expect(
+      router.tree.drawing == """
+        Split channel_list:
+          channel_list
+          Navigation:
+            Channel
+        """)
+    #expect(told.count == 1)
+
+    #expect(try await experiment.end()?.isCarriedOut == true)
+    #expect(router.tree.drawing == before)
+  }
+
+  @Test func `who opens nothing is exposed when the shell is shown`() async throws {
+    var told: [Exposure] = []
+    let experiment = try ChatExperiment(checkedChat(), id: "ann") { told.append($0) }
+    _ = try await experiment.begin()
+    #expect(told.map(\.cause) == [.shell])
+    #expect(told.map(\.assignment) == [.variant("split")])
+  }
+
+  /// The chat app's document with screens that are no more than their names.
+  private func checkedChat() throws -> CheckedDocument {
+    var registry = Registry()
+    let document = try Fixtures.navigation("pairs/mattermost-split.json").navigation
+    for route in document.routes where route.declaredParameters.isEmpty {
+      registry.screen(route.name, NamedScreen.self) { NamedScreen(route.name) }
+    }
+    for route in document.routes where !route.declaredParameters.isEmpty {
+      registry.screen(route.name, NamedScreen.self, context: ChatContext.self) { screen, _ in
+        screen.label == route.name
+      } build: { _ in
+        NamedScreen(route.name)
+      }
+    }
+    for name in document.guards { registry.guardian(name) { _ in .proceed } }
+    return try CheckedDocument(
+      bytes: Fixtures.bytes("pairs/mattermost-split.json"), name: "chat.json", registry: registry)
+  }
+
+  private final class NamedScreen: Labeled {
+    let label: String
+    let identityText = ""
+    init(_ label: String) { self.label = label }
+  }
+
+  private struct ChatContext: Decodable, Sendable {
+    let serverPath: String?
+    let teamName: String?
+  }
+}

@@ -1,0 +1,59 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// A text that a person has read and that must stay as it is.
+///
+/// With `WAYFINDER_RECORD=1` in the environment the files are written anew; the tests fail then, too,
+/// so that nothing passes that has not been compared.
+struct GoldenFile {
+  let url: URL
+
+  init(_ name: String) {
+    url = Fixtures.folder.appending(path: "pairs/golden/\(name)")
+  }
+
+  /// Compares a text with the file, line by line.
+  func expect(_ actual: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    if ProcessInfo.processInfo.environment["WAYFINDER_RECORD"] == "1" {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(actual.utf8).write(to: url)
+      Issue.record(
+        "'\(url.lastPathComponent)' was recorded. Read it, and run without WAYFINDER_RECORD.",
+        sourceLocation: sourceLocation)
+      return
+    }
+    guard let data = try? Data(contentsOf: url) else {
+      Issue.record(
+        "There is no '\(url.lastPathComponent)'. Record it with WAYFINDER_RECORD=1, and read it.",
+        sourceLocation: sourceLocation)
+      return
+    }
+    let expected = String(decoding: data, as: UTF8.self)
+    if expected == actual { return }
+    Issue.record(
+      """
+      '\(url.lastPathComponent)' says otherwise:
+      \(Self.difference(expected, actual).joined(separator: "\n"))
+      If this is meant, record it with WAYFINDER_RECORD=1, and read it.
+      """, sourceLocation: sourceLocation)
+  }
+
+  /// The lines that stand in one of two texts alone, with their numbers from 1.
+  static func difference(_ expected: String, _ actual: String) -> [String] {
+    let (old, new) = (expected.lines, actual.lines)
+    let changes = new.difference(from: old)
+    return changes.map { change in
+      switch change {
+      case .remove(let line, let text, _): "- \(line + 1): \(text)"
+      case .insert(let line, let text, _): "+ \(line + 1): \(text)"
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
