@@ -13,7 +13,7 @@ guides=(
   docs/WayfinderTesting.docc/ProveYourLinks.md
 )
 
-# The pages that a script of their own follows.
+# The pages that a script of their own follows, which is run at the end.
 followed=(
   docs/WayfinderInspection.docc/RunAnExperiment.md # Tests/follow-experiment-guide.sh
 )
@@ -137,3 +137,5 @@ if [ $commands -lt 6 ] || [ $texts -lt 5 ]; then
   exit 1
 fi
 echo "the other pages: $commands commands run, $skipped that .ci/run runs, $texts lines as they say"
+
+Tests/follow-experiment-guide.sh

@@ -86,4 +86,22 @@ struct PageCheckTests {
       faults("```json fails\n\(sound)\"routes\": 1}\n```\n```text\n?\n```").first?
         .contains("must be:\nshop.json has 1 problem") == true)
   }
+
+  @Test(arguments: [
+    (#""format": "wayfinder-expected-changes/1", "changes""#, #"{"kind": "shell"}"#),
+    (
+      #""format": "wayfinder-baseline/1", "findings""#,
+      #"{"app": "shop", "rule": "shadowed-link", "subject": "Link '/bag'", "fingerprint": "1f"}"#
+    ),
+  ])
+  func `a file of another format is loaded by its own loader`(head: String, entry: String) {
+    #expect(faults("```json\n{\(head): [\(entry)]}\n```") == [])
+    let fault = faults("```json\n{\(head): [{\"sort\": \"shell\"}]}\n```").first
+    #expect(fault?.hasPrefix("docs/Page.md:1: this document does not load: ") == true)
+    #expect(fault?.contains("sort") == true)
+    #expect(fault?.contains("shop.json") == false)
+    #expect(
+      faults("```json fails\n{\(head): [\(entry)]}\n```").first?.contains("this document loads")
+        == true)
+  }
 }

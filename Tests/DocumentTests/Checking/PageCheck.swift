@@ -2,6 +2,7 @@
 
 import Foundation
 import WayfinderConfiguration
+import WayfinderInspection
 
 /// Says of each block of a page whether something holds it: a compiler, a test, or a script.
 ///
@@ -78,12 +79,17 @@ struct PageCheck {
     return loadingError(of: bytes).map { "this document does not load: \($0)" }
   }
 
-  private func loadingError(of bytes: [UInt8]) -> DocumentError? {
-    do throws(DocumentError) {
-      if String(decoding: bytes, as: UTF8.self).contains("wayfinder-catalogue") {
+  /// What the loader says that a document names as its `format`; without one, that of route documents.
+  private func loadingError(of bytes: [UInt8]) -> (any Error)? {
+    let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let format = object?["format"] as? String ?? ""
+    do {
+      switch format {
+      case ExpectedChanges.format: _ = try ExpectedChanges(bytes: bytes, name: "expected.json")
+      case LintBaseline.format: _ = try LintBaseline(bytes: bytes, name: "baseline.json")
+      case _ where format.hasPrefix("wayfinder-catalogue"):
         _ = try Catalogue(bytes: bytes, name: "shop.json")
-      } else {
-        _ = try RouteDocument(bytes: bytes, name: "shop.json")
+      default: _ = try RouteDocument(bytes: bytes, name: "shop.json")
       }
       return nil
     } catch {

@@ -42,8 +42,10 @@ enum Repository {
         passages.add(swift: try text(path), at: path)
       }
     }
-    for path in try files(in: "Tests/Fixtures/documents", ending: ".json") {
-      passages.add(text: try text(path), at: path)
+    for folder in ["documents", "lint", "pairs"] {
+      for path in try files(in: "Tests/Fixtures/\(folder)", ending: ".json") {
+        passages.add(text: try text(path), at: path)
+      }
     }
     return passages
   }

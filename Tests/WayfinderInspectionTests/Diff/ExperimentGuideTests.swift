@@ -39,7 +39,7 @@ struct ExperimentGuideTests {
     let shown = Self.lines(try #require(block.components(separatedBy: "```").first))
       .filter { $0.contains("placement") || $0.contains("shell") }
     let file = Self.lines(try Self.text("Tests/Fixtures/pairs/mattermost-split.json"))
-    #expect(shown.count == 3)
+    #expect(shown.count == 9)
     for line in shown { #expect(file.contains(line), "\(line)") }
   }
 
