@@ -15,6 +15,7 @@ guides=(
 
 # The pages that a script of their own follows.
 followed=(
+  docs/Wayfinder.docc/PlayWithAnApp.md # Tests/play.sh
   docs/WayfinderInspection.docc/RunAnExperiment.md # Tests/follow-experiment-guide.sh
 )
 
