@@ -15,6 +15,7 @@ guides=(
 
 # The pages that a script of their own follows, which is run at the end.
 followed=(
+  docs/Wayfinder.docc/PlayWithAnApp.md # Tests/play.sh
   docs/WayfinderInspection.docc/RunAnExperiment.md # Tests/follow-experiment-guide.sh
 )
 
@@ -30,7 +31,7 @@ is_checked_anyway() {
 run() {
   local status=0
   printed=$folder/printed
-  bash -euo pipefail -c "$1" >"$printed" 2>&1 || status=$?
+  bash -euo pipefail -c "$1" </dev/null >"$printed" 2>&1 || status=$?
   if { [ "$kind" = sh ] && [ $status -ne 0 ]; } || { [ "$kind" != sh ] && [ $status -eq 0 ]; }; then
     echo "$page:$number: this block of '$kind' exited with $status:" >&2
     echo "$1" >&2

@@ -7,7 +7,8 @@
 /// no difference. All guards agree; one that is asked in one of the configurations only is a change.
 ///
 /// ```swift
-/// let diff = try await BehaviouralDiff(from: document.contract(), to: document.contract(of: "drawer"))
+/// let diff = try await BehaviouralDiff(
+///   from: document.contract(), to: document.contract(of: "drawer"))
 /// print(diff.text)
 /// ```
 ///

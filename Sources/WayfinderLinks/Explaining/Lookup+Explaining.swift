@@ -17,6 +17,8 @@ extension Lookup {
       let row = memory.rows[number]
       scratch.captures.initialize(repeating: .none)
       var loss = loss(row, number: number, judging: judge)
+      // Rows of one list share a shape, not their literals: what fits none of a path is no candidate.
+      if case .part = loss { continue }
       if loss == nil, isTaken { loss = .later }
       isTaken = isTaken || loss == nil
       explained.append(

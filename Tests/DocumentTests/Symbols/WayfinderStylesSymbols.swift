@@ -12,7 +12,7 @@ enum Place: Hashable {
   case profile(Int)
 }
 
-enum Kind: Hashable {
+enum Kind: Hashable, CaseIterable {
   case contacts, profile
 }
 
@@ -146,4 +146,9 @@ private struct Examples {
     .assemble()
     return profile
   }
+}
+
+@MainActor
+func mapping(_ map: TransitionMap<Kind, ContactEvent>) -> RouteMap {
+  map.table().routeMap(calling: ["ProfileScreen": "profile"])
 }

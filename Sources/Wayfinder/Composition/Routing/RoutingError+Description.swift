@@ -23,7 +23,7 @@ extension RoutingError: CustomStringConvertible {
 
   private var failure: String {
     switch reason {
-    case .failed where destination.isClosing && node == nil:
+    case .failed where destination.isClosing && step == nil && node == nil:
       return "failed in the phase '\(phase.name)': \(why). Nothing has moved; mend the cause."
     case .failed(let part):
       return

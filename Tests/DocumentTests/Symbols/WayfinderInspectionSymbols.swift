@@ -1,0 +1,39 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderInspection
+
+// The examples of the doc comments of `WayfinderInspection`, and those of route maps; a test compares
+// the two.
+
+private enum Routes {
+  static let product = step(Int.self)
+  static let settings = step(Void.self)
+
+  private static func step<Context>(
+    _ type: Context.Type
+  ) -> DestinationStep<PlaceholderScreen, Context> {
+    StepAssembly(finder: .nothing(), factory: .build { (_: Context) in PlaceholderScreen("Page") })
+      .using(.present()).from(.current).assemble()
+  }
+}
+
+@MainActor
+func merging() -> RouteMap {
+  let map = Routes.product.routeMap.merging(Routes.settings.routeMap)
+  return map
+}
+
+@MainActor
+func compare(_ document: RouteDocument) async throws {
+  let diff = try await BehaviouralDiff(
+    from: document.contract(), to: document.contract(of: "drawer"))
+  print(diff.text)
+}
+
+func lint(_ bytes: [UInt8]) throws {
+  let file = try InspectedFile(bytes: bytes, name: "routes.json")
+  let report = LintReport(of: [file])
+  print(report.text)
+}
