@@ -13,7 +13,7 @@ guides=(
   docs/WayfinderTesting.docc/ProveYourLinks.md
 )
 
-# The pages that a script of their own follows, which is run at the end.
+# The pages that a script of their own follows.
 followed=(
   docs/Wayfinder.docc/PlayWithAnApp.md # Tests/play.sh
   docs/WayfinderInspection.docc/RunAnExperiment.md # Tests/follow-experiment-guide.sh
@@ -138,5 +138,3 @@ if [ $commands -lt 6 ] || [ $texts -lt 5 ]; then
   exit 1
 fi
 echo "the other pages: $commands commands run, $skipped that .ci/run runs, $texts lines as they say"
-
-Tests/follow-experiment-guide.sh

@@ -12,7 +12,7 @@ import WayfinderInspection
 /// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
 /// | `text` in a section of a page of errors | the test of the page compares it, see `ErrorPage` |
 /// | other `text` | the same lines stand in a literal of a test that compares them, or a fixture |
-/// | `json` | a whole document loads, as its `format` asks; a part stands in a literal of a test or in a fixture |
+/// | `json` | a whole document loads by its `format`; a part stands in a literal or a fixture |
 /// | `json fails` | the document does not load, and the `text` behind it is what is said |
 /// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
 /// | `grammar` | nothing: a form, and no text of it |
@@ -79,7 +79,7 @@ struct PageCheck {
     return loadingError(of: bytes).map { "this document does not load: \($0)" }
   }
 
-  /// What the loader says that a document names as its `format`; without one, that of route documents.
+  /// What the loader says that the `format` names; without a known one, that of route documents.
   private func loadingError(of bytes: [UInt8]) -> (any Error)? {
     let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     let format = object?["format"] as? String ?? ""
