@@ -65,6 +65,11 @@ struct Page {
 
   func inline(_ content: [JSON]) -> String { content.map(inline).joined() }
 
+  /// What is said about a link in a list, behind it.
+  func said(_ content: [JSON]) -> String {
+    content.isEmpty ? "" : "<span class=\"said\">\(inline(content))</span>"
+  }
+
   private func inline(_ item: JSON) -> String {
     switch item.text("type") {
     case "text": return escaped(item.text("text"))
@@ -147,7 +152,7 @@ struct Page {
         let title = escaped(reference.text("title"))
         let isSymbol = reference.text("kind") == "symbol"
         let label = isSymbol ? "<code>\(title)</code>" : title
-        return "<li>\(link(identifier, label)) \(inline(reference.list("abstract")))</li>"
+        return "<li>\(link(identifier, label))\(said(reference.list("abstract")))</li>"
       }
       return
         "<h3>\(escaped(group.text("title")))</h3>\n<ul class=\"topics\">\(rows.joined(separator: "\n"))</ul>"
@@ -188,9 +193,10 @@ let style = """
   pre { background: #f4f4f6; padding: .8rem 1rem; border-radius: 6px; overflow-x: auto; }
   pre.text { background: #f3f7ee; white-space: pre-wrap; } pre.declaration { white-space: pre-wrap; border-left: 4px solid #0055bb; }
   table { border-collapse: collapse; display: block; overflow-x: auto; } td, th { border: 1px solid #ddd; padding: .3rem .6rem; vertical-align: top; text-align: left; }
+  .said { display: block; color: #555; margin-bottom: .3rem; }
   td p, th p, li p, dd p { margin: 0; } aside { border-left: 4px solid #ccc; padding-left: 1rem; color: #444; }
   @media (prefers-color-scheme: dark) {
-    body { color: #eee; background: #161618; } a { color: #7ab8ff; } .abstract, aside { color: #bbb; }
+    body { color: #eee; background: #161618; } a { color: #7ab8ff; } .abstract, .said, aside { color: #bbb; }
     code, pre { background: #26262a; } pre.text { background: #22281d; } td, th { border-color: #444; }
   }
   """
@@ -234,7 +240,7 @@ for page in pages {
   try page.html().write(to: file, atomically: true, encoding: .utf8)
 }
 let modules = pages.filter { $0.path.split(separator: "/").count == 2 }.map { page in
-  "<li><a href=\"./\(page.path)\">\(escaped(page.title))</a> \(page.inline(page.node.list("abstract")))</li>"
+  "<li><a href=\"./\(page.path)\">\(escaped(page.title))</a>\(page.said(page.node.list("abstract")))</li>"
 }
 try style.write(to: output.appending(path: "style.css"), atomically: true, encoding: .utf8)
 try """
