@@ -95,7 +95,15 @@ extension ContextDecoder: SingleValueDecodingContainer {
   private static let samples = ["", "0", "00000000-0000-0000-0000-000000000000", "https://a/"]
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard case .sample = source else { return try Value(from: self) }
+    if case .link(let values) = source {
+      do {
+        return try Value(from: self)
+      } catch is DecodingError {
+        let name = key ?? (values.count == 1 ? values.first?.key : nil) ?? "value"
+        let text = String((values[name] ?? "").prefix(80))
+        throw ContextError.refused(name, text: text, by: String(describing: type))
+      }
+    }
     var copy = self
     for sample in Self.samples {
       copy.sampleText = sample

@@ -66,6 +66,9 @@ public enum ContextError: Error, Sendable, Hashable {
   case missing(String)
   /// The link gives a text that is none of the type.
   case wrong(String, text: String, type: ValueType)
+  /// The link gives a text that the type of a value refuses, such as one that is no case of an
+  /// enumeration.
+  case refused(String, text: String, by: String)
   /// The context asks for lists or objects.
   case notFlat(String?)
 }
@@ -75,6 +78,8 @@ extension ContextError: CustomStringConvertible {
     switch self {
     case .missing(let name): "the value \(name.quoted) is missing"
     case .wrong(let name, let text, let type):
+      "\(name.quoted) is \(text.quoted), which is no \(type)"
+    case .refused(let name, let text, let type):
       "\(name.quoted) is \(text.quoted), which is no \(type)"
     case .notFlat(let name):
       (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object within"
@@ -86,7 +91,7 @@ extension ContextError: CustomStringConvertible {
     switch self {
     case .missing:
       "The link gives too little: \(short). Open the route with it, or make it optional."
-    case .wrong:
+    case .wrong, .refused:
       "The link gives a wrong value: \(short). Constrain the parameter in the link's pattern."
     case .notFlat: "The context is not flat: \(short). Use texts, numbers and booleans."
     }

@@ -17,6 +17,9 @@ extension ErrorPage {
     ErrorSample("A value of another type") {
       throw ContextError.wrong("id", text: "tea", type: .int)
     }
+    ErrorSample("A value that its type refuses") {
+      throw ContextError.refused("colour", text: "pink", by: "Colour")
+    }
     ErrorSample("A context that is not flat") {
       throw ContextError.notFlat("filter")
     }
@@ -39,6 +42,7 @@ extension ContextError {
     switch self {
     case .missing: "A value is missing"
     case .wrong: "A value of another type"
+    case .refused: "A value that its type refuses"
     case .notFlat: "A context that is not flat"
     }
   }

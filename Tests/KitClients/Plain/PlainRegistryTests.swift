@@ -62,4 +62,26 @@ struct PlainRegistryTests {
     #expect("\(shown)" == "built: entered Offer(7); kept OffersPage")
     #expect((shown.screen as? OfferPage)?.context.colour == .blue)
   }
+
+  @Test func `a value that an enumeration refuses is told by its name`() async throws {
+    var registry = Registry()
+    registry.screen("Offers", OffersPage.self) { OffersPage() }
+    registry.screen(
+      "Offer", context: OfferPage.Context.self, matching: { $0.context.id == $1.id },
+      build: OfferPage.init)
+    registry.guardian("login") { _ in .proceed }
+    let app = try DocumentApp(
+      CheckedDocument(bytes: Array(offers.utf8), name: "bundled.json", registry: registry))
+    let router = Router(tree: app.makeTree())
+    let pink = try #require(app.destination(for: "/offers/7?colour=pink"))
+    do {
+      try await router.navigate(to: pink)
+      Issue.record("pink is no colour, and was taken")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "The link gives a wrong value: 'colour' is 'pink', which is no Colour. Constrain the parameter in"
+          + " the link's pattern.")
+    }
+  }
 }
