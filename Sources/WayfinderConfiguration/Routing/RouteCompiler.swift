@@ -54,7 +54,7 @@ struct RouteCompiler {
         return edited(route, by: action, in: tab.map(StackPlace.tab) ?? .shell)
       }
       let place = tab.map(StackPlace.tab) ?? .visible
-      let base = DestinationStep.found(by: StackBaseFinder(place: place))
+      let base = stack(of: place)
       let under = beneath(route, in: place, from: base) ?? base
       return own(route, .placed(in: place, chain(route)), .on(under, PutOnStack()))
     case .modal(let style, let isDismissible):
@@ -75,7 +75,7 @@ struct RouteCompiler {
 
   /// A root of the shell is there already; in a shell of several screens it may have been popped.
   private func root(_ route: RouteDescription, in place: StackPlace) -> any DocumentStep {
-    let base = DestinationStep.found(by: StackBaseFinder(place: place))
+    let base = stack(of: place)
     let bare = WantedScreen(name: route.name, parameters: [])
     return component(route.screenName).assemble(
       StepRecipe(
@@ -151,7 +151,7 @@ struct RouteCompiler {
   /// An alert over what it asks for in the visible stack.
   private func alert(_ route: RouteDescription) -> any DocumentStep {
     let present = PresentAction.present(.alert, name: route.name)
-    let base = DestinationStep.found(by: StackBaseFinder(place: .visible))
+    let base = stack(of: .visible)
     let current = DestinationStep<Node, RouteArguments>.current
     let under = beneath(route, in: .visible, from: base) ?? current
     return own(route, .alert(chain(route)), .on(under, present))
@@ -159,6 +159,11 @@ struct RouteCompiler {
 }
 
 extension RouteCompiler {
+  /// The container from which a place's first new screen is put.
+  private func stack(of place: StackPlace) -> DestinationStep<ContainerNode, RouteArguments> {
+    .found(by: StackBaseFinder(place: place), named: place.text)
+  }
+
   /// What a name of a screen means.
   func component(_ name: String) -> ScreenComponent {
     if case .registered(let registry, _) = parts, let screen = registry.screens[name] {

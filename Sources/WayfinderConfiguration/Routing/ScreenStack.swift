@@ -76,6 +76,16 @@ enum StackPlace: Sendable {
   /// Those of the modal layers that a route opened, from the topmost.
   case modals(openedBy: String)
 
+  /// What plans and errors call it.
+  var text: String {
+    switch self {
+    case .tab(let name): "the stack of \(name)"
+    case .shell: "the shell's stack"
+    case .visible: "the visible stack"
+    case .modals(let opener): "the stack over \(opener)"
+    }
+  }
+
   /// The stacks, in the order in which they are searched.
   @MainActor
   func stacks(in tree: ScreenTree) -> [ScreenStack] {

@@ -158,7 +158,7 @@ struct ContractReportTests {
           1. '/products/:id' (row 0): takes it.
         the plan:
           to Product
-            from ContainerNode, open as Navigation #1
+            from the visible stack, open as Navigation #1
             build Product, push
             changes Navigation
             covers Home
