@@ -33,6 +33,10 @@ extension Router {
         inquiry.ended = reason
         throw RoutingError(reason, in: .transition, to: inquiry.destination)
       }
+      // Whoever has started the transition goes on first, whichever task the executor takes first.
+      while tree.transition == nil, transitionWaits.contains(where: { $0.giveUp == nil }) {
+        await Task.yield()
+      }
     }
   }
 
