@@ -90,7 +90,7 @@ struct SARIFTests {
     #expect(try log(sound).runs[0].results.isEmpty)
     let bytes = try Fixtures.bytes("lint/faults.json")
     for (name, uri) in [
-      ("a b/ä\"#?.json", "a%20b/%C3%A4%22%23%3F.json"), ("/tmp/x:y.json", "file:///tmp/x%3Ay.json"),
+      ("a b/ä\"#?.json", "a%20b/%C3%A4%22%23%3F.json"), ("/srv/x:y.json", "file:///srv/x%3Ay.json"),
     ] {
       let report = LintReport(of: [try InspectedFile(bytes: bytes, name: name)])
       #expect(
