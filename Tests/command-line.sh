@@ -307,4 +307,25 @@ run 2 diff "$pairs/mattermost-split.json" --to-variant split --starts 0
 run 0 diff --help
 says out "Exit status"
 
+# migrate: drawing, plan, drawing; a layer that cannot be dismissed refuses
+printf '%s' '{"format": "wayfinder-routes/1", "app": "bare", "shell": {"tabs": {"home": "Home"}},
+  "routes": {"Consent": {"placement": {"as": "modal", "style": "fullScreen", "dismissible": false}}},
+  "table": {"consent": {"pattern": "/consent", "route": "Consent"}}, "experiment": {"name": "e"},
+  "variants": {"without": {"weight": 50, "patch": {"routes": {"Consent": null}, "table": {"consent": null}}}}}' \
+  >"$scratch/consent.json"
+run 0 migrate Tests/Fixtures/documents/library.json --to-variant flat --at /books/7 --back
+says out "6 open screens: 6 move" "the place of root 'Shelf' is taken over" "carried out"
+run 0 migrate Tests/Fixtures/documents/library.json --to-variant flat --at /books/7 --format json
+says out '"isCarriedOut":true' '"change":"move"' '"rule":1'
+run 1 migrate "$scratch/consent.json" --to-variant without --at /consent
+says out "1 keep, 1 drop" "refused by ⇧ full screen Consent [not dismissible] #4: the layer cannot be dismissed"
+run 1 migrate "$scratch/consent.json" --to-variant without --at /consent --format json
+says out '"isCarriedOut":false' '"reason":"the layer cannot be dismissed"'
+run 2 migrate "$scratch/consent.json" --to-variant nope
+says err "There is no variant 'nope'" "It has 'without'."
+run 2 migrate "$scratch/consent.json" --to-variant without --at /nowhere
+says err "Link 1 of '--at', '/nowhere', leads nowhere: no route."
+run 2 migrate "$scratch/no-such-file.json" --to-variant without
+says err "There is no file"
+
 echo "$passed passed, 0 failed"
