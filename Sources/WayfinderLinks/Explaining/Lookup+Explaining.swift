@@ -17,8 +17,8 @@ extension Lookup {
       let row = memory.rows[number]
       scratch.captures.initialize(repeating: .none)
       var loss = loss(row, number: number, judging: judge)
-      // Rows of one list share a shape, not their literals: what fits none of a path is no candidate.
-      if case .part = loss { continue }
+      // Rows of one list share a shape, and not the literals within their parts.
+      if loss != nil, hasOtherLiterals(row) { continue }
       if loss == nil, isTaken { loss = .later }
       isTaken = isTaken || loss == nil
       explained.append(
@@ -78,6 +78,19 @@ extension Lookup {
     let isTaken = memory.parts[row.host].takes(
       whole, in: hostContext, captures: scratch.captures)
     return isTaken ? nil : .host(hostText)
+  }
+
+  /// Whether a part of the path lacks the literals around the parameter of a row's part.
+  private func hasOtherLiterals(_ row: CompiledRow) -> Bool {
+    let text = row.host < 0 ? plain : hosted
+    if row.path.hasOptional { return false }
+    return row.path.lead.enumerated().contains { segment, index in
+      let part = memory.parts[index]
+      guard part.kind == .affixed, segment < text.count else { return false }
+      let (range, context) = (text.segments[segment], context(text))
+      guard let lower = context.end(of: part.prefix, in: range) else { return true }
+      return context.start(of: part.suffix, in: ByteRange(lower, range.upper)) == nil
+    }
   }
 
   /// The first part that does not take its part of the text.

@@ -35,6 +35,26 @@ struct ExplainTests {
         == [nil, .later, .later])
   }
 
+  @Test func `a row with other literals within a part is no candidate, one with other values is`()
+    throws
+  {
+    let table = try LinkTable(
+      rows: [
+        LinkRow(pattern: "/@:user", constraints: ["user": "[a-z]+"]),
+        LinkRow(pattern: "/no-:number", constraints: ["number": "[0-9]+"]),
+        LinkRow(pattern: "/:from...:to", constraints: ["from": "[0-9]+"]),
+      ], rules: LinkRules(hosts: ["x.example"], schemes: ["app"]))
+    func losses(_ url: String) -> [Int: LinkExplanation.Loss] {
+      table.explain(url).candidates.reduce(into: [:]) { $0[$1.row] = $1.loss }
+    }
+    #expect(losses("/@7")[0] == .constraint(parameter: "user", value: "@7", expression: "[a-z]+"))
+    #expect(losses("/@7")[1] == nil)
+    #expect(losses("/no-where")[0] == nil)
+    #expect(losses("/no-where")[1] != nil)
+    #expect(losses("/a...b")[2] == .part(value: "a...b"))
+    #expect(losses("/a...b").count == 1)
+  }
+
   static let losses: [(String, [LinkExplanation.Loss?])] = [
     ("https://z.example/guide#a", [.host("z.example")]),
     ("web:/guide#a", []),
