@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 public import Wayfinder
+internal import WayfinderConfiguration
 
 extension RouteMap {
   /// The map as a picture: a card for each node with the links that lead there and the guards that it
@@ -180,23 +181,6 @@ extension RouteMap.Edge.Kind {
     case .leads, .chosen, .asks: "2 3"
     case .redirects: "8 3"
     }
-  }
-}
-
-extension String {
-  /// The text within an element or attribute of XML; what XML has no characters for must be gone.
-  fileprivate var escapedForXML: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }
 
