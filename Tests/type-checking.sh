@@ -215,7 +215,7 @@ extension Routes {
   static let basket§ = StepAssembly(
     finder: .screen(Basket§.self, where: { $0.order == $1 }), factory: .build { Basket§(order: $0) }
   )
-  .adding(guard: { order in order.count > 0 ? .proceed : .redirect(AnyDestination(offer§, with: order.product), resuming: true) })
+  .adding(guard: { order in order.count > 0 ? .proceed : .redirect(to: AnyDestination(offer§, with: order.product), then: .retry) })
   .adding(task: { basket, order in Session.shared.visits["Basket§"] = basket.order.count + order.count })
   .using(.push)
   .from(offer§.enclosing(NavigationNode.self).adapting(\.product))

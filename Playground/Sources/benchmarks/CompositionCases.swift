@@ -78,7 +78,7 @@ private func covered() -> ScreenTree {
 struct SendToList: RoutingInterceptor {
   func perform(with id: Int) async throws -> Verdict {
     guard Session.isOpen else { return .stop(reason: "not logged in") }
-    return .redirect(AnyDestination(MoreRoutes.list, with: id), resuming: false)
+    return .redirect(to: AnyDestination(MoreRoutes.list, with: id))
   }
 }
 

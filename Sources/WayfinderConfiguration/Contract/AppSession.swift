@@ -8,10 +8,12 @@ internal import WayfinderLinks
 final class AppSession {
   let tree: ScreenTree
   private let router: Router
+  private let probe = RoutingProbe.ofContract()
 
   init(_ tree: ScreenTree, _ router: Router) {
     self.tree = tree
     self.router = router
+    router.probe = probe
   }
 
   /// What came of opening a link once.
@@ -33,8 +35,6 @@ final class AppSession {
     _ link: LinkResolution?, guards: [String: ContractRow.GuardAnswer]
   ) async -> Opening {
     guard let link else { return Opening(outcome: .noLink) }
-    if guards.isEmpty { return await open(link) }
-    let probe = RoutingProbe()
     probe.answer = { name in
       switch guards[name] {
       case nil: nil
@@ -42,7 +42,8 @@ final class AppSession {
       case .stop: .stop(reason: "the contract says so")
       }
     }
-    return await RoutingProbe.$current.withValue(probe) { await open(link) }
+    defer { probe.answer = { _ in nil } }
+    return await open(link)
   }
 
   private func open(_ link: LinkResolution) async -> Opening {
@@ -67,6 +68,15 @@ final class AppSession {
   }
 }
 
+extension RoutingProbe {
+  /// One for openings at which nobody can finish a screen that a guard leads to: they end there.
+  static func ofContract() -> RoutingProbe {
+    let probe = RoutingProbe()
+    probe.endsAtDetours = true
+    return probe
+  }
+}
+
 extension AppSession.Opening {
   fileprivate mutating func read(_ trace: NavigationTrace) {
     asked += trace.askedGuards
@@ -75,6 +85,13 @@ extension AppSession.Opening {
 }
 
 extension NavigationTrace {
+  /// Where a guard has led last; `nil` when none has led elsewhere.
+  var redirect: String? {
+    entries.reversed().lazy.compactMap { entry in
+      if case .redirected(let step, _) = entry { step.text } else { nil }
+    }.first
+  }
+
   /// The guards that were asked, in order.
   var askedGuards: [String] {
     entries.compactMap { entry in

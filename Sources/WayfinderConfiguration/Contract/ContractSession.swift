@@ -8,11 +8,14 @@ package final class ContractSession {
   private let app: DocumentApp
   package let tree: ScreenTree
   private let router: Router
+  /// Whether a guard has led elsewhere in the last navigation.
+  private var isRedirected = false
 
   package init(_ app: DocumentApp) {
     self.app = app
     tree = app.makeTree()
     router = Router(tree: tree)
+    router.probe = .ofContract()
   }
 
   /// One opening of a link, and what of it does not hold.
@@ -34,12 +37,12 @@ package final class ContractSession {
     if outcome.hasPrefix("failed: ") { failures.append(outcome) }
     if let route = link.flatMap({ app.document.route(named: $0.route) }), let denied,
       app.document.guards(of: route).contains(denied), !isRefused,
-      !outcome.hasPrefix("stopped: ")
+      !outcome.hasPrefix("stopped: "), !outcome.hasPrefix("redirected: ")
     {
       failures.append("outcome is '\(outcome)', although guard '\(denied)' does not agree")
     }
     failures += tree.validate().map(\.description)
-    failures += placementFaults(of: link, outcome, before)
+    failures += placementFaults(of: link, outcome, before, isRedirected: isRedirected)
     let visit = ContractVisit(
       outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing, plan: plan)
     return Opening(visit: visit, failures: failures, isRefused: isRefused)
@@ -74,18 +77,23 @@ package final class ContractSession {
       return ("none", false, [])
     }
     let navigation: Navigation<AnyObject>
+    isRedirected = false
     do throws(RoutingError) {
       navigation = try await router.navigate(to: destination)
     } catch {
       return ("failed: \(error)", false, error.trace.askedGuards)
     }
     let asked = navigation.trace.askedGuards
+    isRedirected = navigation.trace.redirect != nil
     switch navigation.outcome {
     case .stopped(let name, _): return ("stopped: \(name)", false, asked)
     case .refused(let node, _):
       let opener = modals.first { $0.id == node.id }?.name
       return ("refused: \(opener ?? node.text)", true, asked)
     case .alreadyThere, .revealed, .built:
+      if navigation.screen == nil, let other = navigation.trace.redirect {
+        return ("redirected: \(other)", false, asked)
+      }
       let isEffect = app.document.route(named: link.route)?.placement == .effect
       let outcome =
         switch navigation.outcome {
@@ -100,17 +108,16 @@ package final class ContractSession {
 
   /// What the placement of a route promises and the tree does not show.
   private func placementFaults(
-    of link: ResolvedLink?, _ outcome: String, _ before: StandingObjects
+    of link: ResolvedLink?, _ outcome: String, _ before: StandingObjects, isRedirected: Bool
   ) -> [String] {
     guard ["alreadyThere", "revealed", "built"].contains(outcome), let link,
       let route = app.document.route(named: link.route)
     else {
-      return before == StandingObjects(tree)
+      return before == StandingObjects(tree) || isRedirected
         ? [] : ["outcome is '\(outcome)', but the tree has changed"]
     }
     let place = FocusedPlace(of: tree)
-    let compiler = RouteCompiler(document: app.document, board: app.guards, origins: app.origins)
-    let wanted = compiler.wanted(route)(link.arguments)
+    let wanted = app.compiler.wanted(route)(link.arguments)
     if case .root(let tab) = route.placement {
       let isSplit = ScreenStack(focusedBelow: tree.root)?.base is SplitNode
       let screen = isSplit ? place.stack.first : place.stack.last

@@ -33,7 +33,7 @@ public final class DocumentApp {
     self.document = document
     registry = nil
     links = try document.links.makeTable()
-    compiler = RouteCompiler(document: document, board: guards, origins: origins)
+    compiler = RouteCompiler(document: document, board: guards, book: book, origins: origins)
     book.write(document.routes, compiler)
   }
 

@@ -16,8 +16,8 @@ final class RouteBook {
   }
 }
 
-/// A guard of the app under the rule of the document.
-struct RegisteredGuard: RoutingInterceptor, CustomStringConvertible {
+/// A guard of the app under the rule of the document: when it stops, the document may lead elsewhere.
+struct RegisteredGuard: RoutingInterceptor, VerdictCompleting, CustomStringConvertible {
   let name: String
   let own: any RoutingInterceptor<RouteArguments>
   let rule: GuardDescription?
@@ -31,10 +31,14 @@ struct RegisteredGuard: RoutingInterceptor, CustomStringConvertible {
   }
 
   func perform(with arguments: RouteArguments) async throws -> Verdict {
-    let verdict = try await own.perform(with: arguments)
+    completed(try await own.perform(with: arguments))
+  }
+
+  func completed(_ verdict: Verdict) -> Verdict {
     guard case .stop = verdict, let rule, let redirect = rule.redirect,
       let destination = book?.routes[redirect]
     else { return verdict }
-    return .redirect(destination(RouteArguments()), resuming: rule.isResuming)
+    return .redirect(
+      to: destination(RouteArguments()), then: rule.isResuming ? .retry : .stay)
   }
 }

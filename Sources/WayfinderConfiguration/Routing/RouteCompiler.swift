@@ -15,17 +15,19 @@ struct RouteCompiler {
   /// What stands behind the names of the document.
   private enum Parts {
     /// Screens that are no more than their names, guards that answer as a board says.
-    case placeholders(GuardBoard)
+    case placeholders(GuardBoard, RouteBook)
     /// What the app has registered, and where redirects lead.
     case registered(Registry, RouteBook)
   }
 
   /// Compiles to screens that are known by name and parameters alone.
-  init(document: NavigationDocument, board: GuardBoard, origins: ScreenOrigins) {
+  init(
+    document: NavigationDocument, board: GuardBoard, book: RouteBook, origins: ScreenOrigins
+  ) {
     self.document = document
     self.origins = origins
-    parts = .placeholders(board)
-    rules = [:]
+    parts = .placeholders(board, book)
+    rules = Self.rules(of: document)
   }
 
   /// Compiles to what an app has registered.
@@ -35,7 +37,11 @@ struct RouteCompiler {
     self.document = document
     self.origins = origins
     parts = .registered(registry, book)
-    rules = Dictionary(
+    rules = Self.rules(of: document)
+  }
+
+  private static func rules(of document: NavigationDocument) -> [String: GuardDescription] {
+    Dictionary(
       document.guardRules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -174,14 +180,16 @@ extension RouteCompiler {
 
   private func guards(of route: RouteDescription) -> [any RoutingInterceptor<RouteArguments>] {
     document.guards(of: route).map { name in
+      let own: any RoutingInterceptor<RouteArguments>
+      let book: RouteBook
       switch parts {
-      case .placeholders(let board): return NamedGuard(name: name, board: board)
-      case .registered(let registry, let book):
-        guard let own = registry.guards[name] else {
-          return NamedGuard(name: name, board: GuardBoard())
-        }
-        return RegisteredGuard(name: name, own: own, rule: rules[name], book: book)
+      case .placeholders(let board, let routes):
+        (own, book) = (NamedGuard(name: name, board: board), routes)
+      case .registered(let registry, let routes):
+        own = registry.guards[name] ?? NamedGuard(name: name, board: GuardBoard())
+        book = routes
       }
+      return RegisteredGuard(name: name, own: own, rule: rules[name], book: book)
     }
   }
 

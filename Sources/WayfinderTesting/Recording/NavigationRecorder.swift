@@ -10,7 +10,8 @@ public import Wayfinder
 /// let recorder = NavigationRecorder()
 /// let router = Router(tree: tree, observers: [recorder])
 /// recorder.watch(tree)
-/// try await recorder.hearing { try await router.navigate(to: product, with: 42) }
+/// recorder.attach(to: router)
+/// try await router.navigate(to: product, with: 42)
 /// recorder.expect(
 ///   """
 ///   1 Product: begun
@@ -69,20 +70,12 @@ public final class NavigationRecorder: NavigationObserver {
     tree.changeHandlers.append { self.add("edit \($0.revision): \($0)") }
   }
 
-  /// Records the tasks of the navigations that are asked for within a closure. Tasks that the
-  /// closure starts are heard, too.
+  /// Records the tasks of a router's navigations from now on.
   ///
-  /// Suspends and throws as the closure does.
-  ///
-  /// - Parameter body: What to do.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
-  @discardableResult
-  public func hearing<Result>(
-    _ body: @MainActor () async throws -> Result
-  ) async rethrows -> Result {
+  /// - Parameter router: The router, which keeps the recorder from then on.
+  public func attach(to router: Router) {
     connect(probe)
-    return try await RoutingProbe.$current.withValue(probe) { try await body() }
+    router.probe = probe
   }
 
   /// Lets a probe tell this recorder of tasks.

@@ -46,7 +46,7 @@ public final class TestWindow {
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path.
   ///   - policy: What becomes of a request while another one is at work.
-  ///   - patience: How long a navigation waits for each of its guards.
+  ///   - guardTimeout: How long a navigation waits for each of its guards.
   /// - Throws: `DrawingError` when the drawing cannot be read.
   public init(
     _ drawing: String = "(empty)",
@@ -61,7 +61,7 @@ public final class TestWindow {
     interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
     postTasks: [any PostRoutingTask<Node, AnyDestination>] = [], policy: OverlapPolicy = .queue,
-    patience: GuardPatience = .unlimited
+    guardTimeout: GuardTimeout = .never
   ) throws(DrawingError) {
     clock = ManualClock()
     recorder = NavigationRecorder(mode: recording)
@@ -69,11 +69,12 @@ public final class TestWindow {
       drawing: drawing, clock: clock, screens: screens, containers: containers)
     router = Router(
       tree: tree, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
-      policy: policy, patience: patience, observers: recording == .off ? [] : [recorder])
+      policy: policy, guardTimeout: guardTimeout, observers: recording == .off ? [] : [recorder])
     if recording != .off {
       recorder.watch(tree)
       recorder.connect(recorder.probe)
     }
+    router.probe = recorder.probe
     recorder.probe.answer = { [weak self] name in self?.answers[name] }
   }
 
@@ -87,7 +88,7 @@ public final class TestWindow {
   /// Runs code with this window as the current one, and ends the recording.
   func run<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await Self.$active.withValue(self) {
-      try await RoutingProbe.$current.withValue(recorder.probe) { try await body() }
+      try await body()
     }
   }
 }

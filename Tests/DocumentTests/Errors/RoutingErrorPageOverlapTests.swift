@@ -30,7 +30,7 @@ struct RoutingErrorPageOverlapTests {
       .assemble()
 
       let request = Task {
-        try await router.navigate(to: product, with: 42, patience: .abandonable).outcome
+        try await router.navigate(to: product, with: 42).outcome
       }
       await question.asked()
       request.cancel()
@@ -40,7 +40,7 @@ struct RoutingErrorPageOverlapTests {
       error, on: "ErrorCancelled",
       says: """
         The navigation to 'Product' was cancelled in the phase 'guards', because its task was. \
-        Nothing has moved.
+        No screen was changed.
         """)
   }
 
@@ -68,7 +68,7 @@ struct RoutingErrorPageOverlapTests {
       .assemble()
 
       let first = Task {
-        try await router.navigate(to: product, with: 42, patience: .abandonable).outcome
+        try await router.navigate(to: product, with: 42).outcome
       }
       await question.asked()
       try await router.navigate(to: home, policy: .replace)
@@ -147,7 +147,7 @@ struct RoutingErrorPageOverlapTests {
       error, on: "ErrorInTransition",
       says: """
         The navigation to 'Product' was given up, because a transition was running: slide for \
-        0.25 seconds. Nothing has moved; let the request wait for its end, or ask again after \
+        0.25 seconds. No screen was changed. Let the request wait for its end, or ask again after \
         'transitionEnded()'.
         """)
   }
@@ -177,7 +177,7 @@ struct RoutingErrorPageOverlapTests {
 
       let request = Task {
         try await router.navigate(
-          to: product, with: 42, patience: .atMost(.seconds(5), clock: clock)
+          to: product, with: 42, guardTimeout: .after(.seconds(5), clock: clock)
         ).outcome
       }
       await question.asked()
@@ -188,7 +188,7 @@ struct RoutingErrorPageOverlapTests {
       error, on: "ErrorGuardTooLate",
       says: """
         The navigation to 'Product' was given up: the guard LoginGuard of 'Product' \
-        (Shop/Routes.swift:12) had not answered after 5.0 seconds. Nothing has moved; let the \
+        (Shop/Routes.swift:12) had not answered after 5.0 seconds. No screen was changed. Let the \
         guard answer in time, or give it more.
         """)
   }

@@ -32,7 +32,7 @@ struct RoutingErrorPagePartsTests {
       error, on: "ErrorPartFailed",
       says: """
         The navigation to 'Product' failed in the phase 'build': the factory of 'Product' \
-        (Shop/Routes.swift:12) threw: sold out. Nothing has moved; mend the cause, or catch it \
+        (Shop/Routes.swift:12) threw: sold out. No screen was changed. Fix the cause, or catch it \
         there.
         """)
     do {
@@ -249,9 +249,9 @@ struct RoutingErrorPagePartsTests {
     let error = await failure {
       enum Circle {
         static let product: DestinationStep<PlaceholderScreen, Int> = page(
-          "Product", guard: { .redirect(AnyDestination(login, with: 42), resuming: true) })
+          "Product", guard: { .redirect(to: AnyDestination(login, with: 42), then: .retry) })
         static let login: DestinationStep<PlaceholderScreen, Int> = page(
-          "Login", guard: { .redirect(AnyDestination(product, with: 42), resuming: false) })
+          "Login", guard: { .redirect(to: AnyDestination(product, with: 42)) })
       }
 
       try await router.navigate(to: Circle.product, with: 42)
@@ -259,7 +259,7 @@ struct RoutingErrorPagePartsTests {
     try expect(
       error, on: "ErrorRedirectCycle",
       says: """
-        The navigation to 'Login' goes in a circle: 'Product' → 'Login' → 'Product'. Let one of \
+        The navigation to 'Product' goes in a circle: 'Product' → 'Login' → 'Product'. Let one of \
         the guards proceed once its destination is reached.
         """)
     do {
@@ -267,7 +267,7 @@ struct RoutingErrorPagePartsTests {
       let router = Router(tree: tree)
       enum Straight {
         static let product: DestinationStep<PlaceholderScreen, Int> = page(
-          "Product", guard: { .redirect(AnyDestination(login, with: 42), resuming: true) })
+          "Product", guard: { .redirect(to: AnyDestination(login, with: 42)) })
         static let login: DestinationStep<PlaceholderScreen, Int> = page(
           "Login", guard: { .proceed })
       }
@@ -279,7 +279,6 @@ struct RoutingErrorPagePartsTests {
           Navigation:
             Home
             Login(42)
-            Product(42)
           """)
     }
   }

@@ -57,7 +57,7 @@ struct RoutingErrorRemedyTests {
       factory: .build { ProductScreen(id: $0) }
     )
     .adding(guard: { _ in
-      Account.isOpen ? .proceed : .redirect(AnyDestination(login, with: ()), resuming: true)
+      Account.isOpen ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
     })
     .using(.push)
     .from(.found(by: .visibleNavigation()))

@@ -113,6 +113,54 @@ struct GuardsAndLogInTests {
         """)
   }
 
+  @Test(arguments: [true, false])
+  func `a guard leads to the log-in screen, and on from there`(isFinished: Bool) async throws {
+    Account.isOpen = false
+    let router = Router(tree: tree)
+    let login = StepAssembly(
+      finder: .screen(LoginScreen.self), factory: .build { (_: Void) in LoginScreen() }
+    ).using(.present(.sheet)).from(.current).assemble()
+
+    let orders = StepAssembly(
+      finder: .screen(OrdersScreen.self), factory: .build { OrdersScreen() }
+    )
+    .adding(guard: { _ in
+      Account.isOpen ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+    })
+    .using(.push)
+    .from(.found(by: .visibleNavigation()))
+    .assemble()
+
+    let request = Task { try await router.navigate(to: orders).outcome }
+    await settled { !router.waiting.detours.isEmpty }
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        ⇧ sheet:
+          LoginScreen
+        """)
+    let screen = tree.screen(LoginScreen.self)
+    guard isFinished else {
+      try await router.close(screen)
+      #expect(try await "\(request.value)".hasPrefix("stopped by"))
+      return
+    }
+
+    Account.isOpen = true
+    try await router.finish(screen, with: true)
+
+    #expect(try await request.value == .built)
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+          Orders
+        """)
+  }
+
   @Test func `a guard leads elsewhere`() async throws {
     Account.isOpen = false
     let router = Router(tree: tree)
@@ -124,7 +172,7 @@ struct GuardsAndLogInTests {
       finder: .screen(OrdersScreen.self), factory: .build { OrdersScreen() }
     )
     .adding(guard: { _ in
-      Account.isOpen ? .proceed : .redirect(AnyDestination(welcome, with: ()), resuming: false)
+      Account.isOpen ? .proceed : .redirect(to: AnyDestination(welcome, with: ()))
     })
     .using(.push)
     .from(.found(by: .visibleNavigation()))

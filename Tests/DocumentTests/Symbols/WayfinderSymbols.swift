@@ -113,6 +113,12 @@ private struct Examples {
     }
   }
 
+  struct AgeInterceptor<Context>: ImmediateInterceptor {
+    func verdict(with context: Context) throws -> Verdict {
+      Session.isAdult ? .proceed : .stop(reason: "too young")
+    }
+  }
+
   func assembly() -> Any {
     let product = StepAssembly(finder: .screen(ProductScreen.self), factory: ProductFactory())
       .adding(LoginInterceptor())

@@ -68,7 +68,8 @@ private struct Examples {
     let recorder = NavigationRecorder()
     let router = Router(tree: tree, observers: [recorder])
     recorder.watch(tree)
-    try await recorder.hearing { try await router.navigate(to: product, with: 42) }
+    recorder.attach(to: router)
+    try await router.navigate(to: product, with: 42)
     recorder.expect(
       """
       1 Product: begun

@@ -48,7 +48,7 @@ struct MigrationFailureTests {
       Self.withMore,
       """
       The request 'migrate' failed in the phase 'commit': the screen 'More' of the new shell cannot \
-      be made: out of paper. Nothing has moved; mend the cause.
+      be made: out of paper. No screen was changed. Fix the cause.
       """
     ) { registry, _ in
       registry.screen("More", Leaf.self) { throw Broken(description: "out of paper") }
@@ -60,7 +60,7 @@ struct MigrationFailureTests {
       Shells.drawer,
       """
       The request 'migrate' failed in the phase 'commit': a container 'drawer' of the new shell \
-      cannot be made: locked. Nothing has moved; mend the cause.
+      cannot be made: locked. No screen was changed. Fix the cause.
       """
     ) { registry, _ in
       registry.container("drawer", CustomNode<Drawer>.self) { _, _ in
@@ -74,8 +74,8 @@ struct MigrationFailureTests {
       Self.withMore,
       """
       The request 'migrate' failed in the phase 'commit': what is made for the screen 'More' of the \
-      new shell stands in the tree already, as 'Menu #7'; make a new one each time. Nothing has \
-      moved; mend the cause.
+      new shell stands in the tree already, as 'Menu #7'; make a new one each time. No screen was \
+      changed. Fix the cause.
       """
     ) { registry, world in
       let menu = (world.nodes("Menu").first as? ScreenNode)?.screen as? Leaf
@@ -89,7 +89,7 @@ struct MigrationFailureTests {
       """
       The request 'migrate' failed in the phase 'commit': 'Home #3' goes along, and a container or \
       action of the new shell did not take it; put every child that it is given into the container. \
-      Nothing has moved; mend the cause.
+      No screen was changed. Fix the cause.
       """
     ) { registry, _ in
       registry.container("drawer", CustomNode<Drawer>.self) {
@@ -104,7 +104,7 @@ struct MigrationFailureTests {
       """
       The request 'migrate' failed in the phase 'commit': a container on the way of 'Stubborn #-' \
       threw: 'Stubborn' refused the edit: only the first. Ask its container behaviour for what it \
-      can do. Nothing has moved; mend the cause, or catch it there.
+      can do. No screen was changed. Fix the cause, or catch it there.
       """
     ) { registry, _ in
       registry.container("drawer", CustomNode<Stubborn>.self) {

@@ -244,7 +244,7 @@ struct MigrationRequestTests {
     let (router, store) = (world.router, world.store)
     let target = try app(Shells.drawer)
     let first = Task {
-      try await router.navigate(to: store.destination(of: "Note"), patience: .abandonable)
+      try await router.navigate(to: store.destination(of: "Note"))
     }
     await door.reached()
     let waitingOne = Task { try await router.migrate(store, to: target) }

@@ -63,10 +63,29 @@ struct CheckedDocumentTests {
   @Test func `a guard that stops leads where the document says, and on`() async throws {
     let (app, router) = try app()
     board.isLoggedIn = false
-    let shown = try await router.navigate(to: #require(app.destination(for: "/books/7")))
+    let book = try #require(app.destination(for: "/books/7"))
+    let call = Task { try await router.navigate(to: book) }
+    while router.waiting.detours.isEmpty { await Task.yield() }
+    #expect(router.tree.drawing.hasSuffix("⇧ sheet:\n  Navigation:\n    Login"))
+    board.isLoggedIn = true
+    try await router.back()
+    let shown = try await call.value
     #expect(shown.outcome == .built)
     #expect((shown.screen as? RegistrySample.Book)?.context.book == 7)
-    #expect(board.isLoggedIn)
+  }
+
+  @Test func `a log-in that is closed without logging in leads nowhere`() async throws {
+    let (app, router) = try app()
+    board.isLoggedIn = false
+    let before = router.tree.drawing
+    let book = try #require(app.destination(for: "/books/7"))
+    let call = Task { try await router.navigate(to: book).outcome }
+    while router.waiting.detours.isEmpty { await Task.yield() }
+    try await router.back()
+    #expect(
+      try await call.value
+        == .stopped(guard: "login", reason: "it led to 'Login' again, which has ended"))
+    #expect(router.tree.drawing == before)
   }
 
   @Test func `an action puts its screen into the container of the place`() async throws {

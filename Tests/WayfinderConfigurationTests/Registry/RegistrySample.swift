@@ -56,12 +56,8 @@ enum RegistrySample {
   /// All that the sample document names.
   static func registry(_ board: Board = Board()) -> Registry {
     var registry = Registry()
-    for name in ["Home", "Shelf", "More", "Menu", "Tip"] {
+    for name in ["Home", "Shelf", "More", "Menu", "Tip", "Login"] {
       registry.screen(name, Plain.self) { Plain(name) }
-    }
-    registry.screen("Login", Plain.self) {
-      board.isLoggedIn = true
-      return Plain("Login")
     }
     registry.screen(
       "Book", Book.self, context: BookContext.self, matching: { $0.context == $1 }, build: Book.init

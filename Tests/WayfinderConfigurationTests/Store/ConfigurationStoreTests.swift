@@ -161,7 +161,7 @@ struct ConfigurationStoreTests {
         error.description
           == "The navigation to 'Ovr' failed in the phase 'plan': the look-up of the name of 'Ovr' threw:"
           + " No route of the active configuration is called 'Ovr'. Write 'Over' if that was meant, or"
-          + " declare the route. Nothing has moved; mend the cause, or catch it there.")
+          + " declare the route. No screen was changed. Fix the cause, or catch it there.")
     }
     #expect(Editions.open(in: router.tree) == [])
   }

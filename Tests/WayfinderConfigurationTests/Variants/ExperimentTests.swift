@@ -163,8 +163,12 @@ struct ExposureTests {
     let router = Router(tree: app.makeTree(), observers: [log])
     try await router.navigate(to: #require(app.destination(of: "Tip", with: RouteArguments())))
     #expect(log.exposure == nil)
-    try await router.navigate(to: #require(app.destination(for: "/books/7")))
+    let book = try #require(app.destination(for: "/books/7"))
+    let call = Task { try await router.navigate(to: book) }
+    while router.waiting.detours.isEmpty { await Task.yield() }
     #expect(log.exposure?.cause == .route("Login"))
+    call.cancel()
+    await #expect(throws: RoutingError.self) { try await call.value }
   }
 
   @Test func `a route whose container asks other guards is changed`() throws {

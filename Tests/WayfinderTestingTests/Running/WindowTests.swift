@@ -78,8 +78,9 @@ struct WindowTests {
     await login.asked()
     #expect(request.end == nil)
     request.cancel()
-    login.answer()
     #expect(await request.ended() == "cancelled in guards")
+    login.answer()
+    await settled { login.timesAnswered == 1 }
     #expect(login.wasCancelled)
     #expect(request.ends.count == 1)
     expect(window.tree, draws: "Home")

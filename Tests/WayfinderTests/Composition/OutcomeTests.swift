@@ -45,7 +45,7 @@ struct OutcomeTests {
     let window = try Window("Navigation:\n  Product")
     let login = page("Login", window.log).using(.present()).from(.current).assemble()
     for verdict in [
-      Verdict.stop(reason: "no"), .redirect(AnyDestination(login, with: ()), resuming: false),
+      Verdict.stop(reason: "no"), .redirect(to: AnyDestination(login, with: ())),
     ] {
       let product = page("Product", window.log).adding(guard: { _ in verdict })
         .using(.push).from(.found(by: .visibleNavigation())).assemble()

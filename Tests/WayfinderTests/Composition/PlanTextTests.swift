@@ -106,8 +106,12 @@ struct PlanTextTests {
   @Test func `a trace of an effect and of a redirect`() async throws {
     let window = try Window("Home")
     let browser = EffectAssembly<Void>("browser") {}.assemble()
+    var isSeen = false
     let product = page("Product", window.log)
-      .adding(guard: { _ in .redirect(AnyDestination(browser, with: ()), resuming: true) })
+      .adding(guard: { _ in
+        defer { isSeen = true }
+        return isSeen ? .proceed : .redirect(to: AnyDestination(browser, with: ()), then: .retry)
+      })
       .using(.present()).from(.current).assemble()
     let shown = try await window.router.navigate(to: product)
     #expect(
@@ -118,7 +122,7 @@ struct PlanTextTests {
         prepared current
         prepared Product
         asked guard ClosureInterceptor<()> of Product
-        redirected to browser, to resume afterwards
+        redirected to browser, to ask again afterwards
         planned an effect
         prepared browser
         performed browser
@@ -127,6 +131,7 @@ struct PlanTextTests {
         looked for Product: not open
         looked for current: found Home #1
         planned from Home #1, 1 to build
+        asked guard ClosureInterceptor<()> of Product
         built Product
         committed revision 2
         ended: built

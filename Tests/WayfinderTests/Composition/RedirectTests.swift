@@ -20,7 +20,7 @@ struct RedirectTests {
     let window = try Window("Home", hasGlobals: true)
     let login = login(window.log)
     let shown = try await window.router.navigate(
-      to: product(window.log) { .redirect(AnyDestination(login, with: ()), resuming: false) })
+      to: product(window.log) { .redirect(to: AnyDestination(login, with: ())) })
     #expect(shown.outcome == .built)
     #expect(shown.screen == nil, "the destination asked for was not reached")
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
@@ -31,33 +31,155 @@ struct RedirectTests {
         == ["global", "Product", "global", "Login"].map { "prepare guard " + $0 })
   }
 
-  @Test func `resumes when the other destination was reached, asking no guard twice`() async throws
+  @Test func `a detour waits for the end of its screen, then asks the same guard again`()
+    async throws
   {
     let window = try Window("Home", hasGlobals: true)
     let login = login(window.log)
-    let shown = try await window.router.navigate(
-      to: product(window.log) { .redirect(AnyDestination(login, with: ()), resuming: true) })
-    #expect(shown.outcome == .built)
-    #expect(shown.screen?.label == "Product")
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Product")
-    #expect(window.log.lines("ask") == ["ask global", "ask Product", "ask global", "ask Login"])
+    let isLoggedIn = Flag()
+    let step = product(window.log) {
+      isLoggedIn.isSet ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+    }
+    let call = ControlledCall(window.router, to: step)
+    await settled { window.router.waiting.detours.count == 1 }
+    #expect(call.end == nil, "the log-in is shown, and nobody has logged in")
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
+    #expect(
+      window.router.waiting.description
+        == "at work: Product; waits until Login #3 ends, to ask guard guard Product again")
+    isLoggedIn.isSet = true
+    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+    #expect(await call.ended() == "built")
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
+    #expect(
+      window.log.lines("ask")
+        == ["ask global", "ask Product", "ask global", "ask Login", "ask Product"])
     #expect(window.log.lines("prepare factory Product").count == 1)
-    #expect(window.log.lines("find Product").count == 2, "planned anew after the redirect")
+    #expect(window.router.waiting.isIdle)
   }
 
-  @Test func `goes on with the guards that were not asked yet when it resumes`() async throws {
+  @Test func `a detour whose guard leads there again is stopped by it`() async throws {
     let window = try Window("Home")
     let login = login(window.log)
-    let product = page("Product", window.log)
-      .adding(
-        NotedGuard(name: "first", log: window.log) { _ in
-          .redirect(AnyDestination(login, with: ()), resuming: true)
-        }
-      )
-      .adding(NotedGuard(name: "second", log: window.log))
-      .using(.present()).from(.current).assemble()
-    try await window.router.navigate(to: product)
-    #expect(window.log.lines("ask") == ["ask first", "ask Login", "ask second"])
+    let step = product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) }
+    let call = ControlledCall(window.router, to: step)
+    await settled { window.router.waiting.detours.count == 1 }
+    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+    #expect(
+      await call.ended() == "stopped by guard Product: it led to 'Login' again, which has ended")
+    #expect(window.tree.drawing == "Home")
+    #expect(window.log.lines("build") == ["build Login"])
+  }
+
+  @Test func `a screen that is finished ends its detour`() async throws {
+    let window = try Window("Home")
+    let isLoggedIn = Flag()
+    let login = StepAssembly(
+      finder: .screen(AnsweringScreen.self), factory: .build { (_: Void) in AnsweringScreen() }
+    ).using(.present()).from(.current).assemble()
+    let call = ControlledCall(
+      window.router,
+      to: product(window.log) {
+        isLoggedIn.isSet ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+      })
+    await settled { window.router.waiting.detours.count == 1 }
+    let node = try window.tree.standing("AnsweringScreen", as: ScreenNode.self)
+    isLoggedIn.isSet = true
+    // The button of the log-in screen works while the navigation waits (E12).
+    try await window.router.finish(try #require(node.screen as? AnsweringScreen), with: true)
+    #expect(await call.ended() == "built")
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
+  }
+
+  @Test func `what the screen of a detour opens runs at once`() async throws {
+    let window = try Window("Home")
+    let login = login(window.log)
+    let help = plainPage("Help", window.log)
+    let step = product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) }
+    let call = ControlledCall(window.router, to: step)
+    await settled { window.router.waiting.detours.count == 1 }
+    #expect(try await window.router.navigate(to: help, policy: .reject).outcome == .built)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Help")
+    #expect(call.end == nil, "the log-in still stands")
+    call.cancel()
+    #expect(await call.ended() == "cancelled in guards")
+    #expect(window.router.waiting.isIdle)
+  }
+
+  @Test func `a request that replaces ends a detour at once`() async throws {
+    let window = try Window("Home")
+    let login = login(window.log)
+    let step = product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) }
+    let call = ControlledCall(window.router, to: step)
+    await settled { window.router.waiting.detours.count == 1 }
+    let other = plainPage("Other", window.log)
+    #expect(try await window.router.navigate(to: other, policy: .replace).outcome == .built)
+    #expect(await call.ended() == "superseded in guards")
+    #expect(window.router.waiting.isIdle)
+  }
+
+  @Test func `two detours to one screen for two guards are no circle`() async throws {
+    let window = try Window("Home")
+    let welcome = login(window.log)
+    let user = window.userWhoClosesDetours()
+    defer { user.cancel() }
+    var page = page("Product", window.log)
+    for name in ["terms", "age"] {
+      var timesAsked = 0
+      page = page.adding(
+        NotedGuard(name: name, log: window.log) { _ in
+          timesAsked += 1
+          return timesAsked > 1
+            ? .proceed : .redirect(to: AnyDestination(welcome, with: ()), then: .retry)
+        })
+    }
+    let shown = try await window.router.navigate(
+      to: page.using(.present()).from(.current).assemble())
+    #expect(shown.outcome == .built)
+    #expect(
+      window.log.lines("ask")
+        == ["ask terms", "ask Login", "ask terms", "ask age", "ask Login", "ask age"])
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
+  }
+
+  @Test func `a detour to an effect is over at once`() async throws {
+    let window = try Window("Home")
+    let isAgreed = Flag()
+    let agree = EffectAssembly<Void>("agree") { isAgreed.isSet = true }.assemble()
+    let shown = try await window.router.navigate(
+      to: product(window.log) {
+        isAgreed.isSet ? .proceed : .redirect(to: AnyDestination(agree, with: ()), then: .retry)
+      })
+    #expect(shown.outcome == .built)
+    #expect(window.log.lines("ask") == ["ask Product", "ask Product"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a detour within a detour comes back step by step`(isVerified: Bool) async throws {
+    let window = try Window("Home")
+    let code = fullPage("Code", window.log).using(.present()).from(.current).assemble()
+    let hasCode = Flag()
+    let isLoggedIn = Flag()
+    let login = fullPage("Login", window.log) {
+      hasCode.isSet ? .proceed : .redirect(to: AnyDestination(code, with: ()), then: .retry)
+    }.using(.present()).from(.current).assemble()
+    let step = product(window.log) {
+      isLoggedIn.isSet ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+    }
+    let call = ControlledCall(window.router, to: step)
+    await settled { window.router.waiting.detours.map(\.screen.text) == ["Code"] }
+    hasCode.isSet = isVerified
+    try window.tree.dismiss(window.tree.standing("Code", as: ScreenNode.self))
+    if isVerified {
+      await settled { window.router.waiting.detours.map(\.screen.text) == ["Login"] }
+      isLoggedIn.isSet = true
+      try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+      #expect(await call.ended() == "built")
+    } else {
+      #expect(
+        await call.ended() == "stopped by guard Login: it led to 'Code' again, which has ended")
+      #expect(window.tree.drawing == "Home")
+    }
   }
 
   @Test func `does not resume when the other destination was not reached`() async throws {
@@ -65,7 +187,7 @@ struct RedirectTests {
     let login = fullPage("Login", window.log) { .stop(reason: "banned") }
       .using(.present()).from(.current).assemble()
     let shown = try await window.router.navigate(
-      to: product(window.log) { .redirect(AnyDestination(login, with: ()), resuming: true) })
+      to: product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) })
     #expect(shown.outcome == .stopped(guard: "guard Login", reason: "banned"))
     #expect(shown.screen == nil)
     #expect(window.tree.drawing == "Home")
@@ -77,7 +199,7 @@ struct RedirectTests {
     let login = login(window.log)
     let error = try await expectFailure { () async throws(RoutingError) in
       try await window.router.navigate(
-        to: product(window.log) { .redirect(AnyDestination(login, with: ()), resuming: true) })
+        to: product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) })
     }
     #expect(error.destination.text == "Login")
     #expect(
@@ -88,7 +210,7 @@ struct RedirectTests {
         prepared current
         prepared Product
         asked guard guard Product of Product
-        redirected to Login, to resume afterwards
+        redirected to Login, to ask again afterwards
         looked for Login: not open
         looked for current: found Home #1
         planned from Home #1, 1 to build
@@ -105,7 +227,7 @@ struct RedirectTests {
       destinations.append(
         page(name, window.log, for: Int.self)
           .adding(guard: { number in
-            .redirect(AnyDestination(destinations[next], with: number), resuming: false)
+            .redirect(to: AnyDestination(destinations[next], with: number))
           })
           .using(.present()).from(.current).assemble())
     }
@@ -122,7 +244,8 @@ struct RedirectTests {
     let window = try Window("Home")
     let own = Late<DestinationStep<PlaceholderScreen, Int?>>()
     let step = page("Page", window.log, for: Int?.self)
-      .adding(guard: { number in .redirect(AnyDestination(own.value!, with: number), resuming: true)
+      .adding(guard: { number in
+        .redirect(to: AnyDestination(own.value!, with: number), then: .retry)
       })
       .using(.present()).from(.current).assemble()
     own.value = step
@@ -138,7 +261,7 @@ struct RedirectTests {
     let step = page("Page", window.log, for: Int.self)
       .adding(guard: { number in
         number == 3
-          ? .proceed : .redirect(AnyDestination(own.value!, with: number + 1), resuming: false)
+          ? .proceed : .redirect(to: AnyDestination(own.value!, with: number + 1))
       })
       .using(.present()).from(.current).assemble()
     own.value = step
@@ -163,7 +286,7 @@ struct RedirectTests {
         if token.number == limit { return .proceed }
         redirects += 1
         return .redirect(
-          AnyDestination(own.value!, with: Token(number: token.number + 1)), resuming: false)
+          to: AnyDestination(own.value!, with: Token(number: token.number + 1)))
       })
       .using(.present()).from(.current).assemble()
     own.value = step
@@ -178,13 +301,46 @@ struct RedirectTests {
     #expect(redirects == 16)
   }
 
+  /// A detour that did not come to its end held the screen that it had found (E10).
+  @Test(arguments: ["stopped", "failed", "refused"])
+  func `a destination that is kept keeps no screen alive, however its detour ends`(
+    end: String
+  ) async throws {
+    let window = try Window("Navigation:\n  Home\n  Login")
+    let found = StepAssembly(
+      finder: .screen(PlaceholderScreen.self, where: { $0.label == "Login" && $1 }),
+      factory: .build { (_: Bool) in PlaceholderScreen("Login") }
+    )
+    .adding(guard: { _ in
+      switch end {
+      case "stopped": return .stop(reason: "banned")
+      case "failed": throw Boom()
+      default: return .proceed
+      }
+    })
+    .using(.push).from(.found(by: .visibleNavigation())).assemble()
+    if end == "refused" {
+      let form = FormScreen("Form", window.log, .no(reason: "a draft"))
+      try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation"))
+    }
+    let login = AnyDestination(found, with: true)
+    _ = try? await window.router.navigate(
+      to: product(window.log) { .redirect(to: login, then: .retry) })
+    weak let screen =
+      try (window.tree.standing("Login", as: ScreenNode.self)).screen as? PlaceholderScreen
+    #expect(screen != nil)
+    try window.tree.replaceRoot(with: node("Other"))
+    #expect(screen == nil)
+    #expect(login.name == found.name)
+  }
+
   @Test func `a destination that is kept keeps no screen alive`() async throws {
     let window = try Window("Home")
     let step = StepAssembly(
       finder: .nothing(), factory: .build { (_: Void) in PlaceholderScreen("Login") }
     ).using(.present()).from(.current).assemble()
     let login = AnyDestination(step, with: ())
-    try await window.router.navigate(to: product(window.log) { .redirect(login, resuming: false) })
+    try await window.router.navigate(to: product(window.log) { .redirect(to: login) })
     weak let redirected = try focusedScreen(window.tree)
     #expect(redirected != nil)
     try window.tree.dismiss(window.tree.topmostLayer!)
@@ -206,4 +362,14 @@ struct RedirectTests {
 @MainActor
 private final class Late<Value> {
   var value: Value?
+}
+
+private final class AnsweringScreen: Answering {
+  let answer = Answer<Bool>()
+}
+
+/// Something that a guard looks at and the test changes.
+@MainActor
+private final class Flag {
+  var isSet = false
 }

@@ -41,7 +41,7 @@ struct RoutingErrorTextTests {
     #expect(
       text(.failed(part: part), in: phase, cause: Mishap(place: "x")) == """
         The navigation to 'Product' failed in the phase '\(phaseName)': \(partName) of 'Product' \
-        (Shop/Routes.swift:12) threw: mishap at x. Nothing has moved; mend the cause, or catch it \
+        (Shop/Routes.swift:12) threw: mishap at x. No screen was changed. Fix the cause, or catch it \
         there.
         """)
   }
@@ -53,7 +53,7 @@ struct RoutingErrorTextTests {
       ) == """
         The navigation to 'Product' failed in the phase 'commit': the action of 'Product' \
         (Shop/Routes.swift:12) threw: 'Navigation home' cannot be popped: nothing lies beneath it \
-        in its stack. Dismiss its layer, or replace it. Nothing has moved; mend the cause, or \
+        in its stack. Dismiss its layer, or replace it. No screen was changed. Fix the cause, or \
         catch it there.
         """)
   }
@@ -64,7 +64,7 @@ struct RoutingErrorTextTests {
     #expect(
       error.description == """
         The navigation to 'Product' failed in the phase 'prepare': 'prepare' of a part that holds \
-        for every navigation threw: mishap at x. Nothing has moved; mend the cause, or catch it \
+        for every navigation threw: mishap at x. No screen was changed. Fix the cause, or catch it \
         there.
         """)
   }
@@ -76,7 +76,7 @@ struct RoutingErrorTextTests {
     #expect(
       error.description == """
         The request 'close Product' failed in the phase 'commit': a container on the way of \
-        'Navigation home #1' threw: mishap at x. Nothing has moved; mend the cause, or catch it \
+        'Navigation home #1' threw: mishap at x. No screen was changed. Fix the cause, or catch it \
         there.
         """)
   }
@@ -169,7 +169,7 @@ struct RoutingErrorTextTests {
     #expect(
       text(.cancelled, in: phase) == """
         The navigation to 'Product' was cancelled in the phase '\(name)', because its task was. \
-        Nothing has moved.
+        No screen was changed.
         """)
   }
 

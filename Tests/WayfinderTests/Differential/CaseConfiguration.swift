@@ -121,7 +121,8 @@ struct CaseFinder: Sendable {
 struct CaseGuard: Sendable {
   enum Verdict: Sendable {
     case proceed, stop, fail
-    case redirect(route: Int, context: Int, resuming: Bool)
+    /// With `retrying`, a detour.
+    case redirect(route: Int, context: Int, retrying: Bool)
   }
 
   /// What the guard does before it answers.
@@ -135,6 +136,8 @@ struct CaseGuard: Sendable {
   }
 
   var verdict = Verdict.proceed
+  /// Whether it lets proceed once it has led on a detour; else it leads there again.
+  var givesIn = true
   var effect = Effect.nothing
 }
 
@@ -209,6 +212,40 @@ struct DifferentialCase: Sendable {
   var globalGuard: CaseGuard?
   var hasGlobalTasks = false
   var requests: [Request]
+}
+
+extension DifferentialCase {
+  /// Whether a guard leads on a detour.
+  var hasDetours: Bool {
+    (routes.flatMap(\.guards) + [globalGuard].compactMap(\.self)).contains { asked in
+      if case .redirect(_, _, retrying: true) = asked.verdict { true } else { false }
+    }
+  }
+}
+
+extension CaseStep {
+  /// The guards of the step and of all that it may rest on.
+  fileprivate var guards: [CaseGuard] {
+    switch self {
+    case .composed(let parts, _, let source): parts.guards + source.guards
+    case .effect(let parts): parts.guards
+    case .enclosing(_, let step), .adapted(_, let step): step.guards
+    case .choice(_, _, let branches, let otherwise):
+      branches.flatMap { $0.step?.guards ?? [] } + (otherwise?.guards ?? [])
+    case .current, .root, .found: []
+    }
+  }
+}
+
+extension CaseBranch {
+  fileprivate var step: CaseStep? {
+    switch way {
+    case .condition(_, let step), .failingCondition(let step), .context(let step),
+      .foundFrom(_, let step):
+      step
+    case .failingContext, .found: nil
+    }
+  }
 }
 
 /// What a part of a route did, in the order in which it happened.

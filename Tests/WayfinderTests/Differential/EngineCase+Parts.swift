@@ -114,8 +114,10 @@ extension EngineCase {
       case .proceed: return .proceed
       case .stop: return .stop(reason: "stopped")
       case .fail: throw CaseMishap()
-      case .redirect(let route, let context, let resuming):
-        return .redirect(destination(route, context), resuming: resuming)
+      case .redirect(let route, let context, let retrying):
+        let key = CaseNote(verb: .ask, place: place, detail: index)
+        if retrying, !log.led.insert(key).inserted, asked.givesIn { return .proceed }
+        return .redirect(to: destination(route, context), then: retrying ? .retry : .stay)
       }
     }
   }

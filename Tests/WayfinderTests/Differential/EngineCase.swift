@@ -29,13 +29,38 @@ final class EngineCase {
     var account = CaseAccount()
     for request in world.requests where !account.isOver {
       log.notes = []
+      log.led = []
+      let user = world.hasDetours ? user(of: router) : nil
       let ending = await perform(request, router)
+      user?.cancel()
+      await user?.value
       let broken = tree.validate().map { "\n\($0)" }.joined()
       account.append(
         ending, tree.drawing + broken, tree.modals.map { $0.source?.reference.text ?? "none" },
         log.notes)
     }
     return account
+  }
+
+  /// A user who takes away what a detour shows: its modal layer, else the whole root.
+  private func user(of router: Router) -> Task<Void, Never> {
+    Task {
+      while !Task.isCancelled {
+        await Task.yield()
+        guard let detour = router.waiting.detours.first,
+          let node = tree.allNodes.first(where: { $0.reference == detour.screen })
+        else { continue }
+        do {
+          if tree.layerIndex(of: node) ?? 0 > 0 {
+            try tree.dismiss(node)
+          } else {
+            try tree.replaceRoot(with: ScreenNode(ScreenA(92)))
+          }
+        } catch {
+          Issue.record("The user cannot end a detour: \(error)")
+        }
+      }
+    }
   }
 
   /// Where a guard leads.

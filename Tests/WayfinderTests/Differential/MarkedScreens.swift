@@ -78,6 +78,8 @@ final class CaseAsking {
 final class CaseLog {
   var notes: [CaseNote] = []
   var turned: [Int: Int] = [:]
+  /// The guards that have led on a detour in the request at work.
+  var led: Set<CaseNote> = []
 
   func note(_ verb: CaseNote.Verb, _ place: Int, _ detail: Int = 0) {
     notes.append(CaseNote(verb: verb, place: place, detail: detail))

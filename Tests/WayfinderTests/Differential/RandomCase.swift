@@ -183,7 +183,8 @@ struct RandomCase {
       if routeCount == 1 { break }
       let route = choices.isOne(in: 8) ? 0 : 1 + choices.number(below: routeCount - 1)
       asked.verdict = .redirect(
-        route: route, context: choices.number(below: 2), resuming: choices.isOne(in: 2))
+        route: route, context: choices.number(below: 2), retrying: choices.isOne(in: 2))
+      asked.givesIn = !choices.isOne(in: 4)
     default: break
     }
     switch choices.number(below: 12) {

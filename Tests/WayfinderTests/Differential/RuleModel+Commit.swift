@@ -13,6 +13,7 @@ extension RuleModel {
       if case .fails = first.parts?.factory {
         throw Fault(reason: .failed(part: .effect), phase: .commit, step: first.name)
       }
+      reachedNode = nil
       return .reached(.alreadyThere, screen: nil)
     }
     let built = try build(plan)
@@ -39,6 +40,7 @@ extension RuleModel {
       let how: CaseEnding.Reached =
         plan.entries.contains { $0.state == .build }
         ? .built : tree == before ? .alreadyThere : .revealed
+      reachedNode = id
       return .reached(how, screen: target.serial)
     } catch {
       tree = before

@@ -12,6 +12,7 @@ extension RuleModel {
     /// Whether another plan of the same request has the same start and the same steps.
     func isLike(_ other: Plan) -> Bool {
       entries.map(\.name) == other.entries.map(\.name)
+        && entries.map(\.context) == other.entries.map(\.context)
         && entries.first?.state == other.entries.first?.state
     }
   }

@@ -20,6 +20,12 @@ struct RuleModel {
   var additions: [Int: Int] = [:]
   /// How often the tree was edited.
   var revision = 0
+  /// The guards that have led on a detour in the request at work.
+  private var led: Set<CaseNote> = []
+  /// How often guards have led elsewhere in the request at work.
+  private var redirects = 0
+  /// The node of the destination that was reached last; `nil` for an effect.
+  var reachedNode: Int?
   private var lastID = 10_000
   private let engine: CaseAccount?
   /// How the engine has ended the request at work.
@@ -67,8 +73,10 @@ struct RuleModel {
     do throws(Fault) {
       switch request {
       case .navigate(let route, let context):
-        var way = [(route: route, context: context)]
-        return try navigate(to: (route, context), from: world.routes[route].name, on: &way)
+        led = []
+        redirects = 0
+        let first = (route: route, context: context)
+        return try navigate(to: first, from: world.routes[route].name, on: [first]).ending
       case .back: return try back()
       case .close: return try close()
       }
@@ -77,61 +85,82 @@ struct RuleModel {
     }
   }
 
+  /// What was done for a step with the context that it had then.
+  private struct Done: Hashable {
+    var place: Int
+    var detail = 0
+    var context: Int
+  }
+
   /// What has been done for one destination, in all rounds.
   private struct Progress {
-    var prepared: Set<Int> = []
-    var preparedFactories: Set<Int> = []
-    var asked: Set<CaseNote> = []
+    var prepared: Set<Done> = []
+    var preparedFactories: Set<Done> = []
+    var asked: Set<Done> = []
+    /// The guards whose detours are over.
+    var ended: Set<CaseNote> = []
   }
+
+  /// How a navigation ended, and the node of its destination.
+  private typealias Arrival = (ending: CaseEnding, node: Int?)
 
   /// E1 to E10 for a destination.
   ///
   /// - Parameters:
-  ///   - first: The destination that was asked for, or to which a guard leads that resumes.
-  ///   - way: The destinations so far.
+  ///   - first: The destination that was asked for.
+  ///   - way: The destinations up to this one, without those of detours that are over.
   private mutating func navigate(
     to destination: (route: Int, context: Int), from first: String,
-    on way: inout [(route: Int, context: Int)]
-  ) throws(Fault) -> CaseEnding {
+    on way: [(route: Int, context: Int)]
+  ) throws(Fault) -> Arrival {
     let step = world.routes[destination.route]
     var progress = Progress()
     var last: Plan?
+    var round = 1
     do throws(Fault) {
-      rounds: for _ in 1...8 {
+      rounds: while round <= 8 {
+        round += 1
         let plan = try plan(step, destination.context)
         // A plan that was made again and is the same is that plan.
-        if let last, plan.isLike(last) { return try carryOut(plan) }
+        if let last, plan.isLike(last) { return try carriedOut(plan) }
         last = nil
         try prepare(plan, &progress)
-        if let refused = foreseenRefusal(plan) { return refused }
+        if let refused = foreseenRefusal(plan) { return (refused, nil) }
         let revision = revision
         var isAsked = false
-        for question in questions(plan) where progress.asked.insert(question.key).inserted {
+        for question in questions(plan) where progress.asked.insert(question.done).inserted {
           isAsked = true
           note(.ask, question.key.place, question.key.detail)
           perform(question.asked.effect)
-          switch question.asked.verdict {
+          switch verdict(of: question.asked, question.key) {
           case .proceed: continue
-          case .stop: return .stopped(guard: "g\(question.key.place).\(question.key.detail)")
+          case .stop: return (.stopped(guard: question.name), nil)
           case .fail:
             throw Fault(
               reason: .failed(part: .interceptor), phase: .guards, step: question.step)
-          case .redirect(let route, let context, let resuming):
-            let isKnown = way.contains { $0 == (route, context) }
-            way.append((route, context))
-            if isKnown {
-              let names = way.map { world.routes[$0.route].name }
+          case .redirect(let route, let context, let retrying):
+            if retrying, progress.ended.contains(question.key) {
+              return (.stopped(guard: question.name), nil)
+            }
+            redirects += 1
+            let longer = way + [(route, context)]
+            if way.contains(where: { $0 == (route, context) }) || redirects >= 16 {
+              let names = longer.map { world.routes[$0.route].name }
               throw Fault(reason: .redirectCycle(names), phase: .guards, destination: first)
             }
-            let name = world.routes[route].name
-            let ending = try navigate(
-              to: (route, context), from: resuming ? name : first, on: &way)
-            guard resuming, ending.isReached else { return ending.withoutScreen }
+            let arrival = try navigate(to: (route, context), from: first, on: longer)
+            guard retrying, arrival.ending.isReached else {
+              return (arrival.ending.withoutScreen, arrival.node)
+            }
+            endDetour(arrival.node)
+            progress.ended.insert(question.key)
+            progress.asked.remove(question.done)
+            round = 1
             continue rounds
           }
         }
         if self.revision != revision { continue }
-        if !isAsked || !plan.restsOnClosure { return try carryOut(plan) }
+        if !isAsked || !plan.restsOnClosure { return try carriedOut(plan) }
         last = plan
       }
       throw Fault(reason: .neverSettled([]), phase: .plan)
@@ -140,6 +169,29 @@ struct RuleModel {
       if fault.destination.isEmpty { fault.destination = step.name }
       throw fault
     }
+  }
+
+  private mutating func carriedOut(_ plan: Plan) throws(Fault) -> Arrival {
+    let ending = try carryOut(plan)
+    return (ending, ending.isReached ? reachedNode : nil)
+  }
+
+  /// What a guard answers: one that has led on a detour may give in when it is asked again.
+  private mutating func verdict(of asked: CaseGuard, _ key: CaseNote) -> CaseGuard.Verdict {
+    guard case .redirect(_, _, retrying: true) = asked.verdict else { return asked.verdict }
+    return !led.insert(key).inserted && asked.givesIn ? .proceed : asked.verdict
+  }
+
+  /// The user takes away what a detour shows: its modal layer, else the whole root.
+  private mutating func endDetour(_ id: Int?) {
+    guard let id, let index = tree.layer(of: id) else { return }
+    if index > 0 {
+      tree.layers.removeSubrange(index...)
+    } else {
+      let content = ModelNode(id: newID(), serial: 92, kind: .screenA)
+      tree.layers = [ModelLayer(id: newID(), content: content)]
+    }
+    revision += 1
   }
 
   /// E3 from the plan. A plan whose edits cannot be made fails when they are made.
@@ -153,7 +205,7 @@ struct RuleModel {
 
   /// E2: guards, tasks and factories that were not prepared before, from the start on.
   private mutating func prepare(_ plan: Plan, _ progress: inout Progress) throws(Fault) {
-    if progress.prepared.insert(CaseNote.everywhere).inserted {
+    if progress.prepared.insert(Done(place: CaseNote.everywhere, context: 0)).inserted {
       if world.globalGuard != nil { notePrepare(.interceptor, CaseNote.everywhere) }
       if world.hasGlobalTasks {
         notePrepare(.task, CaseNote.everywhere)
@@ -163,12 +215,13 @@ struct RuleModel {
     for entry in plan.entries {
       guard let parts = entry.parts else { continue }
       var phases: [CaseNote.Part] = []
-      if progress.prepared.insert(parts.id).inserted {
+      let done = Done(place: parts.id, context: entry.context)
+      if progress.prepared.insert(done).inserted {
         phases += parts.guards.map { _ in .interceptor }
         phases += parts.tasks.map { _ in .task }
         if parts.hasPost { phases.append(.post) }
       }
-      if entry.state == .build, progress.preparedFactories.insert(parts.id).inserted {
+      if entry.state == .build, progress.preparedFactories.insert(done).inserted {
         phases.append(.factory)
       }
       for phase in phases {
@@ -193,17 +246,33 @@ struct RuleModel {
     }
   }
 
+  /// A guard of a plan.
+  private struct Question {
+    var key: CaseNote
+    var done: Done
+    var asked: CaseGuard
+    var step: String?
+    var name: String { "g\(key.place).\(key.detail)" }
+  }
+
   /// The guards of a plan: those for every navigation, then from the start on (E4).
-  private func questions(_ plan: Plan) -> [(key: CaseNote, asked: CaseGuard, step: String?)] {
-    var questions: [(CaseNote, CaseGuard, String?)] = []
+  private func questions(_ plan: Plan) -> [Question] {
+    var questions: [Question] = []
     if let asked = world.globalGuard {
+      let key = CaseNote(verb: .ask, place: CaseNote.everywhere)
       questions.append(
-        (CaseNote(verb: .ask, place: CaseNote.everywhere), asked, plan.entries.last?.name))
+        Question(
+          key: key, done: Done(place: key.place, context: 0), asked: asked,
+          step: plan.entries.last?.name))
     }
     for entry in plan.entries {
       for (index, asked) in (entry.parts?.guards ?? []).enumerated() {
-        let key = CaseNote(verb: .ask, place: entry.parts?.id ?? 0, detail: index)
-        questions.append((key, asked, entry.name))
+        let place = entry.parts?.id ?? 0
+        questions.append(
+          Question(
+            key: CaseNote(verb: .ask, place: place, detail: index),
+            done: Done(place: place, detail: index, context: entry.context), asked: asked,
+            step: entry.name))
       }
     }
     return questions

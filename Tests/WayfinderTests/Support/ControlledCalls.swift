@@ -23,10 +23,10 @@ final class ControlledCall {
   /// A navigation to a step without a context.
   convenience init(
     _ router: Router, to step: DestinationStep<PlaceholderScreen, Void>,
-    policy: RequestPolicy<Void>? = nil, patience: GuardPatience? = nil
+    policy: RequestPolicy<Void>? = nil, guardTimeout: GuardTimeout? = nil
   ) {
     self.init { () async throws(RoutingError) in
-      try await router.navigate(to: step, policy: policy, patience: patience).outcome
+      try await router.navigate(to: step, policy: policy, guardTimeout: guardTimeout).outcome
     }
   }
 

@@ -24,3 +24,18 @@ struct Window {
       postTasks: [NotedPostTask(name: "global", log: log)])
   }
 }
+
+extension Window {
+  /// A user who dismisses each screen that a guard has led to, until it is cancelled.
+  func userWhoClosesDetours() -> Task<Void, Never> {
+    Task { [tree, router] in
+      while !Task.isCancelled {
+        await Task.yield()
+        guard let detour = router.waiting.detours.first,
+          let node = tree.allNodes.first(where: { $0.reference == detour.screen })
+        else { continue }
+        try? tree.dismiss(node)
+      }
+    }
+  }
+}

@@ -22,7 +22,7 @@ public final class ShopAnalytics: NavigationObserver {
 
   /// Hears of one thing that has happened.
   public func observe(_ event: NavigationEvent) {
-    if case .happened(.redirected(let step, resuming: false)) = event.what {
+    if case .happened(.redirected(let step, then: .stay)) = event.what {
       led[event.request] = step.text
     }
     guard event.isLast, routes.contains(event.destination.text) else { return }

@@ -11,7 +11,7 @@ extension Router {
   /// asked (design rules E3 and E13). Nothing suspends.
   func close(
     _ request: ClosingRequest, _ number: Int
-  ) throws(RoutingError) -> Arrival {
+  ) throws(RoutingError) -> RunResult {
     var trace = NavigationTrace()
     defer { for entry in trace.entries { tell(.happened(entry), number, request.name) } }
     let diff: TreeDiff
@@ -21,7 +21,7 @@ extension Router {
       switch error {
       case .failed(let error): throw error.preceded(by: trace)
       case .refused(let refusal):
-        return Arrival(
+        return RunResult(
           outcome: tell(refusal, request),
           diff: TreeDiff(revision: tree.revision, entries: []), trace: trace,
           isAtDestination: false, target: request.change?.product)
@@ -30,7 +30,7 @@ extension Router {
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
     if let memory = request.change?.shell() { shell.renew(memory) }
     ledger.settle(in: tree, closedBy: request.way)
-    return Arrival(
+    return RunResult(
       outcome: diff.isEmpty ? .alreadyThere : .revealed, diff: diff, trace: trace,
       isAtDestination: true, target: request.change?.product)
   }

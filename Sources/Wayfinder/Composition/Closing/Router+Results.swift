@@ -3,7 +3,7 @@
 extension Router {
   /// Navigates to a screen and waits for its result, or for its end without one.
   ///
-  /// Suspends as ``navigate(to:with:policy:patience:)`` does, and then, outside of the queue, until
+  /// Suspends as ``navigate(to:with:policy:guardTimeout:)`` does, and then, outside of the queue, until
   /// the screen has left the tree; other requests have their turn meanwhile. Cancelling the wait
   /// leaves the screen open. Of two calls for the same open screen, both get the same.
   ///
@@ -11,15 +11,16 @@ extension Router {
   ///   - step: The screen.
   ///   - context: What the step is given.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The result that ``finish(_:with:policy:)`` was given, or the way by which the screen
   ///   was closed, or how the navigation ended that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: Answering, Context>(
     of step: DestinationStep<Target, Context>, with context: Context,
-    policy: RequestPolicy<Context>? = nil, patience: GuardPatience? = nil
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Ending<Target.Result> {
-    let shown = try await navigate(to: step, with: context, policy: policy, patience: patience)
+    let shown = try await navigate(
+      to: step, with: context, policy: policy, guardTimeout: guardTimeout)
     guard let screen = shown.screen else { return .notShown(shown.outcome) }
     guard let node = tree.node(of: screen) else { return .closed(by: .edit) }
     let answer = screen.answer
@@ -32,22 +33,22 @@ extension Router {
   }
 
   /// Navigates to a screen that needs no context and waits for its result; see
-  /// ``result(of:with:policy:patience:)``.
+  /// ``result(of:with:policy:guardTimeout:)``.
   ///
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
   ///   - step: The screen.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The result, or the way by which the screen was closed, or how the navigation ended
   ///   that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: Answering>(
     of step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
-    patience: GuardPatience? = nil
+    guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Ending<Target.Result> {
-    try await result(of: step, with: (), policy: policy, patience: patience)
+    try await result(of: step, with: (), policy: policy, guardTimeout: guardTimeout)
   }
 
   /// Closes a screen and hands its result to all who wait for it, after the commit.

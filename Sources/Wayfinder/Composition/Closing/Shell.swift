@@ -48,10 +48,10 @@ final class Shell {
   /// Remembers what a navigation has put into containers that stood.
   ///
   /// - Parameters:
-  ///   - itinerary: The navigation, after its commit.
+  ///   - plan: The navigation, after its commit.
   ///   - shown: The child that each such container showed before.
-  func note(_ itinerary: Itinerary, shownBefore shown: [NodeID: NodeID]) {
-    var next = itinerary.start.next
+  func note(_ plan: BoundPlan, shownBefore shown: [NodeID: NodeID]) {
+    var next = plan.start.next
     while let step = next {
       next = step.next
       // What is built together with its container, or awaited in it, was not added to one that stood.
@@ -67,9 +67,9 @@ final class Shell {
   }
 
   /// The child that each container shows into which a navigation is about to put something.
-  static func shown(before itinerary: Itinerary) -> [NodeID: NodeID] {
+  static func shown(before plan: BoundPlan) -> [NodeID: NodeID] {
     var shown: [NodeID: NodeID] = [:]
-    var next = itinerary.start.next
+    var next = plan.start.next
     while let step = next {
       next = step.next
       if case .existing(let container) = step.home, container.role != .navigation {

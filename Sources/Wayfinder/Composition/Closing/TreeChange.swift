@@ -74,7 +74,7 @@ extension Router {
     _ change: TreeChange, policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> TreeChangeResult {
     let request = ClosingRequest(change.name, .change(change))
-    let arrival = try await run(request, terms(policy?.overlap, nil, policy?.transitions))
+    let arrival = try await perform(request, terms(policy?.overlap, nil, policy?.transitions))
     return TreeChangeResult(
       outcome: arrival.outcome, diff: arrival.diff, trace: arrival.trace, product: arrival.target)
   }

@@ -2,9 +2,12 @@
 
 /// A guard: says whether a navigation may go on.
 ///
-/// Guards are asked one after another, from the start to the destination, each once (design rule
-/// E4), while nothing has moved. A guard may take its time, and may itself navigate: its own
-/// navigations with the same router run at once. ``NavigationPlan/current`` shows what the
+/// Guards are asked one after another, from the start to the destination, each once for a step and its
+/// context, while nothing has moved. A guard may take its time, and may itself navigate: its own
+/// navigations with the same router run at once. A navigation that the guard starts in a *detached*
+/// task and awaits is not known to be its own: it waits behind the one that waits for the guard, for
+/// ever unless the guard has a deadline (see ``GuardTimeout``). Start it with `await` or in a plain
+/// `Task` instead. ``NavigationPlan/current`` shows what the
 /// navigation is about to do.
 ///
 /// ```swift
@@ -28,13 +31,57 @@ public protocol RoutingInterceptor<Context>: Preparing {
   func perform(with context: Context) async throws -> Verdict
 }
 
-/// What a guard answers.
+/// A guard that answers at once, without being awaited.
+///
+/// The engine asks it in place: no task is made and nothing else runs meanwhile. Prefer it for what is
+/// known already, such as whether somebody is logged in.
+///
+/// ```swift
+/// struct AgeInterceptor<Context>: ImmediateInterceptor {
+///   func verdict(with context: Context) throws -> Verdict {
+///     Session.isAdult ? .proceed : .stop(reason: "too young")
+///   }
+/// }
+/// ```
+@MainActor
+public protocol ImmediateInterceptor<Context>: RoutingInterceptor {
+  /// The data that the step is given.
+  associatedtype Context
+
+  /// Returns whether the navigation may go on.
+  ///
+  /// - Throws: Any error, which ends the navigation as a failure. To end it as a decision, return
+  ///   ``Verdict/stop(reason:)``.
+  func verdict(with context: Context) throws -> Verdict
+}
+
+extension ImmediateInterceptor {
+  /// Returns the same as `verdict(with:)`.
+  public func perform(with context: Context) async throws -> Verdict {
+    try verdict(with: context)
+  }
+}
+
+/// A guard's answer.
 public enum Verdict: Sendable {
   /// The navigation goes on.
   case proceed
-  /// The navigation goes to another destination. When it resumes, the first destination is planned
-  /// anew once the other was reached, and this guard is not asked again.
-  case redirect(AnyDestination, resuming: Bool)
+  /// The navigation goes to another destination.
+  ///
+  /// With `then: .stay`, the default, it ends there. With `then: .retry` the other destination is a
+  /// *detour*: the navigation waits until the screen shown there is finished or gone, and then asks the
+  /// same guard again. Only if the guard answers ``proceed`` does the navigation go on; a guard that
+  /// leads to the same destination again stops it. A log-in screen that is only shown never counts as
+  /// a log-in.
+  case redirect(to: AnyDestination, then: Afterwards = .stay)
   /// The navigation ends here, with the outcome `stopped`.
   case stop(reason: String)
+
+  /// What a navigation does at the destination to which a guard has led.
+  public enum Afterwards: Sendable, Hashable {
+    /// It ends there.
+    case stay
+    /// It waits until that screen is finished or gone, and asks the guard again.
+    case retry
+  }
 }

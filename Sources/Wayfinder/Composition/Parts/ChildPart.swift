@@ -80,7 +80,7 @@ final class SomeChildPart<Container: ContainerNode, Context, Target: AnyObject, 
     }
     var task = firstTask
     while let current = task {
-      try PartFailure.attempt(.contextTask) { try current.perform(on: built.target, with: inner) }
+      try current.performNamed(on: built.target, with: inner, nil)
       task = current.next
     }
     return built.node

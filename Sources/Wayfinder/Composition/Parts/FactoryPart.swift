@@ -90,7 +90,27 @@ extension ContainerNode {
 /// A part of a child of a complete container, or of a switch, that threw.
 struct PartFailure: Error {
   let part: RoutingError.Part
+  /// The part's own name; `nil` where it has none.
+  var name: String?
   let cause: any Error
+
+  init(part: RoutingError.Part, name: String? = nil, cause: any Error) {
+    self.part = part
+    self.name = name
+    self.cause = cause
+  }
+
+  /// Does what may throw and names the part that does it.
+  @MainActor
+  static func naming(
+    _ name: @autoclosure () -> String, _ part: RoutingError.Part, _ body: () throws -> Void
+  ) throws(PartFailure) {
+    do {
+      try body()
+    } catch {
+      throw PartFailure(part: part, name: name(), cause: error)
+    }
+  }
 
   /// Does what may throw and says which part it was.
   @MainActor

@@ -7,9 +7,15 @@ class GuardLink {
   /// How the guard is called in plans and traces.
   var name: String { fatalError("GuardLink.name must be overridden.") }
 
+  /// Whether the guard answers without being awaited.
+  var isImmediate: Bool { false }
+
   nonisolated init(next: GuardLink?) {
     nextLink = next
   }
+
+  /// What becomes of a verdict that is given in place of the guard's own.
+  func completed(_ verdict: Verdict) -> Verdict { verdict }
 
   /// The names of this guard and those behind it.
   final var names: [String] {
@@ -47,6 +53,9 @@ class GuardPart<Context>: GuardLink {
   func perform(with context: Context) async throws -> Verdict {
     fatalError("GuardPart.perform must be overridden.")
   }
+
+  /// The verdict of a guard that is immediate.
+  func verdict(with context: Context) throws -> Verdict? { nil }
 }
 
 @MainActor
@@ -66,15 +75,57 @@ final class SomeGuardPart<G: RoutingInterceptor>: GuardPart<G.Context> {
   }
 
   override func perform(with context: G.Context) async throws -> Verdict {
-    if let verdict = await RoutingProbe.current?.answer(name) { return verdict }
-    return try await interceptor.perform(with: context)
+    try await interceptor.perform(with: context)
   }
+
+  override func completed(_ verdict: Verdict) -> Verdict {
+    (interceptor as? any VerdictCompleting)?.completed(verdict) ?? verdict
+  }
+}
+
+/// A guard that answers at once.
+@MainActor
+final class ImmediateGuardPart<Context>: GuardPart<Context> {
+  private let interceptor: any ImmediateInterceptor<Context>
+  private lazy var madeName = PartName.of(interceptor)
+  override var name: String { madeName }
+  override var isImmediate: Bool { true }
+
+  nonisolated init(_ interceptor: any ImmediateInterceptor<Context>, next: GuardPart<Context>?) {
+    self.interceptor = interceptor
+    super.init(next: next)
+  }
+
+  override func prepare(with context: Context) throws { try interceptor.prepare(with: context) }
+
+  override func perform(with context: Context) async throws -> Verdict {
+    try interceptor.verdict(with: context)
+  }
+
+  override func verdict(with context: Context) throws -> Verdict? {
+    try interceptor.verdict(with: context)
+  }
+
+  override func completed(_ verdict: Verdict) -> Verdict {
+    (interceptor as? any VerdictCompleting)?.completed(verdict) ?? verdict
+  }
+}
+
+/// A guard of a document, which follows a rule of the document when the app's own guard stops. The
+/// rule holds for a verdict that a test gives, too.
+@MainActor
+package protocol VerdictCompleting {
+  /// The verdict with the rule applied.
+  func completed(_ verdict: Verdict) -> Verdict
 }
 
 nonisolated func part<G: RoutingInterceptor>(
   _ interceptor: G, next: GuardPart<G.Context>?
 ) -> GuardPart<G.Context> {
-  SomeGuardPart(interceptor, next: next)
+  if let immediate = interceptor as? any ImmediateInterceptor<G.Context> {
+    return ImmediateGuardPart(immediate, next: next)
+  }
+  return SomeGuardPart(interceptor, next: next)
 }
 
 nonisolated func linked<Context>(

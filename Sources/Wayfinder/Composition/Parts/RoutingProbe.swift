@@ -1,17 +1,19 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// What a test or a contract is told by the parts of routes, and what it answers in their place.
+/// Stands between a router and the parts of its routes for the test kit, a contract or an explorer.
 ///
-/// It holds for the navigations that a task asks for while it is ``current``; there is none unless
-/// the test kit or a contract sets one.
+/// A router without one pays nothing for it.
 @MainActor
 package final class RoutingProbe {
-  @TaskLocal package static var current: RoutingProbe?
-
-  /// The answer in place of a guard's own, by the guard's name.
-  package var answer: @MainActor (String) async -> Verdict? = { _ in nil }
+  /// The verdict in place of a guard's own, by the guard's name; `nil` asks the guard itself.
+  package var answer: @MainActor (String) -> Verdict? = { _ in nil }
   /// Hears that a task has run, by its name and its target.
   package var performed: @MainActor (String, AnyObject) -> Void = { _, _ in }
+  /// Whether a detour ends the request as soon as its screen is shown, with the outcome `stopped`:
+  /// there is nobody who could finish the screen.
+  package var endsAtDetours = false
+  /// Whether guards are reported to whoever drives the run, and not asked.
+  package var asksByHand = false
 
   package nonisolated init() {}
 }

@@ -4,6 +4,8 @@
 @MainActor
 class TaskPart<Target: AnyObject, Context> {
   let next: TaskPart<Target, Context>?
+  /// The task's name in errors and for the test kit.
+  var name: String { fatalError("TaskPart.name must be overridden.") }
 
   nonisolated init(next: TaskPart<Target, Context>?) {
     self.next = next
@@ -16,11 +18,24 @@ class TaskPart<Target: AnyObject, Context> {
   func perform(on target: Target, with context: Context) throws {
     fatalError("TaskPart.perform must be overridden.")
   }
+
+  /// Performs the task, tells the probe of it, and names it in what it throws.
+  final func performNamed(
+    on target: Target, with context: Context, _ probe: RoutingProbe?
+  ) throws(PartFailure) {
+    do {
+      try perform(on: target, with: context)
+    } catch {
+      throw PartFailure(part: .contextTask, name: name, cause: error)
+    }
+    if let probe { probe.performed(name, target) }
+  }
 }
 
 @MainActor
 final class SomeTaskPart<T: ContextTask>: TaskPart<T.Target, T.Context> {
   private let task: T
+  override var name: String { PartName.of(task) }
 
   nonisolated init(_ task: T, next: TaskPart<T.Target, T.Context>?) {
     self.task = task
@@ -31,7 +46,6 @@ final class SomeTaskPart<T: ContextTask>: TaskPart<T.Target, T.Context> {
 
   override func perform(on target: T.Target, with context: T.Context) throws {
     try task.perform(on: target, with: context)
-    RoutingProbe.current?.performed(PartName.of(task), target)
   }
 }
 
@@ -39,6 +53,8 @@ final class SomeTaskPart<T: ContextTask>: TaskPart<T.Target, T.Context> {
 @MainActor
 class PostPart<Target: AnyObject, Context> {
   let next: PostPart<Target, Context>?
+  /// The task's name in errors and for the test kit.
+  var name: String { fatalError("PostPart.name must be overridden.") }
 
   nonisolated init(next: PostPart<Target, Context>?) {
     self.next = next
@@ -56,6 +72,7 @@ class PostPart<Target: AnyObject, Context> {
 @MainActor
 final class SomePostPart<T: PostRoutingTask>: PostPart<T.Target, T.Context> {
   private let task: T
+  override var name: String { PartName.of(task) }
 
   nonisolated init(_ task: T, next: PostPart<T.Target, T.Context>?) {
     self.task = task
@@ -66,7 +83,6 @@ final class SomePostPart<T: PostRoutingTask>: PostPart<T.Target, T.Context> {
 
   override func perform(on target: T.Target, with context: T.Context, path: [Node]) {
     task.perform(on: target, with: context, path: path)
-    RoutingProbe.current?.performed(PartName.of(task), target)
   }
 }
 

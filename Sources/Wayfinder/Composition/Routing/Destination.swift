@@ -57,6 +57,9 @@ class NavigationRequest {
 
   func bind() throws -> BoundStep { fatalError("NavigationRequest.bind must be overridden.") }
 
+  /// Takes back a step that it was bound to before, in place of the one that it was bound to last.
+  func use(_ root: BoundStep) {}
+
   /// Lets go of the last round's step, so that a destination that is kept keeps no screen alive.
   func release() {}
 
@@ -105,6 +108,8 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
     self.bound = bound
     return bound
   }
+
+  override func use(_ root: BoundStep) { bound = root as? TypedBoundStep<Target> }
 
   override func release() { bound = nil }
 

@@ -60,6 +60,8 @@ final class LateRequest<Context>: ContextRequest<Context> {
     return try found.bind()
   }
 
+  override func use(_ root: BoundStep) { resolved?.use(root) }
+
   override func release() {
     resolved?.release()
     resolved = nil

@@ -17,6 +17,8 @@ public struct NavigationPlan: Sendable {
     public let guards: [String]
     /// Whether it is not built itself but stands once a step before it is built.
     public let isAwaited: Bool
+    /// Whether it performs something and shows no screen.
+    public let isEffect: Bool
     /// The cases of switches that were taken to get to it, for instance `case 2 of Shop, by
     /// condition`; the outermost switch first.
     public let choices: [String]
@@ -42,14 +44,16 @@ public struct NavigationPlan: Sendable {
   public var start: NodeReference? { steps.first?.found }
   /// The steps that will be built.
   public var building: [StepName] {
-    steps.compactMap { $0.found == nil && !$0.isAwaited ? $0.name : nil }
+    steps.compactMap { $0.found == nil && !$0.isAwaited && !$0.isEffect ? $0.name : nil }
   }
 
   /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere, and when
   /// the tree has changed since so that the plan cannot be carried out any more.
   ///
   /// What it says about the tree is made when it is read, from the tree as it is then.
-  @MainActor public static var current: NavigationPlan? { GuardInquiry.current?.plan }
+  @MainActor public static var current: NavigationPlan? {
+    (NavigationRun.askingInPlace ?? NavigationRun.current)?.visiblePlan
+  }
 }
 
 extension NavigationPlan: CustomStringConvertible {

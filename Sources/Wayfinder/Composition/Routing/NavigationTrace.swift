@@ -17,8 +17,10 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     /// A guard was asked.
     case asked(guard: String, of: StepName)
     /// A guard led the navigation elsewhere.
-    case redirected(to: StepName, resuming: Bool)
-    /// The first destination is taken up again after a redirect.
+    case redirected(to: StepName, then: Verdict.Afterwards)
+    /// The screen of a detour was reached, and the navigation waits until it is finished or gone.
+    case waitedForEnd(of: NodeReference)
+    /// The detour is over: the destination is planned again, and the guard is asked again.
     case resumed(StepName)
     /// The tree, or what the plan rests on, had changed meanwhile: the plan was made anew for this
     /// round, from 2.
@@ -58,8 +60,9 @@ extension NavigationTrace.Entry: CustomStringConvertible {
     case .askedToLeave(let node, .yes): "asked \(node) to leave: yes"
     case .askedToLeave(let node, .no(let reason)): "asked \(node) to leave: no, \(reason)"
     case .asked(let name, let step): "asked guard \(name) of \(step.text)"
-    case .redirected(let step, let resuming):
-      "redirected to \(step.text)" + (resuming ? ", to resume afterwards" : "")
+    case .redirected(let step, let afterwards):
+      "redirected to \(step.text)" + (afterwards == .retry ? ", to ask again afterwards" : "")
+    case .waitedForEnd(let node): "waited until \(node) was finished or closed"
     case .resumed(let step): "resumed \(step.text)"
     case .replanned(let round): "something has changed, planned again, round \(round)"
     case .awaited(let transition): "waited for transition \(transition)"

@@ -47,7 +47,7 @@ public struct RequestPolicy<Context>: Sendable {
   /// The request ends the one at work, and all that wait, with the reason `superseded`.
   ///
   /// A guard at work is cancelled and abandoned when it runs in a task of its own (see
-  /// ``GuardPatience``). One that runs in its caller's task cannot be reached from outside: the new
+  /// ``GuardTimeout``). One that runs in its caller's task cannot be reached from outside: the new
   /// request begins at once all the same, and the caller of the old one hears `superseded` as soon
   /// as the guard answers, whatever it answers.
   public static var replace: RequestPolicy { RequestPolicy(.replace) }
@@ -97,10 +97,13 @@ extension RequestPolicy where Context == Void {
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
-/// How long a navigation waits for each of its guards, and whether it can stop waiting (design rule
-/// E11).
-public struct GuardPatience: Sendable {
-  /// A class, so that handing the patience of a request on costs a reference.
+/// How long a navigation waits for each of its guards.
+///
+/// A guard that has to be awaited runs in a task of its own. When the request is cancelled or replaced,
+/// or the time is over, the request ends at once: the guard is cancelled, and what it answers later is
+/// ignored.
+public struct GuardTimeout: Sendable {
+  /// A class, so that handing on the timeout of a request costs a reference.
   final class Limit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
@@ -111,26 +114,19 @@ public struct GuardPatience: Sendable {
     }
   }
 
-  let isAbandonable: Bool
   let limit: Limit?
 
-  /// Waits as long as it takes. The guard runs in the task of whoever asked for the navigation,
-  /// which costs least: nobody but the guard itself can end the wait. A guard learns by
-  /// `Task.isCancelled` that the task was cancelled. A router whose policy is
-  /// ``OverlapPolicy/replace`` waits as with ``abandonable``.
-  public static let unlimited = GuardPatience(isAbandonable: false, limit: nil)
+  /// Waits as long as it takes.
+  public static let never = GuardTimeout(limit: nil)
 
-  /// Waits as long as it takes, but ends at once when the request is cancelled or replaced: the
-  /// guard, which runs in a task of its own, is cancelled, and what it answers later is ignored.
-  public static let abandonable = GuardPatience(isAbandonable: true, limit: nil)
-
-  /// As ``abandonable``, and gives up with the reason ``RoutingError/Reason/guardTooLate(guard:limit:)``
-  /// after a while.
+  /// Gives up with the reason ``RoutingError/Reason/guardTooLate(guard:limit:)`` after a while.
+  ///
+  /// A detour to which a guard leads is not part of its time.
   ///
   /// - Parameters:
   ///   - duration: The time that each guard has, the navigations that it makes included.
-  ///   - clock: What measures it.
-  public static func atMost(_ duration: Duration, clock: any Clock<Duration>) -> GuardPatience {
-    GuardPatience(isAbandonable: true, limit: Limit(duration: duration, clock: clock))
+  ///   - clock: The clock that measures it.
+  public static func after(_ duration: Duration, clock: any Clock<Duration>) -> GuardTimeout {
+    GuardTimeout(limit: Limit(duration: duration, clock: clock))
   }
 }

@@ -29,19 +29,18 @@ public final class Router {
 
   let policy: OverlapPolicy
   let transitions: TransitionPolicy
-  let patience: GuardPatience
+  let guardTimeout: GuardTimeout
 
   // As in `Node`, what every request touches is not checked for exclusive access at run time.
   @exclusivity(unchecked) var queue = RequestQueue()
-  /// The request that went to work without waiting; others are in `requests`.
-  @exclusivity(unchecked) var requestAtWork: NavigationRequest?
-  @exclusivity(unchecked) var requests: [RequestQueue.Ticket: NavigationRequest] = [:]
-  var turns: [RequestQueue.Ticket: CheckedContinuation<Turn, Never>] = [:]
-  /// The navigations that wait for a guard, those of child requests behind their parents'.
-  @exclusivity(unchecked) var askingNow = ShortList<GuardInquiry>()
-  var races: [GuardRace] = []
-  /// The requests that wait for the end of a transition.
-  var transitionWaits: [TransitionWait] = []
+  /// The requests that have begun, those of guards among them.
+  @exclusivity(unchecked) var runs: [NavigationRun] = []
+  /// The requests that wait for their turn, or for the end of one that they have joined.
+  @exclusivity(unchecked) var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
+  /// Whether the tree is watched for the end of detours.
+  var watchesDetours = false
+  /// What stands between the router and the parts of its routes, if something does.
+  package var probe: RoutingProbe?
   let observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = AnswerLedger()
@@ -56,19 +55,19 @@ public final class Router {
   ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
   ///   - policy: What becomes of a request while another one is at work.
   ///   - transitions: What becomes of a request while a transition runs.
-  ///   - patience: How long a navigation waits for each of its guards.
+  ///   - guardTimeout: How long a navigation waits for each of its guards.
   ///   - observers: Who hears what happens, in this order.
   public init(
     tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
     postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
     policy: OverlapPolicy = .queue, transitions: TransitionPolicy = .wait,
-    patience: GuardPatience = .unlimited, observers: [any NavigationObserver] = []
+    guardTimeout: GuardTimeout = .never, observers: [any NavigationObserver] = []
   ) {
     self.tree = tree
     self.policy = policy
     self.transitions = transitions
-    self.patience = patience
+    self.guardTimeout = guardTimeout
     self.observers = observers
     shell = Shell(tree.root)
     globalGuards = linked(interceptors)
@@ -93,9 +92,8 @@ public final class Router {
   /// and stays as it is when it is asked for again.
   ///
   /// Suspends while another navigation is at work, in guards, and while a transition runs. A task
-  /// that is cancelled there ends its navigation with `cancelled`: in the queue, in an abandonable
-  /// guard and in a transition at once, in another guard when that answers. Once the commit has
-  /// begun, cancellation does not count; the call returns at the end of the transition that the
+  /// that is cancelled there ends its navigation at once with `cancelled`; a guard that is being asked
+  /// is cancelled, and its answer ignored. Once the commit has begun, cancellation does not count; the call returns at the end of the transition that the
   /// commit has started. What a second call does while this one is at work, its policy says: by
   /// default it waits.
   ///
@@ -103,7 +101,7 @@ public final class Router {
   ///   - step: Where to go.
   ///   - context: What the step is given.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   /// - Complexity: Linear in the open nodes and in the steps walked; independent of the number of
@@ -111,11 +109,12 @@ public final class Router {
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to step: DestinationStep<Target, Context>, with context: Context,
-    policy: RequestPolicy<Context>? = nil, patience: GuardPatience? = nil
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
     let request = TypedRequest(step, context, areEqual: policy?.areEqual)
     defer { request.release() }
-    let arrival = try await run(request, terms(policy?.overlap, patience, policy?.transitions))
+    let arrival = try await perform(
+      request, terms(policy?.overlap, guardTimeout, policy?.transitions))
     // A request that has joined another one was never bound itself.
     let screen = request.bound?.target ?? arrival.target as? Target
     return Navigation(
@@ -123,62 +122,62 @@ public final class Router {
       diff: arrival.diff, trace: arrival.trace)
   }
 
-  /// Navigates to a step that needs no context; see ``navigate(to:with:policy:patience:)``.
+  /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
   ///
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
   ///   - step: Where to go.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject>(
     to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
-    patience: GuardPatience? = nil
+    guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
-    try await navigate(to: step, with: (), policy: policy, patience: patience)
+    try await navigate(to: step, with: (), policy: policy, guardTimeout: guardTimeout)
   }
 
-  /// Navigates to a step with its context; see ``navigate(to:with:policy:patience:)``.
+  /// Navigates to a step with its context; see ``navigate(to:with:policy:guardTimeout:)``.
   ///
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
   ///   - destination: Where to go, and what the step is given.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to destination: Destination<Target, Context>, policy: RequestPolicy<Context>? = nil,
-    patience: GuardPatience? = nil
+    guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
     try await navigate(
-      to: destination.step, with: destination.context, policy: policy, patience: patience)
+      to: destination.step, with: destination.context, policy: policy, guardTimeout: guardTimeout)
   }
 
   /// Navigates to a destination whose types are erased; the outcome tells whether it was reached.
   ///
-  /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:patience:)`` does.
+  /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
   ///
   /// - Parameters:
   ///   - destination: Where to go, and what the step is given.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
   ///   - transitions: What to do while a transition runs; the router's policy when left out.
-  ///   - patience: How long to wait for each guard; the router's patience when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate(
     to destination: AnyDestination, policy: OverlapPolicy? = nil,
-    transitions: TransitionPolicy? = nil, patience: GuardPatience? = nil
+    transitions: TransitionPolicy? = nil, guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     let request = destination.request.forNewRun()
     defer { request.release() }
-    let arrival = try await run(request, terms(policy, patience, transitions))
+    let arrival = try await perform(request, terms(policy, guardTimeout, transitions))
     return Navigation(
       screen: arrival.isAtDestination ? arrival.target : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)
@@ -186,12 +185,11 @@ public final class Router {
 
   /// What a request asks for, filled up with what the router does.
   func terms(
-    _ overlap: OverlapPolicy?, _ patience: GuardPatience?, _ transitions: TransitionPolicy? = nil
+    _ overlap: OverlapPolicy?, _ guardTimeout: GuardTimeout?, _ transitions: TransitionPolicy? = nil
   ) -> RequestTerms {
-    var patience = patience ?? self.patience
-    if policy == .replace, !patience.isAbandonable { patience = .abandonable }
-    return RequestTerms(
-      overlap: overlap ?? policy, transitions: transitions ?? self.transitions, patience: patience)
+    RequestTerms(
+      overlap: overlap ?? policy, transitions: transitions ?? self.transitions,
+      guardTimeout: guardTimeout ?? self.guardTimeout)
   }
 
   /// What a navigation would do now, without moving anything.
@@ -219,8 +217,8 @@ public final class Router {
     defer { request.release() }
     var trace = NavigationTrace()
     do {
-      let itinerary = try makeItinerary(of: request, trace: &trace)
-      return try describe(itinerary, destination.name)
+      let planner = RoutePlanner(tree: tree, goal: destination.name)
+      return try planner.plan(request, &trace).described(as: destination.name, in: self)
     } catch {
       throw error.preceded(by: trace)
     }

@@ -25,6 +25,18 @@ public struct RouterActivity: Sendable, Hashable {
     public let isOwn: Bool
   }
 
+  /// A screen to which a guard has led, and whose end is waited for.
+  public struct WaitingDetour: Sendable, Hashable {
+    /// The screen.
+    public let screen: NodeReference
+    /// The name of the guard that is asked again afterwards.
+    public let guardName: String
+    /// The destination of the request that waits.
+    public let destination: StepName
+    /// The number of the request that waits.
+    public let request: Int
+  }
+
   /// The destination of the request at work; `nil` when the router is free.
   public let atWork: StepName?
   /// The destinations of requests that run beside it, because its guard waits and has navigated.
@@ -37,6 +49,9 @@ public struct RouterActivity: Sendable, Hashable {
   /// for each request that waits.
   public let transitions: [WaitingTransition]
 
+  /// The screens of detours whose end is waited for.
+  public let detours: [WaitingDetour]
+
   /// Whether nothing is at work.
   public var isIdle: Bool { atWork == nil }
 }
@@ -48,6 +63,9 @@ extension RouterActivity: CustomStringConvertible {
     var parts = ["at work: \(atWork.text)"]
     if !beside.isEmpty { parts.append("beside: " + beside.map(\.text).joined(separator: ", ")) }
     for entry in guards { parts.append("waits for guard \(entry.name) of \(entry.step.text)") }
+    for entry in detours {
+      parts.append("waits until \(entry.screen) ends, to ask guard \(entry.guardName) again")
+    }
     for entry in transitions {
       parts.append(
         "waits for transition \(entry.transition) \(entry.isOwn ? "after" : "before") "
@@ -64,18 +82,25 @@ extension Router {
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {
     RouterActivity(
-      atWork: queue.atWork.flatMap { requests[$0]?.name } ?? requestAtWork?.name,
-      beside: queue.beside.compactMap { requests[$0]?.name },
-      waiting: queue.waiting.compactMap { requests[$0]?.name },
-      guards: askingNow.elements.compactMap { inquiry in
-        inquiry.asking.map {
-          .init(name: $0.link.name, step: $0.step, request: inquiry.number)
+      atWork: queue.atWork.flatMap { request($0)?.name },
+      beside: queue.beside.compactMap { request($0)?.name },
+      waiting: queue.waiting.compactMap { request($0)?.name },
+      guards: runs.compactMap { run in
+        run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }
+      },
+      transitions: runs.compactMap { run in
+        run.awaitedTransition.map {
+          .init(
+            transition: $0.transition, destination: run.frame.request.name,
+            request: run.ticket.number, isOwn: $0.isOwn)
         }
       },
-      transitions: transitionWaits.map {
-        .init(
-          transition: $0.transition, destination: $0.inquiry.destination,
-          request: $0.inquiry.number, isOwn: $0.giveUp == nil)
+      detours: runs.compactMap { run in
+        guard let node = run.detourNode, let question = run.interrupted.last?.retrying
+        else { return nil }
+        return .init(
+          screen: node.reference, guardName: question.name, destination: run.request.name,
+          request: run.ticket.number)
       })
   }
 }

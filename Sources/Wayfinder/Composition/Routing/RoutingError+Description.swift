@@ -24,11 +24,11 @@ extension RoutingError: CustomStringConvertible {
   private var failure: String {
     switch reason {
     case .failed where destination.isClosing && step == nil && node == nil:
-      return "failed in the phase '\(phase.name)': \(why). Nothing has moved; mend the cause."
+      return "failed in the phase '\(phase.name)': \(why). \(remains) Fix the cause."
     case .failed(let part):
       return
-        "failed in the phase '\(phase.name)': \(part.name) of \(at) threw: \(why). Nothing has "
-        + "moved; mend the cause, or catch it there."
+        "failed in the phase '\(phase.name)': \(part.text(partName)) of \(at) threw: \(why). "
+        + "\(remains) Fix the cause, or catch it there."
     case .nothingToStartFrom where step?.isBuiltIn == true:
       return "has nothing to start from: there is no \(at), because the tree is empty. Make the "
         + "tree with a root."
@@ -76,17 +76,17 @@ extension RoutingError: CustomStringConvertible {
       return "has reached its screen, and the wait for the result was cancelled, because its task "
         + "was. The screen stays open."
     case .cancelled:
-      return "was cancelled in the phase '\(phase.name)', because its task was. Nothing has moved."
+      return "was cancelled in the phase '\(phase.name)', because its task was. \(remains)"
     case .superseded:
       return "was given up in the phase '\(phase.name)', because a newer one took its place."
     case .busy:
       return "was not begun, because another one is at work. Wait for it, or queue."
     case .inTransition(let transition):
-      return "was given up, because a transition was running: \(transition). Nothing has moved; "
-        + "let the request wait for its end, or ask again after 'transitionEnded()'."
+      return "was given up, because a transition was running: \(transition). \(remains) "
+        + "Let the request wait for its end, or ask again after 'transitionEnded()'."
     case .guardTooLate(let name, let limit):
       return "was given up: the guard \(name) of \(at) had not answered after \(limit). "
-        + "Nothing has moved; let the guard answer in time, or give it more."
+        + "\(remains) Let the guard answer in time, or give it more."
     case .rootOfShell:
       return "cannot be carried out: \(place) is a root of the app's shell. Close a screen above "
         + "it, or put another root in its place."
@@ -133,6 +133,17 @@ extension RoutingError.Part {
     case .effect: "the effect"
     case .container: "a container on the way"
     case .lookUp: "the look-up of the name"
+    }
+  }
+
+  /// The part in a sentence, with its own name where it has one.
+  func text(_ partName: String?) -> String {
+    guard let partName else { return name }
+    return switch self {
+    case .interceptor: "the guard '\(partName)'"
+    case .contextTask: "the context task '\(partName)'"
+    case .prepare: "'prepare' of '\(partName)'"
+    default: name
     }
   }
 }

@@ -116,6 +116,14 @@ public struct RoutingError: Error, Sendable {
   /// What happened before.
   public var trace: NavigationTrace { details.trace }
 
+  /// The name of the guard or task that failed; `nil` where the part has none.
+  public var partName: String? { details.partName }
+
+  /// What has become of the tree, as a sentence.
+  var remains: String {
+    details.othersStay ? "What its guards have opened stays open." : "No screen was changed."
+  }
+
   /// What the error holds stands apart, so that a function that may throw it returns a reference: a
   /// large error makes every call that can fail slower, also when none does.
   private final class Details: Sendable {
@@ -124,20 +132,25 @@ public struct RoutingError: Error, Sendable {
     let destination: StepName
     let step: StepName?
     let node: NodeReference?
+    let partName: String?
     let cause: (any Error)?
     let trace: NavigationTrace
+    let othersStay: Bool
 
     init(
       _ reason: Reason, _ phase: Phase, _ destination: StepName, _ step: StepName?,
-      _ node: NodeReference?, _ cause: (any Error)?, _ trace: NavigationTrace
+      _ node: NodeReference?, _ partName: String?, _ cause: (any Error)?, _ trace: NavigationTrace,
+      othersStay: Bool = false
     ) {
       self.reason = reason
       self.phase = phase
       self.destination = destination
       self.step = step
       self.node = node
+      self.partName = partName
       self.cause = cause
       self.trace = trace
+      self.othersStay = othersStay
     }
   }
 
@@ -145,17 +158,23 @@ public struct RoutingError: Error, Sendable {
 
   init(
     _ reason: Reason, in phase: Phase, to destination: StepName, at step: StepName? = nil,
-    node: NodeReference? = nil, cause: (any Error)? = nil
+    node: NodeReference? = nil, partName: String? = nil,
+    cause: (any Error)? = nil
   ) {
-    details = Details(reason, phase, destination, step, node, cause, NavigationTrace())
+    details = Details(
+      reason, phase, destination, step, node, partName, cause, NavigationTrace())
   }
 
   /// The same error with what happened before it.
-  func preceded(by trace: NavigationTrace) -> RoutingError {
+  ///
+  /// - Parameter othersStay: Whether guards of the navigation have opened something, which stays.
+  func preceded(by trace: NavigationTrace, othersStay: Bool = false) -> RoutingError {
     var whole = trace
     whole.entries += details.trace.entries
     return RoutingError(
-      details: Details(reason, phase, destination, step, node, cause, whole))
+      details: Details(
+        reason, phase, destination, step, node, partName, cause, whole,
+        othersStay: othersStay || details.othersStay))
   }
 
   private init(details: Details) {

@@ -91,6 +91,21 @@ class BoundStep {
   var firstGuard: GuardLink? { nil }
   /// Asks one guard, by its place among those of the step.
   func askGuard(at index: Int) async throws -> Verdict { .proceed }
+  /// The verdict of a guard that is immediate, by its place.
+  func verdict(ofGuardAt index: Int) throws -> Verdict? { nil }
+
+  /// Whether a transformer of the app has made the context from another one.
+  final var contextIsDerived = false
+  /// Whether another bound form of the same step has an equal context; `nil` when that cannot be told.
+  func hasSameContext(as other: BoundStep) -> Bool? { true }
+
+  /// Whether another plan's bound form of the same step stands for the same: its context is equal, or is
+  /// the request's own in both.
+  final func isLike(_ other: BoundStep) -> Bool {
+    guard name == other.name else { return false }
+    return self === other
+      || (hasSameContext(as: other) ?? !(contextIsDerived || other.contextIsDerived))
+  }
 
   /// Builds the children that a container has by itself, those of the chain not included.
   func buildChildren() throws(PartFailure) -> [Node] { [] }
@@ -107,8 +122,8 @@ class BoundStep {
     home = .none
   }
 
-  func performTasks() throws {}
-  func performPostTasks(path: [Node]) {}
+  func performTasks(_ probe: RoutingProbe?) throws {}
+  func performPostTasks(path: [Node], _ probe: RoutingProbe?) {}
   var hasPostTasks: Bool { false }
   /// The target, whatever its type.
   var anyTarget: AnyObject? { nil }

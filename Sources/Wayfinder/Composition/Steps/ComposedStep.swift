@@ -85,17 +85,17 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   override func prepareParts() throws {
     var part = core.firstGuard
     while let current = part {
-      try current.prepare(with: context)
+      try PartFailure.naming(current.name, .prepare) { try current.prepare(with: context) }
       part = current.next
     }
     var task = core.firstTask
     while let current = task {
-      try current.prepare(with: context)
+      try PartFailure.naming(current.name, .prepare) { try current.prepare(with: context) }
       task = current.next
     }
     var post = core.firstPost
     while let current = post {
-      try current.prepare(with: context)
+      try PartFailure.naming(current.name, .prepare) { try current.prepare(with: context) }
       post = current.next
     }
   }
@@ -107,6 +107,15 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   override func askGuard(at index: Int) async throws -> Verdict {
     guard let part = core.firstGuard?.part(at: index) else { return .proceed }
     return try await part.perform(with: context)
+  }
+
+  override func verdict(ofGuardAt index: Int) throws -> Verdict? {
+    try core.firstGuard?.part(at: index)?.verdict(with: context)
+  }
+
+  override func hasSameContext(as other: BoundStep) -> Bool? {
+    guard let other = other as? BoundComposedStep<Target, Context> else { return false }
+    return areEqual(context, other.context)
   }
 
   override func buildChildren() throws(PartFailure) -> [Node] {
@@ -122,23 +131,33 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     node = built.node
   }
 
-  override func performTasks() throws {
+  override func performTasks(_ probe: RoutingProbe?) throws {
     guard let target else { return }
     var task = core.firstTask
     while let current = task {
-      try current.perform(on: target, with: context)
+      try current.performNamed(on: target, with: context, probe)
       task = current.next
     }
   }
 
   override var hasPostTasks: Bool { core.firstPost != nil }
 
-  override func performPostTasks(path: [Node]) {
+  override func performPostTasks(path: [Node], _ probe: RoutingProbe?) {
     guard let target else { return }
     var post = core.firstPost
     while let current = post {
       current.perform(on: target, with: context, path: path)
+      if let probe { probe.performed(current.name, target) }
       post = current.next
     }
   }
+}
+
+/// Whether two contexts are equal; `nil` when that cannot be told.
+@MainActor
+func areEqual<Context>(_ left: Context, _ right: Context) -> Bool? {
+  if Context.self == Void.self { return true }
+  if let left = left as? any Equatable { return left.equals(right) }
+  if Context.self is AnyObject.Type, left as AnyObject === right as AnyObject { return true }
+  return nil
 }

@@ -92,9 +92,18 @@ final class EffectCore<Context>: StepCore<Node, Context> {
     override func prepareParts() throws {
       var part = core.firstGuard
       while let current = part {
-        try current.prepare(with: context)
+        try PartFailure.naming(current.name, .prepare) { try current.prepare(with: context) }
         part = current.next
       }
+    }
+
+    override func verdict(ofGuardAt index: Int) throws -> Verdict? {
+      try core.firstGuard?.part(at: index)?.verdict(with: context)
+    }
+
+    override func hasSameContext(as other: BoundStep) -> Bool? {
+      guard let other = other as? BoundEffect else { return false }
+      return areEqual(context, other.context)
     }
 
     override func askGuard(at index: Int) async throws -> Verdict {

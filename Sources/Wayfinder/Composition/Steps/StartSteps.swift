@@ -205,6 +205,7 @@ final class EnclosingCore<Container: ContainerNode, Context>: StepCore<Container
       while inner.role == .choice { inner = try inner.choose(in: space) }
       if !inner.isFound { try inner.find(in: space) }
       if inner.restsOnChoice || inner.restsOnFinder { restsOnChoice = true }
+      inner.choices.forEach { choices.append($0) }
       var node = inner.node?.parent
       while let container = node {
         if let typed = container as? Container {
@@ -233,6 +234,7 @@ final class AdaptedCore<Target: AnyObject, Outer, Inner>: StepCore<Target, Outer
   override func bind(_ context: Outer) throws -> TypedBoundStep<Target> {
     let bound = try inner.bind(transform(context))
     bound.restsOnChoice = true
+    bound.contextIsDerived = true
     return bound
   }
 

@@ -98,6 +98,7 @@ final class NodeCore<Context>: StepCore<Node, Context> {
       var step = inner
       step.choices = choices
       if restsOnChoice { step.restsOnChoice = true }
+      if contextIsDerived { step.contextIsDerived = true }
       while step.role == .choice { step = try step.choose(in: space) }
       chosen = step
       return step

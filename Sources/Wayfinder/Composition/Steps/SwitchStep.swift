@@ -129,6 +129,7 @@ final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
       step.choices = choices
       step.choices.append(choice)
       if restsOnChoice { step.restsOnChoice = true }
+      if contextIsDerived { step.contextIsDerived = true }
       return step
     }
 

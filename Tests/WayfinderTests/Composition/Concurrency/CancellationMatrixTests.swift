@@ -82,21 +82,23 @@ struct CancellationMatrixTests {
       call = ControlledCall(router, to: plainPage("Page", log))
       await settled { router.waiting.waiting.count == 1 }
     case .plainGuard, .guardOnItsOwn, .deadline:
-      let patience: GuardPatience =
+      let guardTimeout: GuardTimeout =
         switch row.point {
-        case .deadline: .atMost(.seconds(5), clock: clock)
-        case .guardOnItsOwn: .abandonable
-        default: .unlimited
+        case .deadline: .after(.seconds(5), clock: clock)
+        case .guardOnItsOwn: .never
+        default: .never
         }
-      call = ControlledCall(router, to: guardedPage("Page", log, controlled), patience: patience)
+      call = ControlledCall(
+        router, to: guardedPage("Page", log, controlled), guardTimeout: guardTimeout)
       await controlled.gate.reached()
     case .childInPlainGuard, .childInGuardOnItsOwn:
-      let patience: GuardPatience = row.point == .childInPlainGuard ? .unlimited : .abandonable
+      let guardTimeout: GuardTimeout = row.point == .childInPlainGuard ? .never : .never
       let child = guardedPage("Child", log, inner)
       controlled.before = { [weak router] in
-        try await router?.navigate(to: child, patience: patience)
+        try await router?.navigate(to: child, guardTimeout: guardTimeout)
       }
-      call = ControlledCall(router, to: guardedPage("Page", log, controlled), patience: patience)
+      call = ControlledCall(
+        router, to: guardedPage("Page", log, controlled), guardTimeout: guardTimeout)
       await inner.gate.reached()
     }
     calls.append(call)

@@ -12,11 +12,12 @@ struct DeadlineTests {
   func `a guard past its deadline is cancelled and abandoned`(byRequest: Bool) async throws {
     let log = RouteLog()
     let tree = try ScreenTree(drawing: "Home")
-    let patience = GuardPatience.atMost(.seconds(5), clock: clock)
-    let router = byRequest ? Router(tree: tree) : Router(tree: tree, patience: patience)
+    let guardTimeout = GuardTimeout.after(.seconds(5), clock: clock)
+    let router = byRequest ? Router(tree: tree) : Router(tree: tree, guardTimeout: guardTimeout)
     let controlled = ControlledGuard()
     let call = ControlledCall(
-      router, to: guardedPage("First", log, controlled), patience: byRequest ? patience : nil)
+      router, to: guardedPage("First", log, controlled),
+      guardTimeout: byRequest ? guardTimeout : nil)
     await controlled.gate.reached()
     await clock.advance(by: .seconds(4))
     await Task.yield()
@@ -39,7 +40,7 @@ struct DeadlineTests {
   @Test func `the error tells the guard and the time`() async throws {
     let log = RouteLog()
     let router = Router(
-      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let controlled = ControlledGuard()
     let call = ControlledCall(router, to: guardedPage("First", log, controlled))
     await controlled.gate.reached()
@@ -52,7 +53,7 @@ struct DeadlineTests {
     #expect(
       error.description
         == "The navigation to 'First' was given up: the guard guard First of 'First' "
-        + "(\(step.place)) had not answered after 5.0 seconds. Nothing has moved; let the guard "
+        + "(\(step.place)) had not answered after 5.0 seconds. No screen was changed. Let the guard "
         + "answer in time, or give it more.")
     controlled.gate.open()
   }
@@ -60,7 +61,7 @@ struct DeadlineTests {
   @Test func `a guard in time is heard, and its deadline forgotten`() async throws {
     let log = RouteLog()
     let router = Router(
-      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let controlled = ControlledGuard()
     let call = ControlledCall(router, to: guardedPage("First", log, controlled))
     await controlled.gate.reached()
@@ -75,7 +76,7 @@ struct DeadlineTests {
   @Test func `each guard has its own time`() async throws {
     let log = RouteLog()
     let router = Router(
-      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let first = ControlledGuard()
     let second = ControlledGuard()
     let step = page("Page", log)
@@ -95,7 +96,7 @@ struct DeadlineTests {
   @Test func `what an abandoned guard has committed stays`() async throws {
     let log = RouteLog()
     let router = Router(
-      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let login = plainPage("Login", log)
     let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
@@ -110,7 +111,7 @@ struct DeadlineTests {
   @Test func `an abandoned guard keeps no screen alive, however long it takes`() async throws {
     let log = RouteLog()
     let router = Router(
-      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     _ = await ControlledCall(router, to: plainPage("Start", log)).ended()
     let controlled = ControlledGuard()
     let call = ControlledCall(router, to: guardedPage("First", log, controlled))
@@ -132,7 +133,7 @@ struct DeadlineTests {
   @Test func `an abandoned guard navigates no more`() async throws {
     let log = RouteLog()
     let router = Router(
-      tree: try ScreenTree(drawing: "Home"), patience: .atMost(.seconds(5), clock: clock))
+      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let login = plainPage("Login", log)
     let gate = Gate()
     var late: [RoutingError.Reason] = []
@@ -161,7 +162,7 @@ struct DeadlineTests {
     let window = try Window("Home")
     let controlled = ControlledGuard()
     let call = ControlledCall(
-      window.router, to: guardedPage("First", window.log, controlled), patience: .abandonable)
+      window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
     call.cancel()
     #expect(await call.ended() == "cancelled in guards")

@@ -20,14 +20,14 @@ struct PolicyTests {
     #expect(await third.ended() == "built")
   }
 
-  @Test(arguments: [GuardPatience.abandonable, .unlimited])
+  @Test(arguments: [GuardTimeout.never])
   func `replace: the one at work and all that wait are superseded`(
-    patience: GuardPatience
+    guardTimeout: GuardTimeout
   ) async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()
     let first = ControlledCall(
-      window.router, to: guardedPage("First", window.log, controlled), patience: patience)
+      window.router, to: guardedPage("First", window.log, controlled), guardTimeout: guardTimeout)
     await controlled.gate.reached()
     let second = ControlledCall(window.router, to: plainPage("Second", window.log))
     await settled { window.router.waiting.waiting.count == 1 }
@@ -45,7 +45,7 @@ struct PolicyTests {
     let window = try Window("Home")
     let controlled = ControlledGuard()
     let first = ControlledCall(
-      window.router, to: guardedPage("First", window.log, controlled), patience: .abandonable)
+      window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
     let second = ControlledCall(
       window.router, to: plainPage("Second", window.log), policy: .replace)
@@ -149,7 +149,7 @@ struct PolicyTests {
     let controlled = ControlledGuard()
     let step = guardedPage("Product", window.log, controlled)
     let calls = (0..<3).map { _ in
-      ControlledCall(window.router, to: step, policy: .coalesce, patience: .abandonable)
+      ControlledCall(window.router, to: step, policy: .coalesce)
     }
     await controlled.gate.reached()
     await Task.yield()
@@ -222,15 +222,15 @@ struct PolicyTests {
     #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Account")
   }
 
-  @Test(arguments: [GuardPatience.unlimited, .abandonable])
-  func `a child of a replaced navigation ends with it`(patience: GuardPatience) async throws {
+  @Test(arguments: [GuardTimeout.never])
+  func `a child of a replaced navigation ends with it`(guardTimeout: GuardTimeout) async throws {
     let window = try Window("Home")
     let inner = ControlledGuard()
     let outer = ControlledGuard()
     let child = guardedPage("Child", window.log, inner)
-    outer.before = { try await window.router.navigate(to: child, patience: patience) }
+    outer.before = { try await window.router.navigate(to: child, guardTimeout: guardTimeout) }
     let first = ControlledCall(
-      window.router, to: guardedPage("First", window.log, outer), patience: patience)
+      window.router, to: guardedPage("First", window.log, outer), guardTimeout: guardTimeout)
     await inner.gate.reached()
     let second = ControlledCall(
       window.router, to: plainPage("Second", window.log), policy: .replace)

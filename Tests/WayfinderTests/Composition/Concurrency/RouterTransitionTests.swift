@@ -44,7 +44,7 @@ struct RouterTransitionTests {
     #expect(
       error.description == """
         The navigation to 'Page' was given up, because a transition was running: slide for 2.0 \
-        seconds. Nothing has moved; let the request wait for its end, or ask again after \
+        seconds. No screen was changed. Let the request wait for its end, or ask again after \
         'transitionEnded()'.
         """)
     #expect(window.log.lines.isEmpty)
@@ -173,7 +173,7 @@ struct RouterTransitionTests {
     let controlled = ControlledGuard()
     controlled.before = { try await window.slideIn() }
     controlled.verdict = .redirect(
-      AnyDestination(plainPage("Other", window.log), with: ()), resuming: false)
+      to: AnyDestination(plainPage("Other", window.log), with: ()))
     controlled.gate.open()
     let call = ControlledCall(window.router, to: guardedPage("Page", window.log, controlled))
     await window.transitionWaited()

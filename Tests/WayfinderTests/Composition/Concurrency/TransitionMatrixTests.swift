@@ -105,8 +105,8 @@ struct TransitionMatrixTests {
     if row.point == .beforePlanOfChild {
       outer.before = { try await clock.slideIn("Moving", tree) }
     }
-    let patience: GuardPatience? =
-      row.source == .deadline ? .atMost(.seconds(5), clock: deadlines) : nil
+    let guardTimeout: GuardTimeout? =
+      row.source == .deadline ? .after(.seconds(5), clock: deadlines) : nil
     let step =
       switch row.point {
       case .beforePlan: plainPage("Page", log)
@@ -132,7 +132,7 @@ struct TransitionMatrixTests {
         }
       }
     }
-    let call = ControlledCall(router, to: step, patience: patience)
+    let call = ControlledCall(router, to: step, guardTimeout: guardTimeout)
     if row.point == .beforeBuild || row.point == .beforeBuildOfChild {
       let controlled = row.point == .beforeBuild ? outer : inner
       await controlled.gate.reached()

@@ -8,18 +8,20 @@ extension FaultConfiguration {
       let login = fullPage("Login", log).using(NotedPresent(name: "Login", log: log))
         .from(.current).assemble()
       let product = fullPage("Product", log) {
-        .redirect(AnyDestination(login, with: ()), resuming: false)
+        .redirect(to: AnyDestination(login, with: ()))
       }
       return elsewhere(product, log)
     },
-    FaultConfiguration("redirected and resumed", "Home", faults: 20, guards: 2) {
+    FaultConfiguration("a detour, after which the guard proceeds", "Home", faults: 22, guards: 3) {
       window async throws(RoutingError) in
       let log = window.log
       let login = fullPage("Login", log).using(NotedPresent(name: "Login", log: log))
         .from(.current).assemble()
-      let product = fullPage("Product", log) { [tree = window.tree] in
-        tree.drawing.contains("Login")
-          ? .proceed : .redirect(AnyDestination(login, with: ()), resuming: true)
+      let user = window.userWhoClosesDetours()
+      defer { user.cancel() }
+      let product = fullPage("Product", log) {
+        log.lines("post Login").isEmpty
+          ? .redirect(to: AnyDestination(login, with: ()), then: .retry) : .proceed
       }.using(NotedPresent(name: "Product", log: log)).from(.current).assemble()
       return try await window.router.navigate(to: product).outcome
     },

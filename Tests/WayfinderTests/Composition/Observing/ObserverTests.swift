@@ -58,10 +58,14 @@ struct ObserverTests {
     let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
     let other = plainPage("Other", log)
-    controlled.verdict = .redirect(AnyDestination(other, with: ()), resuming: true)
+    controlled.verdict = .redirect(to: AnyDestination(other, with: ()), then: .retry)
     let first = ControlledCall(router, to: guardedPage("Account", log, controlled))
     await controlled.gate.reached()
     controlled.gate.open()
+    await settled { !router.waiting.detours.isEmpty }
+    controlled.verdict = .proceed
+    controlled.before = {}
+    try router.tree.dismiss(router.tree.standing("Other", as: ScreenNode.self))
     _ = await first.ended()
     log.fail(at: "build Broken")
     _ = await ControlledCall(router, to: plainPage("Broken", log)).ended()
@@ -74,12 +78,14 @@ struct ObserverTests {
         2 Login: built Login
         2 Login: committed revision 2
         2 Login: finished: built
-        1 Account: redirected to Other, to resume afterwards
+        1 Account: redirected to Other, to ask again afterwards
         1 Other: built Other
         1 Other: committed revision 3
+        1 Other: waited until Other #5 was finished or closed
         1 Account: resumed Account
+        1 Account: asked guard guard Account of Account
         1 Account: built Account
-        1 Account: committed revision 4
+        1 Account: committed revision 5
         1 Account: finished: built
         3 Broken: begun
         3 Broken: failed: The navigation to 'Broken' failed in the phase 'build'

@@ -29,60 +29,15 @@ final class Forecast {
   }
 }
 
-/// Ends every forecast: its edits are taken back.
-private struct Retreat: Error {}
-
-extension Router {
-  /// The plan as a value, with what it would do to the tree.
-  func describe(
-    _ itinerary: Itinerary, _ destination: StepName
-  ) throws(RoutingError) -> NavigationPlan {
-    let forecast = try forecast(itinerary, destination) { forecast, before in
-      forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
-      forecast.changing = tree.changedContainers.map(\.reference)
-      forecast.covered =
-        before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
-    }
-    var steps: [NavigationPlan.Step] = []
-    var next: BoundStep? = itinerary.start
-    while let step = next {
-      steps.append(
-        NavigationPlan.Step(
-          name: step.name, found: step.isFound ? step.node?.reference : nil,
-          action: step === itinerary.start
-            ? nil : step.action?.name ?? step.containerAction?.name,
-          guards: step.firstGuard?.names ?? [], isAwaited: step.role == .awaited && !step.isFound,
-          choices: step.choices.elements.map(\.description)))
-      next = step.next
-    }
-    return NavigationPlan(
-      destination: destination, steps: steps, globalGuards: globalGuards?.names ?? [],
-      changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
-      undecided: forecast.undecided)
-  }
-
-  /// Design rule E3, from the plan: whether a screen or a layer that would leave refuses.
-  func askToLeave(
-    _ itinerary: Itinerary, _ request: NavigationRequest, _ trace: inout NavigationTrace
-  ) -> NavigationOutcome? {
-    guard !itinerary.isEffect, tree.mayRefuse else { return nil }
-    // An edit that cannot be made is reported when it is made in earnest.
-    var asked: [(NodeReference, LeaveDecision)] = []
-    let forecast = try? forecast(itinerary, itinerary.destination.name) { forecast, _ in
-      forecast.refusal = tree.refusalToLeave { asked.append(($0, $1)) }
-    }
-    for (node, decision) in asked { trace.entries.append(.askedToLeave(node, decision)) }
-    guard let refusal = forecast?.refusal else { return nil }
-    return tell(refusal, request)
-  }
-
+extension Forecast {
   /// Makes the edits of a plan with placeholders, looks, and takes them back.
-  private func forecast(
-    _ itinerary: Itinerary, _ goal: StepName,
+  static func of(
+    _ plan: BoundPlan, in tree: ScreenTree, as goal: StepName? = nil,
     _ look: (Forecast, _ visibleBefore: [Node]) -> Void
   ) throws(RoutingError) -> Forecast {
     let forecast = Forecast()
-    if itinerary.isEffect { return forecast }
+    if plan.isEffect { return forecast }
+    let goal = goal ?? plan.destination.name
     let before = tree.visibleScreens
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
@@ -90,7 +45,7 @@ extension Router {
     do {
       _ = try tree.transact { edit throws(Retreat) in
         do throws(RoutingError) {
-          try integrate(itinerary, goal, edit, .forecast(forecast))
+          try plan.integrate(as: goal, edit, .forecast(forecast))
           look(forecast, before)
         } catch {
           failure = error
@@ -102,7 +57,41 @@ extension Router {
     }
     return forecast
   }
+}
 
+/// Ends every forecast: its edits are taken back.
+private struct Retreat: Error {}
+
+extension BoundPlan {
+  /// The plan as a value, with what it would do to the tree.
+  func described(
+    as destination: StepName, in router: Router
+  ) throws(RoutingError) -> NavigationPlan {
+    let tree = router.tree
+    let forecast = try Forecast.of(self, in: tree, as: destination) { forecast, before in
+      forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
+      forecast.changing = tree.changedContainers.map(\.reference)
+      forecast.covered = before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
+    }
+    var steps: [NavigationPlan.Step] = []
+    var next: BoundStep? = start
+    while let step = next {
+      steps.append(
+        NavigationPlan.Step(
+          name: step.name, found: step.isFound ? step.node?.reference : nil,
+          action: step === start ? nil : step.action?.name ?? step.containerAction?.name,
+          guards: step.firstGuard?.names ?? [], isAwaited: step.role == .awaited && !step.isFound,
+          isEffect: step.role == .effect, choices: step.choices.elements.map(\.description)))
+      next = step.next
+    }
+    return NavigationPlan(
+      destination: destination, steps: steps, globalGuards: router.globalGuards?.names ?? [],
+      changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
+      undecided: forecast.undecided)
+  }
+}
+
+extension Router {
   /// Tells a screen that it has refused; the tree is as it was by then.
   func tell(
     _ refusal: Forecast.Refusal, _ request: NavigationRequest
@@ -110,7 +99,7 @@ extension Router {
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
-        if let self { _ = try await self.run(request, self.terms(nil, nil)) }
+        if let self { _ = try await self.perform(request, self.terms(nil, nil)) }
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }

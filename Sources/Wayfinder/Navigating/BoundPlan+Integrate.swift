@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension Router {
+extension BoundPlan {
   /// Whether the built nodes are put into the tree, or placeholders for a forecast.
   enum Integration {
     case forReal
@@ -10,9 +10,8 @@ extension Router {
   /// Design rule E7: dismisses down to the start's layer, reveals the start, and puts what was
   /// built into the tree from the start to the destination, revealing each.
   func integrate(
-    _ itinerary: Itinerary, _ goal: StepName, _ edit: TreeEdit, _ integration: Integration
+    as goal: StepName, _ edit: TreeEdit, _ integration: Integration
   ) throws(RoutingError) {
-    let start = itinerary.start
     if let node = start.node {
       do {
         try edit.reveal(node)
@@ -81,10 +80,9 @@ extension Router {
     // The destination is revealed itself.
     inner = nil
     try flush(&pending, &inner, goal, edit)
-    guard case .forReal = integration, itinerary.destination !== start,
-      let node = itinerary.destination.node
+    guard case .forReal = integration, destination !== start, let node = destination.node
     else { return }
-    try reveal(node, of: itinerary.destination, goal, edit)
+    try reveal(node, of: destination, goal, edit)
   }
 
   /// Makes the node of a step visible, if it stands.
@@ -138,7 +136,7 @@ extension Router {
   }
 }
 
-extension Router.Integration {
+extension BoundPlan.Integration {
   /// The node that is put into the tree for a step.
   @MainActor
   fileprivate func node(for step: BoundStep) -> Node? {

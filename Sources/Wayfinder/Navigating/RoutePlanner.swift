@@ -1,82 +1,19 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// The plan in the form that the engine works on: the bound steps from the start to the
-/// destination, linked by `next`.
+/// Plans the way to one destination (design rule E1): walks from it towards the start until a finder
+/// answers. Moves nothing; an edit of the tree by a user's closure is an error.
 @MainActor
-struct Itinerary {
-  let start: BoundStep
-  let destination: BoundStep
-  /// The tree's revision when the plan was made.
-  let revision: Int
-  /// How many steps are to be built.
-  let buildingCount: Int
+struct RoutePlanner {
+  let tree: ScreenTree
+  /// The destination, for errors.
+  let goal: StepName
 
-  var isEffect: Bool { destination.role == .effect }
-
-  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
-  var restsOnChoices: Bool {
-    var step: BoundStep? = start
-    while let current = step {
-      if current.restsOnChoice { return true }
-      step = current.next
-    }
-    return false
-  }
-
-  /// Whether another plan of the same request starts at the same place with the same steps.
-  func isLike(_ other: Itinerary) -> Bool {
-    guard start.node === other.start.node else { return false }
-    var (own, others): (BoundStep?, BoundStep?) = (start, other.start)
-    while let left = own, let right = others {
-      guard left.name == right.name else { return false }
-      (own, others) = (left.next, right.next)
-    }
-    return own == nil && others == nil
-  }
-
-  /// Takes the steps apart, so that who still holds one holds no node.
-  func forgetNodes() {
-    var step: BoundStep? = start
-    while let current = step {
-      step = current.next
-      current.forgetNode()
-    }
-  }
-
-  /// The step of a name, if it is one of the plan.
-  func step(named name: StepName) -> BoundStep? {
-    var step: BoundStep? = start
-    while let current = step, current.name != name { step = current.next }
-    return step
-  }
-
-  /// Whether the factory of a step has to build.
-  func builds(_ step: BoundStep) -> Bool {
-    buildingCount > 0 && step !== start && step.role != .effect
-  }
-
-  /// The nodes of all steps that have one.
-  var path: [Node] {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(buildingCount + 1)
-    var step: BoundStep? = start
-    while let current = step {
-      if let node = current.node { nodes.append(node) }
-      step = current.next
-    }
-    return nodes
-  }
-}
-
-extension Router {
-  /// Design rule E1: walks from the destination towards the start until a finder answers. Moves
-  /// nothing; an edit of the tree by a user's closure is an error.
-  func makeItinerary(
-    of request: NavigationRequest, trace: inout NavigationTrace
-  ) throws(RoutingError) -> Itinerary {
-    let unlock = tree.lock(for: request.name)
+  /// The plan for a request; what was looked for goes into the trace.
+  func plan(
+    _ request: NavigationRequest, _ trace: inout NavigationTrace
+  ) throws(RoutingError) -> BoundPlan {
+    let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
-    let goal = request.name
     let bound: BoundStep
     do {
       bound = try request.bind()
@@ -87,7 +24,7 @@ extension Router {
       throw RoutingError(.failed(part: .transformer), in: .plan, to: goal, at: goal, cause: error)
     }
     let space = SearchSpace(tree)
-    let destination = try settle(bound, in: space, goal, &trace)
+    let destination = try settle(bound, in: space, &trace)
     var step = destination
     var buildingCount = 0
     while step.role != .effect {
@@ -111,30 +48,28 @@ extension Router {
         throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
       }
       if step.role != .awaited { buildingCount += 1 }
-      let source = try bindSource(of: step, in: space, goal, &trace)
+      let source = try bindSource(of: step, in: space, &trace)
       source.next = step
       step = source
     }
     if step.role == .effect, step !== destination {
       throw RoutingError(.nothingToStartFrom, in: .plan, to: goal, at: step.name)
     }
-    try requireAwaitedLegal(from: step, goal)
-    try findHomes(from: step, goal)
+    try requireAwaitedLegal(from: step)
+    try findHomes(from: step)
     trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
-    return Itinerary(
-      start: step, destination: destination, revision: tree.revision,
+    return BoundPlan(
+      root: bound, start: step, destination: destination, revision: tree.revision,
       buildingCount: buildingCount)
   }
 
   /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
   /// of the app is asked once more, from the destination towards the start.
-  func findersAgree(
-    with itinerary: Itinerary, _ goal: StepName
-  ) throws(RoutingError) -> Bool {
+  func findersAgree(with plan: BoundPlan) throws(RoutingError) -> Bool {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
     let space = SearchSpace(tree)
-    var next: BoundStep? = itinerary.destination
+    var next: BoundStep? = plan.destination
     while let step = next {
       do {
         if step.restsOnFinder, try !step.findsTheSame(in: space) { return false }
@@ -142,14 +77,14 @@ extension Router {
         throw RoutingError(
           .failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
       }
-      next = step === itinerary.start ? nil : step.source
+      next = step === plan.start ? nil : step.source
     }
     return true
   }
 
   /// The step that takes the place of a switch; a step that is none is itself.
   private func settle(
-    _ bound: BoundStep, in space: SearchSpace, _ goal: StepName, _ trace: inout NavigationTrace
+    _ bound: BoundStep, in space: SearchSpace, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> BoundStep {
     if bound.role != .choice { return bound }
     var step = bound
@@ -166,9 +101,7 @@ extension Router {
   }
 
   /// A step without a factory must stand in something that is built.
-  private func requireAwaitedLegal(
-    from start: BoundStep, _ goal: StepName
-  ) throws(RoutingError) {
+  private func requireAwaitedLegal(from start: BoundStep) throws(RoutingError) {
     var isBuilt = false
     var next = start.next
     while let step = next {
@@ -183,7 +116,7 @@ extension Router {
 
   /// The step that a step starts from, beneath those that name the container around it.
   private func bindSource(
-    of step: BoundStep, in space: SearchSpace, _ goal: StepName, _ trace: inout NavigationTrace
+    of step: BoundStep, in space: SearchSpace, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> BoundStep {
     var outer = step
     while true {
@@ -197,7 +130,14 @@ extension Router {
       guard let bound else {
         throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
       }
-      let source = try settle(bound, in: space, goal, &trace)
+      let source = try settle(bound, in: space, &trace)
+      // The choices before a named container are those of the step in it.
+      if outer.role == .enclosing, !outer.choices.isEmpty {
+        var choices = outer.choices
+        source.choices.forEach { choices.append($0) }
+        source.choices = choices
+      }
+      if outer.contextIsDerived { source.contextIsDerived = true }
       outer.source = source
       // A step that names a container is no step of the plan: what it rests on, its inner one does.
       if outer.role == .enclosing, outer.restsOnChoice { source.restsOnChoice = true }
@@ -208,7 +148,7 @@ extension Router {
 
   /// Finds for each contained step the container that it goes into, and for each step that is placed
   /// beside a container the one that is meant, from the start on.
-  private func findHomes(from start: BoundStep, _ goal: StepName) throws(RoutingError) {
+  private func findHomes(from start: BoundStep) throws(RoutingError) {
     var next = start.next
     while let step = next {
       if step.containerAction != nil, let source = step.source {

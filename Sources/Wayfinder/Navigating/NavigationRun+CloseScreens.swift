@@ -1,0 +1,14 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+// Design rule E13.
+extension NavigationRun {
+  /// The whole work of a request that closes: the wait for a transition, and the change.
+  func closeScreens() throws(RoutingError) -> Wait? {
+    if let wait = try passTransition() { return wait }
+    guard let closing = request.closing else { return nil }
+    let result = try router.close(closing, ticket.number)
+    result.trace.entries.insert(contentsOf: trace.entries, at: 0)
+    end(.success(result))
+    return nil
+  }
+}

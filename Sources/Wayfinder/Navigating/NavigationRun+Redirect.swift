@@ -1,0 +1,104 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+// Design rule E4, redirects and detours.
+extension NavigationRun {
+  /// The redirect at which a chain counts as a circle even if its contexts cannot be compared.
+  static let redirectLimit = 16
+
+  /// Goes where a guard leads: for good, or on a detour after which the guard is asked again.
+  func redirect(
+    to other: NavigationRequest, _ afterwards: Verdict.Afterwards, by question: GuardQuestion
+  ) throws(RoutingError) {
+    if afterwards == .retry, let ended = frame.detour(by: question.link, to: other) {
+      other.release()
+      let reason = "it led to '\(ended.name.text)' again, which has ended"
+      return leaveDestination(with: unmoved(.stopped(guard: question.name, reason: reason)))
+    }
+    redirectCount += 1
+    if let circle = circle(closedBy: other) {
+      throw RoutingError(.redirectCycle(circle), in: .guards, to: request.name)
+    }
+    trace.entries.append(.redirected(to: other.name, then: afterwards))
+    tellEntries()
+    var next = Frame(other)
+    switch afterwards {
+    case .stay:
+      next.predecessors = frame.predecessors
+      next.predecessors.append(frame.request)
+      forget(frame)
+    case .retry:
+      frame.retrying = question
+      frame.detours.append((question.link, other))
+      interrupted.append(frame)
+    }
+    frame = next
+    phase = .makePlan
+  }
+
+  /// The names of a circle that a destination would close, or `nil`. Destinations of detours that are
+  /// over take no part.
+  private func circle(closedBy other: NavigationRequest) -> [String]? {
+    var way: [NavigationRequest] = []
+    for frame in interrupted + [frame] {
+      way += frame.predecessors.elements
+      way.append(frame.request)
+    }
+    let isKnown = way.contains { other.isEqual(to: $0) == true }
+    guard isKnown || redirectCount >= Self.redirectLimit else { return nil }
+    return (way + [other]).map(\.name.text)
+  }
+
+  /// Ends the work on one destination: a detour that was reached waits for the end of its screen;
+  /// everything else is the end of the run.
+  func leaveDestination(with result: RunResult) {
+    guard !interrupted.isEmpty, result.outcome.isReached else {
+      result.isAtDestination =
+        result.outcome.isReached && interrupted.isEmpty && frame.request === request
+      return end(.success(result))
+    }
+    if router.probe?.endsAtDetours == true, let question = interrupted.last?.retrying,
+      let shown = frame.plan?.destination.node?.reference
+    {
+      let reason = "it led to '\(shown)', which has to end first"
+      return end(
+        .success(
+          RunResult(
+            outcome: .stopped(guard: question.name, reason: reason), diff: result.diff,
+            trace: trace, isAtDestination: false)))
+    }
+    if result.outcome != .alreadyThere { hasOpenedDetour = true }
+    frame.detourNode = frame.plan?.destination.node
+    if let node = frame.detourNode {
+      trace.entries.append(.waitedForEnd(of: node.reference))
+      router.watchDetours()
+    }
+    tellEntries()
+    phase = .followDetour
+  }
+
+  /// Waits until the screen of a detour is finished or gone, then asks the guard again that led there.
+  func followDetour() throws(RoutingError) -> Wait? {
+    guard let outer = interrupted.last, let question = outer.retrying else { return nil }
+    try requireNotEnded(in: .guards, at: question.step)
+    if let node = frame.detourNode, tree.contains(node) { return .detour(node.reference) }
+    forget(frame)
+    frame = interrupted.removeLast()
+    frame.retrying = nil
+    frame.forget(question)
+    frame.changes = []
+    trace.entries.append(.resumed(frame.request.name))
+    phase = .makePlan
+    return nil
+  }
+
+  /// The screen whose end a detour waits for.
+  var detourNode: Node? { phase == .followDetour ? frame.detourNode : nil }
+}
+
+extension NavigationRun.Frame {
+  /// Where a guard has led before, if it was to the same destination. Contexts that cannot be compared
+  /// count as equal.
+  fileprivate func detour(by link: GuardLink, to other: NavigationRequest) -> NavigationRequest? {
+    detours.last { $0.guard === link && other.isEqual(to: $0.request) != false }?.request
+  }
+}

@@ -1,0 +1,102 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+// Design rule E5.
+extension NavigationRun {
+  /// How many times a navigation is planned before it gives up on a tree that never holds still.
+  static var roundLimit: Int { 8 }
+
+  /// Plans again when something has changed since the plan was made, else lets it be committed.
+  func settle() throws(RoutingError) -> Wait? {
+    guard let plan = frame.plan else { return nil }
+    // One that was started after the plan was made, with an edit.
+    if let wait = try passTransition() {
+      frame.hasAsked = true
+      return wait
+    }
+    if tree.revision == plan.revision {
+      // What the plan rests on can have changed only while a guard or a transition was waited for.
+      var isSettled = !frame.hasAsked
+      if !isSettled { isSettled = try holds(plan) }
+      if isSettled {
+        phase = .commit
+        return nil
+      }
+      if plan.restsOnChoices { return nil }
+    }
+    try noteChange(since: plan)
+    trace.entries.append(.replanned(round: frame.changes.count + 1))
+    frame.take(try planned())
+    phase = .prepare
+    return nil
+  }
+
+  /// Whether a plan is still what planning gives, in a tree that is the same. When a switch or a
+  /// transformer decides otherwise, the new plan takes the old one's place.
+  private func holds(_ plan: BoundPlan) throws(RoutingError) -> Bool {
+    let planner = RoutePlanner(tree: tree, goal: frame.request.name)
+    if !plan.restsOnChoices { return try planner.findersAgree(with: plan) }
+    let entries = trace.entries.count
+    trace.entries.append(.replanned(round: frame.changes.count + 2))
+    let next = try planned()
+    if next.isLike(plan) {
+      // The guards have approved the contexts of the plan that they were asked for.
+      trace.entries.removeSubrange(entries...)
+      frame.request.use(plan.root)
+      return true
+    }
+    try noteChange(since: plan)
+    frame.take(next)
+    phase = .prepare
+    return false
+  }
+
+  /// Throws when a navigation has been planned as often as it may be.
+  private func noteChange(since plan: BoundPlan) throws(RoutingError) {
+    frame.changes.append(PlanChange(since: plan, tree))
+    if frame.changes.count == Self.roundLimit {
+      throw RoutingError(
+        .neverSettled(frame.changes.map(\.text)), in: .plan, to: frame.request.name)
+    }
+  }
+
+  // MARK: Transitions (design rule T10)
+
+  /// Waits until no transition runs, or rejects; `nil` when none does.
+  ///
+  /// Nothing was committed by then (design rule E11), so the wait ends at once when the request is
+  /// cancelled or ended from outside.
+  func passTransition() throws(RoutingError) -> Wait? {
+    guard tree.running != nil || awaitedTransition != nil else { return nil }
+    if let awaited = awaitedTransition {
+      try requireNotEnded(in: .transition)
+      if tree.running?.number == awaited.number { return .transition }
+      // Whoever has started the transition goes on first.
+      if tree.running == nil, router.isConcludingTransition { return .transition }
+      awaitedTransition = nil
+    }
+    guard let running = tree.running else { return nil }
+    if terms.transitions == .reject {
+      throw RoutingError(
+        .inTransition(running.transition), in: .transition, to: frame.request.name)
+    }
+    trace.entries.append(.awaited(running.transition))
+    tellEntries()
+    wait(for: running, isOwn: false)
+    return .transition
+  }
+
+  /// Notes that the run waits for the end of a transition.
+  func wait(for running: RunningTransition, isOwn: Bool) {
+    awaitedTransition = AwaitedTransition(
+      transition: running.transition, number: running.number, isOwn: isOwn)
+    running.waiting.append { [weak self] in self?.wake() }
+  }
+
+  /// A transition that a run waits for.
+  struct AwaitedTransition {
+    let transition: Transition
+    let number: Int
+    /// Whether the run has started it, and waits for it whatever happens.
+    let isOwn: Bool
+  }
+}

@@ -1,0 +1,62 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a request that had to wait is told.
+enum Turn {
+  /// It is its turn.
+  case works
+  /// The request that it has joined has ended so.
+  case shares(Result<RunResult, RoutingError>)
+  /// It has ended before it began.
+  case ended(RoutingError.Reason)
+}
+
+/// How a request is to be treated.
+struct RequestTerms {
+  let overlap: OverlapPolicy
+  let transitions: TransitionPolicy
+  let guardTimeout: GuardTimeout
+}
+
+// Design rule E12.
+extension NavigationRun {
+  /// Waits until the request may begin, or shares the end of an equal one.
+  func takeTurn() throws(RoutingError) -> Wait? {
+    if !hasArrived {
+      hasArrived = true
+      if isCancelled || Task.isCancelled {
+        throw RoutingError(.cancelled, in: .queue, to: request.name)
+      }
+      if parent != nil {
+        if let reason = endFromOutside {
+          throw RoutingError(reason, in: .queue, to: request.name)
+        }
+      } else if try !router.admit(self) {
+        return .turn
+      }
+      begin()
+      return nil
+    }
+    switch turn {
+    case nil: return .turn
+    case .ended(let reason): throw RoutingError(reason, in: .queue, to: request.name)
+    case .shares(let result): end(result)
+    case .works:
+      isAtWork = true
+      if Task.isCancelled { isCancelled = true }
+      // Something may have happened on the way from one task to the other.
+      if !router.queue.isLive(ticket) {
+        throw RoutingError(.superseded, in: .queue, to: request.name)
+      }
+      if isCancelled { throw RoutingError(.cancelled, in: .queue, to: request.name) }
+      begin()
+    }
+    return nil
+  }
+
+  private func begin() {
+    isAtWork = true
+    if turn == nil { router.runs.append(self) }
+    router.tell(.begun, ticket.number, request.name)
+    phase = request.closing == nil ? .makePlan : .closeScreens
+  }
+}

@@ -1,0 +1,94 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension NavigationRun {
+  /// One destination on the way, and what has been done for it. A detour is a frame of its own: it is
+  /// worked on until its screen has ended, while the frame beneath it waits.
+  @MainActor
+  struct Frame {
+    let request: NavigationRequest
+    /// The plan at work.
+    var plan: BoundPlan?
+    /// What has changed from one plan to the next.
+    var changes: [PlanChange] = []
+    /// The plans whose parts were prepared.
+    var prepared = ShortList<BoundPlan>()
+    /// The guards that were asked, each with the step and so the context that it was asked for.
+    var asked = ShortList<AskedGuard>()
+    /// Whether a guard was asked for the plan at work.
+    var hasAsked = false
+    /// Where guards of this destination have led before, to notice one that leads there again.
+    var detours: [(guard: GuardLink, request: NavigationRequest)] = []
+    /// The destinations that led to this one in its place.
+    var predecessors = ShortList<NavigationRequest>()
+    /// The guard that is asked again when the detour is over.
+    var retrying: GuardQuestion?
+    /// The place of the detour's screen, once it was reached; `nil` for an effect.
+    var detourNode: Node?
+
+    init(_ request: NavigationRequest) {
+      self.request = request
+    }
+
+    /// Makes a plan the one at work.
+    mutating func take(_ plan: BoundPlan) {
+      self.plan = plan
+      hasAsked = false
+    }
+
+    // MARK: What was done before
+
+    /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
+    func hasPrepared(_ step: BoundStep) -> Bool {
+      prepared.contains { $0.step(like: step) != nil }
+    }
+
+    /// Whether a step's factory was prepared in an earlier round, and the step not just found.
+    func hasPreparedFactory(of step: BoundStep) -> Bool {
+      prepared.contains { plan in plan.step(like: step).map(plan.builds) ?? false }
+    }
+
+    /// Whether a guard was asked for a step with the context that it has now.
+    func hasAsked(_ link: GuardLink, for step: BoundStep?) -> Bool {
+      asked.contains { $0.link === link && $0.concerns(step) }
+    }
+
+    /// Forgets that a guard was asked, so that it is asked again.
+    mutating func forget(_ question: GuardQuestion) {
+      asked.removeLast { $0.link === question.link && $0.step === question.askedStep }
+    }
+  }
+
+  /// A guard that was asked for a step; for every step if it is one of the router's.
+  @MainActor
+  struct AskedGuard {
+    let link: GuardLink
+    let step: BoundStep?
+
+    func concerns(_ other: BoundStep?) -> Bool {
+      guard let step, let other else { return true }
+      return step.isLike(other)
+    }
+  }
+}
+
+/// What has changed since a plan was made; the text is for a navigation that never settles.
+@MainActor
+struct PlanChange {
+  private let start: NodeReference?
+  private let hasLeft: Bool
+  private let before: Int
+  private let after: Int
+
+  init(since plan: BoundPlan, _ tree: ScreenTree) {
+    start = plan.start.node?.reference
+    hasLeft = plan.start.node?.isInTree == false
+    before = plan.revision
+    after = tree.revision
+  }
+
+  var text: String {
+    let from = "from \(start.map { "'\($0)'" } ?? "no place")"
+    if before == after { return "\(from), a finder or transformer changed its answer" }
+    return "\(from), " + (hasLeft ? "which then left, " : "") + "revision \(before) became \(after)"
+  }
+}

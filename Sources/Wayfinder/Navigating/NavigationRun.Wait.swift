@@ -1,0 +1,40 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension NavigationRun {
+  /// What a run waits for.
+  enum Wait {
+    /// Its turn among the requests of the router.
+    case turn
+    /// The end of a transition, or of who has started it.
+    case transition
+    /// The answer of a guard: `receive(_:)` takes it.
+    case verdict(GuardQuestion)
+    /// The end of the screen that a guard has led to.
+    case detour(NodeReference)
+    /// Nothing more.
+    case ended
+  }
+}
+
+/// What a navigation has come to, before its types are known again.
+@MainActor
+final class RunResult {
+  let outcome: NavigationOutcome
+  let diff: TreeDiff
+  var trace: NavigationTrace
+  /// Whether the destination that was asked for was reached, not one that a guard chose.
+  var isAtDestination: Bool
+  /// The screen or container that was reached.
+  let target: AnyObject?
+
+  init(
+    outcome: NavigationOutcome, diff: TreeDiff, trace: NavigationTrace, isAtDestination: Bool,
+    target: AnyObject? = nil
+  ) {
+    self.outcome = outcome
+    self.diff = diff
+    self.trace = trace
+    self.isAtDestination = isAtDestination
+    self.target = target
+  }
+}

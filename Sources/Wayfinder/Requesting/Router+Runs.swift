@@ -1,0 +1,138 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension Router {
+  /// A whole request, from its arrival to its end.
+  func perform(
+    _ request: NavigationRequest, _ terms: RequestTerms
+  ) async throws(RoutingError) -> RunResult {
+    try await drive(NavigationRun(self, request, terms, outer: NavigationRun.current))
+  }
+
+  /// Advances a run to its end. This is the one place in which a navigation suspends.
+  func drive(_ run: NavigationRun) async throws(RoutingError) -> RunResult {
+    while true {
+      switch run.advance() {
+      case .ended:
+        guard let result = run.result else { continue }
+        return try result.get()
+      case .verdict(let question):
+        if run.guardCall == nil { GuardCall.start(question, for: run) }
+      case .turn, .transition, .detour: break
+      }
+      await run.woken()
+    }
+  }
+
+  // MARK: Turns (design rule E12)
+
+  /// A request arrives that no guard has made.
+  ///
+  /// - Returns: Whether it may begin; else it waits, or has joined another one.
+  func admit(_ run: NavigationRun) throws(RoutingError) -> Bool {
+    if queue.isFree {
+      queue.begin(run.ticket)
+      return true
+    }
+    let request = run.request
+    let equal = run.terms.overlap == .coalesce ? equalRequest(request) : nil
+    switch queue.arrive(run.ticket, run.terms.overlap, isOpen: isOpenToOthers, equal: equal) {
+    case .works, .worksBeside: return true
+    case .replaces(let ended):
+      for other in ended { grant(.ended(.superseded), to: other) }
+      wakeEnded()
+      return true
+    case .isRejected: throw RoutingError(.busy, in: .queue, to: request.name)
+    case .waits: tell(.waiting, run.ticket.number, request.name)
+    case .joins(let other): tell(.joined(other.number), run.ticket.number, request.name)
+    }
+    waitingRuns[run.ticket] = run
+    return false
+  }
+
+  /// The request that asks for the same, if there is one to be joined.
+  private func equalRequest(_ request: NavigationRequest) -> RequestQueue.Ticket? {
+    let joinable = ([queue.atWork].compactMap(\.self) + queue.beside + queue.waiting)
+    return joinable.first { ticket in
+      self.request(ticket).map(request.mayJoin) ?? false
+    }
+  }
+
+  /// The request of a ticket, at work or waiting.
+  func request(_ ticket: RequestQueue.Ticket) -> NavigationRequest? {
+    waitingRuns[ticket]?.request ?? runs.first { $0.ticket == ticket }?.request
+  }
+
+  /// The caller of a request that waits has given it up.
+  func withdraw(_ run: NavigationRun) {
+    guard waitingRuns[run.ticket] != nil else { return }
+    queue.withdraw(run.ticket)
+    grant(.ended(.cancelled), to: run.ticket)
+  }
+
+  /// A run that had begun has ended: others share its end, and the next begins.
+  func leave(_ run: NavigationRun, _ result: Result<RunResult, RoutingError>) {
+    runs.removeAll { $0 === run }
+    if run.isConcluding { wakeTransitionWaits(except: run) }
+    if let parent = run.parent {
+      if case .success(let reached) = result, reached.outcome.isReached {
+        parent.hasNavigated = true
+      }
+      return
+    }
+    let consequences: RequestQueue.Consequences
+    if case .failure(let error) = result, error.reason == .cancelled {
+      consequences = queue.giveUp(run.ticket)
+    } else {
+      consequences = queue.finish(run.ticket)
+    }
+    for other in consequences.sharing { grant(.shares(result), to: other) }
+    if let next = consequences.starting { grant(.works, to: next) }
+  }
+
+  private func grant(_ turn: Turn, to ticket: RequestQueue.Ticket) {
+    guard let run = waitingRuns.removeValue(forKey: ticket) else { return }
+    run.turn = turn
+    if case .works = turn { runs.append(run) }
+    run.wake()
+  }
+
+  /// Whether other requests may run beside those at work: a guard waits after having navigated, or a
+  /// detour waits for the end of its screen.
+  private var isOpenToOthers: Bool {
+    runs.contains { ($0.question != nil && $0.hasNavigated) || $0.phase == .followDetour }
+  }
+
+  // MARK: What lets runs go on
+
+  /// Lets those go on that were ended from outside.
+  func wakeEnded() {
+    for run in runs where run.endFromOutside != nil && run.phase != .conclude { run.wake() }
+  }
+
+  /// Whether a run has yet to perform the post-routing tasks of a transition that it has started.
+  var isConcludingTransition: Bool { runs.contains { $0.isConcluding } }
+
+  /// Lets those go on that wait for a transition, once the one that has started it has gone on.
+  func wakeTransitionWaits(except run: NavigationRun) {
+    for other in runs where other !== run && other.awaitedTransition?.isOwn == false {
+      other.wake()
+    }
+  }
+
+  /// Watches the tree for the end of the screens that detours wait for.
+  func watchDetours() {
+    guard !watchesDetours else { return }
+    watchesDetours = true
+    tree.changeHandlers.append { [weak self] _ in
+      guard let self else { return }
+      for run in runs {
+        if let node = run.detourNode, !tree.contains(node) { run.wake() }
+      }
+    }
+  }
+}
+
+extension NavigationRun {
+  /// Whether the run waits for the end of a transition that it has started.
+  var isConcluding: Bool { awaitedTransition?.isOwn == true }
+}
