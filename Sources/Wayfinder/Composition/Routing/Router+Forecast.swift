@@ -110,7 +110,8 @@ extension Router {
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
-        if let self { _ = try await self.run(request, self.terms(nil, nil)) }
+        guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
+        _ = try await self.run(request, self.terms(nil, nil))
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }
