@@ -263,20 +263,34 @@ extension Router {
       next = step.next
     }
     guard hasTasks else { return }
-    let path = itinerary.path
+    var revision = tree.revision
+    var path = standingPath(of: itinerary)
     next = itinerary.start
     while let step = next {
       next = step.next
-      guard let node = step.node, node.isInTree else { continue }
-      if let globalPosts {
+      guard let node = step.node else { continue }
+      // A task may edit the tree: the path of the next one is what stands then.
+      let isStanding = { [tree] in
+        if tree.revision != revision {
+          revision = tree.revision
+          path = self.standingPath(of: itinerary)
+        }
+        return tree.contains(node)
+      }
+      if let globalPosts, isStanding() {
         let destination = AnyDestination(request)
         var part: PostPart<Node, AnyDestination>? = globalPosts
-        while let task = part {
+        while let task = part, isStanding() {
           task.perform(on: node, with: destination, path: path)
           part = task.next
         }
       }
-      step.performPostTasks(path: path)
+      step.performPostTasks { isStanding() ? path : nil }
     }
+  }
+
+  /// The nodes of a path that stand in the tree.
+  private func standingPath(of itinerary: Itinerary) -> [Node] {
+    itinerary.path.filter(tree.contains)
   }
 }

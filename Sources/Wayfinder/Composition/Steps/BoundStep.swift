@@ -108,7 +108,9 @@ class BoundStep {
   }
 
   func performTasks() throws {}
-  func performPostTasks(path: [Node]) {}
+  /// Calls the post-routing tasks, each with the path that stands by then, until it is `nil` because
+  /// the node of the step has left the tree.
+  func performPostTasks(_ path: () -> [Node]?) {}
   var hasPostTasks: Bool { false }
   /// The target, whatever its type.
   var anyTarget: AnyObject? { nil }
