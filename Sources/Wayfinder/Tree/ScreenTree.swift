@@ -43,8 +43,13 @@ public final class ScreenTree {
   @exclusivity(unchecked) var touched: [Node] = []
   @exclusivity(unchecked) var given: [Transition] = []
   @exclusivity(unchecked) var hasOverlayEdits = false
+  /// What the containers of a new root show, when the transaction has put one in.
+  @exclusivity(unchecked) var arrival: [InitialChild]?
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var transaction = 0
+
+  /// The child that each container of the root layer showed when the root came into the tree.
+  private(set) var initialChildren: [NodeID: NodeID] = [:]
 
   /// Which node carries a screen object, by the identity of the object.
   var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
@@ -103,6 +108,14 @@ public final class ScreenTree {
     return stream
   }
 
+  /// Keeps what a new root shows, once its nodes have their numbers.
+  func keepArrival() {
+    guard let arrival else { return }
+    self.arrival = nil
+    initialChildren = [:]
+    for entry in arrival { initialChildren[entry.container.id] = entry.child.id }
+  }
+
   var hasListeners: Bool { !listeners.isEmpty || !changeHandlers.isEmpty }
 
   func tellListeners(_ diff: TreeDiff) {
@@ -125,6 +138,29 @@ public final class ScreenTree {
   func nextNumber() -> NodeID {
     lastNumber += 1
     return NodeID(number: lastNumber)
+  }
+}
+
+/// The child that a container shows when the root around it comes into a tree.
+struct InitialChild {
+  let container: ContainerNode
+  let child: Node
+
+  /// What the containers of a subtree show, from the outermost.
+  @MainActor
+  static func all(in node: Node) -> [InitialChild] {
+    var all: [InitialChild] = []
+    collect(node, &all)
+    return all
+  }
+
+  @MainActor
+  private static func collect(_ node: Node, _ all: inout [InitialChild]) {
+    guard node.role != .screen, let container = node as? ContainerNode else { return }
+    if let child = container.focusedChild {
+      all.append(InitialChild(container: container, child: child))
+    }
+    for child in container.children { collect(child, &all) }
   }
 }
 

@@ -28,7 +28,7 @@ extension Router {
       }
     }
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
-    if let memory = request.change?.shell() { shell.renew(memory) }
+    if let memory = request.change?.shell() { shell.renew(memory, tree.root) }
     ledger.settle(in: tree, closedBy: request.way)
     return Arrival(
       outcome: diff.isEmpty ? .alreadyThere : .revealed, diff: diff, trace: trace,
@@ -115,7 +115,9 @@ extension Router {
           }
           target = try find(tree)
         }
-      case .reset: try edit.reset(shell)
+      case .reset:
+        shell.follow(tree)
+        try edit.reset(shell)
       case .change: break
       }
     } catch let error as RoutingError {

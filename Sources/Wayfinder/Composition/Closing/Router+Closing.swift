@@ -155,7 +155,8 @@ extension Router {
   }
 
   /// Closes everything: all layers, what lies above the bottom of each stack, what routes have added
-  /// to containers; and selects what was selected when the router was made.
+  /// to containers; and selects what was selected at the beginning, when the router was made or, for
+  /// a root that came later, when that came in.
   ///
   /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
   /// meanwhile waits and then finds nothing to do.

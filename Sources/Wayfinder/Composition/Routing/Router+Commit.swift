@@ -28,7 +28,7 @@ extension Router {
     if committed.result != .alreadyThere {
       inquiry.trace.entries.append(.committed(revision: diff.revision))
     }
-    if itinerary.buildingCount > 0 { shell.note(itinerary, shownBefore: shown) }
+    if itinerary.buildingCount > 0 { shell.note(itinerary, in: tree, shownBefore: shown) }
     ledger.settle(in: tree, closedBy: .navigation)
     if let own = tree.transition(of: diff) { inquiry.trace.entries.append(.awaited(own)) }
     inquiry.tellEntries()
