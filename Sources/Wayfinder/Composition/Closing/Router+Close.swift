@@ -92,10 +92,12 @@ extension Router {
         guard let node = tree.node(of: screen) else {
           throw RoutingError(.notOpen, in: .plan, to: request.name)
         }
+        let number = tree.layerIndex(of: node) ?? 0
         let layer = tree.layerIndex(of: node).flatMap { $0 > 0 ? tree.modals[$0 - 1] : nil }
         guard try edit.close(node, shell) else {
           throw RoutingError(.rootOfShell, in: .plan, to: request.name, node: node.reference)
         }
+        try edit.dismissTransientLayers(above: number)
         request.onClosing?(node)
         return layer
       case .back:

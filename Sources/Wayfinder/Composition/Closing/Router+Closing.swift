@@ -14,7 +14,8 @@ extension Router {
   /// becomes `Navigation[Home]`.
   ///
   /// The screens that leave are asked, guards are not. A screen may close its own layer even if
-  /// that is not dismissible. Suspends in the queue and in a transition, where cancelling ends it
+  /// that is not dismissible. Alerts, action sheets and popovers on top of the screen's layer are
+  /// dismissed; other layers stay. Suspends in the queue and in a transition, where cancelling ends it
   /// at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
   ///
   /// - Parameters:
