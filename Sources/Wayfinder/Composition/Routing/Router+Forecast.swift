@@ -158,9 +158,11 @@ extension ScreenTree {
   ///
   /// - Parameters:
   ///   - spared: A layer that closes itself and may do so.
+  ///   - finished: A screen that has finished by itself, and is not asked.
   ///   - told: Hears of each screen that is asked.
   func refusalToLeave(
-    sparing spared: Node? = nil, _ told: (NodeReference, LeaveDecision) -> Void
+    sparing spared: Node? = nil, and finished: Node? = nil,
+    _ told: (NodeReference, LeaveDecision) -> Void
   ) -> Forecast.Refusal? {
     for node in touched where node.stoodBefore && !node.isInTree {
       if let modal = node as? ModalNode, !modal.isDismissible, modal !== spared {
@@ -169,7 +171,7 @@ extension ScreenTree {
       }
     }
     for node in touched where node.stoodBefore && !node.isInTree {
-      guard let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
+      guard node !== finished, let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
       let decision = screen.mayLeave
       told(node.reference, decision)
       if case .no(let reason) = decision {
