@@ -75,7 +75,8 @@ public final class ScreenTree {
   ///
   /// - Parameters:
   ///   - root: The top of the root layer; without one, ``TreeEdit/replaceRoot(with:)`` comes first.
-  ///     Must not be against the rules of the tree (design rule T3).
+  ///     Must not be against the rules of the tree (design rule T3); for a root that your code
+  ///     doesn't write, such as one described by a document, use ``init(validating:clock:)``.
   ///   - clock: The time of transitions and of overlays.
   public init(root: Node? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
@@ -85,6 +86,27 @@ public final class ScreenTree {
     } catch {
       fatalError("ScreenTree.root must keep the rules of the tree. \(error)")
     }
+  }
+
+  /// Makes a tree of a root that may break the rules of the tree, for instance because a document or
+  /// a plug-in describes it.
+  ///
+  /// ```swift
+  /// let tree = try ScreenTree(validating: shell)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: The top of the root layer.
+  ///   - clock: The time of transitions and of overlays.
+  /// - Throws: ``TreeError`` when a node or a screen object stands in the root twice or in another
+  ///   tree, a navigation node directly in another one, a modal layer in a container, or more
+  ///   children in a container than it can hold.
+  /// - Complexity: Linear in the number of nodes.
+  public convenience init(
+    validating root: Node, clock: any Clock<Duration> = ContinuousClock()
+  ) throws(TreeError) {
+    self.init(clock: clock)
+    try edit { edit throws(TreeError) in try edit.replaceRoot(with: root) }
   }
 
   deinit {

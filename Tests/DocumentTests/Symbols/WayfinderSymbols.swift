@@ -72,6 +72,11 @@ private struct Examples {
     func perform(on screen: SearchScreen, with context: Void) {}
   }
 
+  func validated(_ shell: ContainerNode) throws -> ScreenTree {
+    let tree = try ScreenTree(validating: shell)
+    return tree
+  }
+
   func completeFactory() -> Any {
     typealias HomeScreen = Screens.HomeScreen
     let shell = CompleteFactoryAssembly(factory: .tabs())
