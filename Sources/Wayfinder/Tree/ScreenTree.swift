@@ -80,6 +80,7 @@ public final class ScreenTree {
   ///   - clock: The time of transitions and of overlays.
   public init(root: Node? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
+    Self.remember(self)
     guard let root else { return }
     do {
       try edit { edit throws(TreeError) in try edit.replaceRoot(with: root) }
@@ -156,6 +157,14 @@ public final class ScreenTree {
   }
 
   @exclusivity(unchecked) private static var lastMark = 0
+
+  /// Whether the tree keeps screens for others and is no window; see ``FinderFactory``.
+  var isStore = false
+
+  /// The trees that exist, and some that are gone; see `placeElsewhere(of:)`.
+  @exclusivity(unchecked) static var known: [Known] = []
+  /// At how many those that are gone are let go of.
+  static var knownLimit = 16
 
   func nextNumber() -> NodeID {
     lastNumber += 1
