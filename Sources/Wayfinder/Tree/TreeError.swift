@@ -11,7 +11,7 @@ public struct TreeError: Error, Sendable {
   /// The error of a container behaviour, when one refused.
   public let cause: (any Error)?
 
-  init(_ fault: Fault, _ node: NodeReference, cause: (any Error)? = nil) {
+  package init(_ fault: Fault, _ node: NodeReference, cause: (any Error)? = nil) {
     self.fault = fault
     self.node = node
     self.cause = cause
