@@ -81,7 +81,7 @@ struct RandomShellTests {
     return registry
   }
 
-  /// Makes a tree twice, from the shell and in a window that has another, and sees that it is sound.
+  /// Makes a tree, and returns whether there is one: it is sound then.
   private func trees(of app: DocumentApp) throws -> Bool {
     do {
       let tree = try app.makeTree()
@@ -138,7 +138,7 @@ struct RandomShellTests {
     #expect(
       error?.description
         == "'Page' cannot be put into the tree: its screen object stands there already, as 'Page' "
-        + "#0. Make a new screen, or show the one that is open.")
+        + "#-. Make a new screen, or show the one that is open.")
     let bundled = try app("{\"tabs\": {\"one\": \"A\", \"two\": \"B\"}}")
     #expect(try bundled.makeTree().validate() == [])
   }
