@@ -61,7 +61,7 @@ public final class DemoShop {
     }
     assignment = exposures.assignment
     store = ConfigurationStore(try DocumentApp(checked, for: assignment))
-    tree = ScreenTree(root: try store.current.makeShell())
+    tree = try store.current.makeTree()
     router = Router(tree: tree, observers: [analytics, exposures] + observers)
     account.askToLogIn = { [weak router, weak store] in
       guard let router, let store else { return .closed(by: .edit) }

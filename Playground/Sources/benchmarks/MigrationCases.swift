@@ -54,7 +54,7 @@ private struct MigrationWorld {
         try DocumentApp(NavigationDocument(shell: ShellDescription($0), routes: []))
       }
       store = ConfigurationStore(apps[0])
-      router = Router(tree: apps[0].makeTree())
+      router = Router(tree: try apps[0].makeTree())
       guard let tabs = router.tree.root as? TabNode else { fatalError("The shell must be tabs.") }
       try router.tree.edit { edit in
         for case let stack as NavigationNode in tabs.children {

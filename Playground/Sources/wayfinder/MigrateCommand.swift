@@ -45,7 +45,7 @@ struct MigrateCommand: AsyncParsableCommand {
     let first = try app(of: from, fromVariant)
     let second = try app(of: to ?? from, toVariant)
     let store = ConfigurationStore(first)
-    let router = Router(tree: first.makeTree())
+    let router = Router(tree: try first.makeTree())
     for (index, link) in at.enumerated() { try await open(link, at: index, router, store) }
     let before = router.tree.drawing
     let migration: Migration

@@ -49,7 +49,7 @@ struct OpenCommand: AsyncParsableCommand {
       }
       running.guards.setDenied(true, guard: denying)
     }
-    let tree = running.makeTree()
+    let tree = try running.makeTree()
     let router = Router(tree: tree)
     for (index, link) in from.enumerated() {
       let opening = try await opening(of: link, router, running)

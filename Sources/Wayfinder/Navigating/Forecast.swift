@@ -99,7 +99,8 @@ extension Router {
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
-        if let self { _ = try await self.perform(request, self.terms(nil, nil)) }
+        guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
+        _ = try await self.perform(request, self.terms(nil, nil))
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }
@@ -146,9 +147,11 @@ extension ScreenTree {
   ///
   /// - Parameters:
   ///   - spared: A layer that closes itself and may do so.
+  ///   - finished: A screen that has finished by itself, and is not asked.
   ///   - told: Hears of each screen that is asked.
   func refusalToLeave(
-    sparing spared: Node? = nil, _ told: (NodeReference, LeaveDecision) -> Void
+    sparing spared: Node? = nil, and finished: Node? = nil,
+    _ told: (NodeReference, LeaveDecision) -> Void
   ) -> Forecast.Refusal? {
     for node in touched where node.stoodBefore && !node.isInTree {
       if let modal = node as? ModalNode, !modal.isDismissible, modal !== spared {
@@ -157,7 +160,7 @@ extension ScreenTree {
       }
     }
     for node in touched where node.stoodBefore && !node.isInTree {
-      guard let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
+      guard node !== finished, let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
       let decision = screen.mayLeave
       told(node.reference, decision)
       if case .no(let reason) = decision {

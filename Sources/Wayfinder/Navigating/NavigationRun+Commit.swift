@@ -35,7 +35,7 @@ extension NavigationRun {
     if committed.result != .alreadyThere {
       trace.entries.append(.committed(revision: diff.revision))
     }
-    if plan.buildingCount > 0 { router.shell.note(plan, shownBefore: shown) }
+    if plan.buildingCount > 0 { router.shell.note(plan, in: tree, shownBefore: shown) }
     router.ledger.settle(in: tree, closedBy: .navigation)
     reached = RunResult(
       outcome: committed.result, diff: diff, trace: trace, isAtDestination: true,

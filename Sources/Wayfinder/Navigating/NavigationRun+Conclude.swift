@@ -45,21 +45,35 @@ extension NavigationRun {
       next = step.next
     }
     guard hasTasks else { return }
-    let path = plan.path
+    var revision = tree.revision
+    var path = standingPath(of: plan)
     next = plan.start
     while let step = next {
       next = step.next
-      guard let node = step.node, node.isInTree else { continue }
-      if let globalPosts = router.globalPosts {
+      guard let node = step.node else { continue }
+      // A task may edit the tree: the path of the next one is what stands then.
+      let isStanding = { [tree] in
+        if tree.revision != revision {
+          revision = tree.revision
+          path = self.standingPath(of: plan)
+        }
+        return tree.contains(node)
+      }
+      if let globalPosts = router.globalPosts, isStanding() {
         let destination = AnyDestination(frame.request)
         var part: PostPart<Node, AnyDestination>? = globalPosts
-        while let task = part {
+        while let task = part, isStanding() {
           task.perform(on: node, with: destination, path: path)
           if let probe = router.probe { probe.performed(task.name, node) }
           part = task.next
         }
       }
-      step.performPostTasks(path: path, router.probe)
+      step.performPostTasks(router.probe) { isStanding() ? path : nil }
     }
+  }
+
+  /// The nodes of a path that stand in the tree.
+  private func standingPath(of plan: BoundPlan) -> [Node] {
+    plan.path.filter(tree.contains)
   }
 }

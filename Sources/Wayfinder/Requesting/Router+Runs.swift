@@ -119,6 +119,17 @@ extension Router {
     }
   }
 
+  /// Whether a detour waits for the end of a screen.
+  func isDetour(_ node: Node) -> Bool { runs.contains { $0.detourNode === node } }
+
+  /// A screen is finished: the detours that wait for it are over, even if it still stands.
+  func finishDetours(at node: Node) {
+    for run in runs where run.detourNode === node {
+      run.frame.detourNode = nil
+      run.wake()
+    }
+  }
+
   /// Watches the tree for the end of the screens that detours wait for.
   func watchDetours() {
     guard !watchesDetours else { return }

@@ -5,7 +5,9 @@
 ///
 /// Conform a **value type** and put it into a ``CustomNode`` to have a container of your own; no
 /// subclass is needed. The built-in navigation, tab, split and modal nodes follow the same
-/// protocol. A behaviour's state is part of the tree: a transaction that fails puts it back.
+/// protocol. A behavior's state is part of the tree: a transaction that fails puts back the copy
+/// that it has kept. A class can't be put back so, and stops the program when its node is made; a
+/// value that keeps its state in an object, or outside of itself, breaks that promise unnoticed.
 ///
 /// ```swift
 /// struct Drawer: ContainerBehavior {

@@ -17,10 +17,15 @@ public final class CustomNode<Behavior: ContainerBehavior>: ContainerNode {
   /// Makes a container.
   ///
   /// - Parameters:
-  ///   - behavior: The rules with their first state.
+  ///   - behavior: The rules with their first state. Must be a value, such as a struct: a copy of
+  ///     an object is the same object, and a transaction that fails couldn't put its state back.
   ///   - children: The children in the order that the rules expect.
   ///   - name: A name for drawings and finders.
   public init(_ behavior: Behavior, _ children: [Node] = [], name: String? = nil) {
+    guard !(Behavior.self is AnyObject.Type) else {
+      fatalError(
+        "CustomNode.behavior must be a value, such as a struct (was the class \(Behavior.self)).")
+    }
     self.behavior = behavior
     super.init(role: .custom, name: name, children: children)
   }

@@ -60,7 +60,7 @@ public final class ScreenNode: Node {
   public let screen: any Screen
   let traits: ScreenTraits
 
-  /// Makes a node for a screen. One screen object can stand in one node of a tree only.
+  /// Makes a node for a screen. One screen object can stand in one node only, in one window.
   ///
   /// - Parameter screen: The user's object.
   public init(_ screen: any Screen) {

@@ -75,7 +75,8 @@ public struct RefusedNavigation {
 
   /// Starts the same navigation anew, for instance after the user chose to give up a draft.
   ///
-  /// - Throws: What the navigation throws.
+  /// - Throws: What the navigation throws, or ``RoutingError`` with `routerGone` when its router no
+  ///   longer exists.
   public func navigateAgain() async throws {
     try await again()
   }

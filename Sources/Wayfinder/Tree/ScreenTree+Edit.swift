@@ -69,6 +69,7 @@ extension ScreenTree {
     for node in touched where node.isInTree && !node.stoodBefore {
       node.id = nextNumber()
     }
+    keepArrival()
     forgetSources()
     let transition = given.last
     let overlayChange = hasOverlayEdits ? recordOverlayChange() : nil
@@ -133,7 +134,9 @@ extension ScreenTree {
       switch log.removeLast() {
       case .children(let container, let old): restore(old, of: container)
       case .rules(let container, let old): container.rules = old
-      case .root(let old): restoreRoot(old)
+      case .root(let old, let earlier):
+        restoreRoot(old)
+        arrival = earlier
       case .modals(let old, let overlays):
         restoreModals(old)
         if hasOverlayEdits { setOverlays(overlays) }

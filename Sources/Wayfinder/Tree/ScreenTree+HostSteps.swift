@@ -67,7 +67,7 @@ extension ScreenTree {
   /// The root before the transaction at work; `nil` when it has not been edited.
   private var rootBefore: (node: Node?, Void)? {
     for inverse in log {
-      if case .root(let old) = inverse { return (old, ()) }
+      if case .root(let old, _) = inverse { return (old, ()) }
     }
     return nil
   }

@@ -39,6 +39,9 @@ extension ScreenTree {
       if !overlays.isEmpty, let other = overlay(of: carrier.screen) {
         throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
       }
+      if let other = placeElsewhere(of: carrier.screen) {
+        throw TreeError(.screenInOtherTree(other), node.reference)
+      }
       touch(node)
       register(carrier)
     } else if let container = node as? ContainerNode {

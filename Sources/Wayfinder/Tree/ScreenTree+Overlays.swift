@@ -12,8 +12,8 @@ extension TreeEdit {
   /// ```
   ///
   /// - Parameter overlay: The overlay, which stands nowhere.
-  /// - Throws: ``TreeError`` when it is shown already, here or in another tree, or its screen
-  ///   stands in this tree.
+  /// - Throws: ``TreeError`` when it is shown already, or its screen stands somewhere, here or in
+  ///   another tree.
   /// - Complexity: Linear in the number of overlays.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
     try requireUnlocked(for: overlay.reference)
@@ -23,6 +23,9 @@ extension TreeEdit {
     let other =
       tree.node(of: overlay.screen)?.reference ?? tree.overlay(of: overlay.screen)?.reference
     if let other { throw TreeError(.screenAlreadyInTree(other), overlay.reference) }
+    if let other = tree.placeElsewhere(of: overlay.screen) {
+      throw TreeError(.screenInOtherTree(other), overlay.reference)
+    }
     setOverlays(tree.overlays + [overlay])
   }
 
@@ -81,7 +84,7 @@ extension ScreenTree {
   }
 
   /// The overlays before the transaction at work.
-  fileprivate var overlaysBefore: [Overlay] {
+  var overlaysBefore: [Overlay] {
     for inverse in log {
       if case .modals(_, let old) = inverse { return old }
     }

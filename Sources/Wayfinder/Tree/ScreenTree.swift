@@ -43,8 +43,13 @@ public final class ScreenTree {
   @exclusivity(unchecked) var touched: [Node] = []
   @exclusivity(unchecked) var given: [Transition] = []
   @exclusivity(unchecked) var hasOverlayEdits = false
+  /// What the containers of a new root show, when the transaction has put one in.
+  @exclusivity(unchecked) var arrival: [InitialChild]?
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var transaction = 0
+
+  /// The child that each container of the root layer showed when the root came into the tree.
+  private(set) var initialChildren: [NodeID: NodeID] = [:]
 
   /// Which node carries a screen object, by the identity of the object.
   var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
@@ -70,16 +75,39 @@ public final class ScreenTree {
   ///
   /// - Parameters:
   ///   - root: The top of the root layer; without one, ``TreeEdit/replaceRoot(with:)`` comes first.
-  ///     Must not be against the rules of the tree (design rule T3).
+  ///     Must not be against the rules of the tree (design rule T3); for a root that your code
+  ///     doesn't write, such as one described by a document, use ``init(validating:clock:)``.
   ///   - clock: The time of transitions and of overlays.
   public init(root: Node? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
+    Self.remember(self)
     guard let root else { return }
     do {
       try edit { edit throws(TreeError) in try edit.replaceRoot(with: root) }
     } catch {
       fatalError("ScreenTree.root must keep the rules of the tree. \(error)")
     }
+  }
+
+  /// Makes a tree of a root that may break the rules of the tree, for instance because a document or
+  /// a plug-in describes it.
+  ///
+  /// ```swift
+  /// let tree = try ScreenTree(validating: shell)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: The top of the root layer.
+  ///   - clock: The time of transitions and of overlays.
+  /// - Throws: ``TreeError`` when a node or a screen object stands in the root twice or in another
+  ///   tree, a navigation node directly in another one, a modal layer in a container, or more
+  ///   children in a container than it can hold.
+  /// - Complexity: Linear in the number of nodes.
+  public convenience init(
+    validating root: Node, clock: any Clock<Duration> = ContinuousClock()
+  ) throws(TreeError) {
+    self.init(clock: clock)
+    try edit { edit throws(TreeError) in try edit.replaceRoot(with: root) }
   }
 
   deinit {
@@ -103,6 +131,14 @@ public final class ScreenTree {
     return stream
   }
 
+  /// Keeps what a new root shows, once its nodes have their numbers.
+  func keepArrival() {
+    guard let arrival else { return }
+    self.arrival = nil
+    initialChildren = [:]
+    for entry in arrival { initialChildren[entry.container.id] = entry.child.id }
+  }
+
   var hasListeners: Bool { !listeners.isEmpty || !changeHandlers.isEmpty }
 
   func tellListeners(_ diff: TreeDiff) {
@@ -122,9 +158,40 @@ public final class ScreenTree {
 
   @exclusivity(unchecked) private static var lastMark = 0
 
+  /// Whether the tree keeps screens for others and is no window; see ``FinderFactory``.
+  var isStore = false
+
+  /// The trees that exist, and some that are gone; see `placeElsewhere(of:)`.
+  @exclusivity(unchecked) static var known: [Known] = []
+  /// At how many those that are gone are let go of.
+  static var knownLimit = 16
+
   func nextNumber() -> NodeID {
     lastNumber += 1
     return NodeID(number: lastNumber)
+  }
+}
+
+/// The child that a container shows when the root around it comes into a tree.
+struct InitialChild {
+  let container: ContainerNode
+  let child: Node
+
+  /// What the containers of a subtree show, from the outermost.
+  @MainActor
+  static func all(in node: Node) -> [InitialChild] {
+    var all: [InitialChild] = []
+    collect(node, &all)
+    return all
+  }
+
+  @MainActor
+  private static func collect(_ node: Node, _ all: inout [InitialChild]) {
+    guard node.role != .screen, let container = node as? ContainerNode else { return }
+    if let child = container.focusedChild {
+      all.append(InitialChild(container: container, child: child))
+    }
+    for child in container.children { collect(child, &all) }
   }
 }
 

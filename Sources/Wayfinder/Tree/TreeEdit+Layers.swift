@@ -1,6 +1,16 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 extension TreeEdit {
+  /// Dismisses the alerts, action sheets and popovers that stand on top: they go away when the user
+  /// goes elsewhere (design rule T5).
+  ///
+  /// - Parameter layer: The number of the layer that stays in any case, 0 for the root layer.
+  package func dismissTransientLayers(above layer: Int) throws(TreeError) {
+    var count = tree.modals.count
+    while count > layer, tree.modals[count - 1].style.isTransient { count -= 1 }
+    if count < tree.modals.count { try dismiss(tree.modals[count]) }
+  }
+
   /// Gives the tree another root layer and another chain of modal layers in one change.
   ///
   /// Unlike ``replaceRoot(with:)``, layers that stand in both chains stay as they are. Nodes of the

@@ -24,7 +24,7 @@ public struct TreeEdit {
   enum Inverse {
     case children(ContainerNode, [Node])
     case rules(ContainerNode, any ContainerBehavior)
-    case root(Node?)
+    case root(Node?, arrival: [InitialChild]?)
     case modals([ModalNode], overlays: [Overlay])
     case source(ModalNode, Node?)
   }
@@ -100,11 +100,12 @@ public struct TreeEdit {
   /// Puts another node on top of the root layer.
   func setRoot(_ root: Node) throws(TreeError) {
     let old = tree.root
-    tree.log.append(.root(old))
+    tree.log.append(.root(old, arrival: tree.arrival))
     if let old { tree.detach(old) }
     tree.root = nil
     try tree.attach(root, to: nil)
     tree.root = root
+    tree.arrival = InitialChild.all(in: root)
   }
 
   /// Takes all modal layers but the first ones away and puts another one on top of these.

@@ -15,6 +15,10 @@ extension TreeError: CustomStringConvertible {
     case .screenAlreadyInTree(let other):
       return "\(name) cannot be put into the tree: its screen object stands there already, as "
         + "'\(other.text)' \(other.id). Make a new screen, or show the one that is open."
+    case .screenInOtherTree(let other):
+      return "\(name) cannot be put into the tree: its screen object stands in the tree of another "
+        + "window, as '\(other.text)' \(other.id). Take it out there first, or make a screen for "
+        + "each window."
     case .navigationInNavigation:
       return "\(name) cannot hold a navigation node: a stack never stands directly in another "
         + "stack. Push the screens themselves, or present the second stack."

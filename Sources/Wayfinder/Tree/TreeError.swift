@@ -11,7 +11,7 @@ public struct TreeError: Error, Sendable {
   /// The error of a container behaviour, when one refused.
   public let cause: (any Error)?
 
-  init(_ fault: Fault, _ node: NodeReference, cause: (any Error)? = nil) {
+  package init(_ fault: Fault, _ node: NodeReference, cause: (any Error)? = nil) {
     self.fault = fault
     self.node = node
     self.cause = cause
@@ -25,6 +25,8 @@ public struct TreeError: Error, Sendable {
     case alreadyInTree
     /// The node's screen object stands in the tree already, in another node.
     case screenAlreadyInTree(NodeReference)
+    /// The node's screen object stands in another tree, that of another window.
+    case screenInOtherTree(NodeReference)
     /// A navigation node was put directly into another one.
     case navigationInNavigation
     /// A modal layer was put into a container.

@@ -11,9 +11,14 @@ package final class ContractSession {
   /// Whether a guard has led elsewhere in the last navigation.
   private var isRedirected = false
 
+  /// - Parameter app: An app of names, whose shell no document can keep from being made.
   package init(_ app: DocumentApp) {
     self.app = app
-    tree = app.makeTree()
+    do {
+      tree = try app.makeTree()
+    } catch {
+      fatalError("ContractSession.app must have a shell that keeps the rules of the tree. \(error)")
+    }
     router = Router(tree: tree)
     router.probe = .ofContract()
   }

@@ -37,7 +37,9 @@ final class MigrationDraft {
     var stay: [ModalNode] = []
     var close: [ModalNode] = []
     for modal in tree.modals {
-      if modal.isOpened(by: old, origins), new.document.route(named: modal.name ?? "") == nil {
+      let isKnown = new.document.route(named: modal.name ?? "") != nil
+      // What may not be dismissed ends by itself, in the new configuration too.
+      if !isKnown, modal.isDismissible, modal.isOpened(by: old, origins) {
         close.append(modal)
       } else {
         stay.append(modal)
@@ -66,9 +68,6 @@ final class MigrationDraft {
   private func firstRefusal(
     _ told: (NodeReference, LeaveDecision) -> Void
   ) -> (node: Node, reason: String)? {
-    if let layer = closing.first(where: { !$0.isDismissible }) {
-      return (layer, "the layer cannot be dismissed")
-    }
     for node in leaving {
       guard let screen = node.screen as? any LeaveDeciding else { continue }
       let decision = screen.mayLeave

@@ -54,19 +54,23 @@ public final class DocumentApp {
     book.write(document.routes, compiler)
   }
 
-  /// The tree as the app starts: the shell alone.
+  /// Makes the tree as the app starts: the shell alone.
   ///
-  /// A registered screen or container that throws when it is made stops the program here; an app
-  /// whose own do takes ``makeShell()`` and puts it into a tree itself.
-  public func makeTree() -> ScreenTree {
-    do {
-      return ScreenTree(root: try makeShell())
-    } catch {
-      fatalError("DocumentApp.makeTree must be able to make its shell. \(error)")
-    }
+  /// No document can stop the program here, wherever it comes from. When one that was loaded from a
+  /// network throws, go back to the bundled one.
+  ///
+  /// - Parameter clock: The time of transitions and of overlays.
+  /// - Throws: What a registered screen or container throws when it is made, or `TreeError` when what
+  ///   they have made breaks a rule of the tree, for instance because two places of the shell are
+  ///   given one screen object. Nothing in an app whose screens are names.
+  public func makeTree(clock: any Clock<Duration> = ContinuousClock()) throws -> ScreenTree {
+    try ScreenTree(validating: makeShell(), clock: clock)
   }
 
   /// The outermost container of the shell with all that stands in it, new.
+  ///
+  /// Put it into a tree with `ScreenTree.init(validating:clock:)`, as ``makeTree(clock:)`` does:
+  /// what registered screens and containers make can break a rule of the tree.
   ///
   /// - Throws: What a registered screen or container throws when it is made; nothing in an app whose
   ///   screens are names.

@@ -22,17 +22,25 @@ struct ShellBuilder {
   }
 
   /// Builds a container around its children.
+  ///
+  /// - Throws: What a registered container throws, or `TreeError` for more children than columns.
   func build(
     _ container: ContainerDescription, around children: [Node]
   ) throws -> ContainerNode {
     switch container.kind {
     case .navigation: return NavigationNode(children, name: container.name)
     case .split(let columns):
-      return SplitNode(
-        children, style: columns == 3 ? .threeColumns : .twoColumns, name: container.name)
+      let style: SplitStyle = columns == 3 ? .threeColumns : .twoColumns
+      guard children.count <= style.columns.count else {
+        let split = SplitNode(style: style, name: container.name)
+        throw TreeError(.tooManyColumns(style.columns.count), split.reference)
+      }
+      return SplitNode(children, style: style, name: container.name)
     case .tabs(let initial):
+      let selected = container.index(of: initial) ?? 0
       return TabNode(
-        children, selected: container.index(of: initial) ?? 0, name: container.name)
+        children, selected: children.indices.contains(selected) ? selected : 0,
+        name: container.name)
     case .custom(let kind):
       if let component = registry?.containers[kind] {
         return try component.build(children, container.name)

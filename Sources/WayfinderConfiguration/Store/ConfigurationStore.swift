@@ -11,7 +11,7 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// let store = ConfigurationStore(try DocumentApp(bundled))
-/// let router = Router(tree: store.current.makeTree())
+/// let router = Router(tree: try store.current.makeTree())
 /// try await router.open(url, with: store)
 /// store.swap(to: try DocumentApp(candidate))
 /// ```

@@ -30,9 +30,21 @@ extension TreeEdit {
   /// node: they go away when the user goes elsewhere (design rule T5).
   func clearTransientLayers(above node: Node) throws(TreeError) {
     guard let layer = tree.layerIndex(of: node) else { return }
-    var index = tree.modals.count
-    while index > layer, tree.modals[index - 1].style.isTransient { index -= 1 }
-    if index < tree.modals.count { try dismiss(tree.modals[index]) }
+    try dismissTransientLayers(above: layer)
+  }
+
+  /// Dismisses the layers that were presented from a node, or from what lies above it in its stack,
+  /// and all above them. A layer that somebody else has presented stays where it is.
+  func dismissLayers(presentedFrom node: Node) throws(TreeError) {
+    var leaving = [node][...]
+    if let stack = node.nearest(NavigationNode.self) {
+      leaving = stack.children.drop { !$0.contains(node) }
+    }
+    let modal = tree.modals.first { modal in
+      guard let source = modal.source else { return false }
+      return leaving.contains { $0.contains(source) }
+    }
+    if let modal { try dismiss(modal) }
   }
 }
 

@@ -23,11 +23,13 @@ public final class OutputRouter<Output: Sendable>: RouteOpening, Finishing {
   func keep(_ output: Output) { self.output = output }
 
   public func finish(_ output: Output) throws(StyleError) {
+    // A second one, which fails, must not take away what the first has given.
+    let earlier = self.output
     self.output = output
     do {
       try router.close()
     } catch {
-      self.output = nil
+      self.output = earlier
       throw error
     }
   }

@@ -128,8 +128,10 @@ extension RouteOpening {
 public protocol Closable: AnyObject, Sendable {
   /// Closes the screen: the exact inverse of the transition with which it was opened.
   ///
-  /// A pushed screen goes with what was pushed above it and with the layers that were presented
-  /// over it since; one in a layer goes with that layer and all above it.
+  /// A pushed screen goes with what was pushed above it and with the layers that were presented from
+  /// these screens; one in a layer goes with that layer and all above it. A layer that another
+  /// screen has presented stays, also when it covers the one that is closed. Alerts, action sheets
+  /// and popovers on top go, as with every change that doesn't end in them.
   ///
   /// **Shape**: opened by a push, `[Contacts, Profile, Message]` becomes `[Contacts]` for `Profile`.
   ///

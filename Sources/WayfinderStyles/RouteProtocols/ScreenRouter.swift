@@ -17,8 +17,6 @@ public final class ScreenRouter: RouteOpening, Closable {
   /// How the screen came in.
   private struct Opening {
     let transition: RouteTransition
-    /// The layer that hung over the stack already when the screen was pushed.
-    weak var layerAbove: ModalNode?
     /// The layer that was made for it.
     weak var layer: ModalNode?
   }
@@ -75,10 +73,7 @@ public final class ScreenRouter: RouteOpening, Closable {
     _ transition: RouteTransition, from node: ScreenNode, _ edit: TreeEdit,
     _ make: @MainActor (ScreenRouter) throws -> Opened
   ) throws -> Opened {
-    let layer = edit.tree.layerIndex(of: node) ?? 0
-    let above = layer < edit.tree.modals.count ? edit.tree.modals[layer] : nil
-    let router = ScreenRouter(
-      seat.next(), effects, Opening(transition: transition, layerAbove: above))
+    let router = ScreenRouter(seat.next(), effects, Opening(transition: transition))
     let screen = try make(router)
     switch transition.way {
     case .push:
@@ -121,12 +116,10 @@ public final class ScreenRouter: RouteOpening, Closable {
     try StyleError.wrapping(node.reference.text) {
       try tree.edit { edit in
         if let animation = opening?.transition.animation { edit.animate(with: animation) }
+        try edit.clearTransientLayers(above: node)
         guard let opening else { return try edit.remove(node) }
         if let layer = opening.layer, layer.contains(node) { return try edit.dismiss(layer) }
-        let index = tree.layerIndex(of: node) ?? 0
-        if index < tree.modals.count, tree.modals[index] !== opening.layerAbove {
-          try edit.dismissLayers(above: node)
-        }
+        try edit.dismissLayers(presentedFrom: node)
         if node.nearest(NavigationNode.self) == nil { return try edit.remove(node) }
         try edit.popAway(node)
       }

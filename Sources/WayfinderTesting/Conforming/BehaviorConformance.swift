@@ -8,7 +8,8 @@ public import Wayfinder
 /// The behaviour is put into a tree with up to four children; random children are shown, taken out
 /// and put in. It has a name, answers indices of its children alone, shows the child that it was
 /// told to show, invents and loses no child, means the same children after the list was changed, and
-/// is as it was when a transaction fails, which a behaviour that is a class is not.
+/// is as it was when a transaction fails, which a behavior that is a class, or keeps its state in
+/// one, is not.
 ///
 /// - Parameters:
 ///   - behavior: Makes the behaviour in its first state.
@@ -20,6 +21,10 @@ public func conformanceMismatches<Behavior: ContainerBehavior>(
   of behavior: @autoclosure () -> Behavior, seed: UInt64 = 1, runs: Int = 100
 ) -> [Mismatch] {
   var check = BehaviorCheck(subject: String(describing: Behavior.self))
+  guard !(Behavior.self is AnyObject.Type) else {
+    check.report("is a class, whose state no transaction can put back. Make it a struct.", [])
+    return check.mismatches
+  }
   if behavior().kind.isEmpty { check.report("has no kind. Name it, for drawings.", []) }
   var numbers = SeededGenerator(seed: seed)
   for _ in 0..<runs { check.run(behavior(), &numbers) }

@@ -28,6 +28,55 @@ struct RoutingErrorPageClosingTests {
         """)
   }
 
+  private final class DraftScreen: LeaveDeciding, Labeled {
+    let label = "Draft"
+    let identityText = ""
+    var refused: RefusedNavigation?
+    var mayLeave: LeaveDecision { refused == nil ? .no(reason: "unsaved") : .yes }
+
+    func didRefuse(_ navigation: RefusedNavigation) { refused = navigation }
+  }
+
+  private static let home = StepAssembly(
+    finder: .nothing(), factory: .build { (_: Void) in HomeScreen() }
+  ).named("Home").using(.replaceRoot).from(.root).assemble()
+
+  private func window() -> (tree: ScreenTree, draft: DraftScreen) {
+    let draft = DraftScreen()
+    let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen()), ScreenNode(draft)]))
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+          Draft
+        """)
+    return (tree, draft)
+  }
+
+  @Test func `the router is gone`() async throws {
+    let home = Self.home
+    let error = await failure {
+      let (tree, draft) = window()
+      _ = try await Router(tree: tree).navigate(to: home)
+
+      try await draft.refused?.navigateAgain()
+    }
+    try expect(
+      error, on: "ErrorRouterGone",
+      says: """
+        The navigation to 'Home' was not begun, because its router no longer exists. Keep the \
+        router for as long as its tree.
+        """)
+    let (tree, draft) = window()
+
+    let router = Router(tree: tree)
+    _ = try await router.navigate(to: home)
+
+    try await draft.refused?.navigateAgain()
+    expect(tree, draws: "Home")
+  }
+
   @Test func `the screen is not open`() async throws {
     let tree = try shop("Navigation:\n  Home")
     let router = Router(tree: tree)

@@ -111,6 +111,7 @@ struct RoutingErrorRemedyTests {
     case .notOpen: "ErrorNotOpen"
     case .nothingBehind: "ErrorNothingBehind"
     case .notOnTheWayBack: "ErrorNotOnTheWayBack"
+    case .routerGone: "ErrorRouterGone"
     }
   }
 
@@ -122,7 +123,7 @@ struct RoutingErrorRemedyTests {
       .screenStandsAlready, .notInTree, .notVisible, .redirectCycle([]), .neverSettled([]),
       .cancelled, .superseded, .busy, .inTransition(transition),
       .guardTooLate(guard: "", limit: .zero), .rootOfShell, .notOpen, .nothingBehind,
-      .notOnTheWayBack,
+      .notOnTheWayBack, .routerGone,
     ]
     let pages = try Repository.pages().map(\.name)
       .filter { $0.hasPrefix("Error") }

@@ -39,6 +39,16 @@ extension ErrorPage {
       let (tree, _, _, search, _) = try shopNodes()
       try tree.push(ScreenNode(ProductScreen(id: 42)), on: search)
     }
+    ErrorSample("The screen stands in another window") {
+      let (tree, _, _, _, product) = try shopNodes()
+      let window = try ScreenTree(validating: ScreenNode(product.screen))
+      #expect(window.drawing == tree.drawing)
+    } mended: {
+      let (tree, _, home, _, product) = try shopNodes()
+      try tree.pop(home)
+      let window = try ScreenTree(validating: ScreenNode(product.screen))
+      expect(window, draws: "Product(42)")
+    }
     ErrorSample("A stack in a stack") {
       let (tree, _, home, _, _) = try shopNodes()
       try tree.push(NavigationNode([ScreenNode(BagScreen())]), on: home)
@@ -266,6 +276,7 @@ extension TreeError.Fault {
     case .notInTree: "The node is not in the tree"
     case .alreadyInTree: "The node stands in a tree already"
     case .screenAlreadyInTree: "The screen stands in the tree already"
+    case .screenInOtherTree: "The screen stands in another window"
     case .navigationInNavigation: "A stack in a stack"
     case .modalInContainer: "A modal layer in a container"
     case .notAChild: "Not a child of the container"

@@ -49,4 +49,36 @@ struct ConcurrencyAndClosingTests {
 
     #expect(painted == .blue)
   }
+
+  final class SignInScreen: Answering, Labeled {
+    let answer = Answer<String>()
+    let label = "SignIn"
+    let identityText = ""
+  }
+
+  @Test func `a log-in that stands as the root is finished and replaced`() async throws {
+    let tree = ScreenTree(root: ScreenNode(SearchScreen()))
+    let router = Router(tree: tree)
+    let screen = SignInScreen()
+    let login = StepAssembly(
+      finder: .screen(SignInScreen.self), factory: .build { (_: Void) in screen }
+    )
+    .using(.replaceRoot).from(.root).assemble()
+    let shell = StepAssembly(
+      finder: .nothing(), factory: .build { (_: String) in HomeScreen() }
+    ).using(.replaceRoot).from(.root).assemble()
+    let finishing = Task {
+      while tree.focused?.reference.text != "SignIn" || !router.waiting.isIdle {
+        await Task.yield()
+      }
+      for _ in 0..<10 { await Task.yield() }
+      return try await router.finish(screen, with: "Ann").outcome
+    }
+
+    guard case .finished(let user) = try await router.result(of: login) else { return }
+    try await router.navigate(to: shell, with: user)
+
+    #expect(try await finishing.value == .alreadyThere)
+    expect(tree, draws: "Home")
+  }
 }

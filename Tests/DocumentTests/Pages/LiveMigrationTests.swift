@@ -13,7 +13,7 @@ struct LiveMigrationTests {
     let document = try RouteDocument(bytes: bytes, name: "library.json")
     let store = ConfigurationStore(try DocumentApp(document.base))
     let candidate = try DocumentApp(document.document(for: .variant("flat")))
-    let router = Router(tree: store.current.makeTree())
+    let router = Router(tree: try store.current.makeTree())
     let before = router.tree.drawing
 
     let plan = store.migrationPlan(to: candidate, in: router.tree)  // moves nothing

@@ -36,12 +36,12 @@ struct RemoteConfigurationTests {
 
     let bundled = try CheckedDocument(bytes: bytes, name: "shop.json", registry: registry)
     let store = ConfigurationStore(try DocumentApp(bundled))
-    let tree = ScreenTree(root: try store.current.makeShell())
+    let tree = try store.current.makeTree()
     let router = Router(tree: tree)
     try await router.open("https://shop.example/products/42", with: store)
 
     expect(
-      ScreenTree(root: try store.current.makeShell()),
+      try store.current.makeTree(),
       draws: """
         Tabs:
           Navigation home*:
@@ -61,11 +61,37 @@ struct RemoteConfigurationTests {
         """)
   }
 
+  @Test func `a document whose shell cannot be made gives way to the bundled one`() throws {
+    var strange = registry()
+    let only = HomeScreen()
+    strange.screen("Home", HomeScreen.self) { only }
+    strange.screen("Bag", HomeScreen.self) { only }
+    let bundled = try CheckedDocument(bytes: document(), name: "shop.json", registry: registry())
+    let remote = try CheckedDocument(bytes: document(), name: "remote.json", registry: strange)
+    let store = ConfigurationStore(try DocumentApp(remote))
+    let tree: ScreenTree
+    do {
+      tree = try store.current.makeTree()
+    } catch {
+      store.swap(to: try DocumentApp(bundled))
+      tree = try store.current.makeTree()
+    }
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation bag:
+            Bag
+        """)
+  }
+
   @Test func `a variant puts the product elsewhere`() async throws {
     let checked = try CheckedDocument(
       bytes: document(), name: "shop.json", registry: registry())
     let store = ConfigurationStore(try DocumentApp(checked, for: .variant("sheet")))
-    let tree = ScreenTree(root: try store.current.makeShell())
+    let tree = try store.current.makeTree()
     try await Router(tree: tree).open("https://shop.example/products/42", with: store)
     expect(
       tree,

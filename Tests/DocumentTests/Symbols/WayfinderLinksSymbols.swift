@@ -198,7 +198,7 @@ private struct Examples {
 
   func store(bundled: CheckedDocument, candidate: CheckedDocument, url: String) async throws {
     let store = ConfigurationStore(try DocumentApp(bundled))
-    let router = Router(tree: store.current.makeTree())
+    let router = Router(tree: try store.current.makeTree())
     try await router.open(url, with: store)
     store.swap(to: try DocumentApp(candidate))
   }

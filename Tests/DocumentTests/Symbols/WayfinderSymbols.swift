@@ -33,6 +33,7 @@ private enum Desk {
 @MainActor
 private enum Session {
   static var isOpen = true
+  static var isAdult = true
 }
 
 @MainActor
@@ -70,6 +71,11 @@ private struct Examples {
 
   struct PrepareIndex: ContextTask {
     func perform(on screen: SearchScreen, with context: Void) {}
+  }
+
+  func validated(_ shell: ContainerNode) throws -> ScreenTree {
+    let tree = try ScreenTree(validating: shell)
+    return tree
   }
 
   func completeFactory() -> Any {

@@ -49,7 +49,7 @@ struct MainActorRegistryTests {
     let bundled = try CheckedDocument(
       bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
     let store = ConfigurationStore(try DocumentApp(bundled))
-    let router = Router(tree: ScreenTree(root: try store.current.makeShell()))
+    let router = Router(tree: try store.current.makeTree())
     let source = ConfigurationSource("remote") { Array(offers.utf8) }
     #expect(await store.reload(from: source, registry: registry).isSwapped)
     let closed = try await router.navigate(

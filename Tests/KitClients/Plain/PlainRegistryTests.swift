@@ -50,7 +50,7 @@ struct PlainRegistryTests {
     let bundled = try CheckedDocument(
       bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
     let store = ConfigurationStore(try DocumentApp(bundled))
-    let router = Router(tree: ScreenTree(root: try store.current.makeShell()))
+    let router = Router(tree: try store.current.makeTree())
     let source = ConfigurationSource("remote") { Array(offers.utf8) }
     #expect(await store.reload(from: source, registry: registry).isSwapped)
     let closed = try await router.navigate(
@@ -72,7 +72,7 @@ struct PlainRegistryTests {
     registry.guardian("login") { _ in .proceed }
     let app = try DocumentApp(
       CheckedDocument(bytes: Array(offers.utf8), name: "bundled.json", registry: registry))
-    let router = Router(tree: app.makeTree())
+    let router = Router(tree: try app.makeTree())
     let pink = try #require(app.destination(for: "/offers/7?colour=pink"))
     do {
       try await router.navigate(to: pink)

@@ -32,7 +32,7 @@ struct RouteDocumentTests {
   @Test @MainActor func `whose shell stands as a tree`() throws {
     let app = try DocumentApp(DocumentFixtures.document("library.json").base)
     #expect(
-      app.makeTree().drawing == """
+      try app.makeTree().drawing == """
         drawer:
           Tabs main*:
             Navigation home*:

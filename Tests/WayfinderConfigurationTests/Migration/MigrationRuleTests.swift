@@ -395,27 +395,45 @@ struct LayerTests {
     #expect(line.reason.rule == 3)
   }
 
-  @Test func `one that is not dismissible refuses`() async throws {
+  @Test func `one that is not dismissible stays, though the new document lacks its route`()
+    async throws
+  {
     let world = try MigrationWorld(Shells.tabs)
-    try await world.open("Terms")
-    let before = Standing(world.tree)
-    let current = world.store.current
+    try await world.open("Terms", "Login")
+    let terms = world.tree.modals[0]
     let second = try MigrationWorld.app(
       Shells.drawer, MigrationWorld.routes.replacing("\"Terms\":", with: "\"Rules\":"))
     let plan = world.store.migrationPlan(to: second, in: world.tree)
-    let layer = world.tree.modals[0].reference
-    #expect(plan.refusal?.node == layer)
-    #expect(
-      "\(plan)".hasSuffix(
-        "\nrefused by ⇧ full screen Terms [not dismissible] #8: the layer cannot be dismissed"))
+    #expect(plan.refusal == nil)
+    let line = try #require(plan.lines.first { $0.node.text == "Terms" })
+    #expect(line.change == .keep)
+    #expect(line.reason == .layerStays)
     let migration = try await world.router.migrate(world.store, to: second)
-    #expect(
-      migration.outcome == .refused(by: layer, reason: "the layer cannot be dismissed"))
-    #expect(
-      "\(migration.outcome)"
-        == "refused by ⇧ full screen Terms [not dismissible] #8: the layer cannot be dismissed")
-    #expect(Standing(world.tree) == before)
-    #expect(world.store.current === current && world.store.revision == 0)
+    #expect(migration.outcome == .carriedOut)
+    #expect(world.store.current === second)
+    #expect(world.tree.modals.count == 2 && world.tree.modals[0] === terms)
+    #expect(world.tree.drawing.hasPrefix("drawer:"))
+    #expect(world.tree.validate() == [])
+    let top = (terms.content as? NavigationNode)?.top as? ScreenNode
+    let screen = try #require(top?.screen)
+    try await world.router.close(screen)
+    #expect(world.tree.modals.isEmpty, "it may close itself, in the new configuration too")
+    try await world.router.migrateBack(world.store)
+    #expect(world.tree.drawing.hasPrefix("Tabs:"))
+  }
+
+  @Test func `one that closes goes from beneath one that is not dismissible`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Login", "Terms")
+    let terms = world.tree.modals[1]
+    let second = try MigrationWorld.app(
+      Shells.drawer,
+      MigrationWorld.routes.replacing("\"Terms\":", with: "\"Rules\":")
+        .replacing("\"Login\":", with: "\"SignIn\":"))
+    let migration = try await world.router.migrate(world.store, to: second)
+    #expect(migration.outcome == .carriedOut)
+    #expect(world.tree.modals.count == 1 && world.tree.modals[0] === terms)
+    #expect(world.tree.validate() == [])
   }
 }
 

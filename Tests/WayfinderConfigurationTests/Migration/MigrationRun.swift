@@ -28,7 +28,7 @@ final class MigrationRun {
   private func run() async {
     do {
       let store = ConfigurationStore(try DocumentApp(item.first))
-      let router = Router(tree: store.current.makeTree())
+      let router = Router(tree: try store.current.makeTree())
       for step in item.steps { await perform(step, router, store) }
       account =
         item.steps.map(\.description).joined(separator: "\n") + "\n\(router.tree.drawing)\n"

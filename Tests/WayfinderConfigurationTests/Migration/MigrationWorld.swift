@@ -13,7 +13,7 @@ struct MigrationWorld {
 
   init(_ app: DocumentApp, clock: any Clock<Duration> = ContinuousClock()) throws {
     store = ConfigurationStore(app)
-    router = Router(tree: ScreenTree(root: try app.makeShell(), clock: clock))
+    router = Router(tree: try app.makeTree(clock: clock))
   }
 
   init(_ shell: String, _ routes: String = Self.routes) throws {

@@ -78,7 +78,7 @@ struct RandomMigration {
       switch choices.number(below: isReversible ? 6 : 12) {
       case 0, 1, 2:
         steps.append(.open(Self.routes[choices.number(below: Self.routes.count)], number))
-      case 3: steps.append(.push(number, refuses: choices.isOne(in: 12)))
+      case 3: steps.append(.push(number, refuses: choices.isOne(in: 4)))
       case 4: steps.append(.select(number))
       case 5: steps.append(.pop)
       case 6, 7: steps.append(.open("M\(number % 4)", number))

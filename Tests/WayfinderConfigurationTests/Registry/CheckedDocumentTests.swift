@@ -14,7 +14,7 @@ struct CheckedDocumentTests {
       bytes: Array(RouteSample.text.utf8), name: "sample.json",
       registry: RegistrySample.registry(board))
     let app = try DocumentApp(checked, for: assignment)
-    return (app, Router(tree: app.makeTree()))
+    return (app, Router(tree: try app.makeTree()))
   }
 
   @Test func `with its own containers and screens`() async throws {
@@ -142,7 +142,7 @@ struct CheckedDocumentTests {
     }
     let app = try DocumentApp(
       CheckedDocument(bytes: Array(RouteSample.text.utf8), name: "d", registry: registry))
-    let router = Router(tree: app.makeTree())
+    let router = Router(tree: try app.makeTree())
     let before = router.tree.drawing
     let unlucky = try #require(app.destination(for: "/books/13"))
     do {
@@ -163,7 +163,7 @@ struct CheckedDocumentTests {
 
   @Test func `a variant runs in place of the base`() throws {
     let (app, _) = try app(.variant("loud"))
-    #expect((app.makeTree().root as? TabNode)?.selectedIndex == 2)
+    #expect(try (app.makeTree().root as? TabNode)?.selectedIndex == 2)
   }
 }
 

@@ -10,7 +10,7 @@ import WayfinderLinks
 struct DocumentAppTests {
   private func madeUp() throws -> (app: DocumentApp, router: Router) {
     let app = try DocumentApp(Fixtures.catalogue("made-up").document)
-    return (app, Router(tree: app.makeTree()))
+    return (app, Router(tree: try app.makeTree()))
   }
 
   @Test func `the shell is a tree`() throws {
@@ -136,7 +136,7 @@ struct DocumentAppTests {
         .init(link: .init(pattern: "/letter"), route: "Letter"),
       ]))
     let app = try DocumentApp(document)
-    let router = Router(tree: app.makeTree())
+    let router = Router(tree: try app.makeTree())
     try await router.open("/letter", with: app)
     #expect(
       router.tree.drawing == """

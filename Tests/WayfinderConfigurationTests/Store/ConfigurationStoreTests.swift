@@ -82,7 +82,7 @@ final class Box<Value> {
 struct ConfigurationStoreTests {
   @Test func `a swap holds for what begins after it, and can be reverted`() async throws {
     let store = ConfigurationStore(try Editions.app(1))
-    let router = Router(tree: store.current.makeTree())
+    let router = Router(tree: try store.current.makeTree())
     var changes = store.changes().makeAsyncIterator()
     let over = store.destination(of: "Over")
     try await router.navigate(to: over)
@@ -110,7 +110,7 @@ struct ConfigurationStoreTests {
       for await _ in releases { break }
     }
     let store = ConfigurationStore(try Editions.app(1, registry))
-    let router = Router(tree: store.current.makeTree())
+    let router = Router(tree: try store.current.makeTree())
     let over = store.destination(of: "Over")
     async let first = router.navigate(to: over)
     for await _ in arrivals { break }
@@ -137,7 +137,7 @@ struct ConfigurationStoreTests {
       try? tree.push(ScreenNode(Editions.Page("Other", 0)), on: stack)
     }
     store.swap(to: try Editions.app(1, registry))
-    let made = Router(tree: store.current.makeTree())
+    let made = Router(tree: try store.current.makeTree())
     router.value = made
     let shown = try await made.navigate(to: store.destination(of: "Over"))
     #expect(shown.trace.entries.contains { if case .replanned = $0 { true } else { false } })
@@ -151,7 +151,7 @@ struct ConfigurationStoreTests {
     async throws
   {
     let store = ConfigurationStore(try Editions.app(1))
-    let router = Router(tree: store.current.makeTree())
+    let router = Router(tree: try store.current.makeTree())
     do {
       try await router.navigate(to: store.destination(of: "Ovr"))
       Issue.record("the name was found")
@@ -168,7 +168,7 @@ struct ConfigurationStoreTests {
 
   @Test func `a link that is gone when its turn comes is an error`() async throws {
     let store = ConfigurationStore(try Editions.app(1))
-    let router = Router(tree: store.current.makeTree())
+    let router = Router(tree: try store.current.makeTree())
     let link = try #require(store.destination(for: "/over"))
     #expect(store.destination(for: "/under") == nil)
     store.swap(to: try DocumentApp(NavigationDocument(shell: .navigation(["Start"]), routes: [])))
@@ -211,7 +211,7 @@ struct ConfigurationStoreTests {
     }
     apps.value = try (1...3).map { try Editions.app($0, registry) }
     store.swap(to: apps.value[0])
-    let router = Router(tree: store.current.makeTree())
+    let router = Router(tree: try store.current.makeTree())
     standing.value = router.tree
     for number in 0..<count {
       if number % 50 == 25 { store.swap(to: apps.value[number / 50 % 3]) }

@@ -129,7 +129,7 @@ struct ExposureTests {
     let document = try RouteSample.load(RouteSample.text)
     let log = ExposureLog(document, id: "7", forced: variant, report: told)
     let app = try DocumentApp(document.document(for: log.assignment))
-    return (log, app, Router(tree: app.makeTree(), observers: [log]))
+    return (log, app, Router(tree: try app.makeTree(), observers: [log]))
   }
 
   @Test func `at the first navigation to a route that it changes`() async throws {
@@ -160,7 +160,7 @@ struct ExposureTests {
       bytes: Array(text.utf8), name: "d", registry: RegistrySample.registry(board))
     let log = ExposureLog(checked.document, id: "7", forced: "loud") { _ in }
     let app = try DocumentApp(checked, for: log.assignment)
-    let router = Router(tree: app.makeTree(), observers: [log])
+    let router = Router(tree: try app.makeTree(), observers: [log])
     try await router.navigate(to: #require(app.destination(of: "Tip", with: RouteArguments())))
     #expect(log.exposure == nil)
     let book = try #require(app.destination(for: "/books/7"))

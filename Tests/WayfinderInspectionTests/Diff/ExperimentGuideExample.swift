@@ -20,7 +20,7 @@ final class ChatExperiment {
     exposures = ExposureLog(checked.document, id: id, report: report)
     store = ConfigurationStore(try DocumentApp(checked))
     router = Router(
-      tree: ScreenTree(root: try store.current.makeShell()), observers: [exposures])
+      tree: try store.current.makeTree(), observers: [exposures])
   }
 
   func begin() async throws -> Migration {

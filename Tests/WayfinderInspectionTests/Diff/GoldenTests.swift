@@ -64,7 +64,7 @@ struct GoldenTests {
     let variant = try #require(document.variant(named: pair.variant))
     let (old, new) = (try DocumentApp(document.base), try DocumentApp(variant.document))
     let store = ConfigurationStore(old)
-    let router = Router(tree: old.makeTree())
+    let router = Router(tree: try old.makeTree())
     for step in steps {
       let byName = old.destination(of: step, with: RouteArguments())
       let destination = try #require(byName ?? old.destination(for: step), "\(step)")

@@ -86,6 +86,18 @@ struct ScreenRouterTests {
     #expect(await changes.next()?.transition == nil)
   }
 
+  @Test func `S3: of two outputs the opener gets the first, and the second is an error`()
+    async throws
+  {
+    let (tree, router) = try window()
+    async let picked = router.pick()
+    let screen = try await tree.shown(PickScreen.self)
+    try screen.router.finish(7)
+    #expect(throws: StyleError.self) { try screen.router.finish(8) }
+    #expect(throws: StyleError.self) { try screen.router.close() }
+    #expect(try await picked == 7)
+  }
+
   @Test func `S3: an output goes to the opener`() async throws {
     let (tree, router) = try window()
     async let picked = router.pick()

@@ -43,7 +43,7 @@ struct AwaitedStepTests {
         "prepare guard Account", "prepare task Account", "prepare post Account", "ask Account",
         // Planned again: the finder is the app's own and a guard was asked.
         "find Account", "build Home", "build Account", "find Account", "task Account",
-        "post Account of [Start, Tabs, Account]",
+        "post Account of [Tabs, Account]",
       ])
     #expect(try await window.router.navigate(to: step).outcome == .alreadyThere)
     #expect(!window.log.lines.contains("build Account"))

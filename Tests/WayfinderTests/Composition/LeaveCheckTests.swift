@@ -85,6 +85,34 @@ struct LeaveCheckTests {
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
   }
 
+  @Test func `to start a refused navigation again when its router is gone is an error`()
+    async throws
+  {
+    let log = RouteLog()
+    let form = FormScreen("Form", log, .no(reason: "a draft"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    let tree = ScreenTree(root: NavigationNode([node("Home"), ScreenNode(form)]))
+    let home = page("Home", log).using(.replaceRoot).from(.root).assemble()
+    _ = try await Router(tree: tree).navigate(to: home)
+    let again = try #require(refused)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      do {
+        try await again.navigateAgain()
+      } catch let error as RoutingError {
+        throw error
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+    #expect(error.reason == .routerGone)
+    #expect(
+      error.description
+        == "The navigation to 'Home' was not begun, because its router no longer exists. Keep the "
+        + "router for as long as its tree.")
+    #expect(tree.drawing == "Navigation:\n  Home\n  Form")
+  }
+
   @Test func `a screen that is popped to, covered or hidden is not asked`() async throws {
     let window = try Window("Tabs:\n  Side*")
     let forms = ["Popped to", "Covered", "Hidden"].map {

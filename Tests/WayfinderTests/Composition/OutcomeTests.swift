@@ -59,8 +59,26 @@ struct OutcomeTests {
 
   @Test func `a column of an expanded split is there without an edit`() async throws {
     let window = try Window("Split:\n  Product\n  Detail")
+    let revision = window.tree.revision
     let shown = try await window.router.navigate(to: product(window.log))
     #expect(shown.outcome == .alreadyThere)
+    #expect(shown.screen?.label == "Product")
+    #expect(shown.diff.isEmpty && window.tree.revision == revision)
+    let primary = try window.tree.standing("Product", as: Node.self)
+    #expect(window.tree.isVisible(primary))
+    #expect(window.tree.focused?.reference.text == "Detail", "the deepest column keeps the focus")
+  }
+
+  @Test func `a child of another container that is seen without the focus is revealed by an edit`()
+    async throws
+  {
+    let log = RouteLog()
+    let tabs = TabNode([node("Home"), NavigationNode([node("Product"), node("Above")])])
+    let tree = ScreenTree(root: SplitNode([tabs, node("Detail")]))
+    let shown = try await Router(tree: tree).navigate(to: product(log))
+    #expect(shown.outcome == .revealed)
+    #expect(tabs.selectedIndex == 1)
+    #expect(tree.focused?.reference.text == "Detail")
   }
 
   @Test func `a destination whose types are erased gives its screen too`() async throws {

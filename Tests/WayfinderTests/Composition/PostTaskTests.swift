@@ -37,7 +37,7 @@ struct PostTaskTests {
     let home = fullPage("Home", window.log).using(.present()).from(.current).assemble()
     let product = fullPage("Product", window.log).using(Swap()).from(home).assemble()
     try await window.router.navigate(to: product)
-    #expect(window.log.lines("post") == ["post Product of [Home, Product]"])
+    #expect(window.log.lines("post") == ["post Product of [Product]"])
     window.log.at("post List of [Product, List, Sheet]") {
       try window.tree.dismiss(window.tree.topmostLayer!)
     }
@@ -49,6 +49,52 @@ struct PostTaskTests {
       window.log.lines("post") == [
         "post Product of [Product, List, Sheet]", "post List of [Product, List, Sheet]",
       ])
+  }
+
+  @Test func `the path leaves out what an earlier task has taken away`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let list = fullPage("List", window.log).using(.push)
+      .from(.found(by: .container(NavigationNode.self))).assemble()
+    let sheet = fullPage("Sheet", window.log).using(.present()).from(list).assemble()
+    let last = fullPage("Last", window.log).using(.present()).from(sheet).assemble()
+    window.log.at("post List of [Navigation, List, Sheet, Last]") {
+      try window.tree.dismiss(window.tree.topmostLayer!)
+    }
+    try await window.router.navigate(to: last)
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  List\n⇧ sheet:\n  Sheet")
+    #expect(
+      window.log.lines("post") == [
+        "post List of [Navigation, List, Sheet, Last]", "post Sheet of [Navigation, List, Sheet]",
+      ])
+  }
+
+  @Test func `the path leaves out what a callback of the commit has taken away`() async throws {
+    let window = try Window("Home")
+    let list = fullPage("List", window.log).using(.present()).from(.current).assemble()
+    let sheet = StepAssembly(
+      finder: .nothing(), factory: .build { (_: Void) in Hasty(window.tree) }
+    ).using(.present()).from(list).assemble()
+    try await window.router.navigate(to: sheet)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  List")
+    #expect(window.log.lines("post") == ["post List of [Home, List]"])
+  }
+
+  @Test func `of several tasks of one node, those after one that has closed it do not run`()
+    async throws
+  {
+    let window = try Window("Home")
+    var seen: [String] = []
+    let sheet = page("Sheet", window.log)
+      .adding(afterwards: { _, _, path in
+        seen.append("first of \(path.map(\.reference.text))")
+        try? window.tree.dismiss(window.tree.topmostLayer!)
+      })
+      .adding(afterwards: { _, _, path in
+        seen.append("second of \(path.map(\.reference.text))")
+      })
+      .using(.present()).from(.current).assemble()
+    try await window.router.navigate(to: sheet)
+    #expect(seen == ["first of [\"Home\", \"Sheet\"]"])
   }
 
   @Test func `after the commit, when the tree may be edited again`() async throws {
@@ -96,4 +142,17 @@ struct PostTaskTests {
       try edit.replaceRoot(with: new)
     }
   }
+}
+
+/// A screen that goes as soon as it hears that it has come.
+@MainActor
+private final class Hasty: AppearanceObserving {
+  private unowned let tree: ScreenTree
+
+  init(_ tree: ScreenTree) { self.tree = tree }
+
+  func didAppear() { try? tree.edit { try $0.dismiss(tree.modals[1]) } }
+  func willAppear() {}
+  func willDisappear() {}
+  func didDisappear() {}
 }

@@ -77,7 +77,7 @@ final class PlayWorld {
     } catch let error as DocumentError {
       throw BadInput(description: error.description)
     }
-    tree = ScreenTree(root: try store.current.makeShell())
+    tree = try store.current.makeTree()
     router = Router(tree: tree, observers: [events])
   }
 

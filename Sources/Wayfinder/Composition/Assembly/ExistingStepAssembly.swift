@@ -63,6 +63,15 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
     ExistingStepAssembly(base.adding(task))
   }
 
+  /// The assembly with a guard written as a closure that answers at once.
+  ///
+  /// - Parameter answer: Returns whether the navigation may go on.
+  public func adding(
+    guard answer: @escaping @MainActor (Context) throws -> Verdict
+  ) -> ExistingStepAssembly {
+    adding(ImmediateClosureInterceptor(answer: answer))
+  }
+
   /// Adds a guard written as a closure.
   public func adding(
     guard perform: @escaping @MainActor (Context) async throws -> Verdict

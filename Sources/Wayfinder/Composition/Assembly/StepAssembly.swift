@@ -123,6 +123,17 @@ extension StepAssembly {
 }
 
 extension StepAssembly {
+  /// The assembly with a guard written as a closure that answers at once.
+  ///
+  /// The guard is asked in place, without a task. Write `await` in the closure for one that takes time.
+  ///
+  /// - Parameter answer: Returns whether the navigation may go on.
+  public func adding(
+    guard answer: @escaping @MainActor (Context) throws -> Verdict
+  ) -> StepAssembly {
+    adding(ImmediateClosureInterceptor(answer: answer))
+  }
+
   /// Adds a guard written as a closure.
   public func adding(
     guard perform: @escaping @MainActor (Context) async throws -> Verdict

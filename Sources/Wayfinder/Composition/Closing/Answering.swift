@@ -42,11 +42,15 @@ extension Ending: Equatable where Result: Equatable {}
 @MainActor
 public final class Answer<Result: Sendable> {
   private var waits: [Int: CheckedContinuation<Ending<Result>?, Never>] = [:]
-  private var pending: Result?
   private var lastNumber = 0
+  /// The result that the screen was finished with last, and the revision of the tree by then.
+  private var last: (result: Result, revision: Int)?
 
   /// Makes a place where nobody waits yet.
   public nonisolated init() {}
+
+  /// Whether anybody waits.
+  var isAwaited: Bool { !waits.isEmpty }
 
   /// Waits until the screen has ended; `nil` when the caller's task is cancelled.
   func wait() async -> Ending<Result>? {
@@ -59,13 +63,22 @@ public final class Answer<Result: Sendable> {
     }
   }
 
-  /// Keeps the result until the screen has left the tree.
-  func keep(_ result: Result?) { pending = result }
+  /// Hands a result to all who wait.
+  func finish(with result: Result, at revision: Int) {
+    last = (result, revision)
+    resume(with: .finished(result))
+  }
 
-  /// Tells all who wait that the screen has left.
-  func end(closedBy way: ClosingWay) {
-    let ending = pending.map(Ending.finished) ?? .closed(by: way)
-    pending = nil
+  /// The result of a screen that has been finished and has left before its opener could wait.
+  func result(since revision: Int) -> Result? {
+    guard let last, last.revision > revision else { return nil }
+    return last.result
+  }
+
+  /// Tells all who wait that the screen has left without a result.
+  func end(closedBy way: ClosingWay) { resume(with: .closed(by: way)) }
+
+  private func resume(with ending: Ending<Result>) {
     let waits = waits
     self.waits = [:]
     for number in waits.keys.sorted() { waits[number]?.resume(returning: ending) }

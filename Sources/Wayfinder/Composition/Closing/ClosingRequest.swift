@@ -15,12 +15,20 @@ final class ClosingRequest: NavigationRequest {
   }
 
   let goal: Goal
-  /// Called inside of the transaction with the node of the screen that is closed.
-  let onClosing: (@MainActor (Node) -> Void)?
+  /// The result with which the screen ends, if it was given one.
+  let finishing: Finishing?
 
-  init(_ text: String, _ goal: Goal, onClosing: (@MainActor (Node) -> Void)? = nil) {
+  /// A result that is to be handed over.
+  struct Finishing {
+    /// Whether anybody waits for it.
+    let isAwaited: @MainActor () -> Bool
+    /// Tells all who wait; given the revision of the tree after the commit.
+    let deliver: @MainActor (Int) -> Void
+  }
+
+  init(_ text: String, _ goal: Goal, finishing: Finishing? = nil) {
     self.goal = goal
-    self.onClosing = onClosing
+    self.finishing = finishing
     super.init(name: .closing(text))
   }
 
@@ -32,7 +40,7 @@ final class ClosingRequest: NavigationRequest {
   }
 
   override func isEqual(to other: NavigationRequest) -> Bool? {
-    guard let other = other.closing, onClosing == nil, other.onClosing == nil else { return false }
+    guard let other = other.closing, finishing == nil, other.finishing == nil else { return false }
     switch (goal, other.goal) {
     case (.screen(let own), .screen(let others)): return own === others
     case (.back, .back), (.reset, .reset): return true

@@ -28,7 +28,11 @@ extension Router {
       }
     }
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
-    if let memory = request.change?.shell() { shell.renew(memory) }
+    if let memory = request.change?.shell() { shell.renew(memory, tree.root) }
+    if let finishing = request.finishing {
+      finishing.deliver(diff.revision)
+      if case .screen(let screen) = request.goal { tree.node(of: screen).map(finishDetours) }
+    }
     ledger.settle(in: tree, closedBy: request.way)
     return RunResult(
       outcome: diff.isEmpty ? .alreadyThere : .revealed, diff: diff, trace: trace,
@@ -42,7 +46,7 @@ extension Router {
     let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
     return try tree.transact(wantsDiff: true) { edit throws(Withdrawal) in
-      var spared: Node?
+      var spared = Spared()
       if let change = request.change {
         try perform(change, request, edit, &trace)
       } else {
@@ -52,7 +56,7 @@ extension Router {
           throw .failed(error)
         }
       }
-      let refusal = tree.refusalToLeave(sparing: spared) {
+      let refusal = tree.refusalToLeave(sparing: spared.layer, and: spared.screen) {
         trace.entries.append(.askedToLeave($0, $1))
       }
       if let refusal { throw .refused(refusal) }
@@ -80,24 +84,37 @@ extension Router {
     }
   }
 
+  /// What is not asked whether it may leave.
+  private struct Spared {
+    /// The layer of the screen that is closed: a screen may close its own.
+    var layer: Node?
+    /// The screen that is finished: its result says that it is done.
+    var screen: Node?
+  }
+
   /// Makes the edits of a request.
-  ///
-  /// - Returns: The layer that closes itself and may do so.
   private func perform(
     _ request: ClosingRequest, _ edit: TreeEdit
-  ) throws(RoutingError) -> Node? {
+  ) throws(RoutingError) -> Spared {
     do {
       switch request.goal {
       case .screen(let screen):
         guard let node = tree.node(of: screen) else {
           throw RoutingError(.notOpen, in: .plan, to: request.name)
         }
-        let layer = tree.layerIndex(of: node).flatMap { $0 > 0 ? tree.modals[$0 - 1] : nil }
+        let layer = tree.layerIndex(of: node) ?? 0
+        let spared = Spared(
+          layer: layer > 0 ? tree.modals[layer - 1] : nil,
+          screen: request.finishing == nil ? nil : node)
         guard try edit.close(node, shell) else {
+          // The result ends the wait; the app puts another root in the place of the screen.
+          if let finishing = request.finishing, finishing.isAwaited() || isDetour(node) {
+            return spared
+          }
           throw RoutingError(.rootOfShell, in: .plan, to: request.name, node: node.reference)
         }
-        request.onClosing?(node)
-        return layer
+        try edit.dismissTransientLayers(above: layer)
+        return spared
       case .back:
         guard try edit.goBack() else {
           throw RoutingError(
@@ -115,7 +132,9 @@ extension Router {
           }
           target = try find(tree)
         }
-      case .reset: try edit.reset(shell)
+      case .reset:
+        shell.follow(tree)
+        try edit.reset(shell)
       case .change: break
       }
     } catch let error as RoutingError {
@@ -125,6 +144,6 @@ extension Router {
         .failed(part: .container), in: .commit, to: request.name,
         node: (error as? TreeError)?.node, cause: error)
     }
-    return nil
+    return Spared()
   }
 }

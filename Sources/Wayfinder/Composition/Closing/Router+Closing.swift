@@ -14,7 +14,8 @@ extension Router {
   /// becomes `Navigation[Home]`.
   ///
   /// The screens that leave are asked, guards are not. A screen may close its own layer even if
-  /// that is not dismissible. Suspends in the queue and in a transition, where cancelling ends it
+  /// that is not dismissible. Alerts, action sheets and popovers on top of the screen's layer are
+  /// dismissed; other layers stay. Suspends in the queue and in a transition, where cancelling ends it
   /// at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
   ///
   /// - Parameters:
@@ -155,7 +156,8 @@ extension Router {
   }
 
   /// Closes everything: all layers, what lies above the bottom of each stack, what routes have added
-  /// to containers; and selects what was selected when the router was made.
+  /// to containers; and selects what was selected at the beginning, when the router was made or, for
+  /// a root that came later, when that came in.
   ///
   /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
   /// meanwhile waits and then finds nothing to do.

@@ -22,8 +22,10 @@ extension Router {
     let shown = try await navigate(
       to: step, with: context, policy: policy, guardTimeout: guardTimeout)
     guard let screen = shown.screen else { return .notShown(shown.outcome) }
-    guard let node = tree.node(of: screen) else { return .closed(by: .edit) }
     let answer = screen.answer
+    guard let node = tree.node(of: screen) else {
+      return answer.result(since: shown.diff.revision).map(Ending.finished) ?? .closed(by: .edit)
+    }
     ledger.watch(node, in: tree) { answer.end(closedBy: $0) }
     guard let ending = await answer.wait() else {
       throw RoutingError(.cancelled, in: .result, to: step.name, node: node.reference)
@@ -53,9 +55,18 @@ extension Router {
 
   /// Closes a screen and hands its result to all who wait for it, after the commit.
   ///
-  /// Closes as ``close(_:policy:)`` does. When a screen refuses to leave, the result goes nowhere
-  /// and the screen stays open. Suspends in the queue and in a transition, where cancelling ends it
-  /// at once; of two calls the first in the queue wins, the other one fails with `notOpen`.
+  /// Closes as ``close(_:policy:)`` does, without asking the screen itself whether it may leave. The
+  /// result is handed over only when the request succeeds; until then the openers go on waiting:
+  ///
+  /// - When another screen refuses to leave, the outcome is `refused`, and the screen stays open.
+  ///   Starting the refused request again hands the result over.
+  /// - When the screen was closed by a request ahead in the queue, this one fails with `notOpen`, as
+  ///   does the second of two calls.
+  /// - A screen at a root of the shell, such as a log-in, can't be closed. Its result ends the wait,
+  ///   the outcome is `alreadyThere`, and the screen stays until you replace the root. When nobody
+  ///   waits for the result, the request fails with `rootOfShell`.
+  ///
+  /// Suspends in the queue and in a transition, where cancelling ends it at once.
   ///
   /// - Parameters:
   ///   - screen: The screen to close.
@@ -69,10 +80,10 @@ extension Router {
   ) async throws(RoutingError) -> Navigation<Node> {
     let name = tree.node(of: screen)?.reference.text ?? String(describing: Target.self)
     let answer = screen.answer
-    let request = ClosingRequest("finish \(name)", .screen(screen)) { _ in answer.keep(result) }
-    let closed = try await carryOut(request, policy)
-    // Whoever waited has it by now; it must not be taken for the end of a later place.
-    answer.keep(nil)
-    return closed
+    let finishing = ClosingRequest.Finishing(
+      isAwaited: { answer.isAwaited },
+      deliver: { revision in answer.finish(with: result, at: revision) })
+    return try await carryOut(
+      ClosingRequest("finish \(name)", .screen(screen), finishing: finishing), policy)
   }
 }

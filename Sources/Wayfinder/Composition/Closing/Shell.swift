@@ -11,23 +11,31 @@ final class Shell {
     let previous: NodeID?
   }
 
+  /// The root whose containers are known.
+  private var root: NodeID?
   /// The child that each container showed at the beginning.
   private var initial: [NodeID: NodeID] = [:]
   private var additions: [NodeID: Addition] = [:]
 
   /// Looks at the root layer as it stands.
   init(_ root: Node?) {
-    if let root { remember(root) }
+    self.root = root?.id
+    guard let root else { return }
+    for entry in InitialChild.all(in: root) { initial[entry.container.id] = entry.child.id }
   }
 
-  private func remember(_ node: Node) {
-    guard node.role != .screen, let container = node as? ContainerNode else { return }
-    if let child = container.focusedChild { initial[container.id] = child.id }
-    for child in container.children { remember(child) }
+  /// Goes over to a root that has come in since, as it was then; an app may show its tabs long after
+  /// it has made its router.
+  func follow(_ tree: ScreenTree) {
+    guard tree.root?.id != root else { return }
+    root = tree.root?.id
+    initial = tree.initialChildren
+    additions = [:]
   }
 
   /// Looks at a new shell, after the commit that has put it in.
-  func renew(_ memory: ShellMemory) {
+  func renew(_ memory: ShellMemory, _ root: Node?) {
+    self.root = root?.id
     initial = [:]
     for (container, child) in memory.initial { initial[container.id] = child.id }
     var left: [NodeID: Addition] = [:]
@@ -49,8 +57,12 @@ final class Shell {
   ///
   /// - Parameters:
   ///   - plan: The navigation, after its commit.
+  ///   - tree: The tree.
   ///   - shown: The child that each such container showed before.
-  func note(_ plan: BoundPlan, shownBefore shown: [NodeID: NodeID]) {
+  func note(
+    _ plan: BoundPlan, in tree: ScreenTree, shownBefore shown: [NodeID: NodeID]
+  ) {
+    follow(tree)
     var next = plan.start.next
     while let step = next {
       next = step.next

@@ -19,6 +19,7 @@ public struct FinderFactory<Target: AnyObject, Context>: Factory {
 
   public func build(with context: Context) throws -> Target {
     let tree = try tree()
+    tree?.isStore = true
     guard let found = try tree.flatMap({ try finder.find(in: SearchSpace($0), with: context) })
     else { throw FactoryError.foundNothing(by: finder.name) }
     return found.target
@@ -61,7 +62,8 @@ extension Factory {
   }
 
   /// A screen that a finder finds in another tree, for instance one of screens made in advance. It
-  /// is not taken out of there. Finding nothing is an error that names the finder.
+  /// is not taken out of there: the other tree is a store and no window, and what it keeps may stand
+  /// in one window at a time. Finding nothing is an error that names the finder.
   ///
   /// - Parameters:
   ///   - finder: Asked when the step is built.

@@ -7,6 +7,16 @@ public struct ClosureInterceptor<Context>: RoutingInterceptor {
   public func perform(with context: Context) async throws -> Verdict { try await perform(context) }
 }
 
+/// A guard written as a closure that answers at once; made by ``StepAssembly/adding(guard:)``.
+public struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringConvertible {
+  let answer: @MainActor (Context) throws -> Verdict
+
+  /// The name in plans and traces, the same as that of a guard that is awaited.
+  public var description: String { "ClosureInterceptor<\(Context.self)>" }
+
+  public func verdict(with context: Context) throws -> Verdict { try answer(context) }
+}
+
 /// A context task written as a closure; made by `.setting(_:)` and
 /// ``StepAssembly/adding(task:)``.
 public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask {

@@ -2,7 +2,9 @@
 
 /// How a navigation ended that did not fail (design rule E10).
 public enum NavigationOutcome: Sendable, Hashable {
-  /// The destination was visible, or is an effect; the tree was not edited.
+  /// The destination was visible, or is an effect; the tree was not edited. A visible destination
+  /// doesn't need to have the focus: the primary column of an expanded split is there while the
+  /// deepest column has it.
   case alreadyThere
   /// The destination was open and is visible now; nothing was built.
   case revealed

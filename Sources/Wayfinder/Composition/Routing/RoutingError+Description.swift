@@ -98,6 +98,10 @@ extension RoutingError: CustomStringConvertible {
     case .notOnTheWayBack:
       return "cannot be carried out: going back from \(place) does not lead there. Navigate to it "
         + "instead."
+    case .routerGone:
+      return
+        "was not begun, because its router no longer exists. Keep the router for as long as its "
+        + "tree."
     }
   }
 }

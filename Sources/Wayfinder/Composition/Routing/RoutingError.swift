@@ -49,6 +49,8 @@ public struct RoutingError: Error, Sendable {
     case nothingBehind
     /// Going back does not lead to the place that was named.
     case notOnTheWayBack
+    /// The router of a refused navigation that was to be started again no longer exists.
+    case routerGone
   }
 
   /// A part of a step that can throw.

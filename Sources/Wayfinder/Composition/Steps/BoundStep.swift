@@ -15,10 +15,10 @@ class BoundStep {
   final var closesLaterColumns = false
   /// The step towards the start, bound when the walk gets there.
   @exclusivity(unchecked) final var source: BoundStep?
-  /// The step towards the destination, in the list of an itinerary. Each step holds its source, and
-  /// the itinerary its destination, so this way back holds nothing.
+  /// The step towards the destination, in the list of a plan. Each step holds its source, and
+  /// the plan its destination, so this way back holds nothing.
   ///
-  /// Unsafe is what costs nothing: an itinerary is used only as long as it is held, and it is held as
+  /// Unsafe is what costs nothing: a plan is used only as long as it is held, and it is held as
   /// one value.
   @exclusivity(unchecked) final unowned(unsafe) var next: BoundStep?
   /// The step of the plan towards the start: one that names the container around it is none.
@@ -51,7 +51,7 @@ class BoundStep {
   /// What the walk from the destination towards the start does with the step.
   ///
   /// An awaited step is not built: it stands once a step nearer the start is. A choice never gets
-  /// into an itinerary: the step that it chooses takes its place.
+  /// into a plan: the step that it chooses takes its place.
   enum Role { case screen, container, start, enclosing, effect, awaited, choice }
 
   var role: Role { fatalError("BoundStep.role must be overridden.") }
@@ -123,7 +123,9 @@ class BoundStep {
   }
 
   func performTasks(_ probe: RoutingProbe?) throws {}
-  func performPostTasks(path: [Node], _ probe: RoutingProbe?) {}
+  /// Calls the post-routing tasks, each with the path that stands by then, until it is `nil` because
+  /// the node of the step has left the tree.
+  func performPostTasks(_ probe: RoutingProbe?, _ path: () -> [Node]?) {}
   var hasPostTasks: Bool { false }
   /// The target, whatever its type.
   var anyTarget: AnyObject? { nil }

@@ -142,10 +142,10 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override var hasPostTasks: Bool { core.firstPost != nil }
 
-  override func performPostTasks(path: [Node], _ probe: RoutingProbe?) {
+  override func performPostTasks(_ probe: RoutingProbe?, _ path: () -> [Node]?) {
     guard let target else { return }
     var post = core.firstPost
-    while let current = post {
+    while let current = post, let path = path() {
       current.perform(on: target, with: context, path: path)
       if let probe { probe.performed(current.name, target) }
       post = current.next

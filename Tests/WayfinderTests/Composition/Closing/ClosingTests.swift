@@ -39,6 +39,53 @@ struct ClosingTests {
       closing: "C", before: "Navigation:\n  A\n  Tabs:\n    B\n    C*", after: "Navigation:\n  A"),
   ]
 
+  /// Closing changes the tree and ends in no alert: those on top go (design rule T5).
+  nonisolated static let beneathTransientLayers = [
+    Row(
+      closing: "B", before: "Navigation:\n  A\n  B\n⇧ alert:\n  Sure", after: "Navigation:\n  A"),
+    Row(
+      closing: "B",
+      before: "Navigation:\n  A\n  B\n⇧ popover:\n  Menu\n⇧ action sheet:\n  Sure",
+      after: "Navigation:\n  A"),
+    Row(
+      closing: "B", before: "Navigation:\n  A\n  B\n⇧ sheet:\n  C\n⇧ alert:\n  Sure",
+      after: "Navigation:\n  A\n⇧ sheet:\n  C"),
+    Row(
+      closing: "B", before: "Navigation:\n  A\n  B\n⇧ alert:\n  Sure\n⇧ sheet:\n  C",
+      after: "Navigation:\n  A\n⇧ alert:\n  Sure\n⇧ sheet:\n  C"),
+    Row(
+      closing: "B", before: "Navigation:\n  A\n  B\n⇧ sheet:\n  C",
+      after: "Navigation:\n  A\n⇧ sheet:\n  C"),
+    Row(
+      closing: "B", before: "A\n⇧ alert:\n  Navigation:\n    Sure\n    B",
+      after: "A\n⇧ alert:\n  Navigation:\n    Sure"),
+    Row(
+      closing: "B", before: "A\n⇧ popover:\n  Navigation:\n    Menu\n    B\n⇧ alert:\n  Sure",
+      after: "A\n⇧ popover:\n  Navigation:\n    Menu"),
+  ]
+
+  @Test(arguments: beneathTransientLayers)
+  func `T5: closing dismisses the transient layers on top, and no others`(row: Row) async throws {
+    let window = try Window(row.before)
+    try await window.router.close(try screen(row.closing, window.tree))
+    #expect(window.tree.drawing == row.after)
+  }
+
+  @Test func `T5: a close that fails or is refused leaves an alert alone`() async throws {
+    let window = try Window("A\n⇧ alert:\n  Sure")
+    let before = StandingTree(window.tree)
+    let root = try screen("A", window.tree)
+    _ = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.close(root)
+    }
+    #expect(StandingTree(window.tree) == before)
+    let stubborn = try Window("Navigation:\n  A\n  B\n⇧ alert [not dismissible]:\n  Sure")
+    let shown = try await stubborn.router.close(try screen("B", stubborn.tree))
+    #expect(shown.outcome.description.hasSuffix("the layer cannot be dismissed"))
+    #expect(
+      stubborn.tree.drawing == "Navigation:\n  A\n  B\n⇧ alert [not dismissible]:\n  Sure")
+  }
+
   private func screen(_ label: String, _ tree: ScreenTree) throws -> any Screen {
     try tree.standing(label, as: ScreenNode.self).screen
   }

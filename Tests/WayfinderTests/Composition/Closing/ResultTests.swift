@@ -155,22 +155,131 @@ struct ResultTests {
     }
   }
 
-  @Test func `a result that is refused goes nowhere`() async throws {
-    let window = try Window("Home")
-    let step = StepAssembly(finder: .screen(Reluctant.self), factory: .build { _ in Reluctant() })
-      .using(.present()).from(DestinationStep<Node, Void>.current).assemble()
-    var ending: Ending<String>?
-    let waiting = Task { ending = try await window.router.result(of: step) }
+  private let reluctant = StepAssembly(
+    finder: .screen(Reluctant.self), factory: .build { _ in Reluctant() }
+  ).using(.present()).from(DestinationStep<Node, Void>.current).assemble()
+
+  /// Opens the reluctant screen and waits for its result.
+  private func openReluctant(
+    _ window: Window
+  ) async throws -> (screen: Reluctant, ending: Task<Ending<String>, any Error>) {
+    let waiting = Task { try await window.router.result(of: reluctant) }
     await settled { window.tree.modals.count == 1 && window.router.waiting.isIdle }
     let carrier = window.tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen as? Reluctant }
-    let screen = try #require(carrier.first)
-    let refused = try await window.router.finish(screen, with: "red")
-    #expect(!refused.outcome.isReached)
-    #expect(ending == nil)
+    for _ in 0..<10 { await Task.yield() }
+    return (try #require(carrier.first), waiting)
+  }
+
+  @Test func `a screen that finishes has decided itself, and is not asked`() async throws {
+    let window = try Window("Home")
+    let (screen, ending) = try await openReluctant(window)
+    #expect(try await !window.router.close(screen).outcome.isReached, "closing asks it")
+    #expect(try await window.router.finish(screen, with: "red").outcome == .revealed)
+    #expect(try await ending.value == .finished("red"))
+    #expect(window.tree.drawing == "Home")
+  }
+
+  @Test func `another screen that refuses keeps the wait, and can let the result go through later`()
+    async throws
+  {
+    let window = try Window("Home")
+    let (screen, ending) = try await openReluctant(window)
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    try window.tree.present(
+      ModalNode(ScreenNode(form), style: .sheet), from: #require(window.tree.node(of: screen)))
+    let outcome = try await window.router.finish(screen, with: "red").outcome
+    #expect(outcome.description == "refused by Form: a draft")
+    #expect(window.tree.modals.count == 2)
+    try await #require(refused).navigateAgain()
+    #expect(try await ending.value == .finished("red"))
+    #expect(window.tree.drawing == "Home")
+  }
+
+  @Test func `a result that was refused is not that of a later end`() async throws {
+    let window = try Window("Home")
+    let (screen, ending) = try await openReluctant(window)
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
+    try window.tree.present(
+      ModalNode(ScreenNode(form), style: .sheet), from: #require(window.tree.node(of: screen)))
+    #expect(try await !window.router.finish(screen, with: "red").outcome.isReached)
     screen.mayLeave = .yes
-    try await window.router.back()
-    try await waiting.value
-    #expect(ending == .closed(by: .back), "not with the result that was refused")
+    try await window.router.close(screen)
+    #expect(try await ending.value == .closed(by: .close))
+  }
+
+  @Test func `a result that comes before its opener waits is not lost`() async throws {
+    for attempt in 0..<20 {
+      let window = try Window("Home")
+      let opener = Opener(window.router, picker)
+      // The screen finishes as soon as it stands, before the opener has its turn again.
+      var finishing: Task<Void, any Error>?
+      window.tree.changeHandlers.append { [unowned tree = window.tree, router = window.router] _ in
+        guard finishing == nil, let node = tree.focused as? ScreenNode,
+          let screen = node.screen as? Picker
+        else { return }
+        finishing = Task { try await router.finish(screen, with: "red") }
+      }
+      #expect(await opener.ended() == .finished("red"), "attempt \(attempt)")
+    }
+  }
+
+  @Test func `a result whose turn comes when its screen is gone is an error`() async throws {
+    let window = try Window("Home")
+    let (opener, screen) = try await open(window)
+    let gate = Gate()
+    let first = ControlledCall(
+      window.router,
+      to: page("Home", window.log)
+        .adding(guard: { _ in
+          await gate.pass()
+          return .proceed
+        })
+        .using(.replaceRoot).from(.root).assemble())
+    await gate.reached()
+    let finishing = ControlledCall { () async throws(RoutingError) in
+      try await window.router.finish(screen, with: "red").outcome
+    }
+    await Task.yield()
+    gate.open()
+    #expect(await first.ended() == "revealed")
+    #expect(await finishing.ended() == "notOpen in plan")
+    #expect(await opener.ended() == .closed(by: .navigation))
+  }
+
+  @Test func `cancelling in the queue leaves screen and wait as they are`() async throws {
+    let window = try Window("Home")
+    let (opener, screen) = try await open(window)
+    let gate = Gate()
+    let first = ControlledCall(
+      window.router,
+      to: page("Other", window.log)
+        .adding(guard: { _ in
+          await gate.pass()
+          return .stop(reason: "only waits")
+        })
+        .using(.present()).from(.current).assemble())
+    await gate.reached()
+    let finishing = ControlledCall { () async throws(RoutingError) in
+      try await window.router.finish(screen, with: "red").outcome
+    }
+    await Task.yield()
+    finishing.cancel()
+    #expect(await finishing.ended() == "cancelled in queue")
+    gate.open()
+    _ = await first.ended()
+    #expect(opener.ending == nil)
+    try await window.router.finish(screen, with: "blue")
+    #expect(await opener.ended() == .finished("blue"))
+  }
+
+  @Test func `whoever waits through another router of the tree gets the result, too`() async throws
+  {
+    let window = try Window("Home")
+    let (opener, screen) = try await open(window)
+    try await Router(tree: window.tree).finish(screen, with: "red")
+    #expect(await opener.ended() == .finished("red"))
   }
 
   @Test func `of two that finish, the first wins`() async throws {

@@ -109,7 +109,7 @@ struct OwnTransitionTests {
     await window.transitionWaited()
     try window.tree.dismiss(window.tree.standing("Over", as: ScreenNode.self))
     #expect(await call.ended() == "built")
-    #expect(window.log.lines("post") == ["post Under of [List, Under, Over]"])
+    #expect(window.log.lines("post") == ["post Under of [List, Under]"])
     #expect(window.tree.transition == nil)
   }
 

@@ -1,0 +1,103 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderStyles
+
+/// A window with two tabs, each with a stack and a first screen that has a router.
+@MainActor
+private struct TwoTabs {
+  let tree: ScreenTree
+  let tabs: TabNode
+  let a: ScreenRouter
+  let b: ScreenRouter
+
+  init() throws {
+    let tree = ScreenTree()
+    var routers: [ScreenRouter] = []
+    let screens = ["A", "B"].map { name in
+      ScreenRouter.root(in: tree) { router in
+        routers.append(router)
+        return PlaceholderScreen(name)
+      }
+    }
+    tabs = TabNode(screens.map { NavigationNode([ScreenNode($0)]) })
+    try tree.replaceRoot(with: tabs)
+    (self.tree, a, b) = (tree, routers[0], routers[1])
+  }
+
+  /// Opens a screen, and returns its router.
+  func open(
+    _ name: String, from router: ScreenRouter, _ transition: RouteTransition = .push()
+  ) throws -> ScreenRouter {
+    var opened: ScreenRouter?
+    try router.open(transition) { new in
+      opened = new
+      return PlaceholderScreen(name)
+    }
+    return try #require(opened)
+  }
+}
+
+@MainActor
+@Suite("S3 Close takes away what was opened by its screen, and nothing else")
+struct CloseScopeTests {
+  private static let sheetOfA = "\n⇧ sheet:\n  Sheet"
+
+  @Test func `a sheet that another tab has presented stays`() throws {
+    let window = try TwoTabs()
+    let upload = try window.open("Upload", from: window.b)
+    let before = "Tabs:\n  Navigation*:\n    A\n  Navigation:\n    B"
+    _ = try window.open("Sheet", from: window.a, .modal())
+    try upload.close()
+    #expect(window.tree.drawing == before + Self.sheetOfA)
+    #expect(window.tree.validate() == [])
+  }
+
+  @Test func `a sheet that stands over the stack of the screen stays, when one beneath opened it`()
+    throws
+  {
+    let window = try TwoTabs()
+    let list = try window.open("List", from: window.a)
+    let detail = try window.open("Detail", from: list)
+    _ = try window.open("Sheet", from: list, .modal())
+    try detail.close()
+    #expect(
+      window.tree.drawing
+        == "Tabs:\n  Navigation*:\n    A\n    List\n  Navigation:\n    B" + Self.sheetOfA)
+  }
+
+  @Test func `a sheet that was opened by the screen, or above it, goes with all over it`() throws {
+    for opensAbove in [false, true] {
+      let window = try TwoTabs()
+      let before = window.tree.drawing
+      let list = try window.open("List", from: window.a)
+      let detail = try window.open("Detail", from: list)
+      let sheet = try window.open("Sheet", from: opensAbove ? detail : list, .modal())
+      _ = try window.open("Second", from: sheet, .modal())
+      try list.close()
+      #expect(window.tree.drawing == before)
+    }
+  }
+
+  @Test func `an alert of another tab goes, as with every change that does not end in it`() throws {
+    let window = try TwoTabs()
+    let upload = try window.open("Upload", from: window.b)
+    try window.tree.present(
+      ModalNode(ScreenNode(PlaceholderScreen("Sure")), style: .alert),
+      from: #require(window.tree.focused))
+    try upload.close()
+    #expect(window.tree.drawing == "Tabs:\n  Navigation*:\n    A\n  Navigation:\n    B")
+  }
+
+  @Test func `a layer that is presented from the window and not by the screen stays`() throws {
+    let window = try TwoTabs()
+    let list = try window.open("List", from: window.a)
+    try window.tree.present(
+      ModalNode(ScreenNode(PlaceholderScreen("Sheet")), style: .sheet), from: window.tabs)
+    try list.close()
+    #expect(
+      window.tree.drawing
+        == "Tabs:\n  Navigation*:\n    A\n  Navigation:\n    B" + Self.sheetOfA)
+  }
+}
