@@ -8,12 +8,30 @@ package final class ContractSession {
   private let app: DocumentApp
   package let tree: ScreenTree
   private let router: Router
+  /// What was seen last; it holds until a transaction changes the tree.
+  private var lastStanding: (revision: Int, standing: Standing)?
 
   package init(_ app: DocumentApp) {
     self.app = app
     tree = app.makeTree()
     router = Router(tree: tree)
   }
+
+  /// What stands in the tree now, with its drawing and with the rules that it breaks.
+  private struct Standing {
+    let objects: StandingObjects
+    let findings: [TreeFinding]
+  }
+
+  private var standing: Standing {
+    if let lastStanding, lastStanding.revision == tree.revision { return lastStanding.standing }
+    let standing = Standing(objects: StandingObjects(tree), findings: tree.validate())
+    lastStanding = (tree.revision, standing)
+    return standing
+  }
+
+  /// The number of open nodes.
+  var nodeCount: Int { standing.objects.count }
 
   /// One opening of a link, and what of it does not hold.
   struct Opening {
@@ -24,7 +42,7 @@ package final class ContractSession {
 
   /// Opens a link and checks what the placement of its route promises.
   func open(_ link: ResolvedLink?, denied: String?) async -> Opening {
-    let before = StandingObjects(tree)
+    let before = standing.objects
     let refusing = tree.modals
     let plan = link.flatMap { link in
       app.destination(of: link.route, with: link.arguments).flatMap { try? router.plan(to: $0) }
@@ -38,10 +56,13 @@ package final class ContractSession {
     {
       failures.append("outcome is '\(outcome)', although guard '\(denied)' does not agree")
     }
-    failures += tree.validate().map(\.description)
-    failures += placementFaults(of: link, outcome, before)
+    let after = standing
+    failures += after.findings.map(\.description)
+    let place = FocusedPlace(of: tree)
+    failures += placementFaults(
+      of: link, outcome, at: place, hasChanged: before != after.objects)
     let visit = ContractVisit(
-      outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing, plan: plan)
+      outcome: outcome, place: place, drawing: after.objects.drawing, plan: plan)
     return Opening(visit: visit, failures: failures, isRefused: isRefused)
   }
 
@@ -49,7 +70,7 @@ package final class ContractSession {
   func openAgain(
     _ link: ResolvedLink?, after first: Opening
   ) async -> (outcome: String, failures: [String]) {
-    let before = StandingObjects(tree)
+    let before = standing.objects
     let outcome = await navigate(link, tree.modals).outcome
     let reached = ["alreadyThere", "revealed", "built"]
     let expected = reached.contains(first.visit.outcome) ? "alreadyThere" : first.visit.outcome
@@ -57,7 +78,7 @@ package final class ContractSession {
     if outcome != expected {
       failures.append("opened again, the outcome is '\(outcome)', expected '\(expected)'")
     }
-    if before != StandingObjects(tree) { failures.append("opened again, the tree has changed") }
+    if before != standing.objects { failures.append("opened again, the tree has changed") }
     return (outcome, failures)
   }
 
@@ -100,15 +121,13 @@ package final class ContractSession {
 
   /// What the placement of a route promises and the tree does not show.
   private func placementFaults(
-    of link: ResolvedLink?, _ outcome: String, _ before: StandingObjects
+    of link: ResolvedLink?, _ outcome: String, at place: FocusedPlace, hasChanged: Bool
   ) -> [String] {
     guard ["alreadyThere", "revealed", "built"].contains(outcome), let link,
       let route = app.document.route(named: link.route)
     else {
-      return before == StandingObjects(tree)
-        ? [] : ["outcome is '\(outcome)', but the tree has changed"]
+      return hasChanged ? ["outcome is '\(outcome)', but the tree has changed"] : []
     }
-    let place = FocusedPlace(of: tree)
     let compiler = RouteCompiler(document: app.document, board: app.guards, origins: app.origins)
     let wanted = compiler.wanted(route)(link.arguments)
     if case .root(let tab) = route.placement {
