@@ -74,6 +74,34 @@ struct PlaceMatchingTests {
         """)
   }
 
+  @Test(arguments: ["\"Home\", ", ""])
+  func `containers in a stack keep their order, over a root and at the bottom`(
+    root: String
+  ) async throws {
+    func shell(_ first: String, _ second: String) -> String {
+      """
+      {"navigation": [\(root){"tabs": {"menu": "Menu"}\(first)}, {"tabs": {"more": "More"}\(second)}],
+       "name": "home"}
+      """
+    }
+    let routes = #""Note": {"placement": {"as": "push"}}"#
+    let world = try MigrationWorld(shell("", ""), routes)
+    try await world.router.migrate(
+      world.store,
+      to: MigrationWorld.app(shell(#", "name": "one""#, #", "name": "two""#), routes))
+    #expect(
+      world.tree.drawing
+        == (root.isEmpty ? "Navigation home:" : "Navigation home:\n  Home") + """
+
+            Tabs one:
+              Navigation menu*:
+                Menu
+            Tabs two:
+              Navigation more*:
+                More
+          """)
+  }
+
   @Test func `a split stays as wide as it is, and a new one is as narrow as the window`()
     async throws
   {
