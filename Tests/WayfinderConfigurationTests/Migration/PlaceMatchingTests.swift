@@ -74,25 +74,6 @@ struct PlaceMatchingTests {
         """)
   }
 
-  @Test func `of several places with one root each is taken over by its namesake`() async throws {
-    let routes = #""Note": {"placement": {"as": "push"}}"#
-    let world = try MigrationWorld(#"{"tabs": {"a": "Shelf", "b": "Shelf"}}"#, routes)
-    try world.push(Guest("draft"))
-    try await world.router.migrate(
-      world.store,
-      to: MigrationWorld.app(
-        #"{"container": "drawer", "children": {"b": "Shelf", "a": "Shelf"}}"#, routes))
-    #expect(
-      world.tree.drawing == """
-        drawer:
-          Navigation b:
-            Shelf
-          Navigation a*:
-            Shelf
-            Guest(draft)
-        """)
-  }
-
   @Test(arguments: ["\"Home\", ", ""])
   func `containers in a stack keep their order, over a root and at the bottom`(
     root: String
