@@ -20,8 +20,96 @@ var contractCases: [Case] {
           }
         }
       },
-      hand: { await timed([()]) { ContractWorld.proveByHand() } })
+      hand: { await timed([()]) { ContractWorld.proveByHand() } }),
+    Case(
+      name: "verify-pile",
+      engine: {
+        let contract = PileWorld.contract
+        return try await timed([()]) {
+          let results = try await contract.run()
+          guard results.count == PileWorld.caseCount, results.allSatisfy(\.holds) else {
+            fatalError("The measured cases must hold.")
+          }
+        }
+      },
+      hand: { await timed([()]) { PileWorld.openByHand() } }),
   ]
+}
+
+/// What `wayfinder verify` does with 10,000 cases whose screens pile up on one stack. The other side
+/// pushes the same screens, compares the same drawings, and starts over as often.
+@MainActor
+private enum PileWorld {
+  static let caseCount = 10_000
+  private static let nodeLimit = 100
+
+  final class Product: Labeled {
+    let label = "Product"
+    let identityText: String
+
+    init(_ id: Int) {
+      identityText = "id: \(id)"
+    }
+  }
+
+  final class Root: Labeled {
+    let label: String
+    let identityText = ""
+
+    init(_ label: String) {
+      self.label = label
+    }
+  }
+
+  static let contract = LinkContract(
+    app: "pile",
+    document: NavigationDocument(
+      shell: .tabs(
+        [.init(name: "home", root: "Home"), .init(name: "account", root: "Account")],
+        initial: "home"),
+      routes: [
+        RouteDescription(
+          name: "Product", placement: .push(in: "home"),
+          parameters: [ParameterDescription(name: "id", type: "string")])
+      ],
+      links: LinkSection(rows: [.init(link: .init(pattern: "/product/:id"), route: "Product")])),
+    cases: (0..<caseCount).map { id in
+      CatalogueCase(
+        url: "/product/\(id)", expected: .init(route: "Product", parameters: ["id": "\(id)"]),
+        origin: .table)
+    })
+
+  static func openByHand() {
+    var warm = makeTree()
+    for id in 0..<caseCount {
+      for tree in [makeTree(), warm] {
+        push(id, on: tree)
+        let drawing = tree.drawing
+        push(id, on: tree)
+        if tree.drawing != drawing { fatalError("Nothing must change.") }
+      }
+      if warm.allNodes.count > nodeLimit { warm = makeTree() }
+    }
+  }
+
+  private static func makeTree() -> ScreenTree {
+    ScreenTree(
+      root: TabNode([
+        NavigationNode([ScreenNode(Root("Home"))], name: "home"),
+        NavigationNode([ScreenNode(Root("Account"))], name: "account"),
+      ]))
+  }
+
+  private static func push(_ id: Int, on tree: ScreenTree) {
+    guard let tabs = tree.root as? TabNode, let stack = tabs.children[0] as? NavigationNode else {
+      return
+    }
+    let text = "id: \(id)"
+    let isOpen = stack.children.contains {
+      (($0 as? ScreenNode)?.screen as? Product)?.identityText == text
+    }
+    if !isOpen { try? tree.push(ScreenNode(Product(id)), on: stack) }
+  }
 }
 
 @MainActor

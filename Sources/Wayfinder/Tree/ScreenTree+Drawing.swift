@@ -36,7 +36,9 @@ extension ScreenTree {
   }
 
   private static func draw(_ node: Node, mark: String, depth: Int, into text: inout String) {
-    text += String(repeating: "  ", count: depth) + node.reference.text + mark
+    for _ in 0..<depth { text += "  " }
+    text += node.reference.text
+    text += mark
     guard let container = node as? ContainerNode else {
       text += "\n"
       return

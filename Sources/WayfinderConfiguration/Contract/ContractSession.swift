@@ -10,6 +10,8 @@ package final class ContractSession {
   private let router: Router
   /// Whether a guard has led elsewhere in the last navigation.
   private var isRedirected = false
+  /// What was seen last; it holds until a transaction changes the tree.
+  private var lastStanding: (revision: Int, standing: Standing)?
 
   /// - Parameter app: An app of names, whose shell no document can keep from being made.
   package init(_ app: DocumentApp) {
@@ -23,6 +25,22 @@ package final class ContractSession {
     router.probe = .ofContract()
   }
 
+  /// What stands in the tree now, with its drawing and with the rules that it breaks.
+  private struct Standing {
+    let objects: StandingObjects
+    let findings: [TreeFinding]
+  }
+
+  private var standing: Standing {
+    if let lastStanding, lastStanding.revision == tree.revision { return lastStanding.standing }
+    let standing = Standing(objects: StandingObjects(tree), findings: tree.validate())
+    lastStanding = (tree.revision, standing)
+    return standing
+  }
+
+  /// The number of open nodes.
+  var nodeCount: Int { standing.objects.count }
+
   /// One opening of a link, and what of it does not hold.
   struct Opening {
     let visit: ContractVisit
@@ -32,7 +50,7 @@ package final class ContractSession {
 
   /// Opens a link and checks what the placement of its route promises.
   func open(_ link: ResolvedLink?, denied: String?) async -> Opening {
-    let before = StandingObjects(tree)
+    let before = standing.objects
     let refusing = tree.modals
     let plan = link.flatMap { link in
       app.destination(of: link.route, with: link.arguments).flatMap { try? router.plan(to: $0) }
@@ -46,10 +64,13 @@ package final class ContractSession {
     {
       failures.append("outcome is '\(outcome)', although guard '\(denied)' does not agree")
     }
-    failures += tree.validate().map(\.description)
-    failures += placementFaults(of: link, outcome, before, isRedirected: isRedirected)
+    let after = standing
+    failures += after.findings.map(\.description)
+    let place = FocusedPlace(of: tree)
+    failures += placementFaults(
+      of: link, outcome, at: place, hasChanged: before != after.objects && !isRedirected)
     let visit = ContractVisit(
-      outcome: outcome, place: FocusedPlace(of: tree), drawing: tree.drawing, plan: plan)
+      outcome: outcome, place: place, drawing: after.objects.drawing, plan: plan)
     return Opening(visit: visit, failures: failures, isRefused: isRefused)
   }
 
@@ -57,7 +78,7 @@ package final class ContractSession {
   func openAgain(
     _ link: ResolvedLink?, after first: Opening
   ) async -> (outcome: String, failures: [String]) {
-    let before = StandingObjects(tree)
+    let before = standing.objects
     let outcome = await navigate(link, tree.modals).outcome
     let reached = ["alreadyThere", "revealed", "built"]
     let expected = reached.contains(first.visit.outcome) ? "alreadyThere" : first.visit.outcome
@@ -65,7 +86,7 @@ package final class ContractSession {
     if outcome != expected {
       failures.append("opened again, the outcome is '\(outcome)', expected '\(expected)'")
     }
-    if before != StandingObjects(tree) { failures.append("opened again, the tree has changed") }
+    if before != standing.objects { failures.append("opened again, the tree has changed") }
     return (outcome, failures)
   }
 
@@ -113,15 +134,13 @@ package final class ContractSession {
 
   /// What the placement of a route promises and the tree does not show.
   private func placementFaults(
-    of link: ResolvedLink?, _ outcome: String, _ before: StandingObjects, isRedirected: Bool
+    of link: ResolvedLink?, _ outcome: String, at place: FocusedPlace, hasChanged: Bool
   ) -> [String] {
     guard ["alreadyThere", "revealed", "built"].contains(outcome), let link,
       let route = app.document.route(named: link.route)
     else {
-      return before == StandingObjects(tree) || isRedirected
-        ? [] : ["outcome is '\(outcome)', but the tree has changed"]
+      return hasChanged ? ["outcome is '\(outcome)', but the tree has changed"] : []
     }
-    let place = FocusedPlace(of: tree)
     let wanted = app.compiler.wanted(route)(link.arguments)
     if case .root(let tab) = route.placement {
       let isSplit = ScreenStack(focusedBelow: tree.root)?.base is SplitNode

@@ -9,7 +9,10 @@ extension LinkContract {
   /// where its placement says and has beneath it what it should; that nothing moves where nothing
   /// should; that opening the link again changes nothing.
   ///
-  /// Each case runs on the engine itself, with a tree and a router of its own for the cold start.
+  /// Each case runs on the engine itself, with a tree and a router of its own for the cold start. When
+  /// a case ends with more than 100 open nodes, or a layer has refused to close, the next one starts
+  /// warm from a fresh app.
+  ///
   /// Suspends between navigations; cancelling the task makes the cases left fail as cancelled.
   ///
   /// - Parameters:
@@ -17,6 +20,7 @@ extension LinkContract {
   ///   - report: Hears of each result as soon as it is there, in the order of the cases.
   /// - Returns: A result for each case.
   /// - Throws: `LinkTableError` when the document's links are no table.
+  /// - Complexity: Linear in the number of cases.
   @MainActor
   public func run(
     denying guardName: String? = nil, report: (ContractResult) -> Void = { _ in }
@@ -44,10 +48,15 @@ extension LinkContract {
         failures: failures)
       results.append(result)
       report(result)
-      if warmVisit.isRefused { previous = ContractSession(app) }
+      if warmVisit.isRefused || previous.nodeCount > Self.warmNodeLimit {
+        previous = ContractSession(app)
+      }
     }
     return results
   }
+
+  /// The number of open nodes above which the next case starts from a fresh app.
+  package static let warmNodeLimit = 100
 }
 
 extension CatalogueCase.Expectation {

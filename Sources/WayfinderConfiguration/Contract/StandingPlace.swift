@@ -64,7 +64,10 @@ extension [String] {
 struct StandingObjects: Equatable {
   private let nodes: [ObjectIdentifier]
   private let screens: [ObjectIdentifier]
-  private let drawing: String
+  let drawing: String
+
+  /// The number of nodes.
+  var count: Int { nodes.count }
 
   init(_ tree: ScreenTree) {
     let all = tree.allNodes

@@ -20,13 +20,13 @@ public final class RouteScreen: Labeled {
     name = wanted.name
     parameters = wanted.parameters
     self.isOfShell = isOfShell
+    identityText = wanted.parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
   }
 
   public var label: String { name }
 
-  public var identityText: String {
-    parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
-  }
+  // Drawn far more often than made.
+  public let identityText: String
 }
 
 /// A parameter of a screen: a name and the text that the link gave.

@@ -51,6 +51,36 @@ struct ContractTests {
     #expect(refused.allSatisfy { $0.holds && !$0.cold.outcome.hasPrefix("refused") })
   }
 
+  @Test func `screens pile up to a limit, and what is wrong above it is found`() async throws {
+    let document = NavigationDocument(
+      shell: .tabs(
+        [.init(name: "home", root: "Home"), .init(name: "account", root: "Account")],
+        initial: "home"),
+      routes: [
+        RouteDescription(
+          name: "Product", placement: .push(in: "home"),
+          parameters: [ParameterDescription(name: "id", type: "string")])
+      ],
+      links: LinkSection(rows: [.init(link: .init(pattern: "/product/:id"), route: "Product")]))
+    var cases = (0..<200).map { id in
+      CatalogueCase(
+        url: "/product/\(id)", expected: .init(route: "Product", parameters: ["id": "\(id)"]),
+        origin: .table)
+    }
+    cases[50].expected.parameters = ["id": "x"]
+    cases[120].expected.parameters = ["id": "y"]
+    let results = try await LinkContract(app: "pile", document: document, cases: cases).run()
+    #expect(results.indices.filter { !results[$0].holds } == [50, 120])
+    #expect(results[50].failures == ["parameter 'id' is '50', expected 'x'"])
+    #expect(results[120].failures == ["parameter 'id' is '120', expected 'y'"])
+    // Two tabs, their stacks and roots are five nodes, so that the limit is passed with 96 products.
+    let heights = results.map(\.warm.place.stack.count)
+    #expect(heights[95...97] == [97, 2, 3])
+    #expect(heights.max() == 97)
+    #expect(heights[50] == 52)
+    #expect(results.allSatisfy { $0.cold.place.stack.count == 2 })
+  }
+
   @Test func `each result is told as soon as it is there, in the order of the cases`() async throws
   {
     let contract = try Fixtures.catalogue("element-x").contract

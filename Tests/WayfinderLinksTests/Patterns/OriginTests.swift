@@ -15,6 +15,9 @@ struct OriginTests {
       ("https://x.example:80/a", false),
       ("http://x.example:443/a", false),
       ("https://x.example:8080/a", false),
+      ("https://x.example:0000000000000000000000443/a", true),
+      ("https://x.example:18446744073709552059/a", false),
+      ("https://x.example:99999999999999999999999999/a", false),
       ("https://me:pw@x.example/a", true),
       ("https://me@y.example@x.example:443/a", true),
       ("https://x.example@other.example/a", false),
@@ -52,6 +55,12 @@ struct OriginTests {
       #expect(table.match("https://z.example/a")?.row == 0)
       #expect(table.match("https:a")?.row == 0)
     }
+  }
+
+  @Test func `an empty host counts only where a URL has one`() throws {
+    let table = try LinkTable("/a", rules: LinkRules(hosts: [""]))
+    #expect(table.match("https:///a")?.row == 0)
+    #expect(table.match("https:/a") == nil)
   }
 
   @Test func `a web scheme that is not listed matches nothing`() throws {

@@ -147,7 +147,7 @@ struct RecorderTests {
     try await router.navigate(to: Self.product, with: 43)
     #expect(!recorder.pending.contains { $0.hasPrefix("task") })
     recorder.forget()
-    try tree.pop(try #require(tree.focused))
+    try tree.pop(try #require(tree.root as? NavigationNode))
     recorder.forget()
     recorder.attach(to: router)
     try await router.navigate(to: Self.product, with: 42)

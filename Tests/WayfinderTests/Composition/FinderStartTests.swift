@@ -54,6 +54,8 @@ struct FinderStartTests {
     #expect(try found(tree, .screen(kind, from: .tab(named: "shop"))) == "Cart")
     #expect(try found(tree, .screen(kind, scope: .current, from: .tab(0))) == "Home")
     #expect(try found(tree, .screen(kind, scope: .current, from: .tab(1))) == nil)
+    #expect(try found(tree, .screen(kind, scope: .contained, from: .tab(0))) == nil)
+    #expect(try found(tree, .screen(kind, scope: .contained, from: .tab(1))) == "Cart")
     #expect(try found(tree, .screen(kind, from: .tab(2))) == nil)
     #expect(try found(tree, .screen(kind, from: .tab(named: "news"))) == nil)
     #expect(try found(tree, .container(NavigationNode.self, from: .tab(1))) == "Navigation shop")
@@ -91,6 +93,32 @@ struct FinderStartTests {
     #expect(
       window.tree.drawing
         == "Split\(state):\n  List\n  Navigation\(shown):\n    Note\n    New")
+  }
+
+  @Test func `of several tabs with one name the first, of several splits the one with the column`()
+    throws
+  {
+    let kind = PlaceholderScreen.self
+    let tabs = try ScreenTree(
+      drawing: """
+        Tabs:
+          Navigation shop:
+            First
+          Navigation shop*:
+            Second
+        """)
+    #expect(try found(tabs, .screen(kind, from: .tab(named: "shop"))) == "First")
+    let splits = try ScreenTree(
+      drawing: """
+        Tabs:
+          Split*:
+            List
+          Split:
+            Menu
+            Detail
+        """)
+    #expect(try found(splits, .screen(kind, from: .column(.secondary))) == "Detail")
+    #expect(try found(splits, .screen(kind, from: .column(.primary))) == "List")
   }
 
   @Test func `the presenter of a layer`() throws {

@@ -219,7 +219,7 @@ struct ClosingTests {
     #expect(error.reason == .nothingBehind)
   }
 
-  @Test(arguments: ["A", "Tabs:\n  A\n  B*", "Navigation:\n  A"])
+  @Test(arguments: ["A", "Tabs:\n  A\n  B*", "Navigation:\n  A", "Split:\n  A\n  B"])
   func `back never switches tabs and leaves the shell alone`(drawing: String) async throws {
     let window = try Window(drawing)
     let before = StandingTree(window.tree)

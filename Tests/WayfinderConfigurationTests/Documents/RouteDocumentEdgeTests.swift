@@ -1,0 +1,92 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@Suite("C1: a route document at its edges")
+struct RouteDocumentEdgeTests {
+  private static func guards(_ leads: KeyValuePairs<String, String>) -> String {
+    let guards = leads.map { "\"\($0.key)\": {\"redirect\": \"To \($0.value)\"}" }
+    let routes = leads.map {
+      "\"To \($0.key)\": {\"placement\": {\"as\": \"push\"}, \"guards\": [\"\($0.key)\"], \"unlinked\": true}"
+    }
+    return """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+       "routes": {\(routes.joined(separator: ",\n"))}, "guards": {\(guards.joined(separator: ", "))}}
+      """
+  }
+
+  private static func circles(_ leads: KeyValuePairs<String, String>) -> [String] {
+    RouteSample.findings(guards(leads)).map(\.description).filter { $0.contains("circle") }
+  }
+
+  @Test func `a circle of guards is told without the way that leads into it`() {
+    #expect(
+      Self.circles(["a": "b", "b": "c", "c": "b"]) == [
+        "$.guards.b.redirect: Guard 'b': it leads in a circle: guard 'b' → route 'To c' → guard 'c' →"
+          + " route 'To b' → guard 'b'. Lead to a route that does not ask guard 'b'."
+      ])
+  }
+
+  @Test func `a circle of four guards is told as a whole, one of five is cut`() {
+    #expect(
+      Self.circles(["a": "b", "b": "c", "c": "d", "d": "a"]) == [
+        "$.guards.a.redirect: Guard 'a': it leads in a circle: guard 'a' → route 'To b' → guard 'b' →"
+          + " route 'To c' → guard 'c' → route 'To d' → guard 'd' → route 'To a' → guard 'a'. Lead to a"
+          + " route that does not ask guard 'a'."
+      ])
+    #expect(
+      Self.circles(["a": "b", "b": "c", "c": "d", "d": "e", "e": "a"]) == [
+        "$.guards.a.redirect: Guard 'a': it leads in a circle: guard 'a' → route 'To b' → guard 'b' →"
+          + " route 'To c' → guard 'c' → route 'To d' → guard 'd' → route 'To e' → …. Lead to a route"
+          + " that does not ask guard 'a'."
+      ])
+  }
+
+  @Test func `a parameter may come from the query in place of the pattern`() {
+    func findings(_ query: String) -> [String] {
+      RouteSample.findings(
+        """
+        {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+         "routes": {"Book": {"placement": {"as": "push"}, "parameters": {"book": "int"}\(query)}},
+         "table": {"book": {"pattern": "/book", "route": "Book"}}}
+        """
+      ).map(\.description)
+    }
+    #expect(findings(#", "query": ["book"]"#) == [])
+    #expect(findings("").count == 1)
+  }
+
+  @Test @MainActor func `tabs stand in the order that is written, and the first one is shown`()
+    throws
+  {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "a", "routes": {},
+       "shell": {"tabs": {"home": "Home", "shelf": "Shelf", "more": "More"},
+        "order": ["more", "home", "shelf"]}}
+      """
+    let app = try DocumentApp(RouteDocument(bytes: Array(text.utf8), name: "a").base)
+    #expect(
+      app.makeTree().drawing == """
+        Tabs:
+          Navigation more*:
+            More
+          Navigation home:
+            Home
+          Navigation shelf:
+            Shelf
+        """)
+  }
+
+  @Test func `a document may be as large as the limit, and no larger`() throws {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "a", "routes": {}, "shell": {"navigation": ["A"]}}
+      """
+    var bytes = Array(text.utf8)
+    bytes += Array(repeating: UInt8(ascii: " "), count: RouteDocument.byteLimit - bytes.count)
+    #expect(try RouteDocument(bytes: bytes, name: "a").app == "a")
+    bytes.append(UInt8(ascii: " "))
+    #expect(throws: DocumentError.self) { try RouteDocument(bytes: bytes, name: "a") }
+  }
+}

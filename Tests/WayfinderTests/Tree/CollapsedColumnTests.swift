@@ -1,0 +1,51 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("T3: a collapsed split shows the deepest column until another one is chosen")
+struct CollapsedColumnTests {
+  private let drawing = """
+    Split [three columns, collapsed]:
+      A
+      B
+      C*
+    """
+
+  private func filled(_ tree: ScreenTree, _ split: SplitNode) throws -> String {
+    try tree.edit { edit throws(TreeError) in
+      try edit.setColumn(.secondary, of: split, to: ScreenNode(PlaceholderScreen("New")))
+    }
+    return tree.drawing
+  }
+
+  private let filledDrawing = """
+    Split [three columns, collapsed]:
+      A
+      B
+      New*
+    """
+
+  @Test func `a column filled behind the deepest is shown after the deepest was chosen`() throws {
+    let tree = try ScreenTree(drawing: drawing)
+    let split = try #require(tree.root as? SplitNode)
+    try tree.edit { edit throws(TreeError) in
+      try edit.setChildren(Array(split.children.prefix(2)), of: split)
+      try edit.showColumn(.primary, of: split)
+      try edit.showColumn(.supplementary, of: split)
+    }
+    #expect(try filled(tree, split) == filledDrawing)
+  }
+
+  @Test func `a column filled again is shown after those behind the chosen one have left`() throws {
+    let tree = try ScreenTree(drawing: drawing)
+    let split = try #require(tree.root as? SplitNode)
+    try tree.edit { edit throws(TreeError) in
+      try edit.showColumn(.supplementary, of: split)
+      try edit.setChildren(Array(split.children.prefix(2)), of: split)
+    }
+    #expect(tree.drawing == "Split [three columns, collapsed]:\n  A\n  B*")
+    #expect(try filled(tree, split) == filledDrawing)
+  }
+}
