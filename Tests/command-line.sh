@@ -102,6 +102,9 @@ says err "There is no guard 'logn'" "The nearest is 'login'."
 run 2 verify
 run 2 verify "$catalogues/made-up.json" --format yaml
 run 2 no-such-command
+says err "There is no command 'no-such-command'."
+run 2 verfy "$catalogues/made-up.json"
+says err "There is no command 'verfy'. Write 'verify' if that was meant."
 
 # open
 run 0 open "$catalogues/made-up.json" 'https://made-up.example/books/7/2/notes/b'

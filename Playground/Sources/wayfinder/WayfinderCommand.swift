@@ -48,6 +48,7 @@ struct WayfinderCommand: AsyncParsableCommand {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      try requireKnownCommand(arguments)
       var command = try parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -57,6 +58,17 @@ struct WayfinderCommand: AsyncParsableCommand {
     } catch {
       end(with: error, asJSON: ErrorFormat.isJSON(arguments))
     }
+  }
+
+  /// Requires that the first word, if it isn't an option, is a command.
+  static func requireKnownCommand(_ arguments: [String]) throws {
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !known.contains(word)
+    else { return }
+    let way =
+      NearestWord.nearest(to: word, among: known).map { "Write '\($0)' if that was meant." }
+      ?? "'wayfinder --help' lists all commands."
+    throw ValidationError("There is no command '\(word.harmless)'. \(way)")
   }
 
   private static func end(with error: any Error, asJSON: Bool) -> Never {

@@ -63,6 +63,22 @@ struct ArgumentTests {
   }
 
   @Test(arguments: [
+    (["verfy", "a.json"], "There is no command 'verfy'. Write 'verify' if that was meant."),
+    (["a.json"], "There is no command 'a.json'. 'wayfinder --help' lists all commands."),
+  ])
+  func `an unknown command is told with the nearest one`(words: [String], text: String) {
+    let error = #expect(throws: ValidationError.self) {
+      try WayfinderCommand.requireKnownCommand(words)
+    }
+    #expect(error?.message == text)
+  }
+
+  @Test(arguments: [[], ["help"], ["help", "map"], ["--help"], ["verify"], ["document", "check"]])
+  func `known commands, options and help are let through`(words: [String]) throws {
+    try WayfinderCommand.requireKnownCommand(words)
+  }
+
+  @Test(arguments: [
     (["verify", "--format", "json"], true), (["verify", "--format=json"], true),
     (["--format", "json", "verify"], true), (["verify", "--format", "text"], false),
     (["verify", "--format"], false), (["verify"], false),
