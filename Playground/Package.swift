@@ -4,14 +4,13 @@ import PackageDescription
 let package = Package(
   name: "Playground",
   platforms: [.macOS(.v14)],
-  products: [
-    .executable(name: "wayfinder", targets: ["wayfinder"]),
-    .executable(name: "benchmarks", targets: ["benchmarks"]),
-    .executable(name: "five-apps", targets: ["FiveApps"]),
-  ],
+  products: [.executable(name: "wayfinder", targets: ["wayfinder"])],
   dependencies: [
     .package(name: "Wayfinder", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    // Not imported by any target: `swift run --package-path Playground benchmarks` finds them here.
+    .package(path: "Benchmarks"),
+    .package(path: "FiveApps"),
   ],
   targets: [
     .executableTarget(
@@ -23,23 +22,6 @@ let package = Package(
         .product(name: "WayfinderInspection", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .target(name: "MallocCounter"),
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        "MallocCounter",
-        .product(name: "Wayfinder", package: "Wayfinder"),
-        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
-        .product(name: "WayfinderInspection", package: "Wayfinder"),
-        .product(name: "WayfinderLinks", package: "Wayfinder"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .executableTarget(
-      name: "FiveApps",
-      dependencies: [
-        .product(name: "Wayfinder", package: "Wayfinder"),
-        .product(name: "WayfinderStyles", package: "Wayfinder"),
       ]),
     .target(
       name: "DemoShop",
@@ -67,6 +49,13 @@ let package = Package(
         .product(name: "WayfinderTesting", package: "Wayfinder"),
       ]),
     .testTarget(
+      name: "CommandLineTests",
+      dependencies: [
+        "wayfinder",
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
       name: "SampleShopTests",
       dependencies: [
         "SampleShop",
@@ -78,7 +67,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets where target.name != "MallocCounter" {
+for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),

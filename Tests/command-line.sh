@@ -8,6 +8,7 @@ wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 catalogues=Tests/Fixtures/catalogues
+documents=Tests/Fixtures/documents
 passed=0
 
 # run EXPECTED-EXIT ARGUMENT… : runs the command and keeps what it prints.
@@ -37,6 +38,12 @@ says() {
   done
 }
 
+# is_repeated ARGUMENT… : the command prints the same bytes a second time.
+is_repeated() {
+  "$wayfinder" "$@" >"$scratch/again" 2>&1 || true
+  expect "$(cat "$scratch/out" "$scratch/err" | cmp - "$scratch/again" && echo same)" same
+}
+
 lines() { wc -l <"$scratch/$1" | tr -d ' '; }
 
 expect() {
@@ -49,10 +56,11 @@ expect() {
 
 # verify
 run 0 verify "$catalogues/made-up.json"
-says out "84 cases, all hold" "84 cases of 1 app"
+says out "84 cases, all hold" "84 cases of 1 app: all hold, cold, warm and again"
+is_repeated verify "$catalogues/made-up.json"
 run 0 verify "$catalogues/made-up.json" "$catalogues/lichess.json" --format json
 expect "$(lines out)" 115
-says out '"summary":{"cases":114,"fail":0,"hold":114,' '"again":"alreadyThere"' '"route":null' '"in":"alert"'
+says out '"summary":{"cases":114,"fail":0,"hold":114}}' '"again":"alreadyThere"' '"route":null' '"in":"alert"'
 run 0 verify "$catalogues/made-up.json" --denying login --format json
 says out '"outcome":"stopped: login"'
 
@@ -64,12 +72,12 @@ says out "83 hold, 1 do not" "https://made-up.example/authors/bob" "expected  ro
   "route is 'Author', expected 'Book'" "Author(author: bob)"
 run 1 verify "$scratch/mutant.json" --format json
 expect "$(grep -c '"holds":false' "$scratch/out")" 1
-says out '"failures":["route is '"'Author', expected 'Book'"'"]' '"summary":{"cases":84,"fail":1,"hold":83,'
+says out '"failures":["route is '"'Author', expected 'Book'"'"]' '"summary":{"cases":84,"fail":1,"hold":83}}'
 
 # Without a case nothing is proven, and nothing is claimed.
 printf '%s' '{"format": "wayfinder-routes/1", "app": "bare", "shell": {"navigation": ["Home"]}, "routes": {}}' >"$scratch/bare.json"
 run 1 verify "$scratch/bare.json"
-says out "0 cases, nothing tried" "0 cases of 1 app" "nothing was tried. Write 'cases' into the file."
+says out "0 cases, nothing tried" "0 cases of 1 app" "nothing was tried. Add 'cases' to the file."
 
 # Bad input: exit 2, every fault with its path, nothing on standard output.
 run 2 verify Tests/Fixtures/faulty/faults.json
@@ -88,67 +96,87 @@ run 2 verify "$scratch/empty.json"
 run 2 verify "$scratch/no-such-file.json"
 says err "There is no file"
 run 2 verify "$catalogues/made-up.json" "$scratch"
-says err "cannot be read"
+says err "is a folder"
 run 2 verify "$catalogues/made-up.json" --denying logn
 says err "There is no guard 'logn'" "The nearest is 'login'."
 run 2 verify
 run 2 verify "$catalogues/made-up.json" --format yaml
 run 2 no-such-command
+says err "There is no command 'no-such-command'."
+run 2 verfy "$catalogues/made-up.json"
+says err "There is no command 'verfy'. Write 'verify' if that was meant."
 
 # open
-run 0 open 'https://made-up.example/books/7/2/notes/b' --app "$catalogues/made-up.json"
+run 0 open "$catalogues/made-up.json" 'https://made-up.example/books/7/2/notes/b'
 says out "build Note, push" "Note(book: 7, chapter: 2, note: b)" "built"
-run 0 open /compose --app "$catalogues/made-up.json" --from /books/7 /consent/3 --format json
+run 0 open "$catalogues/made-up.json" /compose --from /books/7 /consent/3 --format json
 says out '"outcome":"built"' '⇧ full screen Consent [not dismissible]'
-run 1 open https://elsewhere.example/ --app "$catalogues/made-up.json"
+run 1 open "$catalogues/made-up.json" https://elsewhere.example/
 says out "no route"
-run 1 open /settings --app "$catalogues/made-up.json" --denying login
+run 1 open "$catalogues/made-up.json" /settings --denying login
 says out "stopped by login"
-run 1 open /books/7 --app "$catalogues/made-up.json" --from /consent/3
+run 1 open "$catalogues/made-up.json" /books/7 --from /consent/3
 says out "refused by"
-run 2 open /books/7 --app "$scratch/no-such-file.json"
-run 2 open /books/7 --app "$catalogues/made-up.json" --from https://elsewhere.example/
-says err "leads nowhere"
+run 2 open "$scratch/no-such-file.json" /books/7
+run 2 open "$catalogues/made-up.json" /books/7 --from https://elsewhere.example/
+says err "Link 1 of '--from', 'https://elsewhere.example/', can't be opened: no route."
+# The form before the file became an argument.
+run 0 open /settings --app "$catalogues/made-up.json"
+says out "build Settings"
+run 0 open --app "$catalogues/made-up.json" /settings
+run 2 open "$catalogues/made-up.json"
+says err "The link is missing."
+run 2 open "$catalogues/made-up.json" /settings --app "$catalogues/made-up.json"
+says err "The app's file is named twice."
+run 2 open /settings "$catalogues/made-up.json"
+says err "before the link"
 
 # explain
-run 0 explain /books/7 --app "$catalogues/made-up.json"
+run 0 explain "$catalogues/made-up.json" /books/7
 says out "'/books/7' is taken by '/books/:book' (row 6), of 38 rows."
-run 1 explain /books/7/x --app "$catalogues/made-up.json"
+run 1 explain "$catalogues/made-up.json" /books/7/x
 says out "'chapter' is 'x', which does not match '[0-9]+'" "- '/books/:book' (row 6): 1 part differs"
-run 1 explain /nowhere --app "$catalogues/made-up.json" --format json
+run 1 explain "$catalogues/made-up.json" /nowhere --format json
 says out '"route":null' '"candidates":[]'
-run 2 explain /books/7 --app "$scratch/no-such-file.json"
+run 2 explain "$scratch/no-such-file.json" /books/7
+
+run 1 explain "$documents/library.json" /loans
+run 2 explain "$documents/library.json" /books/7 --variant flut
+says err "There is no variant 'flut'" "It has 'flat', 'guarded'."
 
 # links
 run 1 links "$catalogues/made-up.json"
 says out "Row 7 ('/books/new'): it is never taken, because row 6 ('/books/:book') takes all of its URLs" \
   "behind row 10 ('/books/:book/:chapter/quotes/:quote') for some URLs, such as 'https://made-up.example/books/a/a/quotes/print'" \
   "and behind 9 more (--format json has all)" \
-  "made-up, by declared: 38 rows, 2 shadowed"
+  "made-up, in declared order: 38 rows, 2 shadowed"
 run 1 links "$catalogues/made-up.json" --format json
 expect "$(lines out)" 1
 says out '"reach":"shadowed","route":"Compose","row":7,"shadowedBy":[6],"witness":null' '"precedence":"declared"'
 run 0 links "$catalogues/bluesky.json"
-says out "bluesky, by declared: 87 rows, each can be taken"
+says out "bluesky, in declared order: 87 rows, each can be taken"
 run 1 links "$catalogues/kickstarter-ios.json"
 says out "ambiguous: as specific as row 25" "44 rows, 3 ambiguous"
+run 0 links "$documents/library.json" --variant flat
+says out "library (flat), by specificity: 7 rows"
+run 2 links "$documents/library.json" --variant flut
+says err "There is no variant 'flut'"
 run 2 links "$scratch/no-such-file.json"
 run 2 links "$catalogues/made-up.json" --format yaml
 run 0 links --help
 says out "Exit status"
 
 # association
-run 1 association Tests/Fixtures/association-files/made-up.json --app "$catalogues/made-up.json"
+run 1 association "$catalogues/made-up.json" Tests/Fixtures/association-files/made-up.json
 says out "Entry 0.0 (path '/sync'): it keeps URLs in the browser that row '/sync' (26) takes" \
   "such as 'https://made-up.example/boks/a'" "Row 14 ('/settings'): the host never sends a URL of it" \
   "made-up.example, ABCDE12345.example.made-up: 32 findings"
-run 1 association Tests/Fixtures/association-files/made-up.json --app "$catalogues/made-up.json" --format json
+run 1 association "$catalogues/made-up.json" Tests/Fixtures/association-files/made-up.json --format json
 says out '"host":"made-up.example"' '"appID":"ABCDE12345.example.made-up"'
-run 2 association "$catalogues/made-up.json" --app "$catalogues/made-up.json"
+run 2 association "$catalogues/made-up.json" "$catalogues/made-up.json"
 says err '$.applinks'
 
 # document, variants, and documents in other commands
-documents=Tests/Fixtures/documents
 run 0 document check "$documents"/*.json
 says out "library.json: 9 routes, 7 links, variants: flat, guarded" "stack.json: 2 routes, 2 links"
 run 0 document check "$documents/library.json" --format json
@@ -165,12 +193,12 @@ run 0 verify "$documents/library.json" "$documents/three-columns.json"
 says out "library (flat)" "library (guarded)" "all hold"
 run 2 verify "$scratch/faulty.json"
 expect "$(lines out)" 0
-run 0 open /books/7/2 --app "$documents/library.json"
+run 0 open "$documents/library.json" /books/7/2
 says out "Chapter(book: 7, chapter: 2)" "Split shelf*"
-run 0 open /books/7 --app "$documents/library.json" --variant flat
-run 2 open /books/7 --app "$documents/library.json" --variant flut
+run 0 open "$documents/library.json" /books/7 --variant flat
+run 2 open "$documents/library.json" /books/7 --variant flut
 says err "There is no variant 'flut'"
-run 0 explain /books/7 --app "$documents/library.json"
+run 0 explain "$documents/library.json" /books/7
 run 0 variants "$documents/library.json" --id 7 --id 8
 says out "7: " "8: "
 expect "$(lines out)" 2
@@ -193,24 +221,20 @@ run 0 map "$documents/library.json" --format dot --variant flat
 says out 'digraph {' 'rankdir=LR'
 run 0 map "$catalogues/made-up.json" --format json
 says out '"format":"wayfinder-map/1"' '"kind":"screen","name":"Book","detail":"pushed in shelf","origin":"$.routes[6]"'
-run 0 map "$catalogues/made-up.json" --format svg --layout own
+run 0 map "$catalogues/made-up.json" --format svg
 says out '<title>Route map</title>' '/books/:book/:chapter/notes/:note' 'asks verified'
 cp "$scratch/out" "$scratch/first"
-run 0 map "$catalogues/made-up.json" --format svg --layout own
+run 0 map "$catalogues/made-up.json" --format svg
 expect "$(cmp "$scratch/out" "$scratch/first" && echo same)" same
-# A program 'dot' that says what it was asked, and none at all.
+# Where Graphviz is installed, the same bytes; 'dot' is not run.
 mkdir "$scratch/bin"
-printf '#!/bin/sh\necho "<svg>drawn by dot of $(head -n 1 "$4")</svg>" >"$3"\n' >"$scratch/bin/dot"
+printf '#!/bin/sh\necho ran >"%s"\nexit 3\n' "$scratch/dot-ran" >"$scratch/bin/dot"
 chmod +x "$scratch/bin/dot"
-PATH="$scratch/bin:$PATH" run 0 map "$documents/library.json" --format svg
-says out '<svg>drawn by dot of digraph {</svg>'
-PATH="$scratch/bin:$PATH" run 0 map "$documents/library.json" --format svg --layout own
-says out '<title>Route map</title>'
-printf '#!/bin/sh\nexit 3\n' >"$scratch/bin/dot"
-PATH="$scratch/bin:$PATH" run 0 map "$documents/library.json" --format svg
-says out '<title>Route map</title>'
-PATH="$scratch/bin:$PATH" run 2 map "$documents/library.json" --format svg --layout graphviz
-says err "did not draw the map"
+PATH="$scratch/bin:$PATH" run 0 map "$catalogues/made-up.json" --format svg
+expect "$(cmp "$scratch/out" "$scratch/first" && echo same)" same
+expect "$(ls "$scratch/dot-ran" 2>/dev/null)" ""
+run 2 map "$documents/library.json" --format svg --layout graphviz
+says err "Unknown option '--layout'"
 run 2 map "$documents/library.json" --variant flut
 says err "There is no variant 'flut'"
 run 2 map "$scratch/no-such-file.json"
@@ -241,13 +265,146 @@ run 2 lint "$documents/library.json" --baseline "$scratch/no-such-file.json"
 run 2 lint "$scratch/faulty.json" "$documents/library.json"
 says err '$.routes.Book.placement.in'
 run 2 lint "$documents/library.json" --write-baseline "$scratch/no-such-folder/x.json"
+run 0 lint Tests/Fixtures/lint/faults.json --write-baseline -
+expect "$(cmp "$scratch/out" "$scratch/baseline.json" && echo same)" same
 run 2 lint
 run 0 lint --help
 says out "Exit status" "missing-parent"
 
-run 0 --help
-run 0 verify --help
-says out "Exit status"
+# help, and the version
+version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Playground/Sources/wayfinder/Version.swift)
+run 0 --version
+expect "$(cat "$scratch/out")" "$version"
+run 0
+says out "wayfinder play" "--version"
+commands=(verify open explain links association 'document check' lint map variants diff migrate play)
+for command in '' "${commands[@]}"; do
+  run 0 $command --help
+  says out "Examples:" "Exit status:" "  2  the command line or a file can't be used"
+  expect "$(awk 'length($0) > 80' "$scratch/out")" ""
+done
+run 0 document --help
+
+# Standard input, wherever a file is read: '-', and what the shell makes of '<(…)'.
+for command in verify links map lint 'document check' 'variants --id 7' 'diff --to-variant guarded' \
+  'migrate --to-variant flat'; do
+  status=0
+  "$wayfinder" $command "$documents/library.json" >"$scratch/first" 2>&1 || status=$?
+  run "$status" $command - <"$documents/library.json"
+  expect "$(sed "s|<stdin>|$documents/library.json|" "$scratch/out" | cmp - "$scratch/first" && echo same)" same
+done
+run 0 open - /books/7 <"$documents/library.json"
+run 0 explain - /books/7 <"$documents/library.json"
+run 1 association "$catalogues/made-up.json" - <Tests/Fixtures/association-files/made-up.json
+run 1 association - Tests/Fixtures/association-files/made-up.json <"$catalogues/made-up.json"
+run 0 map <(cat "$documents/library.json")
+run 0 map /dev/stdin < <(cat "$documents/library.json")
+run 0 lint Tests/Fixtures/lint/faults.json --baseline - <"$scratch/baseline.json"
+run 2 verify - - <"$documents/library.json"
+says err "Standard input can be read only once."
+run 2 verify - <"$scratch/text.json"
+says err "'<stdin>' isn't valid JSON"
+run 2 verify - </dev/null
+says err "'<stdin>' is empty."
+run 2 verify - <&-
+
+# What can't be read is named as what it is, in one line, with exit status 2, by every command.
+# refuses TEXT FILE : every command says so of the file, as text and as JSON.
+refuses() {
+  local text=$1 file=$2 command
+  for command in verify 'document check' links map lint 'variants --id 7' 'diff --to-variant flat' \
+    'migrate --to-variant flat' play; do
+    run 2 $command "$file" </dev/null
+    says err "$text"
+    expect "$(lines out) $(lines err)" "0 1"
+  done
+  for command in "open $file /x" "explain $file /x" "association $file Tests/Fixtures/association-files/made-up.json" \
+    "association $catalogues/made-up.json $file" "lint $documents/library.json --baseline $file" \
+    "diff $documents/library.json --to-variant flat --allow $file" "variants $documents/library.json --simulate 9 --against $file"; do
+    # An association file has no 'format', and a list is not a file of another kind to the baseline.
+    if [[ $command == "association $catalogues"* || $command == *--baseline* ]] && [[ $text == *format* || $text == *object* ]]; then
+      run 2 $command
+      continue
+    fi
+    run 2 $command
+    says err "$text"
+    expect "$(lines out) $(lines err)" "0 1"
+  done
+  run 2 verify "$file" --format json
+  says err '{"error":{' '"exitCode":2' "\"file\":\"$file\"" '"kind":"input"'
+  expect "$(lines out) $(lines err)" "0 1"
+}
+sed 's|wayfinder-routes/1|wayfinder-routes/9|' "$documents/library.json" >"$scratch/nine.json"
+echo '{"format": "wayfinder-map/1"}' >"$scratch/map.json"
+echo '{"links": []}' >"$scratch/formless.json"
+echo '[]' >"$scratch/list.json"
+head -c 3000 "$wayfinder" >"$scratch/binary"
+printf '{"format": "\xff"}' >"$scratch/latin.json"
+printf '\xff\xfe{\0}\0' >"$scratch/utf16.json"
+truncate -s 3G "$scratch/huge.json"
+refuses "There is no file '$scratch/no-such-file.json'." "$scratch/no-such-file.json"
+refuses "'$scratch' is a folder. Name a file." "$scratch"
+refuses "'$scratch/empty.json' is empty." "$scratch/empty.json"
+refuses "'$scratch/binary' is a binary file." "$scratch/binary"
+refuses "'$scratch/latin.json' isn't valid UTF-8: line 1, column 13 has the byte 0xFF." "$scratch/latin.json"
+refuses "'$scratch/utf16.json' isn't UTF-8 but UTF-16." "$scratch/utf16.json"
+refuses "'$scratch/huge.json' is larger than 100 MB" "$scratch/huge.json"
+refuses "'$scratch/text.json' isn't valid JSON: line 1, column 1: " "$scratch/text.json"
+refuses "'$scratch/list.json' holds a list, but must hold an object." "$scratch/list.json"
+refuses "'$scratch/formless.json' doesn't say which format it has" "$scratch/formless.json"
+refuses "'$scratch/map.json' has the format 'wayfinder-map/1', which this command doesn't read." "$scratch/map.json"
+run 2 verify "$scratch/nine.json"
+says err "'$scratch/nine.json' has the format 'wayfinder-routes/9', a version that wayfinder $version doesn't know." \
+  "It knows 'wayfinder-routes/1'. Update wayfinder, or convert the file to 'wayfinder-routes/1'."
+expect "$(lines err)" 1
+run 2 document check "$catalogues/made-up.json"
+says err "has the format 'wayfinder-catalogue/1', which this command doesn't read."
+run 2 lint "$documents/library.json" --baseline "$scratch/nine.json"
+says err "has the format 'wayfinder-routes/9'" "It reads 'wayfinder-baseline/1'."
+
+# Nothing is lost: what could be checked is printed, and every fault is told.
+run 2 document check "$documents/stack.json" "$scratch/empty.json" "$scratch/faulty.json" "$scratch/no-such-file.json"
+says out "stack.json: 2 routes" "Write 'shelf' if that was meant"
+says err "is empty" "There is no file"
+run 2 verify "$scratch/faulty.json" "$scratch/empty.json" --format json
+expect "$(lines out) $(lines err)" "0 2"
+says err '"path":"$.routes.Book.placement.in"' "has 2 problems" '"line":null,"message":"'"'$scratch/empty.json' is empty."
+
+# Errors of the command line are JSON, too.
+run 2 verify --format json
+says err '"kind":"usage"' '"message":"No file is named.' '"file":null'
+run 2 links x.json --no-such-option --format=json
+says err '"kind":"usage"' "Unknown option '--no-such-option'"
+run 2 open "$catalogues/made-up.json" /settings --denying logn --format json
+says err '{"error":{' "There is no guard 'logn'"
+expect "$(lines out) $(lines err)" "0 1"
+
+# A reader that stops early ends the command in silence; results that can't be written are an error.
+status=0
+{ "$wayfinder" verify "$catalogues"/*.json --format json 2>"$scratch/err" || status=$?; echo $status >"$scratch/status"; } |
+  head -n 1 >"$scratch/out"
+expect "$(lines out) $(lines err) $(cat "$scratch/status")" "1 0 141"
+if [ -e /dev/full ]; then
+  status=0
+  "$wayfinder" links "$documents/library.json" >/dev/full 2>"$scratch/err" || status=$?
+  expect "$status" 2
+  says err "The results can't be written: "
+fi
+
+# Colors on a terminal only, and none with NO_COLOR.
+if script --version >/dev/null 2>&1; then
+  for setting in TERM=xterm TERM=dumb 'TERM=xterm NO_COLOR=1' 'TERM=xterm NO_COLOR='; do
+    script -qec "env -u NO_COLOR $setting $wayfinder document check $documents/stack.json" /dev/null >"$scratch/out"
+    colored=$(grep -c $'\x1b\[' "$scratch/out" || true)
+    case $setting in TERM=xterm | *NO_COLOR=) expect "$colored" 1 ;; *) expect "$colored" 0 ;; esac
+  done
+fi
+run 0 document check "$documents/stack.json"
+expect "$(grep -c $'\x1b' "$scratch/out" || true)" 0
+
+# 'swift run' without a name is this command.
+expect "$(swift run --package-path Playground --skip-build 2>/dev/null | head -n 1)" \
+  "OVERVIEW: Checks, explains, compares and plays an app's navigation."
 
 # verify --report: the files say what the command prints, before or behind the catalogues.
 run 0 verify "$catalogues/made-up.json" --report junit "$scratch/all.xml" --report markdown "$scratch/all.md"
@@ -259,13 +416,17 @@ says some.xml "route is 'Author', expected 'Book'" "the plan:" "is taken by"
 says some.md "| https://made-up.example/authors/bob |" "84 rows, 1 does not hold." "Author(author: bob)"
 expect "$(grep -c '<failure ' "$scratch/some.xml")" 1
 run 2 verify "$catalogues/made-up.json" --report html "$scratch/x.html"
-says err "'html' is no format of a report"
+says err "'html' isn't the format of a report"
 run 2 verify "$catalogues/made-up.json" --report junit
 says err "names no file"
 run 2 verify "$catalogues/made-up.json" --report junit "$scratch/no-such-folder/x.xml"
-says err "cannot be written"
+says err "can't be written"
 run 2 verify --report junit "$scratch/x.xml"
-says err "No catalogue is named"
+says err "No file is named"
+run 0 verify "$catalogues/made-up.json" --report markdown -
+expect "$(cmp "$scratch/out" "$scratch/all.md" && echo same)" same
+run 2 verify "$catalogues/made-up.json" --report markdown - --format json
+says err "Only one result can be written to standard output."
 
 # diff: what two configurations do differently; 0 when nothing does but what is expected.
 pairs=Tests/Fixtures/pairs
@@ -324,7 +485,7 @@ says out '"isCarriedOut":false' '"reason":"the layer cannot be dismissed"'
 run 2 migrate "$scratch/consent.json" --to-variant nope
 says err "There is no variant 'nope'" "It has 'without'."
 run 2 migrate "$scratch/consent.json" --to-variant without --at /nowhere
-says err "Link 1 of '--at', '/nowhere', leads nowhere: no route."
+says err "Link 1 of '--at', '/nowhere', can't be opened: no route."
 run 2 migrate "$scratch/no-such-file.json" --to-variant without
 says err "There is no file"
 

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 mkdir -p "$copy/Sources"
-cp -R Sources/Wayfinder Sources/WayfinderStyles Playground/Sources/FiveApps "$copy/Sources/"
+cp -R Sources/Wayfinder Sources/WayfinderStyles Playground/FiveApps/Sources/FiveApps "$copy/Sources/"
 cat >"$copy/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.3
 import PackageDescription

@@ -64,7 +64,7 @@ shop=Playground/Sources/DemoShop/Documents
 says out "13 routes, 11 links, variants: drawer, split"
 "$wayfinder" verify "$shop/shop.json" >"$scratch/out"
 says out "45 cases of 1 app" "all hold"
-"$wayfinder" association "$shop/apple-app-site-association.json" --app "$shop/shop.json" >"$scratch/out"
+"$wayfinder" association "$shop/shop.json" "$shop/apple-app-site-association.json" >"$scratch/out"
 says out "the file and the links agree"
 
 # Transcripts.
@@ -105,11 +105,11 @@ if grep -q '^>' "$scratch/out"; then
 fi
 play 0 <<<$'\n\n   \n\t\n'
 play 1 --strict < <(head -c 200000 /dev/zero)
-says out "The line has 200000 bytes, and 10000 can be." "1 command has failed."
+says out "The line has 200000 bytes; it may have 10000." "1 command has failed."
 play 1 --strict < <(head -c 200000 /dev/zero | tr '\0' 'a'; printf '\nHome\n')
-says out "The line has 200000 bytes, and 10000 can be." "already there" "1 command has failed."
+says out "The line has 200000 bytes; it may have 10000." "already there" "1 command has failed."
 play 1 --strict < <(printf '\xff\xfe\x00\nHome\n')
-says out "The line is no text in UTF-8. Write text." "already there"
+says out "The line isn't valid UTF-8. Write text." "already there"
 play 1 --strict < <(printf 'op\x1b[31men\r\nHome\r\n')
 says out '> op\u{1b}[31men' "There is no command 'op\u{1b}[31men'." "already there"
 if grep -q $'\x1b' "$scratch/out"; then
@@ -147,6 +147,10 @@ says out '"command":null' '"command":"Product tea 42","failed":false' '"command"
 [ "$(wc -l <"$scratch/out")" -eq 4 ]
 
 # Bad input.
+play 2 - </dev/null
+says err "Commands are read from standard input"
+play 2 --format json no-such-file.json </dev/null
+says err '{"error":{' '"file":"no-such-file.json"'
 play 2 no-such-file.json </dev/null
 says err "There is no file"
 play 2 --variant drawr </dev/null

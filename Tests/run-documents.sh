@@ -129,7 +129,7 @@ cd "$repository"
 swift build --package-path Playground --product wayfinder >/dev/null
 wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
 files=0 commands=0 texts=0
-for each in README.md $(find docs -name '*.md' | sort); do
+for each in README.md Playground/README.md $(find docs -name '*.md' | sort); do
   case " ${guides[*]} ${followed[*]} " in *" $each "*) continue ;; esac
   take "$each" ""
 done

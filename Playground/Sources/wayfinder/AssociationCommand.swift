@@ -7,62 +7,88 @@ internal import WayfinderLinks
 struct AssociationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "association",
-    abstract: "Compares an Apple association file with an app's links, both ways.",
-    discussion: """
-      Tells what the host claims and no route takes, what a route takes and the host never sends, \
-      and what is excluded but linked, each with a URL that shows it.
+    abstract: "Compares an app's links with an Apple association file, both ways.",
+    usage: "wayfinder association <file> <association-file> [<options>]",
+    discussion: HelpText.discussion(
+      """
+      Lists what the association file claims but no link matches, what a link matches but the file \
+      doesn't claim, and what the file excludes although a link matches it, each with a URL.
+      """,
+      examples: [
+        "association shop.json apple-app-site-association",
+        "association shop.json site-association.json --host shop.example",
+      ],
+      success: "the file and the links agree", failure: "they disagree"))
 
-      Exit status: 0 when both agree, 1 when they do not, 2 when the input is bad.
-      """)
-
-  @Argument(help: "The host's apple-app-site-association file.")
+  @Argument(help: HelpText.app)
   var file: String
 
-  @Option(help: ArgumentHelp("The app's catalogue or route document.", valueName: "file"))
-  var app: String
+  @Argument(help: "The host's apple-app-site-association file; '-' for standard input.")
+  var associationFile: String?
+
+  @Option(help: .hidden)
+  var app: String?
+
+  @Option(help: HelpText.variant)
+  var variant: String?
 
   @Option(
     help: ArgumentHelp(
-      "The host that serves the file; the first of the catalogue's unless given.",
+      "The host that serves the association file; by default the app's first host.",
       valueName: "host"))
   var host: String?
 
   @Option(
     name: .customLong("app-id"),
     help: ArgumentHelp(
-      "The app's identifier in the file; needed when the file names several.", valueName: "id"))
+      "The app's identifier in the association file; needed if that names several.",
+      valueName: "id"))
   var appID: String?
 
-  @Option(help: "How the result is printed.")
+  @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
+  private var subject: (app: String, subject: String) {
+    get throws {
+      try appAndSubject(
+        file, associationFile, app: app, subject: "association file", isFile: true)
+    }
+  }
+
+  func validate() throws {
+    let (app, file) = try subject
+    try requireOneStandardInput([app, file])
+  }
+
   func run() throws {
+    let (app, file) = try subject
+    let input = try InputFile(file)
     let association: AssociationDocument
     do {
-      association = try AssociationDocument(bytes: try readBytes(file), name: file)
-    } catch let error as AssociationDocumentError {
-      throw BadInput(description: error.description)
+      association = try AssociationDocument(bytes: input.bytes, name: input.name)
+    } catch {
+      throw BadInput(input, error)
     }
-    let links = try loadNavigation(app).navigation.links
-    let host = try knownHost(of: links.rules)
-    let appID = try knownAppID(of: association.file)
+    let links = try loadNavigation(app).navigation(ofVariant: variant, app).links
+    let host = try knownHost(of: links.rules, app)
+    let appID = try knownAppID(of: association.file, input.name)
     let findings: [AssociationFinding]
     do {
       findings = try association.file.findings(
         appID: appID, host: host, rows: links.rows.map(\.link), rules: links.rules)
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(error.description)
     }
     let remarks = association.remarks.map(\.description)
     switch format {
     case .json:
       let line = AssociationLine(
-        file: file, host: host, appID: appID, findings: findings.map(\.description),
+        file: input.name, host: host, appID: appID, findings: findings.map(\.description),
         remarks: remarks)
       standardOutput.write(try line.jsonLine())
     case .text:
       for remark in remarks {
-        standardOutput.write(standardOutput.coloured("· \(remark)", .faint) + "\n")
+        standardOutput.write(standardOutput.colored("· \(remark)", .faint) + "\n")
       }
       for finding in findings { standardOutput.write("✗ \(finding)\n") }
       let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
@@ -72,21 +98,21 @@ struct AssociationCommand: ParsableCommand {
     if !findings.isEmpty { throw ExitCode(1) }
   }
 
-  private func knownHost(of rules: LinkRules) throws -> String {
+  private func knownHost(of rules: LinkRules, _ app: String) throws -> String {
     if let host = host ?? rules.hosts.first(where: { !$0.hasPrefix("*") }) { return host }
     throw BadInput(
-      description:
-        "'\(app)' names no host of its own. Say which host serves the file with '--host'.")
+      "'\(InputFile.name(of: app))' names no host. Name the host that serves the association file"
+        + " with '--host'.", file: InputFile.name(of: app))
   }
 
-  private func knownAppID(of file: AssociationFile) throws -> String {
+  private func knownAppID(of file: AssociationFile, _ name: String) throws -> String {
     if let appID { return appID }
     if file.appIDs.count == 1 { return file.appIDs[0] }
     let known = file.appIDs.map { "'\($0)'" }.joined(separator: ", ")
     throw BadInput(
-      description: file.appIDs.isEmpty
-        ? "'\(self.file)' names no app. Name one in its 'details'."
-        : "'\(self.file)' names several apps. Choose one of \(known) with '--app-id'.")
+      file.appIDs.isEmpty
+        ? "'\(name)' names no app. Name one in its 'details'."
+        : "'\(name)' names several apps. Choose one of \(known) with '--app-id'.", file: name)
   }
 }
 

@@ -111,5 +111,4 @@ struct Totals: Encodable {
   let cases: Int
   let hold: Int
   let fail: Int
-  let seconds: Double
 }

@@ -7,44 +7,51 @@ internal import WayfinderInspection
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells what two configurations of an app's navigation do differently.",
-    discussion: """
-      Opens every link in both, from a cold start and from where other links end, and compares where \
-      it lands, what lies beneath, how it is presented and which guards are asked. Links are the URLs \
-      of the cases of both, a URL for each row that no case takes, and the routes that no link leads \
-      to. With '--allow', changes that a file in the format wayfinder-expected-changes/1 expects are \
-      all right.
+    abstract: "Compares what two configurations of an app's navigation do.",
+    usage: "wayfinder diff <before> [<after>] [<options>]",
+    discussion: HelpText.discussion(
+      """
+      Opens every link in both configurations, from a cold start and from where other links end. \
+      Compares where it lands, what lies beneath, how it is presented, and which guards are asked. \
+      The links are the URLs of the cases of both, a URL for each pattern without a case, and the \
+      routes without a link. Changes listed in the file of '--allow' are expected.
+      """,
+      examples: [
+        "diff shop.json --to-variant drawer", "diff old.json new.json --format markdown",
+        "diff old.json new.json --allow expected-changes.json",
+      ],
+      success: "nothing differs but what is expected", failure: "something else differs"))
 
-      Exit status: 0 when nothing differs but what is expected, 1 when something else does, 2 when the \
-      input is bad.
-      """)
-
-  @Argument(help: "A catalogue or route document.")
+  @Argument(help: HelpText.app)
   var before: String
 
-  @Argument(help: "What it is compared with; the same file unless given.")
+  @Argument(help: "The file to compare it with; by default the same.")
   var after: String?
 
-  @Option(help: ArgumentHelp("A variant of the first document; else its base.", valueName: "name"))
+  @Option(help: ArgumentHelp("A variant of the first file instead of its base.", valueName: "name"))
   var fromVariant: String?
 
-  @Option(help: ArgumentHelp("A variant of the second document; else its base.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A variant of the second file instead of its base.", valueName: "name"))
   var toVariant: String?
 
-  @Option(help: ArgumentHelp("The changes that are expected.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The changes that are expected, in the format \(ExpectedChanges.format).",
+      valueName: "file"))
   var allow: String?
 
   @Option(
-    help: ArgumentHelp("From how many starts each link is opened at most.", valueName: "count"))
+    help: ArgumentHelp("The most starts to open each link from.", valueName: "count"))
   var starts = BehaviouralDiff.Limits().starts
 
   @Option(
     help: ArgumentHelp(
-      "How many times links are opened in each configuration at most; starts are left out beyond.",
+      "The most links to open in each configuration; beyond, starts are left out.",
       valueName: "count"))
   var openings = BehaviouralDiff.Limits().openings
 
-  @Option(help: "How the result is printed: text, Markdown for a pull request, or a line of JSON.")
+  @Option(help: "The output format; Markdown is for a pull request.")
   var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -52,13 +59,14 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    try requireOneStandardInput([before, after, allow])
     if after == nil, fromVariant == toVariant {
       throw ValidationError(
-        "Nothing is named to compare '\(before)' with. Name another file, or a variant with "
-          + "'--to-variant'.")
+        "Nothing is named to compare '\(before)' with. Name another file, or a variant with"
+          + " '--to-variant'.")
     }
     if starts < 1 || openings < 1 {
-      throw ValidationError("'--starts' and '--openings' take a number from 1.")
+      throw ValidationError("'--starts' and '--openings' take a number of at least 1.")
     }
   }
 
@@ -85,11 +93,11 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   private func loadExpectedChanges(_ path: String) throws -> ExpectedChanges {
-    let bytes = try readBytes(path)
+    let file = try InputFile(path)
     do {
-      return try ExpectedChanges(bytes: bytes, name: path)
+      return try ExpectedChanges(bytes: file.bytes, name: file.name)
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(file, error, formats: KnownFormats([ExpectedChanges.format]))
     }
   }
 }

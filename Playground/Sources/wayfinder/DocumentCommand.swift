@@ -5,45 +5,59 @@ internal import WayfinderConfiguration
 
 struct DocumentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "document", abstract: "Works on route documents.",
+    commandName: "document", abstract: "Checks route documents.",
     subcommands: [DocumentCheckCommand.self])
 }
 
 struct DocumentCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks route documents, base and variants, and lists all that is wrong with them.",
-    discussion: """
-      Names of screens, guards, tasks, actions and containers mean something only in the app, which \
-      checks them when it loads the document; here all else is checked.
+    abstract: "Checks route documents with their variants and lists everything wrong with them.",
+    usage: "wayfinder document check <file> ... [<options>]",
+    discussion: HelpText.discussion(
+      """
+      Only the app knows which screens, guards, tasks, actions and containers it has. It checks their \
+      names when it loads the document; everything else is checked here.
+      """,
+      examples: ["document check shop.json", "document check documents/*.json --format json"],
+      success: "all documents are sound", failure: "a document has faults"))
 
-      Exit status: 0 when all are sound, 1 when some have faults, 2 when a file cannot be read.
-      """)
-
-  @Argument(help: "Files in the format wayfinder-routes/1.")
+  @Argument(help: "Route documents; '-' for standard input.")
   var files: [String]
 
-  @Option(help: "How results are printed: text, or JSON lines, one for each file.")
+  @Option(help: "The output format; JSON has one line for each file.")
   var format: OutputFormat = .text
+
+  func validate() throws { try requireOneStandardInput(files) }
 
   @MainActor
   func run() async throws {
-    let read = try files.map { (name: $0, bytes: try readBytes($0)) }
     var isSound = true
-    for (name, bytes) in read {
-      let line: DocumentLine
+    var unreadable: [InputFault] = []
+    for path in files {
       do {
-        line = DocumentLine(name, try RouteDocument(bytes: bytes, name: name))
-      } catch {
-        isSound = false
-        line = DocumentLine(name, error)
-      }
-      switch format {
-      case .json: standardOutput.write(try line.jsonLine())
-      case .text: standardOutput.write(line.text)
+        let line = try check(path)
+        if !line.isSound { isSound = false }
+        switch format {
+        case .json: standardOutput.write(try line.jsonLine())
+        case .text: standardOutput.write(line.text)
+        }
+      } catch let error as BadInput {
+        unreadable += error.faults
       }
     }
+    if !unreadable.isEmpty { throw BadInput(faults: unreadable) }
     if !isSound { throw ExitCode(1) }
+  }
+
+  private func check(_ path: String) throws -> DocumentLine {
+    let file = try InputFile(path)
+    do {
+      return DocumentLine(file.name, try RouteDocument(bytes: file.bytes, name: file.name))
+    } catch {
+      if let fault = BadInput.unreadable(file, error, formats: .document) { throw fault }
+      return DocumentLine(file.name, error)
+    }
   }
 }
 
@@ -80,11 +94,11 @@ struct DocumentLine: Encodable {
     }
     if isSound {
       let names = variants.isEmpty ? "" : ", variants: " + variants.joined(separator: ", ")
-      return out.coloured("✓", .green)
+      return out.colored("✓", .green)
         + " \(file): \(routes) routes, \(links) links\(names)\n" + list(remarks)
     }
     let count = findings.count == 1 ? "1 problem" : "\(findings.count) problems"
-    return out.coloured("✗", .red) + " \(file): \(count)\n" + list(findings)
+    return out.colored("✗", .red) + " \(file): \(count)\n" + list(findings)
   }
 }
 
@@ -94,11 +108,12 @@ struct FindingLine: Encodable {
   let line: Int
   let column: Int
   let message: String
+}
 
+extension FindingLine {
   init(_ finding: Finding) {
-    path = finding.path.description
-    line = finding.position.line
-    column = finding.position.column
-    message = finding.description
+    self.init(
+      path: finding.path.description, line: finding.position.line,
+      column: finding.position.column, message: finding.description)
   }
 }

@@ -7,27 +7,46 @@ internal import WayfinderLinks
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tells which rows of a link table could take a URL, and why each does or does not.",
-    discussion: """
-      Exit status: 0 when a row takes the URL, 1 when none does, 2 when the input is bad.
-      """)
+    abstract: "Explains why a link leads where it does, or nowhere.",
+    usage: "wayfinder explain <file> <url> [<options>]",
+    discussion: HelpText.discussion(
+      "Lists the patterns that have the shape of the link, in the order in which they are tried, and "
+        + "why each one matches or does not.",
+      examples: [
+        "explain shop.json /tea/42",
+        "explain shop.json 'https://shop.example/tea?sort=price'",
+      ],
+      success: "the link leads to a route", failure: "it leads nowhere"))
+
+  @Argument(help: HelpText.app)
+  var file: String
 
   @Argument(help: "The link.")
-  var url: String
+  var url: String?
 
-  @Option(help: ArgumentHelp("The app's catalogue or route document.", valueName: "file"))
-  var app: String
+  @Option(help: .hidden)
+  var app: String?
 
-  @Option(help: "How the result is printed.")
+  @Option(help: HelpText.variant)
+  var variant: String?
+
+  @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
+  private var subject: (app: String, subject: String) {
+    get throws { try appAndSubject(file, url, app: app, subject: "link") }
+  }
+
+  func validate() throws { _ = try subject }
+
   func run() throws {
-    let document = try loadNavigation(app).navigation
+    let (app, url) = try subject
+    let document = try loadNavigation(app).navigation(ofVariant: variant, app)
     let table: LinkTable
     do {
       table = try document.links.makeTable()
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(error.description)
     }
     let explanation = table.explain(url)
     switch format {

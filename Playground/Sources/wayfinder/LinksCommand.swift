@@ -7,34 +7,39 @@ internal import WayfinderLinks
 struct LinksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
-    abstract: "Lists an app's links in the order in which they are asked, and what is wrong there.",
-    discussion: """
-      Beneath a row stand the rows before it that fit some of the same URLs, each with such a URL: \
-      the first four, and all that it is ambiguous with. \
-      A row whose URLs are all taken by earlier ones is shadowed; one that is as specific as an \
-      earlier one, where the order goes by that, is ambiguous. Both are proved, not tried.
+    abstract: "Lists an app's links, and those that are shadowed or ambiguous.",
+    usage: "wayfinder links <file> [<options>]",
+    discussion: HelpText.discussion(
+      """
+      The links are listed in the order in which they are tried. Beneath each one stand earlier links \
+      that match some of the same URLs, each with such a URL. A link is shadowed if earlier links \
+      match all of its URLs. It is ambiguous if the order goes by specificity and an earlier link is \
+      as specific. Both are proved for all URLs, not tried with some.
+      """,
+      examples: ["links shop.json", "links shop.json --variant drawer --format json"],
+      success: "every link can be reached, and none is ambiguous",
+      failure: "a link is shadowed, ambiguous, or undecided"))
 
-      Exit status: 0 when every row can be taken and none is ambiguous, 1 when one is not so, 2 when \
-      the input is bad.
-      """)
+  @Argument(help: HelpText.app)
+  var file: String
 
-  @Argument(help: "The app's catalogue or route document.")
-  var catalogue: String
+  @Option(help: HelpText.variant)
+  var variant: String?
 
-  @Option(help: "How the result is printed.")
+  @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
   func run() throws {
-    let loaded = try loadNavigation(catalogue)
-    let links = loaded.navigation.links
+    let loaded = try loadNavigation(file)
+    let links = try loaded.navigation(ofVariant: variant, file).links
     let standings: [LinkStanding]
     do {
       standings = try links.makeTable().standings()
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(error.description)
     }
     let report = LinksReport(
-      app: loaded.app, precedence: links.rules.precedence.name,
+      app: loaded.app + (variant.map { " (\($0))" } ?? ""), precedence: links.rules.precedence.name,
       rows: standings.map { StandingLine($0, route: links.rows[$0.row].route) })
     switch format {
     case .text: standardOutput.write(report.text)
@@ -72,22 +77,23 @@ struct LinksReport: Encodable {
       text += "\(number)  \(row.pattern)\(space)  \(row.route)\n"
       let indent = String(repeating: " ", count: digits + 2)
       if let verdict = row.verdict {
-        text += indent + standardOutput.coloured("✗ \(verdict)", .red) + "\n"
+        text += indent + standardOutput.colored("✗ \(verdict)", .red) + "\n"
       }
       // What is ambiguous stands there whole; of a row that is behind many, a few will do.
       for overlap in row.overlaps.filter(\.tie) {
-        text += indent + standardOutput.coloured(overlap.text, .red) + "\n"
+        text += indent + standardOutput.colored(overlap.text, .red) + "\n"
       }
       let behind = row.overlaps.filter { !$0.tie }
       for overlap in behind.prefix(Self.behindLimit) {
-        text += indent + standardOutput.coloured(overlap.text, .faint) + "\n"
+        text += indent + standardOutput.colored(overlap.text, .faint) + "\n"
       }
       if behind.count > Self.behindLimit {
         let more = "· and behind \(behind.count - Self.behindLimit) more (--format json has all)"
-        text += indent + standardOutput.coloured(more, .faint) + "\n"
+        text += indent + standardOutput.colored(more, .faint) + "\n"
       }
     }
-    return text + "\n\(app), by \(precedence): " + summary + "\n"
+    let order = precedence == "declared" ? "in declared order" : "by \(precedence)"
+    return text + "\n\(app), \(order): \(summary)\n"
   }
 
   private var summary: String {

@@ -1,36 +1,48 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 internal import ArgumentParser
+internal import Foundation
 internal import WayfinderConfiguration
 internal import WayfinderInspection
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Looks for what is probably not meant in an app's navigation.",
-    discussion: """
-      The rules: \(LintRule.all.map(\.id).joined(separator: ", ")). Findings that a baseline has are \
-      not reported; entries that nothing is found for any more are told on the standard error.
+    abstract: "Finds likely mistakes in an app's navigation.",
+    usage: "wayfinder lint <file> ... [<options>]",
+    discussion: HelpText.discussion(
+      """
+      The rules are \(LintRule.all.map(\.id).joined(separator: ", ")). Findings that the baseline \
+      lists are not reported. Entries of the baseline that nothing matches any more are listed on \
+      standard error.
+      """,
+      examples: [
+        "lint shop.json",
+        "lint shop.json --write-baseline known.json",
+        "lint shop.json --baseline known.json --format sarif >lint.sarif",
+      ],
+      success: "nothing was found but notes", failure: "an error or a warning was found"))
 
-      Exit status: 0 when nothing is found but notes, 1 when something is, 2 when the input is bad.
-      """)
-
-  @Argument(help: "Catalogues and route documents.")
+  @Argument(help: "Catalogues and route documents; '-' for standard input.")
   var files: [String]
 
-  @Option(help: "How the findings are printed.")
+  @Option(help: HelpText.format)
   var format: LintFormat = .text
 
-  @Option(help: ArgumentHelp("Findings that are known.", valueName: "file"))
+  @Option(help: ArgumentHelp("The findings that are known.", valueName: "file"))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes all that is found into a baseline, and exits with 0.", valueName: "file"))
+      "Writes all findings to a baseline instead of reporting them; '-' for standard output.",
+      valueName: "file"))
   var writeBaseline: String?
 
+  func validate() throws { try requireOneStandardInput(files + [baseline]) }
+
   func run() throws {
-    let report = LintReport(of: try loadAllForInspection(files), baseline: try loadBaseline())
+    let report = LintReport(
+      of: try loadAll(files, loadForInspection), baseline: try loadBaseline())
     if let writeBaseline {
       try writeFile(LintBaseline(of: report).text, to: writeBaseline)
       return
@@ -40,37 +52,42 @@ struct LintCommand: ParsableCommand {
     case .json: standardOutput.write(report.json)
     case .sarif: standardOutput.write(report.sarif)
     }
-    for entry in report.stale { standardError.write("\(entry)\n") }
+    // In JSON they are among the results.
+    if format != .json { for entry in report.stale { standardError.write("\(entry)\n") } }
     if !report.holds { throw ExitCode(1) }
   }
 
   private func loadBaseline() throws -> LintBaseline? {
     guard let baseline else { return nil }
-    let bytes = try readBytes(baseline)
+    let file = try InputFile(baseline)
     do {
-      return try LintBaseline(bytes: bytes, name: baseline)
+      return try LintBaseline(bytes: file.bytes, name: file.name)
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(file, error)
     }
   }
 }
 
-/// How findings can be printed.
+/// The output format of findings.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif
 }
 
-/// Reads files with what rules tell of, and lists everything else that is wrong with any of them.
-private func loadAllForInspection(_ paths: [String]) throws -> [InspectedFile] {
-  var files: [InspectedFile] = []
-  var problems: [String] = []
-  for path in paths {
-    do {
-      files.append(try loadForInspection(path))
-    } catch let error as BadInput {
-      problems.append(error.description)
+extension BadInput {
+  /// The reason why a baseline can't be used.
+  fileprivate init(_ file: InputFile, _ error: LintBaselineError) {
+    if let fault = file.notText {
+      self = fault
+      return
+    }
+    switch error.faults.first {
+    case .notJSON(let reason)?:
+      self.init("'\(file.name)' isn't valid JSON: \(reason)", file: file.name)
+    case .wrongFormat(let found)?:
+      let found = found.map { $0.trimmingCharacters(in: ["\""]) }
+      let message = KnownFormats([LintBaseline.format]).message(for: file.name, found: found)
+      self.init(message, file: file.name)
+    default: self.init(error.description, file: file.name)
     }
   }
-  if !problems.isEmpty { throw BadInput(description: problems.joined(separator: "\n")) }
-  return files
 }

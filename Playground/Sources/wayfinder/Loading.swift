@@ -1,30 +1,46 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
+internal import ArgumentParser
 internal import Foundation
 internal import WayfinderConfiguration
+internal import WayfinderInspection
 
-/// Reads catalogues and documents and lists everything that is wrong with any of them.
-func loadNavigations(_ paths: [String]) throws -> [NavigationFile] {
-  var files: [NavigationFile] = []
-  var problems: [String] = []
+/// Reads every file and lists everything that is wrong with any of them.
+func loadAll<File>(_ paths: [String], _ load: (String) throws -> File) throws -> [File] {
+  var files: [File] = []
+  var faults: [InputFault] = []
   for path in paths {
     do {
-      files.append(try loadNavigation(path))
+      files.append(try load(path))
     } catch let error as BadInput {
-      problems.append(error.description)
+      faults += error.faults
     }
   }
-  if !problems.isEmpty { throw BadInput(description: problems.joined(separator: "\n")) }
+  if !faults.isEmpty { throw BadInput(faults: faults) }
   return files
 }
 
 /// Reads one catalogue or document.
 func loadNavigation(_ path: String) throws -> NavigationFile {
-  let bytes = try readBytes(path)
+  try loadNavigation(InputFile(path))
+}
+
+/// Reads one catalogue or document.
+func loadNavigation(_ file: InputFile) throws -> NavigationFile {
   do {
-    return try NavigationFile(bytes: bytes, name: path)
+    return try NavigationFile(bytes: file.bytes, name: file.name)
   } catch {
-    throw BadInput(description: error.description)
+    throw BadInput(file, error, formats: .navigation)
+  }
+}
+
+/// Reads one catalogue or document, even if it has faults that lint rules report.
+func loadForInspection(_ path: String) throws -> InspectedFile {
+  let file = try InputFile(path)
+  do {
+    return try InspectedFile(bytes: file.bytes, name: file.name)
+  } catch {
+    throw BadInput(file, error, formats: .navigation)
   }
 }
 
@@ -32,44 +48,58 @@ extension NavigationFile {
   /// The navigation of the file, or of the variant that is asked for.
   func navigation(ofVariant variant: String?, _ path: String) throws -> NavigationDocument {
     guard let variant else { return navigation }
-    var known: [String] = []
-    if case .document(let document) = self {
-      if let found = document.variant(named: variant) { return found.document }
-      known = document.variants.map { "'\($0.name)'" }
+    if case .document(let document) = self, let found = document.variant(named: variant) {
+      return found.document
     }
-    let way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
-    throw BadInput(description: "There is no variant '\(variant)' in '\(path)'. \(way)")
-  }
-}
-
-/// Reads a file.
-func readBytes(_ path: String) throws -> [UInt8] {
-  do {
-    return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-  } catch {
-    let isThere = FileManager.default.fileExists(atPath: path)
-    throw BadInput(
-      description: isThere
-        ? "'\(path)' cannot be read. Name a file." : "There is no file '\(path)'. Name a file.")
-  }
-}
-
-/// Writes a file.
-func writeFile(_ text: String, to path: String) throws {
-  do {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-  } catch {
-    throw BadInput(
-      description: "'\(path)' cannot be written. Name a file in a folder that is there.")
+    throw BadInput(unknownVariant: variant, of: self, path)
   }
 }
 
 extension BadInput {
+  /// A variant that a file doesn't have.
+  init(unknownVariant name: String, of file: NavigationFile, _ path: String) {
+    var known: [String] = []
+    if case .document(let document) = file { known = document.variants.map { "'\($0.name)'" } }
+    let way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
+    self.init(
+      "There is no variant '\(name)' in '\(InputFile.name(of: path))'. \(way)",
+      file: InputFile.name(of: path))
+  }
+
   /// A guard that no file names.
   init(unknownGuard name: String, in files: [NavigationFile]) {
     let way =
       NavigationDocument.guardName(nearestTo: name, in: files.map(\.navigation))
       .map { "The nearest is '\($0)'." } ?? "None of them names a guard."
-    self.init(description: "There is no guard '\(name)' in these files. \(way)")
+    self.init("There is no guard '\(name)' in these files. \(way)")
+  }
+}
+
+/// The app's file and what is asked about it, in the order of the command line.
+///
+/// - Parameters:
+///   - first: The first argument: the file, or, where `--app` names that, what is asked about.
+///   - second: The second argument.
+///   - app: The value of `--app`, the form before the file became an argument.
+///   - subject: What is asked about, in messages: "link".
+///   - isFile: Whether that is a file, too.
+func appAndSubject(
+  _ first: String, _ second: String?, app: String?, subject: String, isFile: Bool = false
+) throws -> (app: String, subject: String) {
+  switch (second, app) {
+  case (let second?, nil):
+    let files = FileManager.default
+    if !isFile, first != "-", !files.fileExists(atPath: first), files.fileExists(atPath: second) {
+      throw ValidationError(
+        "There is no file '\(first)'. Write the app's file, '\(second)', before the \(subject).")
+    }
+    return (first, second)
+  case (nil, let app?): return (app, first)
+  case (nil, nil):
+    throw ValidationError(
+      "The \(subject) is missing. Write it after the app's file, '\(first)'.")
+  case (_?, _?):
+    throw ValidationError(
+      "The app's file is named twice. Drop '--app', or the argument '\(first)'.")
   }
 }

@@ -8,42 +8,51 @@ internal import WayfinderLinks
 struct MigrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Moves open screens from one navigation into another and shows what becomes of each.",
-    discussion: """
-      Opens the links of '--at' one after the other in the first navigation, from a cold start, and \
-      migrates to the second one: the tree before, the plan, the tree after.
+    abstract: "Moves open screens to another configuration and shows what becomes of each.",
+    usage: "wayfinder migrate <from> [<to>] [<options>]",
+    discussion: HelpText.discussion(
+      """
+      Opens the links of '--at' in the first configuration, from a cold start, and migrates to the \
+      second one. Shows the tree before, the plan, and the tree after.
+      """,
+      examples: [
+        "migrate shop.json --to-variant drawer --at /tea /tea/42",
+        "migrate old.json new.json --at /cart --back",
+      ],
+      success: "the migration was carried out", failure: "a screen refused it"))
 
-      Exit status: 0 when the migration was carried out, 1 when it was refused, 2 when the input is \
-      bad.
-      """)
-
-  @Argument(help: "The navigation that is active: a catalogue or route document.")
+  @Argument(help: "The active configuration, in the app's file; '-' for standard input.")
   var from: String
 
-  @Argument(help: "The navigation to migrate to; the same file unless given.")
+  @Argument(help: "The file of the configuration to migrate to; by default the same.")
   var to: String?
 
-  @Option(help: ArgumentHelp("A variant of the first document.", valueName: "name"))
+  @Option(help: ArgumentHelp("A variant of the first file instead of its base.", valueName: "name"))
   var fromVariant: String?
 
-  @Option(help: ArgumentHelp("A variant of the second document.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A variant of the second file instead of its base.", valueName: "name"))
   var toVariant: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Links that are opened before, in this order.", valueName: "url"))
+    help: ArgumentHelp("The links to open before, in this order.", valueName: "url"))
   var at: [String] = []
 
-  @Flag(help: "Migrates back again, too, and shows the tree then.")
+  @Flag(help: "Also migrates back, and shows the tree after that.")
   var back = false
 
-  @Option(help: "How the result is printed.")
+  @Option(help: HelpText.format)
   var format: OutputFormat = .text
+
+  func validate() throws { try requireOneStandardInput([from, to]) }
 
   @MainActor
   func run() async throws {
-    let first = try app(of: from, fromVariant)
-    let second = try app(of: to ?? from, toVariant)
+    let firstFile = try loadNavigation(from)
+    let secondFile = try to.map { try loadNavigation($0) } ?? firstFile
+    let first = try app(of: firstFile, from, fromVariant)
+    let second = try app(of: secondFile, to ?? from, toVariant)
     let store = ConfigurationStore(first)
     let router = Router(tree: try first.makeTree())
     for (index, link) in at.enumerated() { try await open(link, at: index, router, store) }
@@ -58,7 +67,7 @@ struct MigrateCommand: AsyncParsableCommand {
         afterBack = router.tree.drawing
       }
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(error.description)
     }
     let report = MigrationReport(
       before: before, plan: migration.plan, outcome: migration.outcome.description,
@@ -71,12 +80,14 @@ struct MigrateCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func app(of path: String, _ variant: String?) throws -> DocumentApp {
-    let navigation = try loadNavigation(path).navigation(ofVariant: variant, path)
+  private func app(
+    of file: NavigationFile, _ path: String, _ variant: String?
+  ) throws -> DocumentApp {
+    let navigation = try file.navigation(ofVariant: variant, path)
     do {
       return try DocumentApp(navigation)
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(error.description)
     }
   }
 
@@ -85,7 +96,7 @@ struct MigrateCommand: AsyncParsableCommand {
     _ link: String, at index: Int, _ router: Router, _ store: ConfigurationStore
   ) async throws {
     func failed(_ why: String) -> BadInput {
-      BadInput(description: "Link \(index + 1) of '--at', '\(link)', leads nowhere: \(why).")
+      BadInput("Link \(index + 1) of '--at', '\(link)', can't be opened: \(why).")
     }
     guard let destination = store.destination(for: link) else { throw failed("no route") }
     let outcome: NavigationOutcome
@@ -127,8 +138,8 @@ struct MigrationReport: Encodable {
     var sections = [("before", before), ("plan", plan.description), ("after", after)]
     if let afterBack { sections.append(("after the way back", afterBack)) }
     let body = sections.map { title, text in
-      out.coloured(title, .faint) + "\n" + text.indented(by: 2)
+      out.colored(title, .faint) + "\n" + text.indented(by: 2)
     }.joined(separator: "\n\n")
-    return body + "\n\n" + out.coloured(outcome, isCarriedOut ? .green : .red) + "\n"
+    return body + "\n\n" + out.colored(outcome, isCarriedOut ? .green : .red) + "\n"
   }
 }

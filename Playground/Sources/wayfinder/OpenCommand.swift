@@ -8,40 +8,56 @@ internal import WayfinderLinks
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Opens one link and shows plan, trace, and the tree before and after.",
-    discussion: """
-      Exit status: 0 when the destination was reached, 1 when it was not, 2 when the input is bad.
-      """)
+    abstract: "Opens one link and shows the plan, the trace, and the tree before and after.",
+    usage: "wayfinder open <file> <url> [<options>]",
+    discussion: HelpText.discussion(
+      examples: [
+        "open shop.json /tea/42",
+        "open shop.json /tea/42 --from /cart /orders/7",
+        "open shop.json /cart --variant drawer --denying login",
+      ],
+      success: "the destination was reached", failure: "it was not reached"))
+
+  @Argument(help: HelpText.app)
+  var file: String
 
   @Argument(help: "The link.")
-  var url: String
+  var url: String?
 
-  @Option(help: ArgumentHelp("The app's catalogue or route document.", valueName: "file"))
-  var app: String
+  @Option(help: .hidden)
+  var app: String?
 
-  @Option(help: ArgumentHelp("A variant of the document.", valueName: "name"))
+  @Option(help: HelpText.variant)
   var variant: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Links opened before, from a cold start, in this order.", valueName: "url"))
+    help: ArgumentHelp(
+      "The links to open before, in this order, from a cold start.", valueName: "url"))
   var from: [String] = []
 
-  @Option(help: ArgumentHelp("A guard that does not agree; all others do.", valueName: "guard"))
+  @Option(help: HelpText.denying)
   var denying: String?
 
-  @Option(help: "How the result is printed.")
+  @Option(help: HelpText.format)
   var format: OutputFormat = .text
+
+  private var subject: (app: String, subject: String) {
+    get throws { try appAndSubject(file, url, app: app, subject: "link") }
+  }
+
+  func validate() throws { _ = try subject }
 
   @MainActor
   func run() async throws {
+    let (app, url) = try subject
     let file = try loadNavigation(app)
     let navigation = try file.navigation(ofVariant: variant, app)
     let running: DocumentApp
     do {
       running = try DocumentApp(navigation)
     } catch {
-      throw BadInput(description: error.description)
+      throw BadInput(error.description)
     }
     if let denying {
       guard navigation.guards.contains(denying) else {
@@ -55,7 +71,7 @@ struct OpenCommand: AsyncParsableCommand {
       let opening = try await opening(of: link, router, running)
       if opening.isReached { continue }
       throw BadInput(
-        description: "Link \(index + 1) of '--from', '\(link)', leads nowhere: \(opening.outcome).")
+        "Link \(index + 1) of '--from', '\(link)', can't be opened: \(opening.outcome).")
     }
     let result = try await opening(of: url, router, running)
     switch format {
@@ -138,8 +154,8 @@ struct OpeningReport: Encodable {
     if !trace.isEmpty { sections.append(("trace", trace.joined(separator: "\n"))) }
     sections.append(("after", after))
     let body = sections.map { title, text in
-      standardOutput.coloured(title, .faint) + "\n" + text.indented(by: 2)
+      standardOutput.colored(title, .faint) + "\n" + text.indented(by: 2)
     }.joined(separator: "\n\n")
-    return body + "\n\n" + standardOutput.coloured(outcome, isReached ? .green : .red) + "\n"
+    return body + "\n\n" + standardOutput.colored(outcome, isReached ? .green : .red) + "\n"
   }
 }

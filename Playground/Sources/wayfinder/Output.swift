@@ -2,36 +2,68 @@
 
 internal import Foundation
 
-/// A text stream without buffering of its own.
+/// A text stream without a buffer.
 struct Output {
-  private let handle: FileHandle
+  private let descriptor: Int32
 
   init(_ handle: FileHandle) {
-    self.handle = handle
+    descriptor = handle.fileDescriptor
   }
 
+  /// Writes text.
+  ///
+  /// A command that can't write its results ends at once: quietly, as if by SIGPIPE, where nobody
+  /// reads them any more; else with a message and exit status 2.
   func write(_ text: String) {
-    try? handle.write(contentsOf: Data(text.utf8))
+    let failure = writeAll(Array(text.utf8), to: descriptor)
+    if failure == 0 || descriptor == STDERR_FILENO { return }
+    if failure == EPIPE { exit(128 + SIGPIPE) }
+    let reason = String(cString: strerror(failure))
+    standardError.write("The results can't be written: \(reason). Write them elsewhere.\n")
+    exit(2)
   }
 
   /// Whether a person is looking.
-  var isTerminal: Bool { isatty(handle.fileDescriptor) == 1 }
+  var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Text in a colour, on a terminal only.
-  func coloured(_ text: String, _ colour: Colour) -> String {
-    isTerminal ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  /// Whether text has colors here.
+  var isColored: Bool {
+    Self.isColored(isTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
   }
 
-  enum Colour: Int { case red = 31, green = 32, faint = 2 }
+  /// Whether text has colors: on a terminal that can show them, unless `NO_COLOR` is set to something.
+  ///
+  /// **Source:** https://no-color.org.
+  static func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
+    isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+  }
+
+  /// Text in a color, where there are colors.
+  func colored(_ text: String, _ color: Color) -> String {
+    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  enum Color: Int { case red = 31, green = 32, faint = 2 }
+}
+
+/// Writes bytes.
+///
+/// - Returns: The error number, or 0.
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  bytes.withUnsafeBytes { bytes in
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return 0
+  }
 }
 
 var standardOutput: Output { Output(.standardOutput) }
 var standardError: Output { Output(.standardError) }
-
-/// Input that cannot be used: exit status 2.
-struct BadInput: Error, CustomStringConvertible {
-  let description: String
-}
 
 extension String {
   /// Every line behind some spaces.

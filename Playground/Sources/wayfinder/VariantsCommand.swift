@@ -7,49 +7,57 @@ internal import WayfinderConfiguration
 struct VariantsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "variants",
-    abstract:
-      "Tells which variant of a route document an id gets, or how many of many ids get which.",
-    discussion: """
-      An id falls into one of 10,000 buckets by MurmurHash3 (x86, 32 bits) of the experiment's name, \
-      a colon and the id. '--simulate' tries the ids 0, 1, 2 …; with '--against' it tells how many of \
-      them get something else than from the other document.
+    abstract: "Shows which variant an ID is assigned to, or how many of many IDs get which.",
+    usage: """
+      wayfinder variants <file> --id <id> ... [<options>]
+             wayfinder variants <file> --simulate <count> [<options>]
+      """,
+    discussion: HelpText.discussion(
+      """
+      An ID falls into one of 10,000 buckets by MurmurHash3 (x86, 32 bits) of the experiment's name, \
+      a colon and the ID. '--simulate' assigns the IDs 0, 1, 2 and so on; with '--against', it also \
+      shows how many of them would get another variant than from the other document.
+      """,
+      examples: [
+        "variants shop.json --id 7 --id 8", "variants shop.json --simulate 100000",
+        "variants new.json --simulate 100000 --against live.json",
+      ],
+      success: "the question was answered", failure: "the document has no variants"))
 
-      Exit status: 0 when the question is answered, 1 when the document has no variants, 2 when the \
-      input is bad.
-      """)
-
-  @Argument(help: "A file in the format wayfinder-routes/1.")
+  @Argument(help: "A route document; '-' for standard input.")
   var file: String
 
-  @Option(help: "Whoever is to be assigned.")
+  @Option(help: "An ID to assign; can be given several times.")
   var id: [String] = []
 
-  @Option(help: ArgumentHelp("Tries so many ids, at most 100 million.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("The number of IDs to assign, at most 100 million.", valueName: "count"))
   var simulate: Int?
 
   @Option(
     help: ArgumentHelp("A document to compare with, such as the live one.", valueName: "file"))
   var against: String?
 
-  @Option(help: "How results are printed: text, or JSON lines.")
+  @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
   func validate() throws {
+    try requireOneStandardInput([file, against])
     if id.isEmpty == (simulate == nil) {
-      throw ValidationError("Say either '--id' or '--simulate'.")
+      throw ValidationError("Write either '--id' or '--simulate'.")
     }
     if against != nil, simulate == nil {
-      throw ValidationError("'--against' goes with '--simulate'.")
+      throw ValidationError("'--against' needs '--simulate'. Add it.")
     }
     if let simulate, !(1...100_000_000).contains(simulate) {
-      throw ValidationError("'--simulate' takes a number from 1 to 100000000.")
+      throw ValidationError("'--simulate' takes a number from 1 to 100,000,000.")
     }
   }
 
   @MainActor
   func run() async throws {
     guard let experiment = try loadExperiment(file) else {
-      standardOutput.write("\(file) has no variants.\n")
+      try printNoVariants()
       throw ExitCode(1)
     }
     for id in id {
@@ -66,10 +74,11 @@ struct VariantsCommand: AsyncParsableCommand {
   }
 
   private func loadExperiment(_ path: String) throws -> Experiment? {
+    let file = try InputFile(path)
     do {
-      return try RouteDocument(bytes: try readBytes(path), name: path).experiment
-    } catch let error as DocumentError {
-      throw BadInput(description: error.description)
+      return try RouteDocument(bytes: file.bytes, name: file.name).experiment
+    } catch {
+      throw BadInput(file, error, formats: .document)
     }
   }
 
@@ -93,17 +102,31 @@ struct VariantsCommand: AsyncParsableCommand {
         let padded = name.padding(toLength: max(20, name.count), withPad: " ", startingAt: 0)
         standardOutput.write("\(padded) \(percent(share.count, of: result.count))\n")
       }
-      if let moved = result.moved {
+      if let moved = result.moved, let other = against.map(InputFile.name(of:)) {
         standardOutput.write(
-          "\(percent(moved, of: result.count)) of the ids get something else than from \(against ?? "")\n"
+          "\(percent(moved, of: result.count)) of the IDs get another variant than from \(other)\n"
         )
       }
+    }
+  }
+
+  private func printNoVariants() throws {
+    let name = InputFile.name(of: file)
+    switch format {
+    case .json: standardOutput.write(try NoVariantsLine(file: name).jsonLine())
+    case .text: standardOutput.write("\(name) has no variants.\n")
     }
   }
 
   private func percent(_ part: Int, of whole: Int) -> String {
     String(format: "%6.2f %%", 100 * Double(part) / Double(whole))
   }
+}
+
+/// What `variants` prints of a document without variants.
+struct NoVariantsLine: Encodable {
+  let file: String
+  let variants: [String] = []
 }
 
 /// What `variants --id` prints.

@@ -7,30 +7,36 @@ internal import WayfinderConfiguration
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Opens every link of catalogues and route documents and checks where it leads.",
-    discussion: """
+    abstract: "Opens every link of an app and checks where each one leads.",
+    usage: "wayfinder verify <file> ... [<options>]",
+    discussion: HelpText.discussion(
+      """
       Builds the app that each file describes and opens every URL of its cases: from a cold start, \
-      from where the case before ended, and each time once more. Checks route, parameters, the place \
-      in the tree and what lies beneath. Of a route document the base and each variant are tried.
+      from where the previous case ended, and a second time from there. Checks the route, the \
+      parameters, the place in the tree, and what lies beneath. Tries the base of a route document \
+      and each of its variants.
+      """,
+      examples: [
+        "verify shop.json", "verify catalogues/*.json --format json",
+        "verify shop.json --report junit links.xml",
+      ],
+      success: "all cases hold", failure: "a case does not hold, or there are none"))
 
-      Exit status: 0 when all cases hold, 1 when some do not or there are none, 2 when a file cannot be read or written, \
-      is neither a catalogue nor a document, or a guard is unknown.
-      """)
-
-  @Argument(help: "Files in the format wayfinder-catalogue/1 or wayfinder-routes/1.")
+  @Argument(help: "Catalogues and route documents; '-' for standard input.")
   var files: [String] = []
 
-  @Option(help: "How results are printed: text, or JSON lines, one for each case and a summary.")
+  @Option(help: "The output format; JSON has one line for each case and a summary.")
   var format: OutputFormat = .text
 
-  @Option(help: ArgumentHelp("A guard that does not agree; all others do.", valueName: "guard"))
+  @Option(help: HelpText.denying)
   var denying: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Writes a report to a file: 'junit' or 'markdown', then the file. Can be given twice.",
-      valueName: "format file"))
+      "Writes a report: 'junit' or 'markdown', then its file; '-' prints it instead of the results. "
+        + "Can be given twice.",
+      valueName: "format> <file"))
   var report: [String] = []
 
   /// Reports that are to be written, and the files that stand behind them.
@@ -40,8 +46,8 @@ struct VerifyCommand: AsyncParsableCommand {
       var others: [String] = []
       var rest = report[...]
       if let word = rest.first, ReportFormat(rawValue: word) == nil {
-        throw BadInput(
-          description: "'\(word)' is no format of a report. Write 'junit' or 'markdown'.")
+        throw ValidationError(
+          "'\(word)' isn't the format of a report. Write 'junit' or 'markdown'.")
       }
       while let word = rest.popFirst() {
         guard let format = ReportFormat(rawValue: word) else {
@@ -49,7 +55,7 @@ struct VerifyCommand: AsyncParsableCommand {
           continue
         }
         guard let path = rest.popFirst() else {
-          throw BadInput(description: "'--report \(word)' names no file. Write one behind it.")
+          throw ValidationError("'--report \(word)' names no file. Add one.")
         }
         reports.append((format, path))
       }
@@ -57,15 +63,26 @@ struct VerifyCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor
-  func run() async throws {
-    let start = ContinuousClock.now
+  func validate() throws {
     let (reports, files) = try requests
     if files.isEmpty {
-      throw BadInput(description: "No catalogue is named. Name at least one file.")
+      throw ValidationError("No file is named. Name a catalogue or a route document.")
     }
+    try requireOneStandardInput(files)
+    let printed = reports.count { $0.1 == "-" }
+    if printed > 1 || printed == 1 && format == .json {
+      throw ValidationError(
+        "Only one result can be written to standard output. Name a file for the report.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    let (reports, files) = try requests
+    // A report on standard output takes the place of the results.
+    let isSilent = reports.contains { $0.1 == "-" }
     var contractReports: [ContractReport] = []
-    let loaded = try loadNavigations(files)
+    let loaded = try loadAll(files) { try loadNavigation($0) }
     if let denying { try requireKnown(guard: denying, in: loaded) }
     var count = 0
     var held = 0
@@ -82,17 +99,17 @@ struct VerifyCommand: AsyncParsableCommand {
         if !reports.isEmpty { contractReports.append(ContractReport(contract, results)) }
         count += results.count
         held += results.count(where: \.holds)
-        if format == .text {
+        if format == .text, !isSilent {
           printText(results, of: contract.app, remarks: part == 0 ? file.remarks : [])
         }
       }
     }
-    let seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
     switch format {
     case .json:
-      let totals = Totals(cases: count, hold: held, fail: count - held, seconds: seconds)
+      let totals = Totals(cases: count, hold: held, fail: count - held)
       standardOutput.write(try Summary(summary: totals).jsonLine())
-    case .text: printSummary(count, held, apps: loaded.count, seconds)
+    case .text where isSilent: break
+    case .text: printSummary(count, held, apps: loaded.count)
     }
     for (format, path) in reports {
       let text =
@@ -124,21 +141,21 @@ struct VerifyCommand: AsyncParsableCommand {
     let cases = String(results.count)
     let mark =
       results.isEmpty
-      ? "–" : failed.isEmpty ? out.coloured("✓", .green) : out.coloured("✗", .red)
+      ? "–" : failed.isEmpty ? out.colored("✓", .green) : out.colored("✗", .red)
     let verdict =
       results.isEmpty
       ? "nothing tried" : failed.isEmpty ? "all hold" : "\(failed.count) do not hold"
     out.write(
       "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) cases, \(verdict)\n"
     )
-    for remark in remarks { out.write(out.coloured("  · \(remark)", .faint) + "\n") }
+    for remark in remarks { out.write(out.colored("  · \(remark)", .faint) + "\n") }
     for result in failed { out.write(text(of: result)) }
   }
 
   @MainActor
   private func text(of result: ContractResult) -> String {
     let expected = result.item.expected
-    var lines = ["", "  " + standardOutput.coloured(result.item.url, .red)]
+    var lines = ["", "  " + standardOutput.colored(result.item.url, .red)]
     lines.append("    expected  " + expected.text)
     lines.append("    actual    " + actual(result))
     for failure in result.failures { lines.append("    why       " + failure) }
@@ -162,15 +179,14 @@ struct VerifyCommand: AsyncParsableCommand {
       + ", \(result.cold.outcome)"
   }
 
-  private func printSummary(_ count: Int, _ held: Int, apps: Int, _ seconds: Double) {
-    let time = String(format: "%.2f s", seconds)
+  private func printSummary(_ count: Int, _ held: Int, apps: Int) {
     let scope = "\(count) cases of \(apps) \(apps == 1 ? "app" : "apps")"
     let verdict =
       count == 0
-      ? "nothing was tried. Write 'cases' into the file."
+      ? "nothing was tried. Add 'cases' to the file."
       : held == count
-        ? "all hold: cold, warm and again" : "\(held) hold, \(count - held) do not"
-    standardOutput.write("\n\(scope) in \(time): \(verdict)\n")
+        ? "all hold, cold, warm and again" : "\(held) hold, \(count - held) do not"
+    standardOutput.write("\n\(scope): \(verdict)\n")
   }
 }
 

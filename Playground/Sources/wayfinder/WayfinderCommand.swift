@@ -7,37 +7,111 @@ internal import ArgumentParser
 struct WayfinderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wayfinder",
-    abstract: "Proves and explains an app's deep links, compares configurations, and plays them.",
+    abstract: "Checks, explains, compares and plays an app's navigation.",
+    usage: "wayfinder <subcommand> [<options>]",
     discussion: """
-      Exit status: 0 when all is right, 1 when something does not hold, 2 when the input is bad.
+      An app's navigation is described in a file: a route document (wayfinder-routes/1) or a \
+      catalogue (wayfinder-catalogue/1). '-' stands for standard input wherever a file is read.
+
+      Examples:
+        wayfinder play
+        wayfinder verify shop.json
+        wayfinder open shop.json /tea/42
+
+      Exit status:
+        0  everything is all right
+        1  a check failed, or a destination was not reached
+        2  the command line or a file can't be used
+
+      Errors are written to standard error. With '--format json', each is one line of JSON there: \
+      {"error": {"kind", "exitCode", "message", "file", "line", "column", "findings"}}. Results have \
+      colors on a terminal only, and none if NO_COLOR is set.
       """,
-    subcommands: [
-      VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
-      AssociationCommand.self, DocumentCommand.self, VariantsCommand.self, DiffCommand.self,
-      MigrateCommand.self, MapCommand.self, LintCommand.self, PlayCommand.self,
+    version: Version.current,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Link",
+        subcommands: [
+          VerifyCommand.self, OpenCommand.self, ExplainCommand.self, LinksCommand.self,
+          AssociationCommand.self,
+        ]),
+      CommandGroup(
+        name: "Document",
+        subcommands: [
+          DocumentCommand.self, LintCommand.self, MapCommand.self, VariantsCommand.self,
+        ]),
+      CommandGroup(
+        name: "Comparison", subcommands: [DiffCommand.self, MigrateCommand.self]),
+      CommandGroup(name: "Interactive", subcommands: [PlayCommand.self]),
     ])
 
   static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      var command = try parseAsRoot()
+      try requireKnownCommand(arguments)
+      var command = try parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
-    } catch let error as BadInput {
-      standardError.write(error.description + "\n")
-      exit(withError: ExitCode(2))
     } catch {
-      let code = exitCode(for: error)
-      if code != .validationFailure { exit(withError: error) }
-      standardError.write(fullMessage(for: error) + "\n")
-      exit(withError: ExitCode(2))
+      end(with: error, asJSON: ErrorFormat.isJSON(arguments))
     }
+  }
+
+  /// Requires that the first word, if it isn't an option, is a command.
+  static func requireKnownCommand(_ arguments: [String]) throws {
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !known.contains(word)
+    else { return }
+    let way =
+      NearestWord.nearest(to: word, among: known).map { "Write '\($0)' if that was meant." }
+      ?? "'wayfinder --help' lists all commands."
+    throw ValidationError("There is no command '\(word.harmless)'. \(way)")
+  }
+
+  private static func end(with error: any Error, asJSON: Bool) -> Never {
+    let code = exitCode(for: error)
+    if error is ExitCode || code == .success { exit(withError: error) }
+    if code == .validationFailure, !asJSON {
+      standardError.write(fullMessage(for: error) + "\n")
+    } else {
+      let input =
+        code == .validationFailure
+        ? BadInput(faults: [InputFault(kind: .usage, message: message(for: error))])
+        : error as? BadInput ?? BadInput("\(error)")
+      input.report(asJSON: asJSON)
+    }
+    exit(withError: ExitCode(2))
   }
 }
 
-/// How results are printed.
+/// The output format of results.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
+}
+
+/// The form of errors. It is read from the arguments, because they may be what is wrong.
+enum ErrorFormat {
+  /// Whether the last `--format` names JSON.
+  static func isJSON(_ arguments: [String]) -> Bool {
+    let options = arguments.prefix { $0 != "--" }
+    var format: Substring?
+    for (option, value) in zip(options, options.dropFirst() + [""]) {
+      if option == "--format" { format = value[...] }
+      if option.hasPrefix("--format=") { format = option.dropFirst("--format=".count) }
+    }
+    return format == "json"
+  }
+}
+
+extension BadInput {
+  /// Writes the faults to standard error.
+  func report(asJSON: Bool) {
+    for fault in faults {
+      let line = asJSON ? try? fault.jsonLine() : nil
+      standardError.write(line ?? fault.text + "\n")
+    }
+  }
 }

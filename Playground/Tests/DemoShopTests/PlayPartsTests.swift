@@ -94,7 +94,7 @@ struct PlayPartsTests {
     var lines = ["open Product", "tea", " 42 ", "open Product", "tea"].map { InputLine.text($0) }
     var text = ""
     let session = PlaySession(
-      try PlayWorld(file: nil, variant: nil), isInteractive: true, isColoured: true,
+      try PlayWorld(file: nil, variant: nil), isInteractive: true, isColored: true,
       write: { text += $0 }, next: { lines.isEmpty ? nil : lines.removeFirst() })
     await session.run()
     #expect(session.failures == 1)

@@ -20,9 +20,9 @@ enum Repository {
       .map { folder + "/" + $0 }
   }
 
-  /// The README and the pages of all catalogues.
+  /// The READMEs and the pages of all catalogues.
   static func pages() throws -> [Page] {
-    try (["README.md"] + files(in: "docs", ending: ".md")).map {
+    try (["README.md", "Playground/README.md"] + files(in: "docs", ending: ".md")).map {
       Page(path: $0, text: try text($0))
     }
   }
@@ -37,7 +37,9 @@ enum Repository {
   /// What the tests compile, and the fixtures that they load.
   static func passages() throws -> Passages {
     var passages = Passages()
-    for folder in ["Tests", "Playground/Sources", "Playground/Tests"] {
+    for folder in [
+      "Tests", "Playground/Sources", "Playground/Tests", "Playground/FiveApps/Sources",
+    ] {
       for path in try files(in: folder, ending: ".swift") where !path.contains("/Fixtures/") {
         passages.add(swift: try text(path), at: path)
       }

@@ -6,29 +6,41 @@ internal import Foundation
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Plays with an app in the terminal: opens screens, edits the tree, swaps variants.",
-    discussion: """
-      Without a file the demo shop is played: log-in, bag, reviews and all. 'help' lists the commands \
-      of a session. Commands are read from standard input, one a line; from a pipe they are written \
-      out before what came of them, so that the whole reads as a transcript.
+    abstract: "Runs an app's navigation in the terminal, for you to open links and swap variants.",
+    usage: "wayfinder play [<file>] [<options>]",
+    discussion: HelpText.discussion(
+      """
+      Without a file, the demo shop is played, with its log-in, bag and reviews. Commands are read \
+      from standard input, one on each line; 'help' lists them. Commands from a pipe are printed \
+      before their results, so that the output is a transcript.
+      """,
+      examples: [
+        "play", "play shop.json --variant drawer",
+        "play --strict <commands.txt >transcript.txt",
+      ],
+      success: "the session has ended", failure: "a command failed, with '--strict'"))
 
-      Exit status: 0, or 1 with '--strict' when a command has failed, 2 when the input is bad.
-      """)
-
-  @Argument(help: "A file in the format wayfinder-catalogue/1 or wayfinder-routes/1.")
+  @Argument(help: "The app's catalogue or route document; without one, the demo shop.")
   var file: String?
 
-  @Option(help: ArgumentHelp("A variant of the document.", valueName: "name"))
+  @Option(help: HelpText.variant)
   var variant: String?
 
-  @Flag(help: "Ends with exit status 1 when a command has failed.")
+  @Flag(help: "Ends with exit status 1 if a command failed.")
   var strict = false
 
-  @Flag(help: "Prompts and asks for parameters although the input is no terminal.")
+  @Flag(help: "Prompts and asks questions even if standard input isn't a terminal.")
   var interactive = false
 
-  @Option(help: "How the session is printed: text, or JSON lines, one for each command.")
+  @Option(help: "The output format; JSON has one line for each command.")
   var format: OutputFormat = .text
+
+  func validate() throws {
+    if file == "-" {
+      throw ValidationError(
+        "Commands are read from standard input, so the app's file can't be. Name a file.")
+    }
+  }
 
   @MainActor
   func run() async throws {
@@ -36,7 +48,7 @@ struct PlayCommand: AsyncParsableCommand {
     let isInteractive = interactive || input.isTerminal
     let world = try PlayWorld(file: file, variant: variant)
     let session = PlaySession(
-      world, isInteractive: isInteractive, isColoured: standardOutput.isTerminal,
+      world, isInteractive: isInteractive, isColored: standardOutput.isColored,
       format: format, write: { standardOutput.write($0) }, next: { input.next() })
     await session.run()
     if strict, session.failures > 0 { throw ExitCode(1) }

@@ -52,7 +52,7 @@ extension PlayFault: CustomStringConvertible {
         + (known.isEmpty
           ? "It takes nothing." : hint(nearest, "It takes \(list(known))."))
     case .tooManyValues(let route, let parameters):
-      return "That is more than '\(route)' takes. "
+      return "There are more values than '\(route)' takes. "
         + (parameters.isEmpty ? "It takes nothing." : "It takes \(list(parameters)).")
     case .parametersMissing(let names, let route, let example):
       return "'\(route)' needs \(list(names)). Write for instance '\(example)'."
@@ -61,43 +61,43 @@ extension PlayFault: CustomStringConvertible {
     case .unknownGuard(let name, let nearest):
       return "There is no guard '\(name)'. " + hint(nearest, "The app has none.")
     case .guardsCannotWait:
-      return "The guards of a catalogue answer at once. Write 'allow' or 'deny', or play a route"
-        + " document."
+      return
+        "The guards of a catalogue can't wait. Use 'allow' or 'deny', or play a route document."
     case .unknownVariant(let name, let known):
       return known.count < 2
         ? "There is no variant '\(name)': the app has none. Play a route document with variants."
         : "There is no variant '\(name)'. Write one of \(list(known))."
     case .nothingToRevert:
-      return "Nothing was swapped. 'swap' makes another variant active."
+      return "No variant was swapped. Use 'swap' first."
     case .notOpen(let name, let nearest):
       return "'\(name)' is not open. " + hint(nearest, "'tree' shows what is.")
     case .noTab(let name, let known):
-      return "There is nothing '\(name)' to tap. "
+      return "There is no tab or page '\(name)'. "
         + (known.isEmpty
-          ? "No tabs and no container of the app's own can be seen."
+          ? "No tab or page is visible."
           : "Write one of \(list(known)).")
     case .noStack:
-      return "No stack can be seen. 'tap' or 'dismiss' leads to one."
+      return "No stack is visible. Use 'tap' or 'dismiss' to get to one."
     case .noLayer:
-      return "No layer lies over the root layer. 'back' and 'swipe' pop a stack."
+      return "Nothing is presented. Use 'back' or 'swipe' to pop a stack."
     case .notDismissible(let name):
-      return "A user cannot dismiss '\(name)'. 'close' is what its own button does."
+      return "A user can't dismiss '\(name)'. Use 'close', as its own button does."
     case .noSplit:
-      return "No split can be seen. Open one first."
+      return "No split is visible. Open one first."
     case .wordMissing(let what, let usage):
       return "\(what) is missing. Write '\(usage)'."
     case .onlyInTheShop(let verb):
       return "'\(verb)' is for the demo shop. Run 'play' without a file."
     case .noReview:
-      return "No review is being written. Open 'Review'."
+      return "No review is open. Open 'Review'."
     case .noNavigationYet:
-      return "There was no navigation yet. Open a screen."
+      return "There has been no navigation yet. Open a screen."
     case .openQuote:
-      return "A quotation mark is not closed. Close it, or put a backslash before it."
+      return "A quotation mark isn't closed. Close it, or put a backslash before it."
     case .tooLong(let bytes, let limit):
-      return "The line has \(bytes) bytes, and \(limit) can be. Make it shorter."
+      return "The line has \(bytes) bytes; it may have \(limit). Make it shorter."
     case .notText:
-      return "The line is no text in UTF-8. Write text."
+      return "The line isn't valid UTF-8. Write text."
     }
   }
 }

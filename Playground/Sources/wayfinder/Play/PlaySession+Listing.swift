@@ -99,7 +99,7 @@ extension PlaySession {
     for verb in verbs {
       say(verb.usage + padding(width + 2 - verb.usage.count) + verb.summary)
     }
-    say("A line that begins with '#' is a remark.")
+    say("A line that begins with '#' is a comment.")
   }
 }
 

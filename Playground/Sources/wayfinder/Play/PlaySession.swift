@@ -19,7 +19,7 @@ final class PlaySession {
   /// What happened in the last navigation that has ended.
   var trace: NavigationTrace?
 
-  private let isColoured: Bool
+  private let isColored: Bool
   private let format: OutputFormat
   private let writeOut: (String) -> Void
   private let nextLine: () -> InputLine?
@@ -31,18 +31,18 @@ final class PlaySession {
   /// - Parameters:
   ///   - world: The app.
   ///   - isInteractive: Whether to prompt, and to ask for what is missing.
-  ///   - isColoured: Whether the output takes colours.
+  ///   - isColored: Whether the output takes colors.
   ///   - format: Text, or a line of JSON for each command.
   ///   - write: Writes text out.
   ///   - next: Reads the next line; `nil` at the end of the input.
   init(
-    _ world: PlayWorld, isInteractive: Bool, isColoured: Bool = false,
+    _ world: PlayWorld, isInteractive: Bool, isColored: Bool = false,
     format: OutputFormat = .text, write: @escaping (String) -> Void,
     next: @escaping () -> InputLine?
   ) {
     self.world = world
     self.isInteractive = isInteractive
-    self.isColoured = isColoured
+    self.isColored = isColored
     self.format = format
     writeOut = write
     nextLine = next
@@ -116,16 +116,16 @@ final class PlaySession {
 
 extension PlaySession {
   /// Writes a line.
-  func say(_ text: String, _ colour: Output.Colour? = nil, terminator: String = "\n") {
+  func say(_ text: String, _ color: Output.Color? = nil, terminator: String = "\n") {
     switch format {
-    case .text: writeOut(painted(text, colour) + terminator)
+    case .text: writeOut(painted(text, color) + terminator)
     case .json: said += text + terminator
     }
   }
 
-  private func painted(_ text: String, _ colour: Output.Colour?) -> String {
-    guard isColoured, let colour else { return text }
-    return "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m"
+  private func painted(_ text: String, _ color: Output.Color?) -> String {
+    guard isColored, let color else { return text }
+    return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
   }
 
   /// Tells that a command has failed.
@@ -153,13 +153,13 @@ extension PlaySession {
   func draw(since before: TreePicture?) {
     let now = TreePicture(world.tree)
     for (mark, text) in now.lines(since: before ?? now) {
-      let colour: Output.Colour? =
+      let color: Output.Color? =
         switch mark {
         case .same: nil
         case .new, .changed: .green
         case .gone: .red
         }
-      say("\(mark.rawValue) \(text)", colour)
+      say("\(mark.rawValue) \(text)", color)
     }
   }
 }

@@ -34,7 +34,7 @@ final class PlayWorld {
       try self.init(shopWith: variant)
       return
     }
-    try self.init(bytes: try readBytes(file), name: file, variant: variant)
+    try self.init(try InputFile(file), variant: variant)
   }
 
   private init(shopWith variant: String?) throws {
@@ -52,13 +52,14 @@ final class PlayWorld {
   }
 
   /// Opens an app that a file describes.
-  init(bytes: [UInt8], name file: String, variant: String?) throws {
+  init(_ input: InputFile, variant: String?) throws {
+    let (bytes, file) = (input.bytes, input.name)
     shop = nil
     do {
       switch try NavigationFile(bytes: bytes, name: file) {
       case .catalogue(let catalogue):
         if let variant, variant != Self.base {
-          throw BadInput(description: "'\(file)' is a catalogue and has no variant '\(variant)'.")
+          throw BadInput("'\(file)' is a catalogue and has no variant '\(variant)'.", file: file)
         }
         name = catalogue.app
         checked = nil
@@ -75,7 +76,7 @@ final class PlayWorld {
           try DocumentApp(checked, for: variant == Self.base ? .base : .variant(variant)))
       }
     } catch let error as DocumentError {
-      throw BadInput(description: error.description)
+      throw BadInput(input, error, formats: .navigation)
     }
     tree = try store.current.makeTree()
     router = Router(tree: tree, observers: [events])
@@ -86,7 +87,7 @@ final class PlayWorld {
     guard let variant, variant != base else { return base }
     if checked.document.variant(named: variant) != nil { return variant }
     let names = [base] + checked.document.variants.map(\.name)
-    throw BadInput(description: PlayFault.unknownVariant(variant, known: names).description)
+    throw BadInput(PlayFault.unknownVariant(variant, known: names).description)
   }
 }
 

@@ -1,0 +1,34 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import ArgumentParser
+
+/// The text behind a command's purpose in its help: details, examples, exit statuses.
+enum HelpText {
+  /// Joins the parts.
+  ///
+  /// - Parameters:
+  ///   - details: What the purpose does not say; wrapped where the help is printed.
+  ///   - examples: Command lines without `wayfinder`.
+  ///   - success: When the exit status is 0.
+  ///   - failure: When it is 1, if it can be.
+  static func discussion(
+    _ details: String = "", examples: [String], success: String, failure: String?
+  ) -> String {
+    var statuses = ["  0  \(success)"]
+    if let failure { statuses.append("  1  \(failure)") }
+    statuses.append("  2  the command line or a file can't be used")
+    let sections = [
+      details, "Examples:\n" + examples.map { "  wayfinder " + $0 }.joined(separator: "\n"),
+      "Exit status:\n" + statuses.joined(separator: "\n"),
+    ]
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// What every command says of its files.
+  static let app: ArgumentHelp = "The app's catalogue or route document; '-' for standard input."
+  static let variant = ArgumentHelp(
+    "A variant of the route document instead of its base.", valueName: "name")
+  static let format: ArgumentHelp = "The output format."
+  static let denying = ArgumentHelp(
+    "A guard that stops every navigation; all others let it proceed.", valueName: "guard")
+}

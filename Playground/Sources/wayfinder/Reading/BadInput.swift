@@ -1,0 +1,59 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Input that can't be used. The command ends with exit status 2.
+struct BadInput: Error {
+  /// The faults, at least one.
+  var faults: [InputFault]
+
+  init(faults: [InputFault]) { self.faults = faults }
+
+  init(_ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
+    faults = [InputFault(message: message, file: file, line: line, column: column)]
+  }
+}
+
+extension BadInput: CustomStringConvertible {
+  /// The faults as a person reads them.
+  var description: String { faults.map(\.text).joined(separator: "\n") }
+}
+
+/// One reason why input can't be used.
+struct InputFault {
+  /// The kind of a fault in JSON.
+  enum Kind: String, Encodable { case input, usage }
+
+  var kind = Kind.input
+  /// What is wrong, and what to do.
+  let message: String
+  var file: String?
+  var line: Int?
+  var column: Int?
+  /// The places in the file that are wrong, where the file could be read.
+  var findings: [FindingLine] = []
+
+  /// The fault as a person reads it.
+  var text: String {
+    if findings.isEmpty { return message }
+    let lines = findings.map { "\(file ?? ""):\($0.line):\($0.column): \($0.message)" }
+    return message + ":\n" + lines.joined(separator: "\n")
+  }
+}
+
+extension InputFault: Encodable {
+  private enum OuterKey: CodingKey { case error }
+  private enum Key: CodingKey { case kind, exitCode, message, file, line, column, findings }
+
+  /// One line on standard error under `--format json`.
+  func encode(to encoder: any Encoder) throws {
+    var outer = encoder.container(keyedBy: OuterKey.self)
+    var container = outer.nestedContainer(keyedBy: Key.self, forKey: .error)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(2, forKey: .exitCode)
+    try container.encode(message, forKey: .message)
+    // A fault outside of a file says so: null, not a missing key.
+    try container.encode(file, forKey: .file)
+    try container.encode(line, forKey: .line)
+    try container.encode(column, forKey: .column)
+    try container.encode(findings, forKey: .findings)
+  }
+}

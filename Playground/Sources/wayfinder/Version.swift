@@ -1,0 +1,7 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The version of the command.
+enum Version {
+  /// What `--version` prints.
+  static let current = "0.1.0-dev"
+}

@@ -1,0 +1,102 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import ArgumentParser
+import Testing
+
+@testable import wayfinder
+
+@Suite("wayfinder: the command line")
+struct ArgumentTests {
+  @Test(arguments: [
+    ["open", "a.json", "/x"], ["open", "/x", "--app", "a.json"],
+    ["open", "--app", "a.json", "/x"], ["open", "a.json", "--variant", "v", "/x"],
+  ])
+  func `the app's file comes first, and its old option is understood`(words: [String]) throws {
+    let command = try #require(try WayfinderCommand.parseAsRoot(words) as? OpenCommand)
+    let found = try appAndSubject(
+      command.file, command.url, app: command.app, subject: "link")
+    #expect(found == ("a.json", "/x"))
+  }
+
+  @Test(arguments: [
+    (["open", "a.json"], "The link is missing. Write it after the app's file, 'a.json'."),
+    (
+      ["explain", "/x", "/y", "--app", "a.json"],
+      "The app's file is named twice. Drop '--app', or the argument '/x'."
+    ),
+    (
+      ["open", "no/such/file", #filePath],
+      "There is no file 'no/such/file'. Write the app's file, '\(#filePath)', before the link."
+    ),
+    (["verify"], "No file is named. Name a catalogue or a route document."),
+    (["verify", "a", "--report", "junit"], "'--report junit' names no file. Add one."),
+    (
+      ["verify", "a", "--report", "html", "x"],
+      "'html' isn't the format of a report. Write 'junit' or 'markdown'."
+    ),
+    (
+      ["verify", "a", "--report", "junit", "-", "--format", "json"],
+      "Only one result can be written to standard output. Name a file for the report."
+    ),
+    (["verify", "-", "-"], "Standard input can be read only once. Write '-' for one file."),
+    (
+      ["lint", "-", "--baseline", "-"],
+      "Standard input can be read only once. Write '-' for one file."
+    ),
+    (["diff", "-", "-"], "Standard input can be read only once. Write '-' for one file."),
+    (["migrate", "-", "-"], "Standard input can be read only once. Write '-' for one file."),
+    (["association", "-", "-"], "Standard input can be read only once. Write '-' for one file."),
+    (
+      ["variants", "-", "--simulate", "9", "--against", "-"],
+      "Standard input can be read only once. Write '-' for one file."
+    ),
+    (
+      ["play", "-"],
+      "Commands are read from standard input, so the app's file can't be. Name a file."
+    ),
+  ])
+  func `a command line that can't be used is told before a file is read`(
+    words: [String], text: String
+  ) {
+    let error = #expect(throws: (any Error).self) { try WayfinderCommand.parseAsRoot(words) }
+    #expect(error.map { WayfinderCommand.message(for: $0) } == text)
+  }
+
+  @Test(arguments: [
+    (["verfy", "a.json"], "There is no command 'verfy'. Write 'verify' if that was meant."),
+    (["a.json"], "There is no command 'a.json'. 'wayfinder --help' lists all commands."),
+  ])
+  func `an unknown command is told with the nearest one`(words: [String], text: String) {
+    let error = #expect(throws: ValidationError.self) {
+      try WayfinderCommand.requireKnownCommand(words)
+    }
+    #expect(error?.message == text)
+  }
+
+  @Test(arguments: [[], ["help"], ["help", "map"], ["--help"], ["verify"], ["document", "check"]])
+  func `known commands, options and help are let through`(words: [String]) throws {
+    try WayfinderCommand.requireKnownCommand(words)
+  }
+
+  @Test(arguments: [
+    (["verify", "--format", "json"], true), (["verify", "--format=json"], true),
+    (["--format", "json", "verify"], true), (["verify", "--format", "text"], false),
+    (["verify", "--format"], false), (["verify"], false),
+    (["verify", "--format", "json", "--format", "text"], false),
+    (["verify", "--", "--format", "json"], false),
+  ])
+  func `errors are JSON where the last format is`(words: [String], isJSON: Bool) {
+    #expect(ErrorFormat.isJSON(words) == isJSON)
+  }
+
+  @Test(arguments: [
+    (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false),
+    (true, ["NO_COLOR": ""], true), (true, ["TERM": "dumb"], false),
+    (true, ["TERM": "xterm"], true), (false, ["TERM": "xterm"], false),
+  ])
+  func `colors are for terminals, unless the user wants none`(
+    isTerminal: Bool, environment: [String: String], isColored: Bool
+  ) {
+    #expect(Output.isColored(isTerminal: isTerminal, environment: environment) == isColored)
+  }
+}
