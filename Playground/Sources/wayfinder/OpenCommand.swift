@@ -66,14 +66,15 @@ struct OpenCommand: AsyncParsableCommand {
       running.guards.setDenied(true, guard: denying)
     }
     let tree = try running.makeTree()
-    let router = Router(tree: tree)
+    let detours = DetourWatch()
+    let router = Router(tree: tree, observers: [detours])
     for (index, link) in from.enumerated() {
-      let opening = try await opening(of: link, router, running)
+      let opening = try await opening(of: link, router, running, detours)
       if opening.isReached { continue }
       throw BadInput(
         "Link \(index + 1) of '--from', '\(link)', can't be opened: \(opening.outcome).")
     }
-    let result = try await opening(of: url, router, running)
+    let result = try await opening(of: url, router, running, detours)
     switch format {
     case .json: standardOutput.write(try result.jsonLine())
     case .text: standardOutput.write(result.text)
@@ -83,7 +84,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor
   private func opening(
-    of url: String, _ router: Router, _ app: DocumentApp
+    of url: String, _ router: Router, _ app: DocumentApp, _ detours: DetourWatch
   ) async throws -> OpeningReport {
     let before = router.tree.drawing
     guard let link = app.resolve(url),
@@ -104,11 +105,50 @@ struct OpenCommand: AsyncParsableCommand {
     var plan: NavigationPlan?
     do throws(RoutingError) {
       plan = try router.plan(to: destination)
-      let navigation = try await router.navigate(to: destination)
+      let navigation = try await detours.run { () async throws(RoutingError) in
+        try await router.navigate(to: destination)
+      }
       let outcome = navigation.outcome
       return report(plan, outcome.description, outcome.isReached, navigation.trace)
     } catch {
+      if let stop = detours.stop { return report(plan, stop, false, error.trace) }
       return report(plan, "failed: \(error)", false, error.trace)
+    }
+  }
+}
+
+/// Ends a navigation whose guard has led to a screen that nobody here can finish.
+@MainActor
+final class DetourWatch: NavigationObserver {
+  private var navigation: Task<Result<Navigation<AnyObject>, RoutingError>, Never>?
+  private var lastGuard = ""
+  private var leadingGuard = ""
+  /// What has stopped the last navigation; `nil` when no detour has.
+  private(set) var stop: String?
+
+  func run(
+    _ body: @escaping @MainActor () async throws(RoutingError) -> Navigation<AnyObject>
+  ) async throws(RoutingError) -> Navigation<AnyObject> {
+    stop = nil
+    let task = Task<Result<Navigation<AnyObject>, RoutingError>, Never> {
+      do throws(RoutingError) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    navigation = task
+    return try await task.value.get()
+  }
+
+  func observe(_ event: NavigationEvent) {
+    switch event.what {
+    case .happened(.asked(let name, _)): lastGuard = name
+    case .happened(.redirected(_, then: .retry)): leadingGuard = lastGuard
+    case .happened(.waitedForEnd(let screen)):
+      stop = "stopped by \(leadingGuard): it led to '\(screen)', which has to end first"
+      navigation?.cancel()
+    default: break
     }
   }
 }

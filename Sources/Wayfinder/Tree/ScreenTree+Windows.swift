@@ -22,9 +22,11 @@ extension ScreenTree {
   /// Where a screen object stands in the tree of another window, or would stand again if the
   /// transaction there were taken back.
   ///
+  /// With more than sixteen trees nothing is looked at.
+  ///
   /// - Complexity: Linear in the number of other trees; constant for a single one.
   func placeElsewhere(of screen: any Screen) -> NodeReference? {
-    if Self.known.count < 2 || isStore { return nil }
+    guard 2...Self.windowLimit ~= Self.known.count, !isStore else { return nil }
     for entry in Self.known {
       guard let other = entry.tree, other !== self, !other.isStore else { continue }
       if let node = other.node(of: screen) { return node.reference }

@@ -165,6 +165,8 @@ public final class ScreenTree {
   @exclusivity(unchecked) static var known: [Known] = []
   /// At how many those that are gone are let go of.
   static var knownLimit = 16
+  /// With how many trees no window is searched any more: an app has few, a test run thousands.
+  package static var windowLimit = 16
 
   func nextNumber() -> NodeID {
     lastNumber += 1

@@ -119,7 +119,7 @@ private struct Examples {
     }
   }
 
-  struct AgeInterceptor<Context>: ImmediateInterceptor {
+  struct AdultInterceptor<Context>: ImmediateInterceptor {
     func verdict(with context: Context) throws -> Verdict {
       Session.isAdult ? .proceed : .stop(reason: "too young")
     }

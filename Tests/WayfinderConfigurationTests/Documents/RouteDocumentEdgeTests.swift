@@ -68,7 +68,7 @@ struct RouteDocumentEdgeTests {
       """
     let app = try DocumentApp(RouteDocument(bytes: Array(text.utf8), name: "a").base)
     #expect(
-      app.makeTree().drawing == """
+      try app.makeTree().drawing == """
         Tabs:
           Navigation more*:
             More

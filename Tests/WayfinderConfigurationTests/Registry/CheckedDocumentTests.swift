@@ -66,7 +66,7 @@ struct CheckedDocumentTests {
     let book = try #require(app.destination(for: "/books/7"))
     let call = Task { try await router.navigate(to: book) }
     while router.waiting.detours.isEmpty { await Task.yield() }
-    #expect(router.tree.drawing.hasSuffix("⇧ sheet:\n  Navigation:\n    Login"))
+    #expect(router.tree.drawing.hasSuffix("⇧ sheet Login:\n  Navigation:\n    Login"))
     board.isLoggedIn = true
     try await router.back()
     let shown = try await call.value

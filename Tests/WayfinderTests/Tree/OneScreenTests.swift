@@ -9,6 +9,8 @@ import Testing
 @Suite("T3 One screen object stands in one node, whatever the window")
 struct OneScreenTests {
   private func refusal(_ body: () throws -> Void) -> String? {
+    ScreenTree.windowLimit = .max
+    defer { ScreenTree.windowLimit = 16 }
     do {
       try body()
       return nil
@@ -67,6 +69,8 @@ struct OneScreenTests {
     let first = ScreenTree(root: NavigationNode([screen("Home"), ScreenNode(product)]))
     let second = try ScreenTree(drawing: "Navigation:\n  Home")
     let stack: NavigationNode = try second.named("Navigation")
+    ScreenTree.windowLimit = .max
+    defer { ScreenTree.windowLimit = 16 }
     #expect(throws: TreeError.self) {
       try first.edit { edit in
         try edit.pop(first.named("Navigation"))
@@ -78,6 +82,8 @@ struct OneScreenTests {
   }
 
   @Test func `a tree that a factory takes screens from is a store, not a window`() async throws {
+    ScreenTree.windowLimit = .max
+    defer { ScreenTree.windowLimit = 16 }
     let kept = PlaceholderScreen("Kept")
     let store = ScreenTree(root: NavigationNode([ScreenNode(kept)]))
     let windows = try (0..<2).map { _ in try ScreenTree(drawing: "Home") }

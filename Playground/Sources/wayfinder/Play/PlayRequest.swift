@@ -74,6 +74,10 @@ extension PlaySession {
     say("… \(world.router.waiting)")
     let asking = Set(world.router.waiting.guards.map(\.name)).intersection(world.guards.asking)
     for name in asking.sorted() { say("  'allow \(name)' or 'deny \(name)' answers.") }
+    for detour in world.router.waiting.detours {
+      say("  'close' ends \(detour.screen.text); then \(detour.guardName) is asked again.")
+      say("  'allow \(detour.guardName)' before that lets it proceed.")
+    }
     if asking.isEmpty, world.shop?.logInScreen != nil {
       say("  'login NAME' logs in; 'close' closes the log-in.")
     }
@@ -108,7 +112,8 @@ extension PlaySession {
       quiet = now == last ? quiet + 1 : 0
       last = now
       // No clock is running, so what has stood still for so long waits for the user.
-      if quiet > 50, !world.router.waiting.guards.isEmpty { return }
+      let waiting = world.router.waiting
+      if quiet > 50, !waiting.guards.isEmpty || !waiting.detours.isEmpty { return }
     }
   }
 }

@@ -37,7 +37,7 @@ public protocol RoutingInterceptor<Context>: Preparing {
 /// known already, such as whether somebody is logged in.
 ///
 /// ```swift
-/// struct AgeInterceptor<Context>: ImmediateInterceptor {
+/// struct AdultInterceptor<Context>: ImmediateInterceptor {
 ///   func verdict(with context: Context) throws -> Verdict {
 ///     Session.isAdult ? .proceed : .stop(reason: "too young")
 ///   }
