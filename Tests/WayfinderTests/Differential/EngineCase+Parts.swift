@@ -5,7 +5,7 @@ import Wayfinder
 /// What a part of a case throws.
 struct CaseMishap: Error {}
 
-struct CaseInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
+struct CaseInterceptor<Context>: ImmediateInterceptor, CustomStringConvertible {
   let description: String
   let log: CaseLog
   let place: Int
@@ -18,10 +18,21 @@ struct CaseInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
     if failsToPrepare { throw CaseMishap() }
   }
 
-  func perform(with context: Context) async throws -> Verdict {
+  func verdict(with context: Context) throws -> Verdict {
     log.note(.ask, place, index)
     return try answer()
   }
+}
+
+/// The same guard, which the engine has to await.
+struct AwaitedCaseInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
+  let own: CaseInterceptor<Context>
+
+  var description: String { own.description }
+
+  func prepare(with context: Context) throws { try own.prepare(with: context) }
+
+  func perform(with context: Context) async throws -> Verdict { try own.verdict(with: context) }
 }
 
 struct CaseTask<Target: AnyObject>: ContextTask, PostRoutingTask {
@@ -98,14 +109,14 @@ struct CaseContainerFactory<Target: ContainerNode>: ContainerFactory {
 }
 
 extension EngineCase {
-  func globalGuard(_ asked: CaseGuard) -> CaseInterceptor<AnyDestination> {
+  func globalGuard(_ asked: CaseGuard) -> any RoutingInterceptor<AnyDestination> {
     interceptor(asked, CaseNote.everywhere, 0)
   }
 
   func interceptor<Context>(
     _ asked: CaseGuard, _ place: Int, _ index: Int, failsToPrepare: Bool = false
-  ) -> CaseInterceptor<Context> {
-    CaseInterceptor(
+  ) -> any RoutingInterceptor<Context> {
+    let guarding = CaseInterceptor<Context>(
       description: "g\(place).\(index)", log: log, place: place, index: index,
       failsToPrepare: failsToPrepare
     ) { [unowned self] in
@@ -120,6 +131,8 @@ extension EngineCase {
         return .redirect(to: destination(route, context), then: retrying ? .retry : .stay)
       }
     }
+    // A few are awaited: each costs a task.
+    return place % 8 == 3 ? AwaitedCaseInterceptor(own: guarding) : guarding
   }
 
   private func perform(_ effect: CaseGuard.Effect) throws {
