@@ -88,7 +88,9 @@ extension PlaySession {
     switch end {
     case .ended(let outcome, let trace):
       self.trace = trace
-      say(start + outcome.description + trace.ways, outcome.isReached ? .green : .red)
+      say(
+        start + outcome.description + (outcome.isReached ? trace.ways : ""),
+        outcome.isReached ? .green : .red)
     case .migrated(let migration, let variant):
       trace = migration.trace
       say(
