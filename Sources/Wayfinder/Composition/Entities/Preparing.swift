@@ -4,7 +4,11 @@
 ///
 /// `prepare(with:)` is called once in a navigation (design rule E2), after the plan is made and
 /// before any guard is asked, from the start to the destination. The default does nothing. It
-/// cannot suspend: what needs to wait belongs into a ``RoutingInterceptor``.
+/// cannot suspend: work that needs to wait belongs in a ``RoutingInterceptor``. The tree is locked
+/// meanwhile, so an edit is an error.
+///
+/// A `prepare(with:)` whose parameter has another type than `Context` is a method of your own: the
+/// compiler doesn't warn, and the navigation never calls it.
 @MainActor
 public protocol Preparing<Context>: Sendable {
   /// What the step is given, for instance the id of a product.

@@ -10,7 +10,7 @@ import Wayfinder
 @Suite("E11, E12: the matrix")
 struct CancellationMatrixTests {
   enum Point: CaseIterable {
-    case queue, plainGuard, guardOnItsOwn, childInPlainGuard, childInGuardOnItsOwn, deadline
+    case queue, inGuard, childInGuard, deadline
   }
   enum Source: CaseIterable { case callersTask, newerRequest, outsideEdit, routerReleased }
 
@@ -26,8 +26,6 @@ struct CancellationMatrixTests {
       switch (point, policy) {
       case (.queue, .reject): "a request that is rejected never waits"
       case (.queue, .replace): "a request that replaces never waits"
-      case (.plainGuard, .replace), (.childInPlainGuard, .replace):
-        "a router whose policy is to replace asks every guard in a task of its own"
       default: nil
       }
     }
@@ -58,8 +56,8 @@ struct CancellationMatrixTests {
   nonisolated static let rows = all.filter { $0.impossible == nil }
 
   @Test func `counts its rows`() {
-    #expect(Self.all.count == 96)
-    #expect(Self.rows.count == 80)
+    #expect(Self.all.count == 64)
+    #expect(Self.rows.count == 56)
   }
 
   @Test(arguments: rows) func `ends exactly once`(row: Row) async throws {
@@ -81,24 +79,18 @@ struct CancellationMatrixTests {
       await controlled.gate.reached()
       call = ControlledCall(router, to: plainPage("Page", log))
       await settled { router.waiting.waiting.count == 1 }
-    case .plainGuard, .guardOnItsOwn, .deadline:
+    case .inGuard, .deadline:
       let guardTimeout: GuardTimeout =
-        switch row.point {
-        case .deadline: .after(.seconds(5), clock: clock)
-        case .guardOnItsOwn: .never
-        default: .never
-        }
+        row.point == .deadline ? .after(.seconds(5), clock: clock) : .never
       call = ControlledCall(
         router, to: guardedPage("Page", log, controlled), guardTimeout: guardTimeout)
       await controlled.gate.reached()
-    case .childInPlainGuard, .childInGuardOnItsOwn:
-      let guardTimeout: GuardTimeout = row.point == .childInPlainGuard ? .never : .never
+    case .childInGuard:
       let child = guardedPage("Child", log, inner)
       controlled.before = { [weak router] in
-        try await router?.navigate(to: child, guardTimeout: guardTimeout)
+        try await router?.navigate(to: child)
       }
-      call = ControlledCall(
-        router, to: guardedPage("Page", log, controlled), guardTimeout: guardTimeout)
+      call = ControlledCall(router, to: guardedPage("Page", log, controlled))
       await inner.gate.reached()
     }
     calls.append(call)

@@ -158,7 +158,7 @@ struct DeadlineTests {
     #expect(router.tree.drawing == "Home")
   }
 
-  @Test func `cancelled in an abandonable guard, it ends at once`() async throws {
+  @Test func `cancelled in a guard, it ends at once`() async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()
     let call = ControlledCall(

@@ -20,28 +20,24 @@ struct PolicyTests {
     #expect(await third.ended() == "built")
   }
 
-  @Test(arguments: [GuardTimeout.never])
-  func `replace: the one at work and all that wait are superseded`(
-    guardTimeout: GuardTimeout
-  ) async throws {
+  @Test func `replace: the one at work and all that wait are superseded`() async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()
-    let first = ControlledCall(
-      window.router, to: guardedPage("First", window.log, controlled), guardTimeout: guardTimeout)
+    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
     let second = ControlledCall(window.router, to: plainPage("Second", window.log))
     await settled { window.router.waiting.waiting.count == 1 }
     let third = ControlledCall(window.router, to: plainPage("Third", window.log), policy: .replace)
+    #expect(await first.ended() == "superseded in guards", "at once, before its guard answers")
     #expect(await third.ended() == "built")
     #expect(await second.ended() == "superseded in queue")
     controlled.gate.open()
-    #expect(await first.ended() == "superseded in guards")
     await settled { controlled.timesAnswered == 1 }
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Third")
     #expect(window.router.waiting.isIdle)
   }
 
-  @Test func `replace: an abandonable guard that never answers holds nobody up`() async throws {
+  @Test func `replace: a guard that never answers holds nobody up`() async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()
     let first = ControlledCall(
@@ -222,15 +218,13 @@ struct PolicyTests {
     #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Account")
   }
 
-  @Test(arguments: [GuardTimeout.never])
-  func `a child of a replaced navigation ends with it`(guardTimeout: GuardTimeout) async throws {
+  @Test func `a child of a replaced navigation ends with it`() async throws {
     let window = try Window("Home")
     let inner = ControlledGuard()
     let outer = ControlledGuard()
     let child = guardedPage("Child", window.log, inner)
-    outer.before = { try await window.router.navigate(to: child, guardTimeout: guardTimeout) }
-    let first = ControlledCall(
-      window.router, to: guardedPage("First", window.log, outer), guardTimeout: guardTimeout)
+    outer.before = { try await window.router.navigate(to: child) }
+    let first = ControlledCall(window.router, to: guardedPage("First", window.log, outer))
     await inner.gate.reached()
     let second = ControlledCall(
       window.router, to: plainPage("Second", window.log), policy: .replace)
