@@ -99,7 +99,8 @@ struct LinksReport: Encodable {
     let parts =
       [
         count("shadowed", "shadowed"), count("may be shadowed", "may be shadowed"),
-        count("fits nothing", "without URLs"), count("undecided", "undecided"),
+        count("fits nothing", "without URLs"), count("unproven", "unproven"),
+        count("undecided", "undecided"),
         ties == 0 ? nil : "\(ties) ambiguous",
       ].compactMap(\.self)
     let rest = parts.isEmpty ? "each can be taken" : parts.joined(separator: ", ")
@@ -132,6 +133,7 @@ struct StandingLine: Encodable {
     case .shadowed(let rows): (reach, shadowedBy) = ("shadowed", rows)
     case .mayBeShadowed(let rows): (reach, shadowedBy) = ("may be shadowed", rows)
     case .fitsNothing: reach = "fits nothing"
+    case .unproven: reach = "unproven"
     case .undecided: reach = "undecided"
     }
     self.witness = witness

@@ -43,7 +43,7 @@ extension LintSubject {
     case .fitsNothing:
       return "it takes no URL at all. Compare its scheme, host, constraints and conditions with the"
         + " rules of the table."
-    case .taken, .mayBeShadowed, .undecided:
+    case .taken, .mayBeShadowed, .unproven, .undecided:
       return nil
     }
   }

@@ -65,7 +65,7 @@ struct LintSubject: Sendable {
     guard standings.indices.contains(row) else { return true }
     return switch standings[row].reach {
     case .shadowed, .fitsNothing: false
-    case .taken, .mayBeShadowed, .undecided: true
+    case .taken, .mayBeShadowed, .unproven, .undecided: true
     }
   }
 

@@ -39,8 +39,7 @@ struct AppLinksChecker {
 
   private mutating func checkAmbiguity() throws(AppLinksError) {
     guard linkRules.precedence == .specificity else { return }
-    let check = AmbiguityCheck(
-      rules: rules, linkRules: linkRules, origin: linkRules.canonicalOrigin)
+    let check = AmbiguityCheck(rules: rules, linkRules: linkRules)
     var findings: [AppLinksError.Finding] = []
     for pair in check.run() {
       let (earlier, later) = (rules[pair.first].link, rules[pair.second].link)

@@ -35,6 +35,7 @@ struct StandingPropertyTests {
         case .shadowed: counts["shadowed", default: 0] += 1
         case .mayBeShadowed: counts["may", default: 0] += 1
         case .fitsNothing: counts["nothing", default: 0] += 1
+        case .unproven: counts["unproven", default: 0] += 1
         case .undecided: counts["undecided", default: 0] += 1
         }
       }

@@ -114,7 +114,7 @@ struct StandingTests {
       ])
   }
 
-  @Test func `conditions on a fragment are a may be`() throws {
+  @Test func `conditions on a fragment are compared as it is written`() throws {
     let players = LinkRow(
       pattern: "/a", conditions: LinkConditions(fragment: .matches("players/.+")))
     let present = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .present))
@@ -123,7 +123,30 @@ struct StandingTests {
         taken("/a#players/a"), taken("/a#a"), taken("/a"),
       ])
     #expect(
-      try standings([present, players]).map(\.reach) == [taken("/a#a"), .mayBeShadowed(by: [0])])
+      try standings([present, players]).map(\.reach) == [taken("/a#a"), .shadowed(by: [0])])
+    let part = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .matches("part-[0-9]+")))
+    #expect(
+      try standings([LinkRow(pattern: "/a#/:b/:c?"), part]).map(\.reach)
+        == [taken("/a#/a"), .shadowed(by: [0])])
+    let folder = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .matches("b/.*")))
+    #expect(
+      try standings([LinkRow(pattern: "/a#b/c"), folder]).map(\.reach)[1] == taken("/a#b/"))
+    #expect(
+      try standings([present, LinkRow(pattern: "/a#/b")]).map(\.reach)[1] == .mayBeShadowed(by: [0])
+    )
+  }
+
+  @Test func `what conditions leave and none of the tried URLs meets is unproven`() throws {
+    let row = LinkRow(
+      pattern: "/:a", constraints: ["a": "x|y"],
+      conditions: LinkConditions(parameterNot: ["a": ["x", "y"]]))
+    let standing = try #require(try standings([row]).first)
+    #expect(standing.reach == .unproven)
+    #expect(
+      standing.description
+        == "Row 0 ('/:a'): it may never be taken: of the URLs that its pattern leaves to it, none that"
+        + " was tried meets the conditions and types. Check those of this row and of the rows before"
+        + " it.")
   }
 
   @Test func `hosts and schemes are compared`() throws {

@@ -1,7 +1,16 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// How the text that a pattern speaks of is written in a path.
-struct PathWriting {
+/// How the text that a pattern speaks of is written in a URL.
+struct URLWriting {
+  enum Form {
+    /// As it is: it is compared without decoding.
+    case written
+    /// What is not plain stands in upper-case escapes.
+    case escaped
+    /// What is not plain stands in escapes or as it is.
+    case either
+  }
+
   /// What a slash in the text is in the path.
   enum Slash {
     /// A raw one.
@@ -12,47 +21,79 @@ struct PathWriting {
     case both
   }
 
-  /// Whether the text is compared after decoding; else it is the path as written.
-  var decodes: Bool
+  var form: Form
   var ignoresCase: Bool
   var slash: Slash
+  /// What cannot stand in the URL as it is, for it would end the path or the host.
+  var excluded = ByteSet("?#".utf8)
+
+  /// What a slash is in a text that may go on over several parts.
+  var acrossParts: URLWriting {
+    URLWriting(
+      form: form, ignoresCase: false, slash: form == .written ? .separator : .both,
+      excluded: excluded)
+  }
 }
 
-extension PathLanguage {
+extension LanguageBuilder {
   /// Adds the ways to write one scalar of some ranges, and answers the state behind it.
   mutating func append(
-    _ ranges: [ClosedRange<UInt32>], from state: Int, _ writing: PathWriting
+    _ ranges: [ClosedRange<UInt32>], from state: Int, _ writing: URLWriting
   ) -> Int {
     let end = addState()
     // All escapes of the scalar share their percent sign, which keeps the sets of states small.
     let percent = addState()
     addEdge(from: state, Self.percentSign, to: percent)
     var raw = ByteSet()
+    var escaped: [UInt8] = []
     for range in ranges {
       if range.lowerBound < 0x80 {
         for value in range.lowerBound...Swift.min(range.upperBound, 0x7F) {
           let byte = UInt8(value)
-          if !writing.decodes || ByteSet.plain.contains(byte) {
-            raw.insert(byte)
-            continue
-          }
           if byte == UInt8(ascii: "/") {
             if writing.slash != .data { raw.insert(byte) }
-            if writing.slash == .separator { continue }
+            if writing.slash != .separator, writing.form != .written { escaped.append(byte) }
+            continue
           }
-          appendDigits(byte...byte, from: percent, to: end)
+          let isPlain = ByteSet.plain.contains(byte)
+          if isPlain || writing.form != .escaped { raw.insert(byte) }
+          if !isPlain, writing.form != .written { escaped.append(byte) }
         }
       }
-      guard writing.decodes, range.upperBound >= 0x80 else { continue }
+      guard range.upperBound >= 0x80 else { continue }
       let above = Swift.max(range.lowerBound, 0x80)...range.upperBound
-      for sequence in above.sequencesOfUTF8 { append(sequence, from: percent, to: end) }
+      for sequence in above.sequencesOfUTF8 {
+        if writing.form != .written { append(escaped: sequence, from: percent, to: end) }
+        if writing.form != .escaped { append(raw: sequence, from: state, to: end) }
+      }
     }
-    addEdge(from: state, raw, to: end)
+    for (high, bytes) in Dictionary(grouping: escaped, by: { $0 >> 4 }).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let digit = addState()
+      addEdge(from: percent, .digits(high...high), to: digit)
+      let low = bytes.map { $0 & 15 }
+      addEdge(from: digit, low.reduce(ByteSet()) { $0.union(.digits($1...$1)) }, to: end)
+    }
+    addEdge(from: state, raw.subtracting(writing.excluded), to: end)
     return end
   }
 
+  /// Adds bytes beyond ASCII as they are.
+  private mutating func append(raw bytes: [ClosedRange<UInt8>], from state: Int, to end: Int) {
+    var state = state
+    for range in bytes.dropLast() {
+      let next = addState()
+      addEdge(from: state, ByteSet(range), to: next)
+      state = next
+    }
+    addEdge(from: state, ByteSet(bytes[bytes.count - 1]), to: end)
+  }
+
   /// Adds escaped bytes behind a percent sign.
-  private mutating func append(_ bytes: [ClosedRange<UInt8>], from percent: Int, to end: Int) {
+  private mutating func append(
+    escaped bytes: [ClosedRange<UInt8>], from percent: Int, to end: Int
+  ) {
     var percent = percent
     for range in bytes.dropLast() {
       let next = addState()
@@ -65,36 +106,22 @@ extension PathLanguage {
 
   /// Adds the two digits of a range of bytes.
   private mutating func appendDigits(_ range: ClosedRange<UInt8>, from percent: Int, to end: Int) {
-    for high in (range.lowerBound >> 4)...(range.upperBound >> 4) {
-      let lower = high == range.lowerBound >> 4 ? range.lowerBound & 15 : 0
-      let upper = high == range.upperBound >> 4 ? range.upperBound & 15 : 15
+    func low(_ high: UInt8) -> ClosedRange<UInt8> {
+      (high == range.lowerBound >> 4 ? range.lowerBound & 15 : 0)...(high == range.upperBound >> 4
+        ? range.upperBound & 15 : 15)
+    }
+    var high = range.lowerBound >> 4
+    while high <= range.upperBound >> 4 {
+      var last = high
+      while last < range.upperBound >> 4, low(last + 1) == low(high) { last += 1 }
       let digit = addState()
-      addEdge(from: percent, .digits(high...high), to: digit)
-      addEdge(from: digit, .digits(lower...upper), to: end)
+      addEdge(from: percent, .digits(high...last), to: digit)
+      addEdge(from: digit, .digits(low(high)), to: end)
+      high = last + 1
     }
   }
 
   private static let percentSign = ByteSet("%".utf8)
-
-  /// Adds a state that any characters lead back to, whole escapes always.
-  mutating func addLoop(_ writing: PathWriting) -> Int {
-    let loop = addState()
-    var raw = writing.decodes ? ByteSet.plain : ByteSet.written
-    if writing.slash == .data {
-      raw.remove(UInt8(ascii: "/"))
-    } else {
-      raw.insert(UInt8(ascii: "/"))
-    }
-    addEdge(from: loop, raw, to: loop)
-    if writing.decodes {
-      let percent = addState()
-      let digit = addState()
-      addEdge(from: loop, Self.percentSign, to: percent)
-      addEdge(from: percent, .digits(0...15), to: digit)
-      addEdge(from: digit, .digits(0...15), to: loop)
-    }
-    return loop
-  }
 }
 
 extension ClosedRange<UInt32> {

@@ -5,9 +5,9 @@ extension LinkTable {
   /// which share URLs, each with a URL that shows it.
   ///
   /// Decided by automata, never by trying URLs: exact for literals, parameters, rests, optional
-  /// parts, expressions, hosts, schemes, and conditions on query items and state; several earlier
-  /// rows may shadow one between them. Where conditions on fragments, excluded values or `^` and
-  /// `$` within an expression stand in the way, a row *may be* shadowed. User info, ports and
+  /// parts, expressions, hosts, schemes, and conditions on query items, fragments and state; several
+  /// earlier rows may shadow one between them. Where excluded values, `^` and `$` within an expression,
+  /// or both parts of a fragment and a condition on it stand in the way, a row *may be* shadowed. User info, ports and
   /// escapes in a host are left out of account.
   ///
   /// - Returns: One standing for each row, in the order in which the rows are asked.
@@ -18,12 +18,12 @@ extension LinkTable {
   /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
   public func standings() -> [LinkStanding] {
     let rows = storage.rows.map { row in
-      StandingRow(
+      ComparedRow(
         index: row.index, pattern: storage.patterns[row.index],
         conditions: row.conditions < 0 ? .init() : storage.conditions[row.conditions].source,
         link: nil, rules: rules)
     }
-    var check = StandingCheck(rows: rows, rules: rules) { url, state in
+    var check = ReachabilityCheck(rows: rows, rules: rules) { url, state in
       match(url, state: state)?.row
     }
     return check.run()
@@ -39,13 +39,13 @@ extension AppLinks {
   public func standings() -> [LinkStanding] {
     let rows = table.storage.rows.map { row in
       let rule = rules[ruleOfRow[row.index]]
-      var standing = StandingRow(
+      var standing = ComparedRow(
         index: ruleOfRow[row.index], pattern: table.storage.patterns[row.index],
         conditions: rule.conditions ?? LinkConditions(), link: rule.link, rules: linkRules)
       standing.goesFirst = rule.goesFirst
       return standing
     }
-    var check = StandingCheck(rows: rows, rules: linkRules) { url, state in
+    var check = ReachabilityCheck(rows: rows, rules: linkRules) { url, state in
       resolve(url, state: state)?.rule
     }
     return check.run()

@@ -32,6 +32,10 @@ public struct LinkStanding: Sendable, Equatable {
     /// It takes no URL at all, whatever stands before it.
     case fitsNothing
 
+    /// It may never be taken: of the URLs that its pattern leaves to it, none that was tried meets the
+    /// conditions and types.
+    case unproven
+
     /// Whether it can be taken could not be found out: the patterns are too entangled.
     case undecided
   }
@@ -74,7 +78,8 @@ extension LinkStanding {
   public var isSuspect: Bool {
     switch reach {
     case .shadowed, .fitsNothing: true
-    case .taken, .mayBeShadowed, .undecided: overlaps.contains { $0.isTie && $0.witness != nil }
+    case .taken, .mayBeShadowed, .unproven, .undecided:
+      overlaps.contains { $0.isTie && $0.witness != nil }
     }
   }
 }

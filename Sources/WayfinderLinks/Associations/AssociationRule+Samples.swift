@@ -1,24 +1,5 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A query and a fragment with which paths are compared.
-struct AssociationSituation {
-  let query: String
-  let fragment: String
-  /// Which entries and which rows they suit, by their positions in the check.
-  var entries: [Bool] = []
-  var rows: [Bool] = []
-
-  init(query: String, fragment: String) {
-    self.query = query
-    self.fragment = fragment
-  }
-
-  /// What stands behind the path.
-  var suffix: String {
-    (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
-  }
-}
-
 extension AssociationRule {
   /// A query that fits.
   func sampleQuery(_ words: [String: AssociationWords]) -> String {

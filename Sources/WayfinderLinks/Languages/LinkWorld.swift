@@ -4,7 +4,7 @@
 ///
 /// User info, ports, and hosts with escapes are left out.
 struct LinkWorld {
-  enum Host {
+  enum Host: Hashable {
     /// No authority.
     case none
     /// Only rows that name a host look at it; others ask the rules.
@@ -25,7 +25,7 @@ struct LinkWorld {
   ///
   /// A row without scheme and host takes paths inside the app, and what takes all of these takes all
   /// of its other URLs too; the same holds of a row with a scheme for URLs without a host.
-  static func all(of row: StandingRow, among rows: [StandingRow], rules: LinkRules) -> [LinkWorld] {
+  static func all(of row: ComparedRow, among rows: [ComparedRow], rules: LinkRules) -> [LinkWorld] {
     guard row.pattern.host != nil else {
       return [LinkWorld(scheme: row.pattern.scheme, host: .none)]
     }
@@ -47,7 +47,7 @@ struct LinkWorld {
   }
 
   /// What stands before the path in a row's URLs; `nil` where the row takes none of this world.
-  func hosts(of row: StandingRow, rules: LinkRules) -> [LinkPattern.Host]? {
+  func hosts(of row: ComparedRow, rules: LinkRules) -> [LinkPattern.Host]? {
     if let scheme, isWeb, !Self.webSchemes(rules).contains(scheme) { return nil }
     if let wanted = row.pattern.scheme {
       guard wanted == scheme else { return nil }
@@ -77,5 +77,12 @@ struct LinkWorld {
   }
 
   /// Whether a row sees the host as the first part of its path.
-  func isPart(of row: StandingRow) -> Bool { host == .part && row.pattern.host == nil }
+  func isPart(of row: ComparedRow) -> Bool { host == .part && row.pattern.host == nil }
+
+  /// Whether what the languages of two rows take can be compared: where the host is a part of one
+  /// row's path only, prefixes and slashes at the end are counted differently.
+  func isComparable(_ row: ComparedRow, with other: ComparedRow, rules: LinkRules) -> Bool {
+    guard isPart(of: row) != isPart(of: other) else { return true }
+    return rules.stripsPrefixes.isEmpty && rules.trailingSlash == .ignored
+  }
 }

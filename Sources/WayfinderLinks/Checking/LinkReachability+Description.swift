@@ -38,6 +38,9 @@ extension LinkStanding.Reach {
     case .fitsNothing:
       return "it takes no URL at all. Compare its scheme, host, constraints and conditions with the"
         + " rules of the table."
+    case .unproven:
+      return "it may never be taken: of the URLs that its pattern leaves to it, none that was tried"
+        + " meets the conditions and types. Check those of this row and of the rows before it."
     case .undecided:
       return
         "whether it can be taken could not be found out, for the patterns are too entangled. Use"

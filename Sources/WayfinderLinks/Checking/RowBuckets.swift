@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// Earlier rows by the literals that their path begins with, so that few are compared with each row.
-struct StandingBuckets {
+struct RowBuckets {
   let ignoringCase: Bool
   private var byLiteral: [String: Bucket] = [:]
   private var others: [Int] = []
@@ -20,7 +20,7 @@ struct StandingBuckets {
     self.ignoringCase = ignoringCase
   }
 
-  mutating func add(_ row: StandingRow, at place: Int) {
+  mutating func add(_ row: ComparedRow, at place: Int) {
     if let literal = literal(row.pattern, at: 0) {
       byLiteral[literal, default: Bucket()].all.append(place)
       if let second = self.literal(row.pattern, at: 1) {
@@ -36,7 +36,7 @@ struct StandingBuckets {
   }
 
   /// The rows that may fit some of a row's URLs, in order.
-  func candidates(of row: StandingRow) -> [Int] {
+  func candidates(of row: ComparedRow) -> [Int] {
     near(row.pattern).filter { place in
       patterns[place].map { !isApart($0, row.pattern) } ?? true
     }

@@ -1,12 +1,12 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension PathLanguage {
+extension LanguageBuilder {
   /// Adds an expression and answers the state behind it.
   ///
   /// An expression's `^` and `$` are taken to hold, which adds texts to the language only where they
   /// stand inside it.
   mutating func append(
-    _ syntax: ExpressionSyntax, from state: Int, _ writing: PathWriting
+    _ syntax: ExpressionSyntax, from state: Int, _ writing: URLWriting
   ) -> Int {
     switch syntax {
     case .empty, .start, .end:
@@ -28,27 +28,12 @@ extension PathLanguage {
       }
       return end
     case .repetition(let item, let minimum, let maximum, _):
-      if maximum == nil, minimum <= 1, item == .any || item == .set(.everything) {
-        return appendRun(minimum: minimum, from: state, writing)
-      }
       return append(item, minimum: minimum, maximum: maximum, from: state, writing)
     }
   }
 
-  /// Adds a run of any characters.
-  mutating func appendRun(minimum: Int, from state: Int, _ writing: PathWriting) -> Int {
-    let loop = addLoop(writing)
-    if minimum == 0 {
-      addJump(from: state, to: loop)
-    } else {
-      // Behind the first byte or escape, which may end within a character, the others follow.
-      for edge in states[loop].edges { addEdge(from: state, edge.bytes, to: edge.target) }
-    }
-    return loop
-  }
-
   private mutating func append(
-    _ item: ExpressionSyntax, minimum: Int, maximum: Int?, from state: Int, _ writing: PathWriting
+    _ item: ExpressionSyntax, minimum: Int, maximum: Int?, from state: Int, _ writing: URLWriting
   ) -> Int {
     var current = state
     for _ in 0..<minimum { current = append(item, from: current, writing) }
@@ -70,50 +55,73 @@ extension PathLanguage {
   }
 }
 
+extension ExpressionSyntax {
+  /// A text that is itself.
+  static func literal(_ text: String) -> ExpressionSyntax {
+    .sequence(text.unicodeScalars.map { .scalar($0) })
+  }
+
+  /// Any text.
+  static let anything = repetition(.set(.everything), minimum: 0, maximum: nil, isGreedy: true)
+}
+
 extension Unicode.Scalar {
-  /// The scalar itself, and its other case where that does not count.
+  /// The scalar itself, and where case does not count all others of its lower-case form.
   fileprivate func variants(ignoringCase: Bool) -> [ClosedRange<UInt32>] {
     guard ignoringCase else { return [value...value] }
     let lower = simpleLowercase
-    return Set([value, lower.value, lower.simpleUppercase.value]).sorted().map { $0...$0 }
+    let others = Self.ofLowercase[lower.value] ?? []
+    return Set([value, lower.value] + others).sorted().map { $0...$0 }
   }
+
+  /// Every scalar whose case can change, with its lower-case form, in order.
+  private static let cased: [(value: UInt32, lower: Unicode.Scalar)] = (0...0x1FFFF).compactMap {
+    guard let scalar = Unicode.Scalar(UInt32($0)) else { return nil }
+    let lower = scalar.simpleLowercase
+    guard lower != scalar || scalar.simpleUppercase != scalar else { return nil }
+    return (scalar.value, lower)
+  }
+
+  /// The scalars of each lower-case form.
+  private static let ofLowercase = Dictionary(grouping: cased, by: \.lower.value)
+    .mapValues { $0.map(\.value) }
+
+  /// Those beyond ASCII whose case can change, and of them those with a form in ASCII.
+  fileprivate static let casedBeyondASCII = cased.map(\.value).filter { $0 >= 0x80 }
+  fileprivate static let casedAsASCII = cased.filter {
+    $0.value >= 0x80 && ($0.lower.isASCII || $0.lower.simpleUppercase.isASCII)
+  }.map(\.value)
 }
 
 extension ScalarSet {
-  /// The scalars of the set as ranges.
-  ///
-  /// A set that names scalars beyond ASCII is asked for each of them.
+  /// The scalars of the set as ranges, in order.
   func ranges(ignoringCase: Bool) -> [ClosedRange<UInt32>] {
     if self == .everything { return [0...0x10FFFF] }
+    // Between these values nothing changes, but for scalars that have a case.
+    var cuts: Set<UInt32> = [0x80]
+    for boundary in boundaries where boundary > 0x80 && boundary <= 0x10FFFF {
+      cuts.insert(boundary)
+    }
+    if ignoringCase {
+      let singles =
+        ascii == nil ? Unicode.Scalar.casedBeyondASCII : Unicode.Scalar.casedAsASCII
+      for value in singles { cuts.formUnion([value, value + 1]) }
+    }
+    cuts.formUnion([0xD800, 0xE000])
     var ranges: [ClosedRange<UInt32>] = []
     func add(_ range: ClosedRange<UInt32>) {
+      guard let scalar = Unicode.Scalar(range.lowerBound),
+        contains(scalar, ignoringCase: ignoringCase)
+      else { return }
       if let last = ranges.last, last.upperBound + 1 == range.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound...range.upperBound
       } else {
         ranges.append(range)
       }
     }
-    func holds(_ value: UInt32) -> Bool {
-      Unicode.Scalar(value).map { contains($0, ignoringCase: ignoringCase) } ?? false
-    }
-    for value: UInt32 in 0..<0x80 where holds(value) { add(value...value) }
-    if namesASCIIOnly {
-      if holds(0x80) { add(0x80...0x10FFFF) }
-      return ranges
-    }
-    for value: UInt32 in 0x80...0x10FFFF where holds(value) { add(value...value) }
+    for value: UInt32 in 0..<0x80 { add(value...value) }
+    let starts = cuts.sorted()
+    for (start, next) in zip(starts, starts.dropFirst() + [0x110000]) { add(start...next - 1) }
     return ranges
-  }
-
-  /// Whether all scalars beyond ASCII are in the set, or none.
-  private var namesASCIIOnly: Bool {
-    var rebuilt = ScalarSet()
-    func names(_ value: UInt32) -> Bool {
-      Unicode.Scalar(value).map { contains($0, ignoringCase: false) != isNegated } ?? false
-    }
-    for value: UInt32 in 0..<0x80 where names(value) { rebuilt.insert(value...value) }
-    if names(0x80) { rebuilt.insert(0x80...0x10FFFF) }
-    rebuilt.isNegated = isNegated
-    return rebuilt == self
   }
 }

@@ -1,17 +1,15 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A non-deterministic automaton over written paths that holds several languages, each under an
-/// owner of its own.
+/// A non-deterministic automaton over the bytes of URLs while it is being made.
 ///
 /// **Source:** Thompson, "Regular Expression Search Algorithm", 1968.
-struct PathLanguage {
+struct LanguageBuilder {
   struct Edge {
     let bytes: ByteSet
     let target: Int
   }
 
   struct State {
-    let owner: Int
     var edges: [Edge] = []
     var jumps: [Int] = []
     var isAccepting = false
@@ -19,26 +17,26 @@ struct PathLanguage {
     var isUniversal = false
   }
 
-  private(set) var states: [State] = []
-  /// Where each owner's language begins.
-  private(set) var starts: [Int] = []
+  /// The states; the language begins at the first.
+  private(set) var states = [State()]
 
-  /// Adds a language and answers its first state.
-  mutating func addOwner() -> Int {
-    starts.append(states.count)
-    states.append(State(owner: starts.count - 1))
-    return states.count - 1
-  }
+  static let start = 0
 
-  /// Adds a state for the newest owner.
   mutating func addState() -> Int {
-    states.append(State(owner: starts.count - 1))
+    states.append(State())
     return states.count - 1
   }
 
   mutating func addEdge(from state: Int, _ bytes: ByteSet, to target: Int) {
     guard !bytes.isEmpty else { return }
     states[state].edges.append(Edge(bytes: bytes, target: target))
+  }
+
+  /// Adds an edge for one byte and answers the state behind it.
+  mutating func append(_ byte: Unicode.Scalar, from state: Int) -> Int {
+    let target = addState()
+    addEdge(from: state, ByteSet(CollectionOfOne(UInt8(ascii: byte))), to: target)
+    return target
   }
 
   mutating func addJump(from state: Int, to target: Int) {
@@ -54,23 +52,11 @@ struct PathLanguage {
   mutating func acceptEverything(from state: Int) {
     states[state].isAccepting = true
     states[state].isUniversal = true
-    addEdge(from: state, .written, to: state)
+    addEdge(from: state, .all, to: state)
   }
 
-  /// The states reached from one without a byte, itself included, sorted.
-  func closure(of state: Int) -> [Int] {
-    var found: Set<Int> = [state]
-    var waiting = [state]
-    while let next = waiting.popLast() {
-      for target in states[next].jumps where found.insert(target).inserted {
-        waiting.append(target)
-      }
-    }
-    return found.sorted()
-  }
-
-  /// Drops the edges to states from which no language ends, so that what is reached can end.
-  mutating func trim() {
+  /// Whether the language can end behind each state.
+  var endings: [Bool] {
     var sources: [[Int]] = Array(repeating: [], count: states.count)
     for (index, state) in states.enumerated() {
       for edge in state.edges { sources[edge.target].append(index) }
@@ -84,9 +70,19 @@ struct PathLanguage {
         waiting.append(source)
       }
     }
-    for index in states.indices {
-      states[index].edges.removeAll { !ends[$0.target] }
-      states[index].jumps.removeAll { !ends[$0] }
+    return ends
+  }
+
+  /// The states reached from one without a byte, itself included, sorted.
+  func closure(of state: Int) -> [Int] {
+    guard !states[state].jumps.isEmpty else { return [state] }
+    var found: Set<Int> = [state]
+    var waiting = [state]
+    while let next = waiting.popLast() {
+      for target in states[next].jumps where found.insert(target).inserted {
+        waiting.append(target)
+      }
     }
+    return found.sorted()
   }
 }

@@ -1,16 +1,20 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A query and facts about the app, of those that conditions tell apart.
-struct LinkSituation {
-  var items: [(name: String, text: String)] = []
+/// What beside a path decides whether a row or an entry takes a URL: the query, the fragment where it
+/// is no part of the languages that are compared, and facts about the app.
+struct URLSituation {
+  /// The query without its question mark.
+  var query = ""
+  /// The fragment without its mark.
+  var fragment = ""
   var state: [String: LinkStateValue] = [:]
 
   /// How many situations are looked at.
   static let limit = 128
 
-  /// The query with its question mark; empty without items.
-  var query: String {
-    items.isEmpty ? "" : "?" + items.map { "\($0.name)=\($0.text)" }.joined(separator: "&")
+  /// What stands behind the path.
+  var suffix: String {
+    (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
   }
 
   /// The facts that are not so by default.
@@ -20,8 +24,8 @@ struct LinkSituation {
 
   /// All situations that the conditions of some rows tell apart, the plainest first; `nil` where
   /// they are too many.
-  static func all(of rows: [StandingRow], rules: LinkRules) -> [LinkSituation]? {
-    var situations = [LinkSituation()]
+  static func all(of rows: [ComparedRow], rules: LinkRules) -> [URLSituation]? {
+    var situations = [URLSituation()]
     let names = Set(rows.flatMap(\.queryNames)).sorted()
     for name in names {
       let texts = texts(of: name, in: rows)
@@ -29,7 +33,7 @@ struct LinkSituation {
         [situation]
           + texts.map { text in
             var longer = situation
-            longer.items.append((name, text))
+            longer.query += (longer.query.isEmpty ? "" : "&") + "\(name)=\(text)"
             return longer
           }
       }
@@ -50,17 +54,19 @@ struct LinkSituation {
   }
 
   /// The values of an item: one that no condition names, and each that one does, also escaped.
-  private static func texts(of name: String, in rows: [StandingRow]) -> [String] {
+  private static func texts(of name: String, in rows: [ComparedRow]) -> [String] {
     var named: [String] = []
     for row in rows {
       if case .oneOf(let values) = row.conditions.query[name] { named += values }
       named += row.conditions.queryNot[name] ?? []
     }
-    let samples = rows.flatMap { row in
+    let slots = rows.flatMap { row in
       (row.link?.slots ?? []).filter { $0.name == name && $0.place != .pattern }
-        .flatMap { $0.type.linkSampleTexts.compactMap(\.first) }
     }
-    var fresh = samples.first { !named.contains($0) }?.escapedForQuery ?? "1"
+    let samples = slots.flatMap { $0.type.linkSampleTexts.compactMap(\.first) }
+      .filter { !named.contains($0) }
+    let common = samples.first { text in slots.allSatisfy { $0.reads([text]) } } ?? samples.first
+    var fresh = common?.escapedForQuery ?? "1"
     while named.contains(fresh) { fresh += "1" }
     var texts = [fresh]
     for value in named {
@@ -75,7 +81,7 @@ struct LinkSituation {
   /// The values of a fact: the default, which may be none, those that conditions name, and one that
   /// none does.
   private static func values(
-    of name: String, in rows: [StandingRow], rules: LinkRules
+    of name: String, in rows: [ComparedRow], rules: LinkRules
   ) -> [LinkStateValue?] {
     var values = [rules.defaultState[name]]
     for row in rows {
@@ -91,7 +97,7 @@ struct LinkSituation {
   }
 }
 
-extension StandingRow {
+extension ComparedRow {
   /// The query items that its conditions and its link ask for.
   fileprivate var queryNames: [String] {
     let slots = (link?.slots ?? []).filter { $0.place != .pattern && !$0.mayBeAbsent }

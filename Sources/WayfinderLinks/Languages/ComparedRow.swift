@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A row of a table as the check of standings sees it.
-struct StandingRow {
+/// A row of a table that is compared with others.
+struct ComparedRow {
   /// The index in the declaration.
   let index: Int
   let pattern: LinkPattern
@@ -15,8 +15,10 @@ struct StandingRow {
   let alone: LinkTable?
   /// A table of what it asks of query and state; `nil` where it asks nothing.
   let gate: LinkTable?
-  /// Whether its automaton takes exactly what the row does, where the gate lets a URL through.
+  /// Whether its language is exactly what the row takes, where the gate lets a URL through.
   let isExact: Bool
+  /// Whether its types read all that the language lets through.
+  let readsAll: Bool
   /// The pattern under the row's conditions on parameters; `nil` where no URL can fulfil them.
   let narrowed: LinkPattern?
   let generality: PatternGenerality
@@ -50,16 +52,17 @@ struct StandingRow {
       : try? LinkTable(
         rows: [LinkRow(pattern: "*rest", conditions: asked)],
         rules: LinkRules(defaultState: rules.defaultState))
-    let readsAll = (link?.slots ?? []).allSatisfy(\.readsEverything)
+    readsAll = (link?.slots ?? []).allSatisfy(\.readsEverything)
     isExact =
-      readsAll && conditions.parameterNot.isEmpty && conditions.fragment == nil
+      readsAll && conditions.parameterNot.isEmpty
+      && (conditions.fragment == nil || pattern.fragment == nil)
       && (conditions.parameter.isEmpty || !rules.ignoresLiteralCase)
       && !pattern.hasInnerAnchors
   }
 
   /// Whether the row's conditions on query and state hold.
-  func holds(in situation: LinkSituation) -> Bool {
-    gate.map { $0.match("/x" + situation.query, state: situation.state) != nil } ?? true
+  func holds(in situation: URLSituation) -> Bool {
+    gate.map { $0.match("/x" + situation.suffix, state: situation.state) != nil } ?? true
   }
 
   /// Whether the row by itself takes a URL.
@@ -69,31 +72,72 @@ struct StandingRow {
     return link.unreadable(link.texts(of: match)) == nil
   }
 
-  /// The automaton of what it takes.
-  ///
-  /// - Parameters:
-  ///   - hosts: What stands before the path in URLs of the row, one of them.
-  ///   - usesSamples: Whether types that bring no expression are represented by their samples.
-  func automaton(
-    behind hosts: [LinkPattern.Host] = [], ignoringCase: Bool, usesSamples: Bool = false
-  ) -> PathAutomaton {
-    let pattern = narrowed ?? pattern
-    var constraints = pattern.constraints
-    if usesSamples, let link {
-      for (slot, name) in zip(link.slots, pattern.parameters) where constraints[name] == nil {
-        let texts = slot.type.linkSampleTexts.map { $0.joined(separator: "/") }
-        constraints[name] = texts.isEmpty ? nil : try? ConstraintExpression(.alternatives(texts))
+  /// Whether all values that its conditions ask of a parameter are ones that another row's forbid of
+  /// the same part.
+  func excludes(_ other: ComparedRow) -> Bool {
+    conditions.parameter.contains { name, values in
+      other.conditions.parameterNot.contains { unwanted, forbidden in
+        values.allSatisfy(forbidden.contains)
+          && pattern.place(of: name).map { $0 == other.pattern.place(of: unwanted) } ?? false
       }
     }
-    return PathAutomaton(
-      pattern, constraints: constraints, ignoringCase: ignoringCase, behind: hosts)
+  }
+
+  /// The URLs that it takes, without their schemes.
+  ///
+  /// - Parameters:
+  ///   - hosts: What stands before the path, one of them.
+  ///   - hostIsPart: Whether the host is the first part of the path.
+  ///   - usesSamples: Whether types that bring no expression are represented by their samples.
+  func language(
+    behind hosts: [LinkPattern.Host], hostIsPart: Bool, usesSamples: Bool, rules: LinkRules
+  ) -> Language {
+    let pattern = narrowed ?? pattern
+    var constraints = pattern.constraints
+    if usesSamples {
+      for (name, texts) in samples where constraints[name] == nil {
+        constraints[name] = try? ConstraintExpression(.alternatives(texts))
+      }
+    }
+    var writing = rules.writing
+    if hostIsPart, writing.form == .escaped {
+      writing.form = .either
+      writing.excluded.insert(UInt8(ascii: "%"))
+    }
+    let language = Language(
+      of: pattern, constraints, fragment: conditions.fragment, behind: hosts, writing)
+    return hostIsPart ? Language(of: language, behind: UInt8(ascii: "/")) : language
+  }
+
+  /// The sample texts of its types, by parameter.
+  private var samples: [(name: String, texts: [String])] {
+    zip(link?.slots ?? [], pattern.parameters).compactMap { slot, name in
+      let texts = slot.type.linkSampleTexts.map { $0.joined(separator: "/") }
+      return texts.isEmpty ? nil : (name, texts)
+    }
+  }
+
+  /// Whether samples say more than its language does.
+  var hasSamples: Bool {
+    samples.contains { name, _ in (narrowed ?? pattern).constraints[name] == nil }
+  }
+
+  /// Whether another row's language has nothing of this row's URLs that the other does not take.
+  func isExact(_ other: ComparedRow) -> Bool {
+    guard other.isExact else { return false }
+    // The parts of a fragment can be written in more ways than those that are compared.
+    if other.conditions.fragment != nil { return pattern.fragment == nil }
+    guard conditions.fragment != nil, let parts = other.pattern.fragment else { return true }
+    return parts.flatMap(\.kind.parameters).allSatisfy {
+      !(other.pattern.constraints[$0]?.matches("") ?? false)
+    }
   }
 }
 
 extension LinkPattern {
   /// The pattern with the values that conditions ask of its parameters as their constraints; `nil`
   /// where none is possible.
-  fileprivate func narrowed(by conditions: LinkConditions) -> LinkPattern? {
+  func narrowed(by conditions: LinkConditions) -> LinkPattern? {
     guard !conditions.parameter.isEmpty else { return self }
     var constraints = constraints
     for (name, values) in conditions.parameter {
@@ -114,7 +158,17 @@ extension LinkPattern {
       endsWithSlash: endsWithSlash, constraints: constraints)
   }
 
-  /// Whether an expression asks for a start or end where the automaton of a pattern takes none.
+  /// The index of the part that is a parameter, where every URL has it there.
+  fileprivate func place(of name: String) -> Int? {
+    for (index, part) in path.enumerated() {
+      if part.kind == .parameter(name) { return index }
+      guard !part.isOptional else { return nil }
+      if case .rest = part.kind { return nil }
+    }
+    return nil
+  }
+
+  /// Whether an expression asks for a start or end where its language asks for none.
   fileprivate var hasInnerAnchors: Bool {
     let whole = (path + (fragment ?? [])).flatMap { part -> [String] in
       switch part.kind {
