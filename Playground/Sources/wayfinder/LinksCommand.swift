@@ -27,9 +27,9 @@ struct LinksCommand: ParsableCommand {
   func run() throws {
     let loaded = try loadNavigation(catalogue)
     let links = loaded.navigation.links
-    let standings: [LinkStanding]
+    let standings: [LinkReachability]
     do {
-      standings = try links.makeTable().standings()
+      standings = try links.makeTable().reachability()
     } catch {
       throw BadInput(description: error.description)
     }
@@ -121,7 +121,7 @@ struct StandingLine: Encodable {
   let overlaps: [OverlapLine]
   let verdict: String?
 
-  init(_ standing: LinkStanding, route: String) {
+  init(_ standing: LinkReachability, route: String) {
     row = standing.row
     pattern = standing.pattern
     self.route = route
@@ -165,7 +165,7 @@ struct OverlapLine: Encodable {
   let tie: Bool
   let text: String
 
-  init(_ overlap: LinkStanding.Overlap) {
+  init(_ overlap: LinkReachability.Overlap) {
     row = overlap.row
     pattern = overlap.pattern
     witness = overlap.witness?.url

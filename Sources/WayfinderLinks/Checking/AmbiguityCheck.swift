@@ -77,7 +77,7 @@ struct AmbiguityCheck {
   private func ambiguity(
     _ first: Int, _ second: Int, _ comparison: inout RowComparison, _ rows: [Int: ComparedRow]
   ) -> Ambiguity? {
-    guard rules[first].goesFirst == rules[second].goesFirst, let left = rows[first],
+    guard rules[first].isPreferred == rules[second].isPreferred, let left = rows[first],
       let right = rows[second]
     else { return nil }
     switch comparison.overlap(left, right) {

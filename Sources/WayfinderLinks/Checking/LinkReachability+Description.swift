@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension LinkStanding: CustomStringConvertible {
+extension LinkReachability: CustomStringConvertible {
   /// The row and what is to be said about it, one line for each fact.
   public var description: String {
     var lines = ["Row \(row) ('\(pattern)'): \(reach.text(naming: overlaps))"]
@@ -14,9 +14,9 @@ extension LinkStanding: CustomStringConvertible {
   }
 }
 
-extension LinkStanding.Reach {
+extension LinkReachability.Reach {
   /// What it means, with the patterns of the rows.
-  fileprivate func text(naming overlaps: [LinkStanding.Overlap]) -> String {
+  fileprivate func text(naming overlaps: [LinkReachability.Overlap]) -> String {
     func names(_ rows: [Int]) -> String {
       let shown = rows.prefix(8).map { row in
         let pattern = overlaps.first { $0.row == row }?.pattern

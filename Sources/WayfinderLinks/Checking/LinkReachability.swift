@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// What the rows asked before it leave to a row of a table of links.
-public struct LinkStanding: Sendable, Equatable {
+public struct LinkReachability: Sendable, Equatable {
   /// The row's index in the declaration, from 0.
   public let row: Int
 
@@ -72,7 +72,7 @@ public struct LinkWitness: Sendable, Equatable {
   }
 }
 
-extension LinkStanding {
+extension LinkReachability {
   /// Whether something is wrong for certain: the row is never taken, or ties with one that fits some
   /// of the same URLs.
   public var isSuspect: Bool {

@@ -10,13 +10,13 @@ extension LinkTable {
   /// or both parts of a fragment and a condition on it stand in the way, a row *may be* shadowed. User info, ports and
   /// escapes in a host are left out of account.
   ///
-  /// - Returns: One standing for each row, in the order in which the rows are asked.
+  /// - Returns: One answer for each row, in the order in which the rows are asked.
   /// - Complexity: About the number of pairs of rows that fit some of the same paths, times the size
   ///   of their patterns, and bounded for patterns made to be slow: what is not found out within the
   ///   bound is `undecided`.
   ///
   /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
-  public func standings() -> [LinkStanding] {
+  public func reachability() -> [LinkReachability] {
     let rows = storage.rows.map { row in
       ComparedRow(
         index: row.index, pattern: storage.patterns[row.index],
@@ -31,19 +31,19 @@ extension LinkTable {
 }
 
 extension AppLinks {
-  /// What each rule leaves to those behind it, as ``LinkTable/standings()`` tells it; rows count the
+  /// What each rule leaves to those behind it, as ``LinkTable/reachability()`` tells it; rows count the
   /// rules, from 0.
   ///
   /// Types that read fewer texts than their expression lets through, such as numbers that can be too
   /// large, leave some URLs to later rules: what they take is a *may be*.
-  public func standings() -> [LinkStanding] {
-    let rows = table.storage.rows.map { row in
-      let rule = rules[ruleOfRow[row.index]]
-      var standing = ComparedRow(
-        index: ruleOfRow[row.index], pattern: table.storage.patterns[row.index],
+  public func reachability() -> [LinkReachability] {
+    let rows = table.storage.rows.map { compiled in
+      let rule = rules[ruleOfRow[compiled.index]]
+      var row = ComparedRow(
+        index: ruleOfRow[compiled.index], pattern: table.storage.patterns[compiled.index],
         conditions: rule.conditions ?? LinkConditions(), link: rule.link, rules: linkRules)
-      standing.goesFirst = rule.goesFirst
-      return standing
+      row.isPreferred = rule.isPreferred
+      return row
     }
     var check = ReachabilityCheck(rows: rows, rules: linkRules) { url, state in
       resolve(url, state: state)?.rule

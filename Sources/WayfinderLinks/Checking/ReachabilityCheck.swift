@@ -23,14 +23,14 @@ struct ReachabilityCheck {
     comparison = RowComparison(rows: rows, rules: rules)
   }
 
-  /// The standings in the order in which the rows are asked.
-  mutating func run() -> [LinkStanding] {
+  /// What each row leaves, in the order in which the rows are asked.
+  mutating func run() -> [LinkReachability] {
     var buckets = RowBuckets(ignoringCase: rules.ignoresLiteralCase)
     return rows.indices.map { place in
       let row = rows[place]
       let found = overlaps(of: row, with: buckets.candidates(of: row).map { rows[$0] })
       buckets.add(row, at: place)
-      return LinkStanding(
+      return LinkReachability(
         row: row.index, pattern: row.pattern.text, reach: reach(of: row, behind: found.map(\.row)),
         overlaps: found.map(\.overlap))
     }
@@ -39,10 +39,12 @@ struct ReachabilityCheck {
   /// The earlier rows that fit some of a row's URLs.
   private mutating func overlaps(
     of row: ComparedRow, with earlier: [ComparedRow]
-  ) -> [(row: ComparedRow, overlap: LinkStanding.Overlap)] {
-    var found: [(row: ComparedRow, overlap: LinkStanding.Overlap)] = []
+  ) -> [(row: ComparedRow, overlap: LinkReachability.Overlap)] {
+    var found: [(row: ComparedRow, overlap: LinkReachability.Overlap)] = []
     for other in earlier {
-      guard found.count < LinkStanding.overlapLimit, comparison.visited < Self.limit else { break }
+      guard found.count < LinkReachability.overlapLimit, comparison.visited < Self.limit else {
+        break
+      }
       let witness: LinkWitness?
       switch comparison.overlap(row, other) {
       case .none: continue
@@ -51,8 +53,8 @@ struct ReachabilityCheck {
       }
       let isTie =
         rules.precedence == .specificity && row.generality == other.generality
-        && row.goesFirst == other.goesFirst
-      let overlap = LinkStanding.Overlap(
+        && row.isPreferred == other.isPreferred
+      let overlap = LinkReachability.Overlap(
         row: other.index, pattern: other.pattern.text, witness: witness, isTie: isTie)
       found.append((other, overlap))
     }
@@ -62,7 +64,7 @@ struct ReachabilityCheck {
   /// Whether a row can be taken, behind rows that fit some of its URLs.
   private mutating func reach(
     of row: ComparedRow, behind earlier: [ComparedRow]
-  ) -> LinkStanding.Reach {
+  ) -> LinkReachability.Reach {
     guard row.narrowed != nil else { return .fitsNothing }
     let situations = URLSituation.all(of: [row] + earlier, rules: rules)
     let tried = (situations ?? URLSituation.all(of: [row], rules: rules) ?? [URLSituation()])

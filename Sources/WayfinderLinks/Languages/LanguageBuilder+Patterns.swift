@@ -163,7 +163,7 @@ extension Language {
   ///
   /// Parts are not empty, what is not plain stands in upper-case escapes, no slash ends the path.
   static func urls(
-    host: LinkWorld.Host, shape: Shape, hasVerbatimFragment: Bool, decodes: Bool
+    host: Host, shape: Shape, hasVerbatimFragment: Bool, decodes: Bool
   ) -> Language {
     let writing = URLWriting(
       form: decodes ? .escaped : .written, ignoresCase: false, slash: .data)
@@ -194,6 +194,18 @@ extension Language {
         builder.accept(at: addParts(&builder, from: hash))
       }
     }
+  }
+
+  /// What stands before the path.
+  enum Host: Hashable {
+    /// No authority.
+    case none
+    /// Only rows that name a host look at it; others ask the rules.
+    case some
+    /// It is the first part of the path for rows that name no host.
+    case part
+    /// An empty host, which is none for rows that name no host.
+    case empty
   }
 
   /// Which paths are looked at.

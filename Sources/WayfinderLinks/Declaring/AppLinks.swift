@@ -16,7 +16,7 @@ internal import Wayfinder
 /// Of several rules whose links take a URL the most specific wins, as
 /// ``LinkRules/Precedence-swift.enum/specificity`` says; a rule whose type does not read the URL
 /// leaves it to the next. Two rules that are equally specific and take one URL are a fault, unless
-/// one of them is marked with ``LinkRule/goingFirst()``.
+/// one of them is marked with ``LinkRule/preferred()``.
 public struct AppLinks: Sendable {
   /// The rules in the order of their declaration.
   public let rules: [LinkRule]

@@ -9,7 +9,7 @@ struct ComparedRow {
   /// The typed link, where the row is one.
   let link: LinkDeclaration?
   /// Whether it was marked to go before those of its rank.
-  var goesFirst = false
+  var isPreferred = false
 
   /// A table of the row alone.
   let alone: LinkTable?

@@ -90,7 +90,7 @@ struct AppLinksTests {
     let link = Link("/products/:id", Int.self)
     let links = try AppLinks {
       link.to { _ in Destination(Routes.home, with: ()) }
-        .when(LinkConditions(state: ["guest": true])).goingFirst()
+        .when(LinkConditions(state: ["guest": true])).preferred()
       Routes.product.opened(by: link)
     }
     #expect(links.resolve("/products/1", state: ["guest": true])?.rule == 0)

@@ -3,8 +3,8 @@
 import Testing
 import WayfinderLinks
 
-@Suite("L3: standings agree with what a table does")
-struct StandingPropertyTests {
+@Suite("L3: reachability agrees with what a table does")
+struct ReachabilityPropertyTests {
   @Test(arguments: 0..<100)
   func `no URL of random tables gainsays a standing`(seed: Int) throws {
     var random = RandomTable(seed: UInt64(seed) &+ 90_000)
@@ -29,7 +29,7 @@ struct StandingPropertyTests {
       var random = RandomTable(seed: UInt64(seed) &+ 90_000)
       let rules = random.rules()
       let rows = (0..<random.generator.pick([2, 4, 8])).map { _ in random.row() }
-      for standing in try LinkTable(rows: rows, rules: rules).standings() {
+      for standing in try LinkTable(rows: rows, rules: rules).reachability() {
         switch standing.reach {
         case .taken: counts["taken", default: 0] += 1
         case .shadowed: counts["shadowed", default: 0] += 1
@@ -48,8 +48,8 @@ struct StandingPropertyTests {
   /// What a URL shows to be wrong.
   private func gainsaid(_ rows: [LinkRow], _ rules: LinkRules, _ urls: [String]) -> String? {
     guard let table = try? LinkTable(rows: rows, rules: rules) else { return "the table is faulty" }
-    let standings = table.standings()
-    var reaches: [Int: LinkStanding.Reach] = [:]
+    let standings = table.reachability()
+    var reaches: [Int: LinkReachability.Reach] = [:]
     for standing in standings {
       reaches[standing.row] = standing.reach
       if case .taken(let witness) = standing.reach,

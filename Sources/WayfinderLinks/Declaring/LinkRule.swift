@@ -17,7 +17,7 @@ public struct LinkRule: Sendable {
   private(set) var link: LinkDeclaration
   /// The conditions; `nil` for none, as most rules have: they hold much, and rules are copied.
   private(set) var conditions: LinkConditions?
-  private(set) var goesFirst = false
+  private(set) var isPreferred = false
   /// What is known of where it leads before it is opened.
   fileprivate(set) var lead = Lead.unknown
   /// Whether the rules for the link's aliases stand behind it already.
@@ -47,7 +47,7 @@ public struct LinkRule: Sendable {
     declared = alias
     link = alias
     conditions = rule.conditions
-    goesFirst = rule.goesFirst
+    isPreferred = rule.isPreferred
     lead = rule.lead
     self.destination = destination
     texts = { _ in nil }
@@ -72,9 +72,9 @@ public struct LinkRule: Sendable {
   /// The rule marked to be asked before those whose patterns are as specific as its own.
   ///
   /// - Returns: The rule; it may share URLs with others of its rank.
-  public func goingFirst() -> LinkRule {
+  public func preferred() -> LinkRule {
     var rule = self
-    rule.goesFirst = true
+    rule.isPreferred = true
     return rule
   }
 

@@ -40,14 +40,14 @@ struct AmbiguityTests {
       error?.description == """
         The app's links have 1 fault:
         - Links.swift:3: Link '/u/:nick': it is as specific as '/u/:name' (Links.swift:1), and both \
-        take '/u/a'. Narrow one by a type or constraint, or mark one with 'goingFirst()'.
+        take '/u/a'. Narrow one by a type or constraint, or mark one with 'preferred()'.
         """)
   }
 
   @Test func `one that is marked goes first`() throws {
     let links = try AppLinks {
       rule(Link("/u/:name", String.self))
-      rule(Link("/u/:nick", String.self)).goingFirst()
+      rule(Link("/u/:nick", String.self)).preferred()
     }
     #expect(links.resolve("/u/a")?.rule == 1)
   }
@@ -75,7 +75,7 @@ struct AmbiguityTests {
     #expect(
       links.remarks.map(\.description) == [
         "Links.swift:2: Link '/:b': it is as specific as '/:a' (Links.swift:1), and both may take URLs"
-          + " such as '/a'. Narrow one by a constraint, or mark one with 'goingFirst()'."
+          + " such as '/a'. Narrow one by a constraint, or mark one with 'preferred()'."
       ])
   }
 

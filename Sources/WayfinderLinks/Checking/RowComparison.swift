@@ -43,7 +43,7 @@ struct RowComparison {
   }
 
   private struct UniverseKey: Hashable {
-    let host: LinkWorld.Host
+    let host: Language.Host
     let shape: Language.Shape
     let hasVerbatimFragment: Bool
   }

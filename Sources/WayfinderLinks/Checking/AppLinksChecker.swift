@@ -14,7 +14,8 @@ struct AppLinksChecker {
     order =
       linkRules.precedence == .declared
       ? Array(rules.indices)
-      : rules.indices.filter { rules[$0].goesFirst } + rules.indices.filter { !rules[$0].goesFirst }
+      : rules.indices.filter { rules[$0].isPreferred }
+        + rules.indices.filter { !rules[$0].isPreferred }
   }
 
   mutating func check() throws(AppLinksError) -> LinkTable {

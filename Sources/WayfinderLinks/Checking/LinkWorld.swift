@@ -4,20 +4,9 @@
 ///
 /// User info, ports, and hosts with escapes are left out.
 struct LinkWorld {
-  enum Host: Hashable {
-    /// No authority.
-    case none
-    /// Only rows that name a host look at it; others ask the rules.
-    case some
-    /// It is the first part of the path for rows that name no host.
-    case part
-    /// An empty host, which is none for rows that name no host.
-    case empty
-  }
-
   /// The scheme; `nil` for a path inside the app.
   let scheme: String?
-  let host: Host
+  let host: Language.Host
 
   var isWeb: Bool { scheme == "https" || scheme == "http" }
 

@@ -38,10 +38,10 @@ extension AppLinksError.Finding: CustomStringConvertible {
       case .table(let error): error.description
       case .ambiguous(let pattern, let other, let place, let url):
         "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both take '\(url)'."
-          + " Narrow one by a type or constraint, or mark one with 'goingFirst()'."
+          + " Narrow one by a type or constraint, or mark one with 'preferred()'."
       case .mayBeAmbiguous(let pattern, let other, let place, let url):
         "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both may take URLs such"
-          + " as '\(url)'. Narrow one by a constraint, or mark one with 'goingFirst()'."
+          + " as '\(url)'. Narrow one by a constraint, or mark one with 'preferred()'."
       }
     return place.isEmpty ? text : "\(place): \(text)"
   }

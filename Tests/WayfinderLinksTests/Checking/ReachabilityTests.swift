@@ -5,13 +5,13 @@ import Wayfinder
 import WayfinderLinks
 
 @Suite("L3: what rows leave to those behind them")
-struct StandingTests {
-  typealias Reach = LinkStanding.Reach
+struct ReachabilityTests {
+  typealias Reach = LinkReachability.Reach
 
   private func standings(
     _ rows: [LinkRow], _ rules: LinkRules = LinkRules()
-  ) throws -> [LinkStanding] {
-    try LinkTable(rows: rows, rules: rules).standings()
+  ) throws -> [LinkReachability] {
+    try LinkTable(rows: rows, rules: rules).reachability()
   }
 
   private func reaches(
@@ -275,13 +275,13 @@ struct StandingTests {
 
 @Suite("L3: what rules of an app leave to those behind them")
 @MainActor
-struct AppLinksStandingTests {
+struct AppLinksReachabilityTests {
   private func rule<each Value: LinkValue>(_ link: Link<repeat each Value>) -> LinkRule {
     link.toAny { (_: repeat each Value) in AnyDestination(Routes.home, with: ()) }
   }
 
-  private func reaches(_ rules: LinkRule...) throws -> [LinkStanding.Reach] {
-    try AppLinks(rules: LinkRules(precedence: .declared)) { rules }.standings().map(\.reach)
+  private func reaches(_ rules: LinkRule...) throws -> [LinkReachability.Reach] {
+    try AppLinks(rules: LinkRules(precedence: .declared)) { rules }.reachability().map(\.reach)
   }
 
   @Test func `types that read all that their expression lets through shadow for certain`() throws {
@@ -321,9 +321,9 @@ struct AppLinksStandingTests {
     let link = Link("/:a", String.self)
     let links = try AppLinks {
       rule(link)
-      rule(link).goingFirst()
+      rule(link).preferred()
     }
-    let standings = links.standings()
+    let standings = links.reachability()
     #expect(standings.map(\.row) == [1, 0])
     #expect(standings[1].reach == .shadowed(by: [1]))
     #expect(standings[1].overlaps.map(\.isTie) == [false])

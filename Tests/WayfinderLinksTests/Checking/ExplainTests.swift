@@ -129,7 +129,7 @@ struct ExplainTests {
       Link("/p/:id", UInt8.self, constraints: ["id": "[0-9a-f]+"]).to {
         Destination(Routes.product, with: Int($0))
       }
-      .goingFirst()
+      .preferred()
       ShopLinks.search.to { text, _ in Destination(Routes.search, with: text) }
     }
     #expect(
