@@ -19,6 +19,8 @@ extension LinkError: CustomStringConvertible {
     case .emptyOptionalPart(let pattern, let offset):
       "Pattern '\(pattern)': the optional part at byte \(offset) is empty. Write a literal or a"
         + " parameter before the '?'."
+    case .parameterInBraces(let name, let pattern, let offset):
+      "Pattern '\(pattern)': '{\(name)}' at byte \(offset) isn't a parameter. Write ':\(name)'."
     case .tooManyParts(let pattern, let limit):
       "Pattern '\(Self.clipped(pattern))': it has more than \(limit) parts or"
         + " parameters. End it with a rest, as in '*rest'."

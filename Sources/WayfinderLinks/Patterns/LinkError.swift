@@ -20,6 +20,9 @@ public enum LinkError: Error, Sendable, Equatable {
   /// A part of question marks alone.
   case emptyOptionalPart(pattern: String, offset: Int)
 
+  /// A name stands in braces, as other libraries write a parameter.
+  case parameterInBraces(String, pattern: String, offset: Int)
+
   /// More parts or parameters than a pattern may have (`limit`).
   case tooManyParts(pattern: String, limit: Int)
 

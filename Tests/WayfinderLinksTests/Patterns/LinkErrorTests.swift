@@ -55,6 +55,12 @@ struct LinkErrorTests {
       "Pattern '/a/??': the optional part at byte 3 is empty. Write a literal or a parameter before"
         + " the '?'."),
     Fault(
+      "/products/{id}", .parameterInBraces("id", pattern: "/products/{id}", offset: 10),
+      "Pattern '/products/{id}': '{id}' at byte 10 isn't a parameter. Write ':id'."),
+    Fault(
+      "/a/item-{_n1}?", .parameterInBraces("_n1", pattern: "/a/item-{_n1}?", offset: 8),
+      "Pattern '/a/item-{_n1}?': '{_n1}' at byte 8 isn't a parameter. Write ':_n1'."),
+    Fault(
       long, .tooManyParts(pattern: long, limit: 1000),
       "Pattern '\(String(repeating: "/a", count: 30))…': it has more than 1000"
         + " parts or parameters. End it with a rest, as in '*rest'."),
