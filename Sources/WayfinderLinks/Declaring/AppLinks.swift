@@ -77,7 +77,7 @@ public struct AppLinks: Sendable {
   /// Finds where a URL leads.
   ///
   /// - Parameters:
-  ///   - url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)``.
+  ///   - url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
   ///   - state: Facts about the app, over those of ``LinkRules/defaultState``.
   /// - Returns: The rule with the values' texts; `nil` when the URL is none of the app's.
   public func resolve(
@@ -109,7 +109,7 @@ public struct AppLinks: Sendable {
   }
 
   /// Tells which rules could have taken a URL and why each lost; see
-  /// ``LinkTable/explain(_:state:)``. Rows count the rules, from 0.
+  /// ``LinkTable/explain(_:state:)-(String,_)``. Rows count the rules, from 0.
   ///
   /// - Parameters:
   ///   - url: The URL as it came; any text will do.

@@ -56,11 +56,11 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// host and bare paths, one without a scheme takes no custom scheme. Which hosts and schemes are
   /// the app's is a matter of ``AppLinks``.
   ///
-  /// - Parameter url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)``.
+  /// - Parameter url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
   /// - Complexity: The link is compiled for each call, so that declaring many costs little; a table
   ///   compiles its links once.
   /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
-  ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)`` tells which.
+  ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)-(String,_)`` tells which.
   public func parse(_ url: String) -> (repeat each Value)? {
     if let values = values(of: url, in: declaration) { return values }
     for alias in declaration.aliasLinks {
@@ -69,7 +69,7 @@ public struct Link<each Value: LinkValue>: Sendable {
     return nil
   }
 
-  /// Writes the one canonical URL of values, which ``parse(_:)`` reads back as them.
+  /// Writes the one canonical URL of values, which ``parse(_:)-(String)`` reads back as them.
   ///
   /// It begins with the path, or with scheme and host where the pattern names them; a host without
   /// a scheme is written with `https`. Query items stand in the order of their declaration, those

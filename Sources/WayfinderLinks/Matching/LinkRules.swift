@@ -56,7 +56,7 @@ public struct LinkRules: Sendable, Equatable {
   /// What the host of a URL with a custom scheme is, as `books` in `app://books/7`.
   public var customSchemeHost: CustomSchemeHost
 
-  /// The state of the app where ``LinkTable/match(_:state:)`` is told none.
+  /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is told none.
   public var defaultState: [String: LinkStateValue]
 
   /// Creates rules; every rule has a default.
