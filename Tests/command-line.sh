@@ -149,7 +149,7 @@ run 1 links "$catalogues/made-up.json"
 says out "Row 7 ('/books/new'): it is never taken, because row 6 ('/books/:book') takes all of its URLs" \
   "behind row 10 ('/books/:book/:chapter/quotes/:quote') for some URLs, such as 'https://made-up.example/books/a/a/quotes/print'" \
   "and behind 9 more (--format json has all)" \
-  "made-up, in declared order: 38 rows, 2 shadowed"
+  "made-up, in declared order: 38 rows, 3 shadowed"
 run 1 links "$catalogues/made-up.json" --format json
 expect "$(lines out)" 1
 says out '"reach":"shadowed","route":"Compose","row":7,"shadowedBy":[6],"witness":null' '"precedence":"declared"'

@@ -32,9 +32,9 @@ struct LinksCommand: ParsableCommand {
   func run() throws {
     let loaded = try loadNavigation(file)
     let links = try loaded.navigation(ofVariant: variant, file).links
-    let standings: [LinkStanding]
+    let standings: [LinkReachability]
     do {
-      standings = try links.makeTable().standings()
+      standings = try links.makeTable().reachability()
     } catch {
       throw BadInput(error.description)
     }
@@ -105,7 +105,8 @@ struct LinksReport: Encodable {
     let parts =
       [
         count("shadowed", "shadowed"), count("may be shadowed", "may be shadowed"),
-        count("fits nothing", "without URLs"), count("undecided", "undecided"),
+        count("fits nothing", "without URLs"), count("unproven", "unproven"),
+        count("undecided", "undecided"),
         ties == 0 ? nil : "\(ties) ambiguous",
       ].compactMap(\.self)
     let rest = parts.isEmpty ? "each can be taken" : parts.joined(separator: ", ")
@@ -126,7 +127,7 @@ struct StandingLine: Encodable {
   let overlaps: [OverlapLine]
   let verdict: String?
 
-  init(_ standing: LinkStanding, route: String) {
+  init(_ standing: LinkReachability, route: String) {
     row = standing.row
     pattern = standing.pattern
     self.route = route
@@ -138,6 +139,7 @@ struct StandingLine: Encodable {
     case .shadowed(let rows): (reach, shadowedBy) = ("shadowed", rows)
     case .mayBeShadowed(let rows): (reach, shadowedBy) = ("may be shadowed", rows)
     case .fitsNothing: reach = "fits nothing"
+    case .unproven: reach = "unproven"
     case .undecided: reach = "undecided"
     }
     self.witness = witness
@@ -169,7 +171,7 @@ struct OverlapLine: Encodable {
   let tie: Bool
   let text: String
 
-  init(_ overlap: LinkStanding.Overlap) {
+  init(_ overlap: LinkReachability.Overlap) {
     row = overlap.row
     pattern = overlap.pattern
     witness = overlap.witness?.url

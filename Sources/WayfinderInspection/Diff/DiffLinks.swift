@@ -63,7 +63,7 @@ struct DiffLinks {
 
   private mutating func addRows(of side: DiffSide, without taken: Set<Int>) {
     guard taken.count < side.app.document.links.rows.count else { return }
-    for standing in side.app.links.standings().sorted(by: { $0.row < $1.row })
+    for standing in side.app.links.reachability().sorted(by: { $0.row < $1.row })
     where !taken.contains(standing.row) {
       if case .taken(let witness) = standing.reach {
         add(.url(witness.url, state: witness.state))

@@ -34,7 +34,7 @@ public struct LintReport: Sendable {
   ///   - rules: What is looked for.
   ///   - baseline: What is known and not reported again.
   /// - Complexity: linear in the size of the documents, beside what
-  ///   `LinkTable.standings()` takes.
+  ///   `LinkTable.reachability()` takes.
   public init(
     of files: [InspectedFile], rules: [LintRule] = LintRule.all, baseline: LintBaseline? = nil
   ) {

@@ -6,7 +6,7 @@ internal import WayfinderLinks
 extension LintRule {
   /// A link that is never taken, or that only the order of declaration tells from another.
   ///
-  /// The first is proved for all URLs, not tried; see `LinkTable.standings()`. The second is a note: in
+  /// The first is proved for all URLs, not tried; see `LinkTable.reachability()`. The second is a note: in
   /// a table whose order goes by specificity, two rows that are equally specific share a URL.
   public static let shadowedLink = LintRule(
     "shadowed-link", .warning, "A link that is never taken, because others take all of its URLs."
@@ -29,7 +29,7 @@ extension LintRule {
 }
 
 extension LintSubject {
-  fileprivate func shadow(of standing: LinkStanding) -> String? {
+  fileprivate func shadow(of standing: LinkReachability) -> String? {
     switch standing.reach {
     case .shadowed(let rows):
       let patterns = rows.map { document.links.rows[$0].link.pattern }
@@ -43,7 +43,7 @@ extension LintSubject {
     case .fitsNothing:
       return "it takes no URL at all. Compare its scheme, host, constraints and conditions with the"
         + " rules of the table."
-    case .taken, .mayBeShadowed, .undecided:
+    case .taken, .mayBeShadowed, .unproven, .undecided:
       return nil
     }
   }

@@ -10,7 +10,7 @@ struct LintSubject: Sendable {
   /// The rows that lead to each route, in their order.
   let rowsOfRoute: [String: [Int]]
   /// What each row leaves to those behind it, by the row.
-  let standings: [LinkStanding]
+  let standings: [LinkReachability]
   /// The routes to which guards lead.
   let redirectTargets: Set<String>
   /// The patterns by what their URLs begin with.
@@ -37,7 +37,7 @@ struct LintSubject: Sendable {
       (standings, prefixes) = (base.standings, base.prefixes)
     } else {
       prefixes = PatternPrefixes(links.rows.map { try? LinkPattern($0.link.pattern) })
-      let found = (try? links.makeTable().standings()) ?? []
+      let found = (try? links.makeTable().reachability()) ?? []
       standings = found.sorted { $0.row < $1.row }
     }
     reached = findReached()
@@ -65,7 +65,7 @@ struct LintSubject: Sendable {
     guard standings.indices.contains(row) else { return true }
     return switch standings[row].reach {
     case .shadowed, .fitsNothing: false
-    case .taken, .mayBeShadowed, .undecided: true
+    case .taken, .mayBeShadowed, .unproven, .undecided: true
     }
   }
 

@@ -17,11 +17,11 @@ extension AssociationCheck {
         let taking = rows.indices.filter {
           situation.rows[$0] && (certainty == .certain || rows[$0].isUsual)
         }
-        let outcome = search.shortest(
-          in: [[Self.universe], [owner(ofEntry: entry)]],
-          barring: earlier(than: entry, in: situation) + taking.map(owner(ofRow:))
-        ) { _, path in
-          let url = url(path, situation)
+        let outcome = search(
+          [entryPaths[entry]],
+          barring: earlier(than: entry, in: situation) + taking.map { rowPaths[$0] }
+        ) { word in
+          let url = url(word.text, situation)
           return file.matches(url, appID: appID) == .opens(by: entries[entry].place)
             && table.match(url) == nil
         }
@@ -30,7 +30,7 @@ extension AssociationCheck {
           return .claimedNotTaken(
             name(ofEntry: entry), witness: url(path, situation), certainty: certainty)
         case .undecided: isUndecided = true
-        case .none: break
+        case .none, .refused: break
         }
       }
     }
@@ -43,11 +43,10 @@ extension AssociationCheck {
     var witness: String?
     for row in rows.indices {
       for situation in situations where situation.entries[entry] && situation.rows[row] {
-        let outcome = search.shortest(
-          in: [[Self.universe], [owner(ofEntry: entry)], [owner(ofRow: row)]],
-          barring: earlier(than: entry, in: situation)
-        ) { _, path in
-          let url = url(path, situation)
+        let outcome = search(
+          [entryPaths[entry], rowPaths[row]], barring: earlier(than: entry, in: situation)
+        ) { word in
+          let url = url(word.text, situation)
           return file.matches(url, appID: appID) == .excluded(by: entries[entry].place)
             && table.match(url, state: rows[row].row.conditions.state)?.row == rows[row].name.row
         }
@@ -61,7 +60,7 @@ extension AssociationCheck {
     return .excludedButLinked(name(ofEntry: entry), rows: linked, witness: witness)
   }
 
-  private func earlier(than entry: Int, in situation: AssociationSituation) -> [Int] {
-    (0..<entry).filter { situation.entries[$0] }.map(owner(ofEntry:))
+  private func earlier(than entry: Int, in situation: Situation) -> [Language] {
+    (0..<entry).filter { situation.entries[$0] }.map { entryPaths[$0] }
   }
 }

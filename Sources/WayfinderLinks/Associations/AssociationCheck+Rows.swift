@@ -7,7 +7,7 @@ extension AssociationCheck {
       switch sending(row) {
       case .found: return nil
       case .undecided: return .undecidedRow(rows[row].name)
-      case .none: break
+      case .none, .refused: break
       }
       let name = rows[row].name
       guard !isImpossible(row) else {
@@ -21,24 +21,19 @@ extension AssociationCheck {
 
   /// Whether no canonical path is one of the row's.
   private func isImpossible(_ row: Int) -> Bool {
-    search.shortest(in: [[Self.universe], [owner(ofRow: row)]]) { _, _ in true } == .none
+    search([rowPaths[row]]) == .none
   }
 
   /// A path of a row that the host sends with one of the queries and fragments.
-  private func sending(_ row: Int) -> PathSearch.Outcome {
-    var result = PathSearch.Outcome.none
+  private func sending(_ row: Int) -> LanguageSearch.Outcome {
+    var result = LanguageSearch.Outcome.none
     for situation in situations where situation.rows[row] {
       let suited = entries.indices.filter { situation.entries[$0] }
       let opening = suited.filter { !entries[$0].excludes }
-      let outcome = search.shortest(
-        in: [[Self.universe], [owner(ofRow: row)], opening.map(owner(ofEntry:))],
-        watching: suited.map(owner(ofEntry:))
-      ) { owners, path in
-        // The owners are sorted, so that the entry that decides comes before other entries.
-        guard let first = owners.first(where: { $0 != Self.universe }), first <= entries.count,
-          !entries[first - 1].excludes
-        else { return false }
-        let url = url(path, situation)
+      let outcome = search([rowPaths[row]], opening: opening, watching: suited) { word in
+        // The entry that decides comes before the others.
+        guard let first = word.watched.first, !entries[suited[first]].excludes else { return false }
+        let url = url(word.text, situation)
         if case .opens = file.matches(url, appID: appID) { return takes(url, row) }
         return false
       }
@@ -52,25 +47,22 @@ extension AssociationCheck {
   /// make an entry open it, nor what would let it past an exclusion.
   private func isNeverSent(_ row: Int) -> Bool {
     let opening = entries.indices.filter { !entries[$0].excludes }
-    let outcome = search.shortest(
-      in: [[Self.universe], [owner(ofRow: row)], opening.map(owner(ofEntry:))],
-      watching: entries.indices.map(owner(ofEntry:))
-    ) { owners, _ in
-      for owner in owners where owner != Self.universe && owner <= entries.count {
-        let entry = entries[owner - 1]
-        if !entry.excludes { return true }
-        if entry.asksPathOnly { return false }
+    let outcome = search([rowPaths[row]], opening: opening, watching: Array(entries.indices)) {
+      word in
+      for index in word.watched {
+        if !entries[index].excludes { return true }
+        if entries[index].asksPathOnly { return false }
       }
       return false
     }
-    return outcome == .none
+    return outcome == .none || outcome == .refused(all: true)
   }
 
   /// A URL of a row that the host does not send.
   private func witness(of row: Int) -> String? {
     for situation in situations where situation.rows[row] {
-      let outcome = search.shortest(in: [[Self.universe], [owner(ofRow: row)]]) { _, path in
-        let url = url(path, situation)
+      let outcome = search([rowPaths[row]]) { word in
+        let url = url(word.text, situation)
         if case .opens = file.matches(url, appID: appID) { return false }
         return takes(url, row)
       }

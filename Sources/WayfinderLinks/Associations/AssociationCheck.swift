@@ -9,13 +9,20 @@ struct AssociationCheck {
   let appID: String
   let host: String
   let table: LinkTable
-  /// The entries of the app in order; their owners in the automaton follow that of all paths.
+  /// The entries of the app in order.
   let entries: [AssociationRule]
   let rows: [AssociationCheckRow]
-  let situations: [AssociationSituation]
-  let search: PathSearch
+  let situations: [Situation]
+  /// The paths that each entry takes, and those that each row does.
+  let entryPaths: [Language]
+  let rowPaths: [Language]
 
-  static let universe = 0
+  /// A query and a fragment with the entries and rows that they suit, by their positions.
+  struct Situation {
+    let suffix: String
+    let entries: [Bool]
+    let rows: [Bool]
+  }
 
   init(
     _ file: AssociationFile, appID: String, host: String, rows declared: [LinkRow],
@@ -29,28 +36,37 @@ struct AssociationCheck {
       }
     }
     let entries = file.rules.filter { file.details[$0.place.detail].appIDs.contains(appID) }
-    var automaton = PathLanguage()
-    automaton.addCanonicalPaths()
-    for entry in entries { _ = automaton.add(entry, file.words) }
     var constraints: NamedExpressions = [:]
     for (name, text) in rules.prefixConstraints {
       if let expression = try? ConstraintExpression(text) { constraints[name] = expression }
     }
-    for row in rows {
-      _ = automaton.add(
-        row.pattern, row.row.conditions, rules: rules, prefixConstraints: constraints)
+    entryPaths = entries.map { Language(of: $0, file.words) }
+    rowPaths = rows.map {
+      Language(ofPathsOf: $0.narrowed, rules: rules, prefixConstraints: constraints)
     }
     (self.file, self.appID, self.host) = (file, appID, host)
     (self.entries, self.rows) = (entries, rows)
-    search = PathSearch(automaton)
     situations = Self.situations(entries, rows, words: file.words, rules: rules)
   }
 
-  func owner(ofEntry entry: Int) -> Int { 1 + entry }
+  /// Looks for a path.
+  ///
+  /// - Parameters:
+  ///   - languages: What must take it, beside those of canonical paths.
+  ///   - opening: Entries of which one must take it.
+  ///   - barred: Entries and rows that must not.
+  func search(
+    _ languages: [Language], opening: [Int]? = nil, barring barred: [Language] = [],
+    watching watched: [Int] = [], accepts: (LanguageSearch.Word) -> Bool = { _ in true }
+  ) -> LanguageSearch.Outcome {
+    var groups = [[Language.canonicalPaths]] + languages.map { [$0] }
+    if let opening { groups.append(opening.map { entryPaths[$0] }) }
+    return LanguageSearch(
+      groups: groups, barred: barred, watched: watched.map { entryPaths[$0] }
+    ).shortest(accepting: accepts).outcome
+  }
 
-  func owner(ofRow row: Int) -> Int { 1 + entries.count + row }
-
-  func url(_ path: String, _ situation: AssociationSituation) -> String {
+  func url(_ path: String, _ situation: Situation) -> String {
     "https://" + host + path + situation.suffix
   }
 
@@ -63,7 +79,7 @@ struct AssociationCheck {
   private static func situations(
     _ entries: [AssociationRule], _ rows: [AssociationCheckRow],
     words: [String: AssociationWords], rules: LinkRules
-  ) -> [AssociationSituation] {
+  ) -> [Situation] {
     var queries = [""]
     var fragments = [""]
     func add(_ text: String, to texts: inout [String]) {
@@ -78,12 +94,13 @@ struct AssociationCheck {
       add(row.sampleFragment(rules), to: &fragments)
     }
     var known: Set<[Bool]> = []
-    var situations: [AssociationSituation] = []
+    var situations: [Situation] = []
     for query in queries {
       for fragment in fragments {
-        var situation = AssociationSituation(query: query, fragment: fragment)
-        situation.entries = entries.map { $0.suits(situation) }
-        situation.rows = rows.map { $0.suits(situation) }
+        let suffix = URLSituation(query: query, fragment: fragment).suffix
+        let situation = Situation(
+          suffix: suffix, entries: entries.map { $0.suits(suffix) },
+          rows: rows.map { $0.suits(suffix) })
         if known.insert(situation.entries + situation.rows).inserted {
           situations.append(situation)
         }
@@ -95,9 +112,9 @@ struct AssociationCheck {
 
 extension AssociationRule {
   /// Whether the entry is one for such a query and fragment.
-  fileprivate func suits(_ situation: AssociationSituation) -> Bool {
+  fileprivate func suits(_ suffix: String) -> Bool {
     asksPathOnly
-      || AssociationURL.read("https://x/" + situation.suffix) {
+      || AssociationURL.read("https://x/" + suffix) {
         takesQuery($0) && takesFragment($0)
       }
         ?? false

@@ -5,6 +5,8 @@ struct AssociationCheckRow {
   let name: AssociationRowName
   let row: LinkRow
   let pattern: LinkPattern
+  /// The pattern under the row's conditions on parameters; `nil` where no URL can fulfil them.
+  let narrowed: LinkPattern?
   /// A table of the row alone.
   let alone: LinkTable
   /// A table of what the row asks of query and fragment; `nil` where it asks nothing.
@@ -20,6 +22,7 @@ struct AssociationCheckRow {
     name = AssociationRowName(row: index, pattern: row.pattern)
     self.row = row
     pattern = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache).pattern
+    narrowed = pattern.narrowed(by: row.conditions)
     var rest = "*_path"
     while pattern.parameters.contains(String(rest.dropFirst())) { rest += "_" }
     var bare = rules
@@ -59,8 +62,8 @@ struct AssociationCheckRow {
   }
 
   /// Whether the row is one for such a query and fragment.
-  func suits(_ situation: AssociationSituation) -> Bool {
-    gate.map { $0.match("https://x/x" + situation.suffix) != nil } ?? true
+  func suits(_ suffix: String) -> Bool {
+    gate.map { $0.match("https://x/x" + suffix) != nil } ?? true
   }
 
   /// A query that fits.
@@ -74,22 +77,22 @@ struct AssociationCheckRow {
 
   /// A fragment that fits.
   func sampleFragment(_ rules: LinkRules) -> String {
-    var automaton = PathLanguage()
-    let owner: Int
+    let fragments: Language
     switch row.conditions.fragment {
     case .present: return "a"
     case .matches(let text):
       guard let expression = try? ConstraintExpression(text) else { return "" }
-      let writing = PathWriting(decodes: false, ignoresCase: false, slash: .both)
-      let start = automaton.addOwner()
-      automaton.accept(at: automaton.append(expression.syntax, from: start, writing))
-      owner = 0
+      fragments = Language { builder in
+        let state = builder.append(expression.syntax, from: LanguageBuilder.start, .verbatim)
+        builder.accept(at: state)
+      }
     case nil:
       guard let parts = pattern.fragment else { return "" }
-      owner = automaton.addFragment(parts, of: pattern, rules: rules)
+      fragments = Language(ofFragment: parts, of: pattern, rules: rules)
     }
-    let found = PathSearch(automaton).shortest(in: [[owner]]) { _, _ in true }
-    if case .found(let text) = found { return text }
+    if case .found(let text) = LanguageSearch(groups: [[fragments]]).shortest().outcome {
+      return text
+    }
     return ""
   }
 }

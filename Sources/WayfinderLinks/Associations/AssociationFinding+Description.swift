@@ -30,9 +30,9 @@ extension AssociationFinding: CustomStringConvertible {
         + " exclusion or narrow the rows, unless it is meant."
     case .undecided(let entry):
       "\(entry): whether rows take all that the host sends by it could not be found out within"
-        + " \(PathSearch.limit) steps. Use fewer wildcards in one pattern."
+        + " \(LanguageSearch.limit) steps. Use fewer wildcards in one pattern."
     case .undecidedRow(let row):
-      "\(row): whether the host sends a URL of it could not be found out within \(PathSearch.limit)"
+      "\(row): whether the host sends a URL of it could not be found out within \(LanguageSearch.limit)"
         + " steps. Use fewer parameters or wildcards in one pattern."
     }
   }

@@ -92,6 +92,7 @@ struct PatternParser {
     if end == range.lower {
       outcome.faults.append(.emptyOptionalPart(pattern: text, offset: range.lower))
     }
+    refuseBraces(in: ByteRange(range.lower, end))
     guard end > range.lower, bytes[range.lower] == UInt8(ascii: "*") else {
       return LinkPattern.Part(kind: kind(of: ByteRange(range.lower, end)), isOptional: isOptional)
     }
@@ -102,6 +103,21 @@ struct PatternParser {
     let name = written.isEmpty ? "rest" : written
     take(name, at: range.lower)
     return LinkPattern.Part(kind: .rest(name), isOptional: false)
+  }
+
+  /// Reports a name in braces, which is a parameter elsewhere.
+  private mutating func refuseBraces(in range: ByteRange) {
+    var rest = range
+    while let open = bytes.firstIndex(of: UInt8(ascii: "{"), in: rest) {
+      rest.lower = open + 1
+      guard let close = bytes.firstIndex(of: UInt8(ascii: "}"), in: rest), close > open + 1,
+        bytes[open + 1].isLetter || bytes[open + 1] == UInt8(ascii: "_"),
+        bytes[(open + 1)..<close].allSatisfy(\.isNameByte)
+      else { continue }
+      let name = bytes.text(ByteRange(open + 1, close))
+      outcome.faults.append(.parameterInBraces(name, pattern: text, offset: open))
+      rest.lower = close + 1
+    }
   }
 
   private mutating func refuseLength() {

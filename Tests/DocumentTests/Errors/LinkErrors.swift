@@ -30,6 +30,11 @@ extension ErrorPage {
     } mended: {
       _ = try LinkTable(rows: [LinkRow(pattern: "/search/:term?")])
     }
+    ErrorSample("A parameter in braces") {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/products/{id}")])
+    } mended: {
+      _ = try LinkTable(rows: [LinkRow(pattern: "/products/:id")])
+    }
     ErrorSample("Too many parts") {
       let pattern = String(repeating: "/part", count: 1_001)
       _ = try LinkTable(rows: [LinkRow(pattern: pattern)])
@@ -191,6 +196,7 @@ extension LinkError {
     case .secondRest: "Two rests"
     case .optionalRest: "An optional rest"
     case .emptyOptionalPart: "An empty optional part"
+    case .parameterInBraces: "A parameter in braces"
     case .tooManyParts: "Too many parts"
     case .constraintWithoutParameter: "A constraint for nobody"
     case .conditionWithoutParameter: "A condition on nobody"

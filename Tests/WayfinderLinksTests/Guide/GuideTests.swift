@@ -79,7 +79,7 @@ struct GuideTests {
       LinkRow(pattern: "/books/:book"),
       LinkRow(pattern: "/books/new"),
     ]
-    let standings = try LinkTable(rows: rows).standings()
+    let standings = try LinkTable(rows: rows).reachability()
 
     #expect(
       standings.map(\.description).joined(separator: "\n") == """
@@ -87,7 +87,7 @@ struct GuideTests {
         Row 1 ('/books/new'): it is never taken, because row 0 ('/books/:book') takes all of \
         its URLs. Put it before, or drop it.
         """)
-    #expect(links.standings().filter(\.isSuspect).isEmpty)
+    #expect(links.reachability().filter(\.isSuspect).isEmpty)
   }
 
   @Test func `the file of the host is compared with the links`() throws {

@@ -1,0 +1,85 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What the rows asked before it leave to a row of a table of links.
+public struct LinkReachability: Sendable, Equatable {
+  /// The row's index in the declaration, from 0.
+  public let row: Int
+
+  /// Its pattern.
+  public let pattern: String
+
+  /// Whether it can be taken.
+  public let reach: Reach
+
+  /// The rows asked before it that fit some of its URLs, in the order in which they are asked, at
+  /// most ``overlapLimit``.
+  public let overlaps: [Overlap]
+
+  /// How many overlaps of a row are looked at.
+  public static let overlapLimit = 64
+
+  /// Whether a row can be taken.
+  public enum Reach: Sendable, Equatable {
+    /// It is taken by this URL.
+    case taken(LinkWitness)
+
+    /// It is never taken: these rows, in order, take all of its URLs between them.
+    case shadowed(by: [Int])
+
+    /// It may never be taken: whether these rows take all of its URLs is up to conditions or types.
+    case mayBeShadowed(by: [Int])
+
+    /// It takes no URL at all, whatever stands before it.
+    case fitsNothing
+
+    /// It may never be taken: of the URLs that its pattern leaves to it, none that was tried meets the
+    /// conditions and types.
+    case unproven
+
+    /// Whether it can be taken could not be found out: the patterns are too entangled.
+    case undecided
+  }
+
+  /// A row that is asked earlier and fits some of the same URLs.
+  public struct Overlap: Sendable, Equatable {
+    /// The row's index in the declaration, from 0.
+    public let row: Int
+
+    /// Its pattern.
+    public let pattern: String
+
+    /// A URL that both fit; `nil` where whether there is one is up to a type.
+    public let witness: LinkWitness?
+
+    /// Whether nothing but the order of declaration says which of them goes first, though the table
+    /// is ordered by specificity.
+    public let isTie: Bool
+  }
+}
+
+/// A URL that shows something, and the facts about the app with which it does.
+public struct LinkWitness: Sendable, Equatable {
+  /// The URL.
+  public let url: String
+
+  /// The facts that differ from ``LinkRules/defaultState``; empty where it holds by default.
+  public let state: [String: LinkStateValue]
+
+  /// Creates a witness.
+  public init(url: String, state: [String: LinkStateValue] = [:]) {
+    self.url = url
+    self.state = state
+  }
+}
+
+extension LinkReachability {
+  /// Whether something is wrong for certain: the row is never taken, or ties with one that fits some
+  /// of the same URLs.
+  public var isSuspect: Bool {
+    switch reach {
+    case .shadowed, .fitsNothing: true
+    case .taken, .mayBeShadowed, .unproven, .undecided:
+      overlaps.contains { $0.isTie && $0.witness != nil }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A kind of URLs: those of a scheme, with or without a host.
+///
+/// User info, ports, and hosts with escapes are left out.
+struct LinkWorld {
+  /// The scheme; `nil` for a path inside the app.
+  let scheme: String?
+  let host: Language.Host
+
+  var isWeb: Bool { scheme == "https" || scheme == "http" }
+
+  /// The worlds in which a row must be shadowed to be so in all.
+  ///
+  /// A row without scheme and host takes paths inside the app, and what takes all of these takes all
+  /// of its other URLs too; the same holds of a row with a scheme for URLs without a host.
+  static func all(of row: ComparedRow, among rows: [ComparedRow], rules: LinkRules) -> [LinkWorld] {
+    guard row.pattern.host != nil else {
+      return [LinkWorld(scheme: row.pattern.scheme, host: .none)]
+    }
+    var schemes = row.pattern.scheme.map { [$0] } ?? Self.webSchemes(rules)
+    if row.pattern.scheme == nil {
+      // Of custom schemes that no row names one stands for all.
+      let named = Set(rows.compactMap(\.pattern.scheme))
+      let custom = rules.schemes.map(\.scalarwiseLowercase)
+      schemes += custom.filter(named.contains)
+      schemes += custom.first { !named.contains($0) }.map { [$0] } ?? []
+    }
+    return schemes.flatMap { scheme -> [LinkWorld] in
+      let isWeb = scheme == "https" || scheme == "http"
+      guard !isWeb, rules.customSchemeHost == .path else {
+        return [LinkWorld(scheme: scheme, host: .some)]
+      }
+      return [LinkWorld(scheme: scheme, host: .part), LinkWorld(scheme: scheme, host: .empty)]
+    }
+  }
+
+  /// What stands before the path in a row's URLs; `nil` where the row takes none of this world.
+  func hosts(of row: ComparedRow, rules: LinkRules) -> [LinkPattern.Host]? {
+    if let scheme, isWeb, !Self.webSchemes(rules).contains(scheme) { return nil }
+    if let wanted = row.pattern.scheme {
+      guard wanted == scheme else { return nil }
+    } else if let scheme, !isWeb {
+      guard rules.schemes.contains(where: { $0.scalarwiseLowercase == scheme }) else { return nil }
+    }
+    if let named = row.pattern.host { return host == .none ? nil : [named] }
+    let asksHost =
+      row.pattern.scheme == nil && isWeb && rules.checksHost && !rules.hosts.isEmpty
+      && !rules.hosts.contains("*")
+    switch host {
+    case .none: return asksHost ? nil : []
+    case .part, .empty: return []
+    case .some:
+      guard asksHost else { return [.any] }
+      return rules.hosts.map { host in
+        host.hasPrefix("*.")
+          ? .suffix(String(host.dropFirst())) : .part(.literal(host.scalarwiseLowercase))
+      }
+    }
+  }
+
+  /// The web schemes of the rules, the usual one first.
+  private static func webSchemes(_ rules: LinkRules) -> [String] {
+    let known = rules.webSchemes.map(\.scalarwiseLowercase)
+    return ["https", "http"].filter(known.contains)
+  }
+
+  /// Whether a row sees the host as the first part of its path.
+  func isPart(of row: ComparedRow) -> Bool { host == .part && row.pattern.host == nil }
+
+  /// Whether what the languages of two rows take can be compared: where the host is a part of one
+  /// row's path only, prefixes and slashes at the end are counted differently.
+  func isComparable(_ row: ComparedRow, with other: ComparedRow, rules: LinkRules) -> Bool {
+    guard isPart(of: row) != isPart(of: other) else { return true }
+    return rules.stripsPrefixes.isEmpty && rules.trailingSlash == .ignored
+  }
+}

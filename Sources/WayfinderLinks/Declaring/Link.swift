@@ -1,0 +1,151 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A deep link, declared once, that works both ways: it reads a URL as typed values and writes the
+/// canonical URL of values.
+///
+/// ```swift
+/// let post = Link("/users/:id/posts/:slug", Int.self, String.self)
+/// let read = post.parse("/users/42/posts/hello%20you")  // (42, "hello you")
+/// let written = try post.url(for: 42, "hello you")  // "/users/42/posts/hello%20you"
+/// ```
+///
+/// There is one type for each parameter of the pattern, in its order: a ``LinkParameter``, `Int?`
+/// for an optional part, `[String]` for a rest. Query items follow with ``query(_:)``. The type of a
+/// parameter is a constraint: `/users/me` is none of `Link("/users/:id", Int.self)`.
+///
+/// A link is made without `try`; what is wrong with it is in ``faults``, and a table of links
+/// refuses it.
+public struct Link<each Value: LinkValue>: Sendable {
+  let declaration: LinkDeclaration
+
+  /// Declares a link.
+  ///
+  /// - Parameters:
+  ///   - pattern: What its URLs look like, as ``LinkPattern`` describes it.
+  ///   - types: The type of each parameter, in the order of the pattern.
+  ///   - constraints: Expressions that parameters must match whole, by name; they take the place of
+  ///     those that the types bring.
+  ///   - file: The file that declares it, for findings.
+  ///   - line: The line that declares it, for findings.
+  public init(
+    _ pattern: String, _ types: repeat (each Value).Type, constraints: [String: String] = [:],
+    file: String = #fileID, line: Int = #line
+  ) {
+    var slots: [LinkSlot] = []
+    for type in repeat each types {
+      slots.append(LinkSlot(name: "", place: .pattern, type: type))
+    }
+    self.init(
+      LinkDeclaration(
+        pattern, constraints: constraints, slots: slots, at: .init(file: file, line: line)))
+  }
+
+  init(_ declaration: LinkDeclaration) {
+    self.declaration = declaration
+  }
+
+  /// The pattern as written.
+  public var pattern: String { declaration.source }
+
+  /// What is wrong with the declaration; empty for a link that can be used.
+  public var faults: [LinkFault] { declaration.faults }
+
+  /// Reads a URL.
+  ///
+  /// Only what the pattern names is compared: a pattern without a host takes the URLs of every web
+  /// host and bare paths, one without a scheme takes no custom scheme. Which hosts and schemes are
+  /// the app's is a matter of ``AppLinks``.
+  ///
+  /// - Parameter url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
+  /// - Complexity: The link is compiled for each call, so that declaring many costs little; a table
+  ///   compiles its links once.
+  /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
+  ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)-(String,_)`` tells which.
+  public func parse(_ url: String) -> (repeat each Value)? {
+    if let values = values(of: url, in: declaration) { return values }
+    for alias in declaration.aliasLinks {
+      if let values = values(of: url, in: alias.link, order: alias.order) { return values }
+    }
+    return nil
+  }
+
+  /// Writes the one canonical URL of values, which ``parse(_:)-(String)`` reads back as them.
+  ///
+  /// It begins with the path, or with scheme and host where the pattern names them; a host without
+  /// a scheme is written with `https`. Query items stand in the order of their declaration, those
+  /// that have their default value are left out, as are literals that may be absent.
+  ///
+  /// - Parameter values: The values, in the order of the types.
+  /// - Returns: The URL, escaped.
+  /// - Throws: `LinkPrintError`, when the link is faulty or the URL would not read back: an empty
+  ///   text in a part, `.` or `..`, a text outside the constraint, one that a literal or another
+  ///   parameter of the pattern would take.
+  ///
+  /// **Source:** RFC 3986 sections 2.1, 3.3 and 3.4.
+  public func url(for values: repeat each Value) throws(LinkPrintError) -> String {
+    let texts = Self.texts(repeat each values)
+    let table = declaration.makeTable()
+    return try declaration.url(for: texts) { url throws(LinkPrintError) in
+      table?.match(url).map { declaration.texts(of: $0) }
+    }
+  }
+
+  /// Reads the values of a URL of one pattern, the link's own or an alias.
+  private func values(
+    of url: String, in declaration: LinkDeclaration, order: [Int] = []
+  ) -> (repeat each Value)? {
+    guard let table = declaration.makeTable() else { return nil }
+    var url = url
+    var read: (repeat each Value)?
+    url.withUTF8 { bytes in
+      table.storage.withLookup(bytes, state: [:]) { lookup in
+        lookup.first { values in
+          LinkTextReader.with(values, of: lookup) { reader in
+            read =
+              order.isEmpty
+              ? self.values(&reader) : reader.reordered(by: order) { self.values(&$0) }
+            return read != nil
+          }
+        }
+      }
+    }
+    return read
+  }
+
+  /// Reads the values of a match; `nil` where a type does not read its text.
+  func values(_ reader: inout LinkTextReader) -> (repeat each Value)? {
+    reader.begin(declaration)
+    do {
+      return (repeat try reader.next((each Value).self))
+    } catch {
+      return nil
+    }
+  }
+
+  static func texts(_ values: repeat each Value) -> [[String]] {
+    var texts: [[String]] = []
+    for value in repeat each values { texts.append(value.linkTexts) }
+    return texts
+  }
+}
+
+extension Link {
+  /// The link with query items, whose values follow those of the pattern.
+  ///
+  /// ```swift
+  /// let search = Link("/search").query(
+  ///   .required("q", String.self), .optional("page", Int.self), .repeated("tag", String.self))
+  /// let read = search.parse("/search?q=tea&tag=a&tag=b")  // ("tea", nil, ["a", "b"])
+  /// ```
+  ///
+  /// Give all items in one call; an item that no field names is ignored.
+  ///
+  /// - Parameter fields: The items, in the order in which they are written.
+  public func query<each Item: LinkValue>(
+    _ fields: repeat LinkQueryField<each Item>
+  ) -> Link<repeat each Value, repeat each Item> {
+    var slots: [LinkSlot] = []
+    for field in repeat each fields { slots.append(field.slot) }
+    return Link<repeat each Value, repeat each Item>(declaration.adding(slots))
+  }
+}

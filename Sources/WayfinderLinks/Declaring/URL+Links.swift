@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Foundation
+public import Wayfinder
+
+extension Link {
+  /// Reads a URL; see ``parse(_:)-(String)``.
+  public func parse(_ url: URL) -> (repeat each Value)? { parse(url.absoluteString) }
+}
+
+extension LinkTable {
+  /// Finds the row that takes a URL; see ``match(_:state:)-(String,_)``.
+  public func match(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkMatch? {
+    match(url.absoluteString, state: state)
+  }
+
+  /// Tells which rows could have taken a URL and why each lost; see ``explain(_:state:)-(String,_)``.
+  public func explain(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
+    explain(url.absoluteString, state: state)
+  }
+}
+
+extension AppLinks {
+  /// Finds where a URL leads; see ``resolve(_:state:)-(String,_)``.
+  public func resolve(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkResolution? {
+    resolve(url.absoluteString, state: state)
+  }
+
+  /// Tells which rules could have taken a URL and why each lost; see ``explain(_:state:)-(String,_)``.
+  public func explain(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
+    explain(url.absoluteString, state: state)
+  }
+}
+
+extension AssociationFile {
+  /// Whether a URL opens an app; see ``matches(_:appID:)-(String,_)``.
+  public func matches(_ url: URL, appID: String) -> AssociationVerdict {
+    matches(url.absoluteString, appID: appID)
+  }
+}
+
+extension Router {
+  /// Opens a link: resolves it to a destination and navigates there.
+  ///
+  /// - Parameters:
+  ///   - url: The link as the system handed it over.
+  ///   - resolver: Says where links lead.
+  ///   - fallback: Where to go when the link leads nowhere; without one nothing moves.
+  /// - Returns: What the navigation has come to.
+  /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
+  @discardableResult
+  public func open(
+    _ url: URL, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil
+  ) async throws -> LinkOpening {
+    try await open(url.absoluteString, with: resolver, otherwise: fallback)
+  }
+}
+
+extension LinkGate {
+  /// Opens a link, or holds it while the gate is closed; see ``receive(_:)-(String)``.
+  ///
+  /// - Parameter url: The link as the system handed it over.
+  /// - Returns: What came of opening it; `nil` when it is held.
+  /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
+  @discardableResult
+  public func receive(_ url: URL) async throws -> LinkOpening? {
+    try await receive(url.absoluteString)
+  }
+}

@@ -1,0 +1,206 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Looks for the shortest texts that lie in some languages and in none of others.
+///
+/// Sets of states are walked from the shortest text on, so that languages are intersected, united
+/// and subtracted without being made deterministic first.
+///
+/// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
+struct LanguageSearch {
+  /// How many states may be visited before a search gives up.
+  static let limit = 400_000
+
+  enum Outcome: Equatable {
+    case found(String)
+    /// There is no such text.
+    case none
+    /// There are such texts, but none that was offered was accepted; whether all were offered.
+    case refused(all: Bool)
+    /// The languages are too entangled to be searched to the end.
+    case undecided
+  }
+
+  /// A text that was found.
+  struct Word {
+    let text: String
+    /// Which of the watched languages take it, by their indices, in order.
+    let watched: [Int]
+  }
+
+  /// For each group of languages, one of which must take the text.
+  let groups: [[Language]]
+  /// What must not take it.
+  var barred: [Language] = []
+  /// What `accepts` is told of too.
+  var watched: [Language] = []
+  /// How many texts are offered at most.
+  var offers = Int.max
+
+  /// Looks for a text; the cost is the number of states that were visited.
+  func shortest(
+    accepting accepts: (Word) -> Bool = { _ in true }
+  ) -> (outcome: Outcome, cost: Int) {
+    var walk = LanguageWalk(self)
+    var offered = 0
+    var next = 0
+    while next < walk.nodes.count {
+      if walk.visited > Self.limit { return (.undecided, walk.visited) }
+      if let word = walk.word(at: next) {
+        if accepts(word) { return (.found(word.text), walk.visited) }
+        offered += 1
+        if offered == offers { return (.refused(all: false), walk.visited) }
+      }
+      walk.advance(from: next)
+      next += 1
+    }
+    return (offered == 0 ? .none : .refused(all: true), walk.visited)
+  }
+}
+
+/// The sets of states that a search reaches, each once, in the order of their shortest texts.
+private struct LanguageWalk {
+  struct Node {
+    /// States of all languages, numbered through, sorted.
+    let states: [Int32]
+    let parent: Int
+    let byte: UInt8
+  }
+
+  private struct Member {
+    let language: Language
+    /// The number of its first state.
+    let base: Int32
+    /// A bit for each group, and one each for barred and watched ones.
+    var roles: UInt32 = 0
+    /// Its index among the watched languages.
+    var watched = -1
+  }
+
+  private static let barred: UInt32 = 1 << 31
+  private static let watched: UInt32 = 1 << 30
+
+  private var members: [Member] = []
+  /// The member of each state.
+  private var owners: [Int32] = []
+  private let needed: UInt32
+  private(set) var nodes: [Node] = []
+  private(set) var visited = 0
+  private var known: Set<[Int32]> = []
+
+  init(_ search: LanguageSearch) {
+    needed = 1 << UInt32(search.groups.count) - 1
+    var places: [ObjectIdentifier: Int] = [:]
+    for (group, languages) in search.groups.enumerated() {
+      for language in languages {
+        members[place(of: language, &places)].roles |= 1 << UInt32(group)
+      }
+    }
+    for language in search.barred { members[place(of: language, &places)].roles |= Self.barred }
+    for (index, language) in search.watched.enumerated() {
+      let place = place(of: language, &places)
+      members[place].roles |= Self.watched
+      members[place].watched = index
+    }
+    enter(
+      members.flatMap { member in member.language.start.map { $0 + member.base } }, from: -1, by: 0)
+  }
+
+  /// The member that a language is, which may have several roles.
+  private mutating func place(
+    of language: Language, _ places: inout [ObjectIdentifier: Int]
+  ) -> Int {
+    if let known = places[ObjectIdentifier(language)] { return known }
+    let place = members.count
+    places[ObjectIdentifier(language)] = place
+    members.append(Member(language: language, base: Int32(owners.count)))
+    owners += repeatElement(Int32(place), count: language.states.count)
+    return place
+  }
+
+  private mutating func enter(_ states: [Int32], from parent: Int, by byte: UInt8) {
+    visited += states.count + 1
+    var found: UInt32 = 0
+    for state in states {
+      let member = members[Int(owners[Int(state)])]
+      if member.roles & Self.barred != 0,
+        member.language.states[Int(state - member.base)].isUniversal
+      {
+        return
+      }
+      found |= member.roles
+    }
+    guard found & needed == needed else { return }
+    let sorted = states.sortedUnique
+    guard known.insert(sorted).inserted else { return }
+    nodes.append(Node(states: sorted, parent: parent, byte: byte))
+  }
+
+  /// Enters what follows a node.
+  mutating func advance(from node: Int) {
+    var edges: [(edge: Language.Edge, base: Int32)] = []
+    for state in nodes[node].states {
+      let member = members[Int(owners[Int(state)])]
+      for edge in member.language.states[Int(state - member.base)].edges {
+        edges.append((edge, member.base))
+      }
+    }
+    for bytes in Self.classes(edges.lazy.map(\.edge.bytes)) {
+      var targets: [Int32] = []
+      for (edge, base) in edges where !edge.bytes.isDisjoint(with: bytes) {
+        for target in edge.targets { targets.append(target + base) }
+      }
+      enter(targets, from: node, by: bytes.first)
+    }
+  }
+
+  /// The bytes of edges in classes that none of them tells apart, the plainest first.
+  private static func classes(_ labels: some Sequence<ByteSet>) -> [ByteSet] {
+    var classes: [ByteSet] = []
+    for label in Set(labels) {
+      var rest = label
+      for index in classes.indices where !classes[index].isDisjoint(with: rest) {
+        let common = classes[index].intersection(rest)
+        let other = classes[index].subtracting(rest)
+        rest = rest.subtracting(common)
+        classes[index] = common
+        if !other.isEmpty { classes.append(other) }
+      }
+      if !rest.isEmpty { classes.append(rest) }
+    }
+    return classes.sorted { $0.rank < $1.rank }
+  }
+
+  /// The text of a node, if it is one that is looked for.
+  func word(at node: Int) -> LanguageSearch.Word? {
+    var watched: [Int] = []
+    var found: UInt32 = 0
+    for state in nodes[node].states {
+      let member = members[Int(owners[Int(state)])]
+      guard member.language.states[Int(state - member.base)].isAccepting else { continue }
+      found |= member.roles
+      if member.watched >= 0 { watched.append(member.watched) }
+    }
+    guard found & needed == needed, found & Self.barred == 0 else { return nil }
+    return LanguageSearch.Word(text: text(to: node), watched: Set(watched).sorted())
+  }
+
+  private func text(to node: Int) -> String {
+    var bytes: [UInt8] = []
+    var node = node
+    while nodes[node].parent >= 0 {
+      bytes.append(nodes[node].byte)
+      node = nodes[node].parent
+    }
+    return String(decoding: bytes.reversed(), as: UTF8.self)
+  }
+}
+
+extension [Int32] {
+  fileprivate var sortedUnique: [Int32] {
+    guard count > 1 else { return self }
+    var result: [Int32] = []
+    result.reserveCapacity(count)
+    for state in sorted() where result.last != state { result.append(state) }
+    return result
+  }
+}

@@ -1,0 +1,126 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The rules that hold for every row of a table of links.
+///
+/// They say which URLs belong to the app, how the parts of a path are compared, and which of
+/// several rows that fit is taken. The defaults describe a table without a host: every web URL and
+/// every path inside the app is looked up, the first row in the order of declaration wins.
+///
+/// **Source:** RFC 3986 for the syntax of URLs (sections 3.1 scheme, 3.2 authority, 3.3 path, 3.4
+/// query, 3.5 fragment, 2.1 percent-encoding); else house rules.
+public struct LinkRules: Sendable, Equatable {
+  /// The hosts of web URLs that belong to the app: a name, `*.x.example` for sub-domains, `*` for
+  /// any. Compared without case. An empty list lets every host in.
+  public var hosts: [String]
+
+  /// The schemes, beside `http` and `https`, whose URLs belong to the app, compared without case. A
+  /// row whose pattern names a scheme decides by that instead.
+  public var schemes: [String]
+
+  /// Which of `http` and `https` belong to the app. A web URL whose scheme is not listed matches no
+  /// row.
+  public var webSchemes: [String]
+
+  /// Whether the host of a web URL is compared with ``hosts``. Rows whose pattern names a host
+  /// decide by that in any case.
+  public var checksHost: Bool
+
+  /// Which of several rows that fit is taken.
+  public var precedence: Precedence
+
+  /// Whether literals are compared without case: scalar by scalar, by Unicode's lower-case mapping.
+  ///
+  /// Captured values keep their case. The constraint of a parameter ignores case too, except that
+  /// of a rest. Hosts, schemes and prefixes are compared without case whatever this says.
+  public var ignoresLiteralCase: Bool
+
+  /// Whether a slash at the end of the path counts.
+  public var trailingSlash: TrailingSlash
+
+  /// Whether the parts of a path are percent-decoded, once, before they are compared and captured.
+  ///
+  /// A wrong escape stays as written; bytes that are no UTF-8 become U+FFFD; `+` is itself. Query
+  /// items are decoded in any case.
+  public var decodesParameters: Bool
+
+  /// Paths of which the first that fits is dropped, once, from the front of a URL's path before
+  /// rows are compared, as in `/api/v1` or `/in/:language`.
+  ///
+  /// A prefix consists of literals and parameters. It is compared as written in the URL, without
+  /// case; its parameters capture nothing.
+  public var stripsPrefixes: [String]
+
+  /// The expressions that parameters of ``stripsPrefixes`` must match, by name.
+  public var prefixConstraints: [String: String]
+
+  /// What the host of a URL with a custom scheme is, as `books` in `app://books/7`.
+  public var customSchemeHost: CustomSchemeHost
+
+  /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is told none.
+  public var defaultState: [String: LinkStateValue]
+
+  /// Creates rules; every rule has a default.
+  ///
+  /// Nothing is checked here: ``LinkTable/init(rows:rules:)`` does, and reports every fault.
+  public init(
+    hosts: [String] = [],
+    schemes: [String] = [],
+    webSchemes: [String] = ["http", "https"],
+    checksHost: Bool = true,
+    precedence: Precedence = .declared,
+    ignoresLiteralCase: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
+    decodesParameters: Bool = true,
+    stripsPrefixes: [String] = [],
+    prefixConstraints: [String: String] = [:],
+    customSchemeHost: CustomSchemeHost = .path,
+    defaultState: [String: LinkStateValue] = [:]
+  ) {
+    self.hosts = hosts
+    self.schemes = schemes
+    self.webSchemes = webSchemes
+    self.checksHost = checksHost
+    self.precedence = precedence
+    self.ignoresLiteralCase = ignoresLiteralCase
+    self.trailingSlash = trailingSlash
+    self.decodesParameters = decodesParameters
+    self.stripsPrefixes = stripsPrefixes
+    self.prefixConstraints = prefixConstraints
+    self.customSchemeHost = customSchemeHost
+    self.defaultState = defaultState
+  }
+}
+
+extension LinkRules {
+  /// The order in which rows that fit are asked for their constraints and conditions.
+  public enum Precedence: Sendable, Hashable {
+    /// As declared: the first row that matches wins.
+    case declared
+
+    /// By pattern, part by part from the left: literal, literal with a parameter inside,
+    /// constrained parameter, parameter, optional part, rest. The lower list wins, a pattern before
+    /// its own extension, then the order of declaration.
+    ///
+    /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of
+    /// a fragment follow those of the path.
+    case specificity
+  }
+
+  /// What a slash at the end of a path means.
+  public enum TrailingSlash: Sendable, Hashable {
+    /// Nothing: `/a` and `/a/` are the same.
+    case ignored
+
+    /// A URL and the pattern must both end with one or both without.
+    case significant
+  }
+
+  /// What the host of a URL with a custom scheme is.
+  public enum CustomSchemeHost: Sendable, Hashable {
+    /// The first part of the path, as written.
+    case path
+
+    /// A host: it takes no part in the path, and only rows that name a host look at it.
+    case host
+  }
+}

@@ -1,0 +1,158 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderLinks
+
+@Suite("L3: equally specific links that take one URL")
+@MainActor
+struct AmbiguityTests {
+  private func rule<each Value: LinkValue>(_ link: Link<repeat each Value>) -> LinkRule {
+    link.toAny { (_: repeat each Value) in AnyDestination(Routes.home, with: ()) }
+  }
+
+  /// The witnesses of a table: certain ones of its error, possible ones behind a question mark.
+  private func witnesses(
+    hosts: [String] = [], schemes: [String] = [], _ rules: LinkRule...
+  ) -> [String] {
+    do throws(AppLinksError) {
+      let links = try AppLinks(hosts: hosts, schemes: schemes) { rules }
+      return links.remarks.compactMap { remark in
+        if case .mayBeAmbiguous(_, _, _, let url) = remark.problem { "?" + url } else { nil }
+      }
+    } catch {
+      return error.findings.compactMap { finding in
+        if case .ambiguous(_, _, _, let url) = finding.problem { url } else { nil }
+      }
+    }
+  }
+
+  @Test func `two that tie are a fault, with a URL that both take`() throws {
+    let error = #expect(throws: AppLinksError.self) {
+      try AppLinks {
+        rule(Link("/u/:name", String.self, file: "Links.swift", line: 1))
+        rule(Link("/u/:id/x?", String.self))
+        rule(Link("/u/:nick", String.self, file: "Links.swift", line: 3))
+      }
+    }
+    #expect(
+      error?.description == """
+        The app's links have 1 fault:
+        - Links.swift:3: Link '/u/:nick': it is as specific as '/u/:name' (Links.swift:1), and both \
+        take '/u/a'. Narrow one by a type or constraint, or mark one with 'preferred()'.
+        """)
+  }
+
+  @Test func `one that is marked goes first`() throws {
+    let links = try AppLinks {
+      rule(Link("/u/:name", String.self))
+      rule(Link("/u/:nick", String.self)).preferred()
+    }
+    #expect(links.resolve("/u/a")?.rule == 1)
+  }
+
+  @Test func `types tell apart by their expressions`() {
+    #expect(witnesses(rule(Link("/:a", Int.self)), rule(Link("/:b", Sort.self))) == [])
+    #expect(witnesses(rule(Link("/:a", Int.self)), rule(Link("/:b", UUID.self))) == [])
+    #expect(witnesses(rule(Link("/:a", Int.self)), rule(Link("/:b", Date.self))) == [])
+    #expect(witnesses(rule(Link("/:a", Tab.self)), rule(Link("/:b", Sort.self))) == [])
+    #expect(witnesses(rule(Link("/:a", Int.self)), rule(Link("/:b", UInt8.self))) == ["/0"])
+    #expect(witnesses(rule(Link("/:a", Int.self)), rule(Link("/:b", Double.self))) == ["/0"])
+    #expect(witnesses(rule(Link("/*a", [Int].self)), rule(Link("/*b", [Bool].self))) == ["/"])
+  }
+
+  @Test func `a type of one's own is tried by its samples`() {
+    #expect(witnesses(rule(Link("/:a", SKU.self)), rule(Link("/:b", String.self))) == ["/AB12"])
+    #expect(witnesses(rule(Link("/:a", OneWay.self)), rule(Link("/:b", String.self))) == ["?/a"])
+  }
+
+  @Test func `what may be is a remark`() throws {
+    let links = try AppLinks {
+      rule(Link("/:a", String.self, file: "Links.swift", line: 1))
+      rule(Link("/:b", OneWay.self, file: "Links.swift", line: 2))
+    }
+    #expect(
+      links.remarks.map(\.description) == [
+        "Links.swift:2: Link '/:b': it is as specific as '/:a' (Links.swift:1), and both may take URLs"
+          + " such as '/a'. Narrow one by a constraint, or mark one with 'preferred()'."
+      ])
+  }
+
+  @Test func `hosts, schemes, fragments and query items belong to the URL`() {
+    let plain = Link("/a/:x", String.self)
+    #expect(
+      witnesses(
+        hosts: ["x.example"], rule(plain), rule(Link("https://x.example/a/:y", String.self)))
+        == ["https://x.example/a/a"])
+    #expect(
+      witnesses(
+        hosts: ["x.example"], rule(plain), rule(Link("https://y.example/a/:y", String.self))) == [])
+    #expect(witnesses(rule(Link("a:/x")), rule(Link("b:/x"))) == [])
+    #expect(witnesses(rule(Link("a:/x")), rule(Link("a:x"))) == ["a:/x"])
+    #expect(witnesses(rule(Link("/x#a")), rule(Link("/x#b"))) == [])
+    #expect(
+      witnesses(
+        rule(Link("/:x#:a", String.self, String.self)),
+        rule(Link("/:x#:b", String.self, String.self))) == ["/a#/a"])
+    let first = Link("/s").query(.required("q", Int.self))
+    let second = Link("/s").query(.required("r", Tab.self))
+    #expect(witnesses(rule(first), rule(second)) == ["/s?q=1&r=posts"])
+  }
+
+  @Test func `conditions that exclude each other tell apart`() {
+    let link = rule(Link("/s"))
+    let guest = link.when(LinkConditions(state: ["guest": true]))
+    #expect(witnesses(guest, link.when(LinkConditions(state: ["guest": false]))) == [])
+    #expect(witnesses(guest, link) == ["/s"])
+    let with = link.when(LinkConditions(query: ["q": .oneOf(["a"])]))
+    #expect(witnesses(with, link.when(LinkConditions(queryAbsent: ["q"]))) == [])
+    #expect(witnesses(with, link) == ["/s?q=a"])
+  }
+
+  @Test func `the checker agrees with every short URL`() throws {
+    let constrained = [
+      "[ab]+", "a|b1", "[0-9]+", "(?:ab)*", "[^a]+", ".{3}", "a*b", "b?1?", "\\d{2}",
+    ]
+    .map { Link("/:x", String.self, constraints: ["x": $0]) }
+    try compare(constrained)
+    let mixed = ["a:x", ":x-b", "-:x", "b:x1", ":x-", "1:x-"].map { Link("/\($0)", String.self) }
+    try compare(mixed)
+    let rests = [".*", "a(?:/b)*", "[ab/]+", "1/.*", "[^/]*", ".+/1", "(?:a/)*b"]
+      .map { Link("/*x", [String].self, constraints: ["x": $0]) }
+    try compare(rests)
+    let tails = ["/*x/a", "/*x/b", "/*x/1"].map { Link($0, [String].self) }
+    try compare(tails)
+    let optional = ["/a?/:x?", "/:x?/a?", "/:x?/b?", "/b?/:x?", "/a:x?/b?", "/1?/:x-?"]
+      .map { Link($0, String?.self) }
+    try compare(optional)
+  }
+
+  private func compare<Value: LinkValue>(_ links: [Link<Value>]) throws {
+    for (index, first) in links.enumerated() {
+      #expect(first.faults == [])
+      for second in links[(index + 1)...] {
+        let found = witnesses(rule(first), rule(second))
+        let common = Self.urls.first { first.parse($0) != nil && second.parse($0) != nil }
+        let names: Comment = "\(first.pattern) \(second.pattern): \(found), \(common ?? "-")"
+        if let url = found.first {
+          #expect(first.parse(url) != nil && second.parse(url) != nil, names)
+        } else {
+          #expect(common == nil, names)
+        }
+        #expect(!found.contains { $0.hasPrefix("?") }, names)
+      }
+    }
+  }
+
+  /// All URLs of up to three parts of up to three characters out of four, thinned beyond one part.
+  private static let urls: [String] = {
+    let letters = ["a", "b", "1", "-"]
+    let twos = letters.flatMap { first in letters.map { first + $0 } }
+    let threes = twos.flatMap { first in letters.map { first + $0 } }
+    let short = letters + ["ab", "b1", "a-", "-b", "11"]
+    let pairs = short.flatMap { first in short.map { "\(first)/\($0)" } }
+    let triples = pairs.flatMap { first in letters.map { "\(first)/\($0)" } }
+    return ([""] + letters + twos + threes + pairs + triples).map { "/" + $0 }
+  }()
+}

@@ -1,0 +1,150 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderLinks
+
+@Suite("L5: why a URL leads where it leads")
+struct ExplainTests {
+  private func table(_ rules: LinkRules = LinkRules(hosts: ["x.example"], schemes: ["app"])) throws
+    -> LinkTable
+  {
+    try LinkTable(
+      rows: [
+        LinkRow(pattern: "/users/:id", constraints: ["id": "[0-9]+"]),
+        LinkRow(pattern: "/users/:name", conditions: LinkConditions(state: ["beta": true])),
+        LinkRow(pattern: "/users/*rest"),
+        LinkRow(pattern: "/users/:id/posts/:post?"),
+        LinkRow(pattern: "//*.y.example/users/:any"),
+        LinkRow(pattern: "/guide#:topic", constraints: ["topic": "[a-z]+"]),
+        LinkRow(
+          pattern: "/s", conditions: LinkConditions(query: ["q": .present], queryAbsent: ["z"])),
+      ], rules: rules)
+  }
+
+  @Test func `candidates stand in order with why each lost`() throws {
+    #expect(
+      try table().explain("/users/me").description == """
+        '/users/me' is taken by '/users/*rest' (row 2), of 7 rows.
+        1. '/users/:id' (row 0): 'id' is 'me', which does not match '[0-9]+'.
+        2. '/users/:name' (row 1): the app's 'beta' is another.
+        3. '/users/*rest' (row 2): takes it.
+        """)
+    #expect(
+      try table().explain("/users/7", state: ["beta": true]).candidates.map(\.loss)
+        == [nil, .later, .later])
+  }
+
+  @Test func `a row with other literals within a part is no candidate, one with other values is`()
+    throws
+  {
+    let table = try LinkTable(
+      rows: [
+        LinkRow(pattern: "/@:user", constraints: ["user": "[a-z]+"]),
+        LinkRow(pattern: "/no-:number", constraints: ["number": "[0-9]+"]),
+        LinkRow(pattern: "/:from...:to", constraints: ["from": "[0-9]+"]),
+      ], rules: LinkRules(hosts: ["x.example"], schemes: ["app"]))
+    func losses(_ url: String) -> [Int: LinkExplanation.Loss] {
+      table.explain(url).candidates.reduce(into: [:]) { $0[$1.row] = $1.loss }
+    }
+    #expect(losses("/@7")[0] == .constraint(parameter: "user", value: "@7", expression: "[a-z]+"))
+    #expect(losses("/@7")[1] == nil)
+    #expect(losses("/no-where")[0] == nil)
+    #expect(losses("/no-where")[1] != nil)
+    #expect(losses("/a...b")[2] == .part(value: "a...b"))
+    #expect(losses("/a...b").count == 1)
+  }
+
+  static let losses: [(String, [LinkExplanation.Loss?])] = [
+    ("https://z.example/guide#a", [.host("z.example")]),
+    ("web:/guide#a", []),
+    (
+      "https://a.z.example/users/a",
+      [.host("a.z.example"), .host("a.z.example"), .host("a.z.example")]
+    ),
+    ("/guide", [.fragment(nil)]),
+    ("/guide#A", [.fragment("A")]),
+    ("/guide#a", [nil]),
+    ("/s", [.condition(.query("q"))]),
+    ("/s?q&z", [.condition(.queryAbsent("z"))]),
+    ("/s?q", [nil]),
+  ]
+
+  @Test(arguments: losses)
+  func `each way to lose is told`(url: String, losses: [LinkExplanation.Loss?]) throws {
+    #expect(try table().explain(url).candidates.map(\.loss) == losses)
+    #expect((try table().match(url) != nil) == losses.contains(nil))
+  }
+
+  @Test func `a slash at the end is told where it counts`() throws {
+    let table = try LinkTable("/a/", rules: LinkRules(trailingSlash: .significant))
+    #expect(table.explain("/a").candidates.map(\.loss) == [.trailingSlash])
+  }
+
+  @Test func `a miss names the nearest patterns`() throws {
+    #expect(
+      try table().explain("/user/7/posts").description == """
+        '/user/7/posts' leads nowhere: of 7 rows, none fits its path.
+        The nearest patterns:
+        - '/users/*rest' (row 2): 1 part differs
+        - '/users/:id/posts/:post?' (row 3): 1 part differs
+        - '/users/:id' (row 0): 2 parts differ
+        """)
+    let shops = try LinkTable("/teams/:id", "/users/:id", "/about")
+    #expect(shops.explain("/usres/7").nearest.map(\.row) == [1, 0, 2])
+    #expect(shops.explain("/zzzzz/7").nearest.map(\.row) == [0, 1, 2])
+  }
+
+  @Test func `the explanation agrees with the look-up`() throws {
+    for seed in UInt64(1)...150 {
+      var random = RandomTable(seed: seed)
+      let rules = random.rules()
+      let rows = (0..<6).map { _ in random.row() }
+      guard let table = try? LinkTable(rows: rows, rules: rules) else { continue }
+      for _ in 0..<20 {
+        let url = random.url(for: random.generator.pick(rows))
+        let explanation = table.explain(url)
+        #expect(explanation.taken?.row == table.match(url)?.row, "seed \(seed): \(url)")
+        #expect(explanation.nearest.isEmpty || explanation.taken == nil, "seed \(seed): \(url)")
+      }
+    }
+  }
+
+  @Test @MainActor func `the guide shows what is told`() throws {
+    let links = try AppLinks { ShopLinks.all }
+    #expect(
+      links.explain("/products/new").description == """
+        '/products/new' leads nowhere: of 4 rows, none of those that fit its path, 1, takes it.
+        1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
+        The nearest patterns:
+        - '/products/:id' (row 1): 1 part differs
+        - '/' (row 0): 2 parts differ
+        - '/search' (row 3): 2 parts differ
+        """)
+  }
+
+  @Test @MainActor func `the links of an app tell types too`() throws {
+    let links = try AppLinks {
+      Routes.product.opened(by: Link("/p/:id", Int.self))
+      Link("/p/:id", UInt8.self, constraints: ["id": "[0-9a-f]+"]).to {
+        Destination(Routes.product, with: Int($0))
+      }
+      .preferred()
+      ShopLinks.search.to { text, _ in Destination(Routes.search, with: text) }
+    }
+    #expect(
+      links.explain("/p/300").description == """
+        '/p/300' is taken by '/p/:id' (row 0), of 3 rows.
+        1. '/p/:id' (row 1): 'id' is '300', which 'UInt8' does not read.
+        2. '/p/:id' (row 0): takes it.
+        """)
+    #expect(
+      links.explain("/search?page=x").candidates.map(\.loss?.description) == [
+        "'q' of type 'String' is absent"
+      ])
+    #expect(
+      links.explain("/search?q=a&page=x").candidates.map(\.loss?.description) == [
+        "'page' is 'x', which 'Int?' does not read"
+      ])
+  }
+}

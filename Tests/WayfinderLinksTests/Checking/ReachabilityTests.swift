@@ -1,0 +1,331 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderLinks
+
+@Suite("L3: what rows leave to those behind them")
+struct ReachabilityTests {
+  typealias Reach = LinkReachability.Reach
+
+  private func standings(
+    _ rows: [LinkRow], _ rules: LinkRules = LinkRules()
+  ) throws -> [LinkReachability] {
+    try LinkTable(rows: rows, rules: rules).reachability()
+  }
+
+  private func reaches(
+    _ patterns: String..., rules: LinkRules = LinkRules()
+  ) throws -> [Reach] {
+    try standings(patterns.map { LinkRow(pattern: $0) }, rules).map(\.reach)
+  }
+
+  private func taken(_ url: String, _ state: [String: LinkStateValue] = [:]) -> Reach {
+    .taken(LinkWitness(url: url, state: state))
+  }
+
+  @Test func `a row is taken by a URL that shows it`() throws {
+    #expect(try reaches("/a/:b", "/*rest") == [taken("/a/a"), taken("/")])
+    #expect(
+      try reaches("/a", rules: LinkRules(hosts: ["x.example"])) == [taken("https://x.example/a")])
+  }
+
+  @Test func `a literal behind a parameter or a rest is never taken`() throws {
+    #expect(try reaches("/:a", "/b") == [taken("/a"), .shadowed(by: [0])])
+    #expect(
+      try reaches("/*a", "/b/:c", "/") == [taken("/"), .shadowed(by: [0]), .shadowed(by: [0])])
+    #expect(try reaches("/b", "/:a") == [taken("/b"), taken("/a")])
+  }
+
+  @Test func `several rows shadow one between them, and only those that are needed are named`()
+    throws
+  {
+    #expect(
+      try reaches("/x", "/a", "/a/:b", "/a/c", "/a/:b?") == [
+        taken("/x"), taken("/a"), taken("/a/a"), .shadowed(by: [2]), .shadowed(by: [1, 2]),
+      ])
+    let digits = [
+      LinkRow(pattern: "/:a", constraints: ["a": "[0-4]+"]),
+      LinkRow(pattern: "/:a", constraints: ["a": "[5-9]+"]),
+      LinkRow(pattern: "/:a", constraints: ["a": "[0-9]"]),
+      LinkRow(pattern: "/:a", constraints: ["a": "[0-9]+"]),
+    ]
+    #expect(
+      try standings(digits).map(\.reach) == [
+        taken("/0"), taken("/5"), .shadowed(by: [0, 1]), taken("/05"),
+      ])
+  }
+
+  @Test func `what a slash within a part and a line feed leave is found`() throws {
+    let narrow = LinkRow(pattern: "/:a", constraints: ["a": "[^/]+"])
+    let wide = LinkRow(pattern: "/:a", constraints: ["a": "(?:.|\\n)+"])
+    #expect(
+      try standings([narrow, LinkRow(pattern: "/:a")]).map(\.reach) == [taken("/a"), taken("/%2F")])
+    #expect(try standings([wide, LinkRow(pattern: "/:a")]).map(\.reach)[1] == .shadowed(by: [0]))
+    #expect(
+      try standings([LinkRow(pattern: "/:a"), wide]).map(\.reach) == [taken("/a"), taken("/%0A")])
+    let raw = LinkRules(decodesParameters: false)
+    #expect(
+      try standings([narrow, LinkRow(pattern: "/:a")], raw).map(\.reach)[1] == .shadowed(by: [0]))
+  }
+
+  @Test func `conditions on query items and state are compared in all their situations`() throws {
+    func row(_ conditions: LinkConditions) -> LinkRow {
+      LinkRow(pattern: "/a", conditions: conditions)
+    }
+    let member = row(LinkConditions(state: ["member": true]))
+    let guest = row(LinkConditions(state: ["member": false]))
+    let rules = LinkRules(defaultState: ["member": true])
+    #expect(
+      try standings([member, row(LinkConditions()), guest], rules).map(\.reach) == [
+        taken("/a"), taken("/a", ["member": false]), .shadowed(by: [1]),
+      ])
+    // A fact may have another value than these two.
+    #expect(
+      try standings([member, guest, row(LinkConditions())], rules).map(\.reach)[2]
+        == taken("/a", ["member": "other"]))
+    let with = row(LinkConditions(query: ["q": .present]))
+    let without = row(LinkConditions(queryAbsent: ["q"]))
+    let one = row(LinkConditions(query: ["q": .oneOf(["1"])]))
+    #expect(
+      try standings([with, without, row(LinkConditions()), one]).map(\.reach) == [
+        taken("/a?q=1"), taken("/a"), .shadowed(by: [0, 1]), .shadowed(by: [0]),
+      ])
+    let notOne = row(LinkConditions(queryNot: ["q": ["1"]]))
+    #expect(
+      try standings([notOne, one]).map(\.reach) == [taken("/a"), taken("/a?q=1")])
+    #expect(
+      try standings([row(LinkConditions(query: ["q": .present], queryAbsent: ["q"]))])
+        .map(\.reach) == [.fitsNothing])
+  }
+
+  @Test func `conditions on parameters narrow a row`() throws {
+    let asked = LinkRow(
+      pattern: "/:a?", conditions: LinkConditions(parameter: ["a": ["x", "y"]]))
+    #expect(
+      try standings([asked, LinkRow(pattern: "/x"), LinkRow(pattern: "/")]).map(\.reach) == [
+        taken("/x"), .shadowed(by: [0]), taken("/"),
+      ])
+    let excluded = LinkRow(
+      pattern: "/:a", conditions: LinkConditions(parameterNot: ["a": ["x"]]))
+    #expect(
+      try standings([excluded, LinkRow(pattern: "/x"), LinkRow(pattern: "/y")]).map(\.reach) == [
+        taken("/a"), taken("/x"), .mayBeShadowed(by: [0]),
+      ])
+  }
+
+  @Test func `conditions on a fragment are compared as it is written`() throws {
+    let players = LinkRow(
+      pattern: "/a", conditions: LinkConditions(fragment: .matches("players/.+")))
+    let present = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .present))
+    #expect(
+      try standings([players, present, LinkRow(pattern: "/a")]).map(\.reach) == [
+        taken("/a#players/a"), taken("/a#a"), taken("/a"),
+      ])
+    #expect(
+      try standings([present, players]).map(\.reach) == [taken("/a#a"), .shadowed(by: [0])])
+    let part = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .matches("part-[0-9]+")))
+    #expect(
+      try standings([LinkRow(pattern: "/a#/:b/:c?"), part]).map(\.reach)
+        == [taken("/a#/a"), .shadowed(by: [0])])
+    let folder = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .matches("b/.*")))
+    #expect(
+      try standings([LinkRow(pattern: "/a#b/c"), folder]).map(\.reach)[1] == taken("/a#b/"))
+    #expect(
+      try standings([present, LinkRow(pattern: "/a#/b")]).map(\.reach)[1] == .mayBeShadowed(by: [0])
+    )
+  }
+
+  @Test func `what conditions leave and none of the tried URLs meets is unproven`() throws {
+    let row = LinkRow(
+      pattern: "/:a", constraints: ["a": "x|y"],
+      conditions: LinkConditions(parameterNot: ["a": ["x", "y"]]))
+    let standing = try #require(try standings([row]).first)
+    #expect(standing.reach == .unproven)
+    #expect(
+      standing.description
+        == "Row 0 ('/:a'): it may never be taken: of the URLs that its pattern leaves to it, none that"
+        + " was tried meets the conditions and types. Check those of this row and of the rows before"
+        + " it.")
+  }
+
+  @Test func `hosts and schemes are compared`() throws {
+    let rules = LinkRules(hosts: ["x.example", "*.x.example"], schemes: ["app", "b"])
+    #expect(
+      try reaches("//www.x.example/a", "/a", "//x.example/a", "//y.example/a", rules: rules) == [
+        taken("https://www.x.example/a"), taken("https://x.example/a"),
+        taken("app://x.example/a"), taken("https://y.example/a"),
+      ])
+    #expect(
+      try reaches("app:a", "app://b/c", "/a", "/b/c", "app:a", "c:a", "c:/:x", rules: rules) == [
+        taken("app:/a"), taken("app://b/c"), taken("https://x.example/a"),
+        taken("https://x.example/b/c"), .shadowed(by: [0]), taken("c:/a"), taken("c:/b"),
+      ])
+    #expect(
+      try reaches("//:h.x.example/a", "//www.x.example/a", rules: rules)[1] == .shadowed(by: [0]))
+    #expect(
+      try reaches("//*/a", "//:h/a", rules: LinkRules(schemes: ["app"], customSchemeHost: .host))[1]
+        == .shadowed(by: [0]))
+    #expect(
+      try reaches("https://x.example/a", "http://x.example/a", "//x.example/a")[2]
+        == .shadowed(by: [0, 1]))
+    #expect(
+      try reaches(
+        "https://x.example/a", "//x.example/a", rules: LinkRules(webSchemes: ["https"]))[1]
+        == .shadowed(by: [0]))
+    #expect(
+      try reaches("//x.example/a", rules: LinkRules(webSchemes: [])) == [.fitsNothing])
+  }
+
+  @Test func `fragments, case, slashes and prefixes follow the rules of the table`() throws {
+    #expect(try reaches("/a", "/a#/b") == [taken("/a"), .shadowed(by: [0])])
+    #expect(try reaches("/a#/b", "/a#/:c", "/a")[2] == taken("/a"))
+    #expect(
+      try reaches("/A", "/a", rules: LinkRules(ignoresLiteralCase: true))[1] == .shadowed(by: [0]))
+    let slashes = LinkRules(trailingSlash: .significant)
+    #expect(
+      try reaches("/:a", "/b/", "/b", rules: slashes) == [
+        taken("/a"), taken("/b/"), .shadowed(by: [0]),
+      ])
+    #expect(try reaches("/", "/*a/", rules: slashes) == [taken("/"), taken("/a/")])
+    let prefixes = LinkRules(stripsPrefixes: ["/v2"])
+    #expect(
+      try reaches("/:a", "/v2/b", "/b", rules: prefixes) == [
+        taken("/a"), taken("/v2/v2/b"), .shadowed(by: [0]),
+      ])
+  }
+
+  @Test func `rows that share URLs are listed with one that both fit`() throws {
+    let standings = try standings([
+      LinkRow(pattern: "/a/:b"), LinkRow(pattern: "/:c/d"),
+      LinkRow(pattern: "/e", conditions: LinkConditions(state: ["on": true])),
+      LinkRow(pattern: "/*r", conditions: LinkConditions(query: ["q": .oneOf(["1"])])),
+    ])
+    #expect(standings[1].overlaps.map(\.witness) == [LinkWitness(url: "/a/d")])
+    #expect(
+      standings[3].overlaps.map(\.witness) == [
+        LinkWitness(url: "/a/a?q=1"), LinkWitness(url: "/a/d?q=1"),
+        LinkWitness(url: "/e?q=1", state: ["on": true]),
+      ])
+    #expect(standings[3].overlaps.map(\.row) == [0, 1, 2])
+    #expect(standings.map(\.isSuspect) == [false, false, false, false])
+  }
+
+  @Test func `by specificity the most specific is asked first, and ties are told`() throws {
+    let standings = try standings(
+      [LinkRow(pattern: "/*r"), LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b")],
+      LinkRules(precedence: .specificity))
+    #expect(standings.map(\.row) == [1, 2, 0])
+    #expect(standings.map(\.reach) == [taken("/a"), .shadowed(by: [1]), taken("/")])
+    #expect(standings[1].overlaps.map(\.isTie) == [true])
+    #expect(standings[2].overlaps.map(\.isTie) == [false, false])
+  }
+
+  @Test func `a standing says what it means`() throws {
+    let rows = [
+      LinkRow(pattern: "/:a", conditions: LinkConditions(state: ["n": 3])),
+      LinkRow(pattern: "/:a"), LinkRow(pattern: "/b"),
+      LinkRow(pattern: "/c", conditions: LinkConditions(parameter: ["x": ["1"]])),
+      LinkRow(pattern: "/:d/:e", conditions: LinkConditions(parameterNot: ["d": ["x"]])),
+      LinkRow(pattern: "/f/g"),
+    ]
+    #expect(
+      try standings(rows).map(\.description) == [
+        "Row 0 ('/:a'): taken by '/a' (with n = 3).", "Row 1 ('/:a'): taken by '/a'.",
+        "Row 2 ('/b'): it is never taken, because row 1 ('/:a') takes all of its URLs. Put it"
+          + " before, or drop it.",
+        "Row 3 ('/c'): it takes no URL at all. Compare its scheme, host, constraints and conditions"
+          + " with the rules of the table.",
+        "Row 4 ('/:d/:e'): taken by '/a/a'.",
+        "Row 5 ('/f/g'): it may never be taken: whether row 4 ('/:d/:e') takes all of its URLs is up"
+          + " to conditions or types. Put it before, if it is meant to be taken.",
+      ])
+    let tie = try standings(
+      [LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b?")],
+      LinkRules(precedence: .specificity))
+    #expect(tie.last?.description == "Row 1 ('/:b?'): taken by '/'.")
+    let same = try standings(
+      [LinkRow(pattern: "/:a/x"), LinkRow(pattern: "/:b/:c")], LinkRules(precedence: .specificity))
+    #expect(same.last?.description == "Row 1 ('/:b/:c'): taken by '/a/a'.")
+    let ambiguous = try standings(
+      [LinkRow(pattern: "/:a/x?"), LinkRow(pattern: "/:b/:y?")],
+      LinkRules(precedence: .specificity))
+    #expect(
+      ambiguous.last?.description == """
+        Row 1 ('/:b/:y?'): taken by '/a/a'.
+        - it is as specific as row 0 ('/:a/x?'), and both take '/a': the order of declaration decides
+        """)
+  }
+
+  @Test func `what is too entangled is said to be undecided`() throws {
+    let rows = [
+      LinkRow(pattern: "/:a", constraints: ["a": "[ab]*a[ab]{16}"]),
+      LinkRow(pattern: "/:a", constraints: ["a": "[ab]*b[ab]{16}"]),
+      LinkRow(pattern: "/:a", constraints: ["a": "[ab]{17,}"]),
+    ]
+    let last = try #require(try standings(rows).last)
+    #expect(last.reach == .undecided)
+    #expect(
+      last.description
+        == "Row 2 ('/:a'): whether it can be taken could not be found out, for the patterns are too"
+        + " entangled. Use simpler constraints.")
+    #expect(!last.isSuspect)
+  }
+}
+
+@Suite("L3: what rules of an app leave to those behind them")
+@MainActor
+struct AppLinksReachabilityTests {
+  private func rule<each Value: LinkValue>(_ link: Link<repeat each Value>) -> LinkRule {
+    link.toAny { (_: repeat each Value) in AnyDestination(Routes.home, with: ()) }
+  }
+
+  private func reaches(_ rules: LinkRule...) throws -> [LinkReachability.Reach] {
+    try AppLinks(rules: LinkRules(precedence: .declared)) { rules }.reachability().map(\.reach)
+  }
+
+  @Test func `types that read all that their expression lets through shadow for certain`() throws {
+    let text = rule(Link("/:a", String.self))
+    let sort = rule(Link("/:a", Sort.self))
+    #expect(try reaches(text, sort)[1] == .shadowed(by: [0]))
+    #expect(try reaches(sort, sort)[1] == .shadowed(by: [0]))
+    #expect(try reaches(sort, text)[1] == .taken(LinkWitness(url: "/a")))
+  }
+
+  @Test func `of types that read less what they take is a may be`() throws {
+    let int = rule(Link("/:a", Int.self))
+    let byte = rule(Link("/:a", UInt8.self))
+    let sku = rule(Link("/:a", SKU.self))
+    #expect(try reaches(int, byte)[1] == .mayBeShadowed(by: [0]))
+    #expect(try reaches(sku, sku)[0] == .taken(LinkWitness(url: "/AB12")))
+    #expect(try reaches(sku, rule(Link("/AB12")))[1] == .mayBeShadowed(by: [0]))
+  }
+
+  @Test func `query items that a link needs are conditions`() throws {
+    let searchLink = Link("/s").query(.required("q", String.self))
+    let pagedLink = Link("/s").query(.optional("page", Int.self))
+    let numberLink = Link("/s").query(.required("n", Int.self))
+    let (search, paged, plain) = (rule(searchLink), rule(pagedLink), rule(Link("/s")))
+    #expect(try reaches(search, plain)[1] == .taken(LinkWitness(url: "/s")))
+    #expect(
+      try reaches(plain, search) == [.taken(LinkWitness(url: "/s")), .shadowed(by: [0])])
+    #expect(try reaches(paged, plain)[1] == .mayBeShadowed(by: [0]))
+    guard case .taken(let witness) = try reaches(rule(numberLink))[0] else {
+      Issue.record("A link with a number is not taken.")
+      return
+    }
+    #expect(numberLink.parse(witness.url) != nil)
+  }
+
+  @Test func `a rule that goes first does not tie`() throws {
+    let link = Link("/:a", String.self)
+    let links = try AppLinks {
+      rule(link)
+      rule(link).preferred()
+    }
+    let standings = links.reachability()
+    #expect(standings.map(\.row) == [1, 0])
+    #expect(standings[1].reach == .shadowed(by: [1]))
+    #expect(standings[1].overlaps.map(\.isTie) == [false])
+  }
+}
