@@ -7,7 +7,7 @@ extension NavigationRun {
 
   /// Goes where a guard leads: for good, or on a detour after which the guard is asked again.
   func redirect(
-    to other: NavigationRequest, _ afterwards: Verdict.Afterwards, by question: GuardQuestion
+    to other: NavigationRequest, _ afterwards: AfterRedirect, by question: GuardQuestion
   ) throws(RoutingError) {
     if afterwards == .retry, let ended = frame.detour(by: question.link, to: other) {
       other.release()

@@ -11,15 +11,17 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
   let placement: Placement<Context>
 
   nonisolated init(
-    _ assembly: StepAssembly<Target, Context>, placement: Placement<Context>
+    name: StepName, finder: FinderPart<Target, Context>, factory: FactoryPart<Target, Context>,
+    firstGuard: GuardPart<Context>?, firstTask: TaskPart<Target, Context>?,
+    firstPost: PostPart<Target, Context>?, placement: Placement<Context>
   ) {
-    finder = assembly.finder
-    factory = assembly.factory
-    firstGuard = linked(assembly.interceptors)
-    firstTask = linked(assembly.tasks)
-    firstPost = linked(assembly.postTasks)
-    self.placement = assembly.factory.isNone ? .within(placement.source) : placement
-    super.init(name: assembly.name.forNewStep())
+    self.finder = finder
+    self.factory = factory
+    self.firstGuard = firstGuard
+    self.firstTask = firstTask
+    self.firstPost = firstPost
+    self.placement = factory.isNone ? .within(placement.source) : placement
+    super.init(name: name)
   }
 
   override func bind(_ context: Context) -> TypedBoundStep<Target> {

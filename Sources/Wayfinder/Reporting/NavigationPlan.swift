@@ -46,14 +46,6 @@ public struct NavigationPlan: Sendable {
   public var building: [StepName] {
     steps.compactMap { $0.found == nil && !$0.isAwaited && !$0.isEffect ? $0.name : nil }
   }
-
-  /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere, and when
-  /// the tree has changed since so that the plan cannot be carried out any more.
-  ///
-  /// What it says about the tree is made when it is read, from the tree as it is then.
-  @MainActor public static var current: NavigationPlan? {
-    (NavigationRun.askingInPlace ?? NavigationRun.current)?.visiblePlan
-  }
 }
 
 extension NavigationPlan: CustomStringConvertible {

@@ -73,15 +73,7 @@ public enum Verdict: Sendable {
   /// same guard again. Only if the guard answers ``proceed`` does the navigation go on; a guard that
   /// leads to the same destination again stops it. A log-in screen that is only shown never counts as
   /// a log-in.
-  case redirect(to: AnyDestination, then: Afterwards = .stay)
+  case redirect(to: AnyDestination, then: AfterRedirect = .stay)
   /// The navigation ends here, with the outcome `stopped`.
   case stop(reason: String)
-
-  /// What a navigation does at the destination to which a guard has led.
-  public enum Afterwards: Sendable, Hashable {
-    /// It ends there.
-    case stay
-    /// It waits until that screen is finished or gone, and asks the guard again.
-    case retry
-  }
 }

@@ -32,8 +32,6 @@ final class ClosingRequest: NavigationRequest {
     super.init(name: .closing(text))
   }
 
-  override var closing: ClosingRequest? { self }
-
   /// The change that another module makes, if it is one.
   var change: TreeChange? {
     if case .change(let change) = goal { change } else { nil }
@@ -59,6 +57,11 @@ final class ClosingRequest: NavigationRequest {
     case .change(let change): change.way
     }
   }
+}
+
+extension NavigationRequest {
+  /// What the request closes; `nil` for one that goes somewhere.
+  var closing: ClosingRequest? { self as? ClosingRequest }
 }
 
 extension StepName {

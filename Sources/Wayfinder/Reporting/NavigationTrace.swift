@@ -17,7 +17,7 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     /// A guard was asked.
     case asked(guard: String, of: StepName)
     /// A guard led the navigation elsewhere.
-    case redirected(to: StepName, then: Verdict.Afterwards)
+    case redirected(to: StepName, then: AfterRedirect)
     /// The screen of a detour was reached, and the navigation waits until it is finished or gone.
     case waitedForEnd(of: NodeReference)
     /// The detour is over: the destination is planned again, and the guard is asked again.

@@ -97,7 +97,7 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
   public func from<Source: AnyObject>(
     _ step: DestinationStep<Source, Context>
   ) -> FinishedAssembly<Target, Context> {
-    FinishedAssembly(DestinationStep(ComposedCore(base, placement: .within(step.core))))
+    FinishedAssembly(DestinationStep(base.core(.within(step.core))))
   }
 
   /// Names the step in which it appears, which is described here and needs a place of its own.
@@ -105,7 +105,7 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
     _ assembly: StepAssembly<Source, Context>
   ) -> ChainAssembly<Target, Context, Source> {
     ChainAssembly(assembly) { [base] source in
-      DestinationStep(ComposedCore(base, placement: .within(source.core)))
+      DestinationStep(base.core(.within(source.core)))
     }
   }
 }

@@ -59,7 +59,7 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   /// Says how a new node is put in relation to the step that follows with `from`.
   public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
     ActionAssembly(ActionPart(action)) { placement in
-      DestinationStep(ComposedCore(self, placement: placement))
+      DestinationStep(core(placement))
     }
   }
 
@@ -68,7 +68,7 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
     _ action: A
   ) -> ContainerActionAssembly<Target, Context, A.Container> {
     ContainerActionAssembly(SomeContainerActionPart(action)) { placement in
-      DestinationStep(ComposedCore(self, placement: placement))
+      DestinationStep(core(placement))
     }
   }
 }
@@ -153,5 +153,15 @@ extension StepAssembly {
     afterwards perform: @escaping @MainActor (Target, Context, [Node]) -> Void
   ) -> StepAssembly {
     adding(ClosurePostRoutingTask(body: perform))
+  }
+}
+
+extension StepAssembly {
+  /// What the assembly becomes at a place.
+  func core(_ placement: Placement<Context>) -> ComposedCore<Target, Context> {
+    ComposedCore(
+      name: name.forNewStep(), finder: finder, factory: factory,
+      firstGuard: linked(interceptors), firstTask: linked(tasks), firstPost: linked(postTasks),
+      placement: placement)
   }
 }

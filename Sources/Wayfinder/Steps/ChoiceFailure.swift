@@ -1,20 +1,5 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// The case of a switch that a navigation has taken.
-public struct SwitchChoice: Sendable, CustomStringConvertible {
-  /// The switch.
-  public let name: StepName
-  /// Which case, from 1; `nil` for the default.
-  public let number: Int?
-  /// What kind of case it is, for instance `by condition`.
-  public let way: String
-
-  /// For instance `case 2 of Shop, by condition`.
-  public var description: String {
-    number.map { "case \($0) of \(name.text), \(way)" } ?? "default of \(name.text)"
-  }
-}
-
 /// Why a switch chose nothing.
 enum ChoiceFailure: Error {
   /// A part of it, or the transformer of a branch, threw.

@@ -67,7 +67,7 @@ final class ActionPart {
   var name: String { PartName.of(action) }
   /// The style in which it presents; `nil` for an action that does something else.
   var modalStyle: ModalStyle? {
-    (action as? PresentAction)?.style ?? (action as? PresentFromAction)?.presentation.style
+    (action as? any PresentingAction)?.presentedStyle
   }
 
   nonisolated init(_ action: any Action, _ transition: Transition? = nil) {
@@ -104,4 +104,11 @@ enum Placement<Context>: Sendable {
     case .action(_, let source), .contained(_, let source), .within(let source): source
     }
   }
+}
+
+/// An action of the library's own that presents a modal layer.
+@MainActor
+protocol PresentingAction {
+  /// The style of the layer.
+  var presentedStyle: ModalStyle { get }
 }

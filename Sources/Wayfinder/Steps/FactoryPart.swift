@@ -141,11 +141,3 @@ where F.Target: Screen {
   if factory is any AbsentFactory { return NoFactoryPart() }
   return ScreenFactoryPart(factory)
 }
-
-nonisolated func part<F: ContainerFactory>(_ factory: F) -> FactoryPart<F.Target, F.Context> {
-  if factory is any AbsentFactory { return NoFactoryPart() }
-  if let complete = factory as? CompleteFactory<F.Target, F.Context> {
-    return CompleteFactoryPart(complete)
-  }
-  return ContainerFactoryPart(factory)
-}

@@ -73,8 +73,6 @@ class NavigationRequest {
   /// Whether the request may share the end of another one.
   func mayJoin(_ other: NavigationRequest) -> Bool { isEqual(to: other) == true }
 
-  /// The request as one that closes, if it is one.
-  var closing: ClosingRequest? { nil }
 }
 
 @MainActor

@@ -103,3 +103,11 @@ extension Action where Self == ClosureAction {
     ClosureAction(body: body)
   }
 }
+
+extension PresentAction: PresentingAction {
+  var presentedStyle: ModalStyle { style }
+}
+
+extension PresentFromAction: PresentingAction {
+  var presentedStyle: ModalStyle { presentation.style }
+}

@@ -110,7 +110,7 @@ public struct ChainAssembly<Target: AnyObject, Context, Tail: AnyObject>: Sendab
   /// Says how the last step is put in relation to the step that follows with `from`.
   public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
     ActionAssembly(ActionPart(action)) { [tail, finish] placement in
-      finish(DestinationStep(ComposedCore(tail, placement: placement)))
+      finish(DestinationStep(tail.core(placement)))
     }
   }
 
@@ -119,7 +119,7 @@ public struct ChainAssembly<Target: AnyObject, Context, Tail: AnyObject>: Sendab
     _ action: A
   ) -> ContainerActionAssembly<Target, Context, A.Container> {
     ContainerActionAssembly(SomeContainerActionPart(action)) { [tail, finish] placement in
-      finish(DestinationStep(ComposedCore(tail, placement: placement)))
+      finish(DestinationStep(tail.core(placement)))
     }
   }
 }

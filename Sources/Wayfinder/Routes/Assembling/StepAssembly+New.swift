@@ -1,0 +1,19 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension StepAssembly where Target == NavigationNode {
+  /// A new stack each time.
+  public static var newNavigation: StepAssembly {
+    StepAssembly(
+      finder: .nothing(), factory: .navigation(), file: "Wayfinder", line: 0
+    ).named("new navigation")
+  }
+}
+
+extension StepAssembly where Target == TabNode {
+  /// A new row of tabs each time.
+  public static var newTabs: StepAssembly {
+    StepAssembly(
+      finder: .nothing(), factory: .tabs(), file: "Wayfinder", line: 0
+    ).named("new tabs")
+  }
+}
