@@ -1,27 +1,34 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-import Foundation
 import Testing
+import Wayfinder
 
-@Suite("E0: the guide to a navigation names the code")
+@MainActor
+@Suite("What the page about how a navigation works says is so")
 struct HowANavigationWorksTests {
-  private static let phases: [(file: String, function: String)] = {
-    let page = (try? Repository.text("docs/Wayfinder.docc/HowANavigationWorks.md")) ?? ""
-    return page.split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 3, cells[1].hasPrefix("`NavigationRun+") else { return nil }
-      func name(_ cell: String) -> String { cell.replacingOccurrences(of: "`", with: "") }
-      return (name(cells[1]), name(cells[2]))
-    }
-  }()
+  private struct LoginInterceptor<Context>: RoutingInterceptor {
+    func perform(with context: Context) async throws -> Verdict { .proceed }
+  }
 
-  @Test func `every phase is named`() { #expect(Self.phases.count == 11) }
-
-  @Test func `each function stands in the file that the guide names`() throws {
-    for phase in Self.phases {
-      let text = try Repository.text("Sources/Wayfinder/Navigating/\(phase.file)")
-      let base = phase.function.prefix { $0 != "(" }
-      #expect(text.contains("func \(base)("), "\(phase.file): \(phase.function)")
-    }
+  @Test func `a plan prints itself`() throws {
+    let product = StepAssembly(
+      finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+      factory: .build { ProductScreen(id: $0) }
+    )
+    .adding(LoginInterceptor())
+    .using(.push)
+    .from(.newNavigation)
+    .using(.present(.sheet))
+    .from(.current)
+    .assemble()
+    let router = Router(tree: ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())])))
+    #expect(
+      try router.plan(to: product, with: 42).description == """
+        to ProductScreen
+          from current, open as Home #2
+          build new navigation, present as sheet
+          build ProductScreen, push, asks LoginInterceptor<Int>
+          covers Home
+        """)
   }
 }

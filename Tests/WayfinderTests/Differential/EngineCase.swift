@@ -24,16 +24,14 @@ final class EngineCase {
     let router = Router(
       tree: tree, interceptors: world.globalGuard.map { [globalGuard($0)] } ?? [],
       contextTasks: world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .task)] : [],
-      postTasks: world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : [])
+      postTasks: world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : [],
+      observers: world.hasDetours ? [DetourUser(world: self)] : [])
     for route in world.routes { add(route, router) }
     var account = CaseAccount()
     for request in world.requests where !account.isOver {
       log.notes = []
       log.led = []
-      let user = world.hasDetours ? user(of: router) : nil
       let ending = await perform(request, router)
-      user?.cancel()
-      await user?.value
       let broken = tree.validate().map { "\n\($0)" }.joined()
       account.append(
         ending, tree.drawing + broken, tree.modals.map { $0.source?.reference.text ?? "none" },
@@ -43,23 +41,16 @@ final class EngineCase {
   }
 
   /// A user who takes away what a detour shows: its modal layer, else the whole root.
-  private func user(of router: Router) -> Task<Void, Never> {
-    Task {
-      while !Task.isCancelled {
-        await Task.yield()
-        guard let detour = router.waiting.detours.first,
-          let node = tree.allNodes.first(where: { $0.reference == detour.screen })
-        else { continue }
-        do {
-          if tree.layerIndex(of: node) ?? 0 > 0 {
-            try tree.dismiss(node)
-          } else {
-            try tree.replaceRoot(with: ScreenNode(ScreenA(92)))
-          }
-        } catch {
-          Issue.record("The user cannot end a detour: \(error)")
-        }
+  fileprivate func endDetour(at screen: NodeReference) {
+    guard let node = tree.allNodes.first(where: { $0.reference == screen }) else { return }
+    do {
+      if tree.layerIndex(of: node) ?? 0 > 0 {
+        try tree.dismiss(node)
+      } else {
+        try tree.replaceRoot(with: ScreenNode(ScreenA(92)))
       }
+    } catch {
+      Issue.record("The user cannot end a detour: \(error)")
     }
   }
 
@@ -188,5 +179,20 @@ extension EngineCase {
     }
     nodes[model.id] = made
     return made
+  }
+}
+
+/// Ends each detour as soon as it waits.
+@MainActor
+private final class DetourUser: NavigationObserver {
+  private unowned let world: EngineCase
+
+  init(world: EngineCase) {
+    self.world = world
+  }
+
+  func observe(_ event: NavigationEvent) {
+    guard case .happened(.waitedForEnd(let screen)) = event.what else { return }
+    Task { [world] in world.endDetour(at: screen) }
   }
 }
