@@ -9,7 +9,7 @@ extension NavigationRun {
   func redirect(
     to other: NavigationRequest, _ afterwards: AfterRedirect, by question: GuardQuestion
   ) throws(RoutingError) {
-    if afterwards == .retry, let ended = frame.detour(by: question.link, to: other) {
+    if afterwards == .retry, let ended = frame.detour(by: question, to: other) {
       other.release()
       let reason = "it led to '\(ended.name.text)' again, which has ended"
       return leaveDestination(with: unmoved(.stopped(guard: question.name, reason: reason)))
@@ -28,7 +28,7 @@ extension NavigationRun {
       forget(frame)
     case .retry:
       frame.retrying = question
-      frame.detours.append((question.link, other))
+      frame.detours.append((AskedGuard(link: question.link, step: question.askedStep), other))
       interrupted.append(frame)
     }
     frame = next
@@ -96,9 +96,14 @@ extension NavigationRun {
 }
 
 extension NavigationRun.Frame {
-  /// Where a guard has led before, if it was to the same destination. Contexts that cannot be compared
-  /// count as equal.
-  fileprivate func detour(by link: GuardLink, to other: NavigationRequest) -> NavigationRequest? {
-    detours.last { $0.guard === link && other.isEqual(to: $0.request) != false }?.request
+  /// Where a guard has led before for the same step and context, if it was to the same destination.
+  /// Contexts that cannot be compared count as equal.
+  fileprivate func detour(
+    by question: GuardQuestion, to other: NavigationRequest
+  ) -> NavigationRequest? {
+    detours.last {
+      $0.asked.link === question.link && $0.asked.concerns(question.askedStep)
+        && other.isEqual(to: $0.request) != false
+    }?.request
   }
 }

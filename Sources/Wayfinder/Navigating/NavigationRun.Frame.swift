@@ -17,7 +17,7 @@ extension NavigationRun {
     /// Whether a guard was asked for the plan at work.
     var hasAsked = false
     /// Where guards of this destination have led before, to notice one that leads there again.
-    var detours: [(guard: GuardLink, request: NavigationRequest)] = []
+    var detours: [(asked: AskedGuard, request: NavigationRequest)] = []
     /// The destinations that led to this one in its place.
     var predecessors = ShortList<NavigationRequest>()
     /// The guard that is asked again when the detour is over.

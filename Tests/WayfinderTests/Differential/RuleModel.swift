@@ -98,7 +98,7 @@ struct RuleModel {
     var preparedFactories: Set<Done> = []
     var asked: Set<Done> = []
     /// The guards whose detours are over.
-    var ended: Set<CaseNote> = []
+    var ended: Set<Done> = []
   }
 
   /// How a navigation ended, and the node of its destination.
@@ -139,7 +139,7 @@ struct RuleModel {
             throw Fault(
               reason: .failed(part: .interceptor), phase: .guards, step: question.step)
           case .redirect(let route, let context, let retrying):
-            if retrying, progress.ended.contains(question.key) {
+            if retrying, progress.ended.contains(question.done) {
               return (.stopped(guard: question.name), nil)
             }
             redirects += 1
@@ -153,7 +153,7 @@ struct RuleModel {
               return (arrival.ending.withoutScreen, arrival.node)
             }
             endDetour(arrival.node)
-            progress.ended.insert(question.key)
+            progress.ended.insert(question.done)
             progress.asked.remove(question.done)
             round = 1
             continue rounds
