@@ -1,13 +1,13 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A guard written as a closure; made by `.asking(_:)` and ``StepAssembly/adding(guard:)``.
+/// A guard written as a closure; made by `.asking(_:)` and `adding(guard:)`.
 public struct ClosureInterceptor<Context>: RoutingInterceptor {
   let perform: @MainActor (Context) async throws -> Verdict
 
   public func perform(with context: Context) async throws -> Verdict { try await perform(context) }
 }
 
-/// A guard written as a closure that answers at once; made by ``StepAssembly/adding(guard:)``.
+/// A guard written as a closure that answers at once; made by `adding(guard:)`.
 public struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringConvertible {
   let answer: @MainActor (Context) throws -> Verdict
 
