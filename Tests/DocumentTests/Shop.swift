@@ -4,24 +4,24 @@ import Wayfinder
 
 // The shop of README and docs, in a module of its own as a reader would have it.
 
-final class HomeScreen: Labeled {
+final class HomeScreen: ScreenLabeling {
   var label: String { "Home" }
-  var identityText: String { "" }
+  var labelDetail: String { "" }
 }
 
-final class SearchScreen: Labeled {
+final class SearchScreen: ScreenLabeling {
   var label: String { "Search" }
-  var identityText: String { "" }
+  var labelDetail: String { "" }
 }
 
-final class ProductScreen: Labeled {
+final class ProductScreen: ScreenLabeling {
   let id: Int
   var price = 0
 
   init(id: Int) { self.id = id }
 
   var label: String { "Product" }
-  var identityText: String { String(id) }
+  var labelDetail: String { String(id) }
 }
 
 @MainActor
@@ -33,12 +33,12 @@ enum Prices {
   static func of(_ id: Int) -> Int { id * 10 }
 }
 
-final class BagScreen: Labeled {
+final class BagScreen: ScreenLabeling {
   var label: String { "Bag" }
-  var identityText: String { "" }
+  var labelDetail: String { "" }
 }
 
-final class LoginScreen: Labeled {
+final class LoginScreen: ScreenLabeling {
   var label: String { "Login" }
-  var identityText: String { "" }
+  var labelDetail: String { "" }
 }

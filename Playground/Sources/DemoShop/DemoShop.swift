@@ -23,7 +23,7 @@ public final class DemoShop {
   public nonisolated static var bundled: [UInt8] { PackageResources.shop_json }
 
   /// The document, checked against what the shop has registered.
-  public let checked: CheckedDocument
+  public let checked: ValidatedDocument
   /// The variant that the customer gets.
   public let assignment: Assignment
   /// The configuration that is active.
@@ -54,7 +54,7 @@ public final class DemoShop {
     observers: [any NavigationObserver] = [], guards wrap: GuardWrapper = { $1 }
   ) throws {
     let registry = Self.registry(account, bag, guards: wrap)
-    checked = try CheckedDocument(bytes: Self.bundled, name: "shop.json", registry: registry)
+    checked = try ValidatedDocument(bytes: Self.bundled, name: "shop.json", registry: registry)
     analytics = ShopAnalytics(routes: Set(checked.document.base.routes.map(\.name)))
     exposures = ExposureLog(checked.document, id: id, forced: forced) {
       [analytics] in analytics.note($0)

@@ -6,14 +6,14 @@ public import WayfinderLinks
 /// A small shop, as an app would write its navigation: two tabs, a product beneath its category, a
 /// cart over everything, orders behind a login.
 @MainActor
-public final class ShopScreen: Labeled {
+public final class ShopScreen: ScreenLabeling {
   public let label: String
-  public let identityText: String
+  public let labelDetail: String
 
   /// Makes a screen that is drawn with these names.
-  public init(_ label: String, _ identityText: String = "") {
+  public init(_ label: String, _ labelDetail: String = "") {
     self.label = label
-    self.identityText = identityText
+    self.labelDetail = labelDetail
   }
 }
 
@@ -87,7 +87,7 @@ public enum ShopRoutes {
   private static func screen<Context>(
     _ label: String, by identity: @escaping @MainActor @Sendable (Context) -> String = { _ in "" }
   ) -> ScreenFinder<ShopScreen, Context> {
-    .screen(ShopScreen.self, where: { $0.label == label && $0.identityText == identity($1) })
+    .screen(ShopScreen.self, where: { $0.label == label && $0.labelDetail == identity($1) })
   }
 
   private static func stack<Context>(_ name: String) -> DestinationStep<NavigationNode, Context> {

@@ -43,13 +43,13 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The most starts to open each link from.", valueName: "count"))
-  var starts = BehaviouralDiff.Limits().starts
+  var starts = BehavioralDiff.Limits().starts
 
   @Option(
     help: ArgumentHelp(
       "The most links to open in each configuration; beyond, starts are left out.",
       valueName: "count"))
-  var openings = BehaviouralDiff.Limits().openings
+  var openings = BehavioralDiff.Limits().openings
 
   @Option(help: "The output format; Markdown is for a pull request.")
   var format: Format = .text
@@ -78,7 +78,7 @@ struct DiffCommand: AsyncParsableCommand {
     let old = try first.contract(ofVariant: fromVariant, file: before)
     let new = try second.contract(ofVariant: toVariant, file: after ?? before)
     let shows = standardError.isTerminal
-    let diff = try await BehaviouralDiff(
+    let diff = try await BehavioralDiff(
       from: old, to: new, limits: .init(starts: starts, openings: openings)
     ) { done, count in
       if shows { standardError.write("\r\(done) of \(count) links\(done == count ? "\n" : "")") }

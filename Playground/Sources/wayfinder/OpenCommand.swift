@@ -142,7 +142,7 @@ final class DetourWatch: NavigationObserver {
   }
 
   func observe(_ event: NavigationEvent) {
-    switch event.what {
+    switch event.kind {
     case .happened(.asked(let name, _)): lastGuard = name
     case .happened(.redirected(_, then: .retry)): leadingGuard = lastGuard
     case .happened(.waitedForEnd(let screen)):

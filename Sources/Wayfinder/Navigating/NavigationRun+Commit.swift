@@ -18,7 +18,7 @@ extension NavigationRun {
       return nil
     }
     router.ledger.settle(in: tree, closedBy: .edit)
-    let shown = plan.buildingCount > 0 ? Shell.shown(before: plan) : [:]
+    let shown = plan.buildingCount > 0 ? InitialState.shown(before: plan) : [:]
     let committed: (result: NavigationOutcome, diff: TreeDiff?)
     do {
       committed = try buildAndMove(plan)
@@ -35,7 +35,7 @@ extension NavigationRun {
     if committed.result != .alreadyThere {
       trace.entries.append(.committed(revision: diff.revision))
     }
-    if plan.buildingCount > 0 { router.shell.note(plan, in: tree, shownBefore: shown) }
+    if plan.buildingCount > 0 { router.initialState.note(plan, in: tree, shownBefore: shown) }
     router.ledger.settle(in: tree, closedBy: .navigation)
     reached = RunResult(
       outcome: committed.result, diff: diff, trace: trace, isAtDestination: true,

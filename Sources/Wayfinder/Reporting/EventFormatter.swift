@@ -23,7 +23,7 @@ public struct EventFormatter: Sendable {
 
   /// The line of an event, without an end of line; `nil` for an event that is left out.
   public func line(for event: NavigationEvent) -> String? {
-    guard let text = text(of: event.what) else { return nil }
+    guard let text = text(of: event.kind) else { return nil }
     return "\(event.request) \(event.destination.text): \(text)"
   }
 
@@ -32,8 +32,8 @@ public struct EventFormatter: Sendable {
     events.compactMap(line(for:)).joined(separator: "\n")
   }
 
-  private func text(of what: NavigationEvent.What) -> String? {
-    switch what {
+  private func text(of kind: NavigationEvent.Kind) -> String? {
+    switch kind {
     case .waiting: return "waiting"
     case .joined(let number): return "joined \(number)"
     case .begun: return "begun"

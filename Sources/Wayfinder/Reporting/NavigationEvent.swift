@@ -4,7 +4,7 @@
 /// alive.
 public struct NavigationEvent: Sendable {
   /// What happened to a request.
-  public enum What: Sendable {
+  public enum Kind: Sendable {
     /// It waits for its turn.
     case waiting
     /// It shares the end of the request with this number.
@@ -24,11 +24,11 @@ public struct NavigationEvent: Sendable {
   /// The destination of that part of the request, for instance one that a guard leads to.
   public let destination: StepName
   /// What happened.
-  public let what: What
+  public let kind: Kind
 
   /// Whether it is the last event of its request. Each request has exactly one.
   public var isLast: Bool {
-    switch what {
+    switch kind {
     case .waiting, .joined, .begun, .happened: false
     case .finished, .failed: true
     }
@@ -45,7 +45,7 @@ public struct NavigationEvent: Sendable {
 /// ```swift
 /// struct Visits: NavigationObserver {
 ///   func observe(_ event: NavigationEvent) {
-///     if case .finished(let outcome) = event.what, outcome.isReached {
+///     if case .finished(let outcome) = event.kind, outcome.isReached {
 ///       Analytics.count(event.destination.text)
 ///     }
 ///   }

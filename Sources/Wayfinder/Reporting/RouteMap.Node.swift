@@ -59,7 +59,7 @@ extension RouteMap.Node {
     /// A route without a screen.
     case effect
     /// A guard.
-    case guardian = "guard"
+    case `guard`
     /// A link, by its pattern.
     case link
     /// A place that is always there, such as the screen that has the focus.

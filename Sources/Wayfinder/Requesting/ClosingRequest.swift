@@ -49,7 +49,7 @@ final class ClosingRequest: NavigationRequest {
   }
 
   /// By which way a screen that leaves here is closed.
-  var way: ClosingWay {
+  var way: DismissReason {
     switch goal {
     case .screen: .close
     case .back, .backTo: .back
@@ -74,20 +74,4 @@ extension StepName {
 
   /// Whether a request that closes has this name.
   var isClosing: Bool { isBuiltIn && origin.file == Self.closingFile }
-}
-
-/// Which way a screen was closed.
-public enum ClosingWay: Sendable, Hashable {
-  /// By ``Router/back(policy:)`` or one of its relatives with a place to go back to.
-  case back
-  /// By ``Router/close(_:policy:)``.
-  case close
-  /// By ``Router/reset(policy:)``.
-  case reset
-  /// By a navigation that took it out on its way.
-  case navigation
-  /// By a migration to another configuration.
-  case migration
-  /// By an edit of the tree beside the router, for instance a swipe back.
-  case edit
 }

@@ -28,7 +28,7 @@ extension Router {
       }
     }
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
-    if let memory = request.change?.shell() { shell.renew(memory, tree.root) }
+    if let memory = request.change?.initialState() { initialState.renew(memory, tree.root) }
     if let finishing = request.finishing {
       finishing.deliver(diff.revision)
       if case .screen(let screen) = request.goal { tree.node(of: screen).map(finishDetours) }
@@ -106,7 +106,7 @@ extension Router {
         let spared = Spared(
           layer: layer > 0 ? tree.modals[layer - 1] : nil,
           screen: request.finishing == nil ? nil : node)
-        guard try edit.close(node, shell) else {
+        guard try edit.close(node, initialState) else {
           // The result ends the wait; the app puts another root in the place of the screen.
           if let finishing = request.finishing, finishing.isAwaited() || isDetour(node) {
             return spared
@@ -133,8 +133,8 @@ extension Router {
           target = try find(tree)
         }
       case .reset:
-        shell.follow(tree)
-        try edit.reset(shell)
+        initialState.follow(tree)
+        try edit.reset(initialState)
       case .change: break
       }
     } catch let error as RoutingError {

@@ -16,10 +16,10 @@ extension Router {
 
   /// Tells everybody, while the tree is locked against them.
   func tell(
-    _ what: @autoclosure () -> NavigationEvent.What, _ request: Int, _ destination: StepName
+    _ kind: @autoclosure () -> NavigationEvent.Kind, _ request: Int, _ destination: StepName
   ) {
     guard hasObservers else { return }
-    let event = NavigationEvent(request: request, destination: destination, what: what())
+    let event = NavigationEvent(request: request, destination: destination, kind: kind())
     let unlock = tree.lock(for: destination)
     for observer in observers { observer.observe(event) }
     tree.unlock(unlock)

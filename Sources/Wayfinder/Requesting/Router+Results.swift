@@ -15,19 +15,20 @@ extension Router {
   /// - Returns: The result that ``finish(_:with:policy:)`` was given, or the way by which the screen
   ///   was closed, or how the navigation ended that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
-  public func result<Target: Answering, Context>(
+  public func result<Target: ResultReporting, Context>(
     of step: DestinationStep<Target, Context>, with context: Context,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
-  ) async throws(RoutingError) -> Ending<Target.Result> {
+  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     let shown = try await navigate(
       to: step, with: context, policy: policy, guardTimeout: guardTimeout)
     guard let screen = shown.screen else { return .notShown(shown.outcome) }
-    let answer = screen.answer
+    let place = screen.result
     guard let node = tree.node(of: screen) else {
-      return answer.result(since: shown.diff.revision).map(Ending.finished) ?? .closed(by: .edit)
+      return place.result(since: shown.diff.revision).map(ScreenCompletion.finished)
+        ?? .closed(by: .edit)
     }
-    ledger.watch(node, in: tree) { answer.end(closedBy: $0) }
-    guard let ending = await answer.wait() else {
+    ledger.watch(node, in: tree) { place.end(closedBy: $0) }
+    guard let ending = await place.wait() else {
       throw RoutingError(.cancelled, in: .result, to: step.name, node: node.reference)
         .preceded(by: shown.trace)
     }
@@ -46,10 +47,10 @@ extension Router {
   /// - Returns: The result, or the way by which the screen was closed, or how the navigation ended
   ///   that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
-  public func result<Target: Answering>(
+  public func result<Target: ResultReporting>(
     of step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
     guardTimeout: GuardTimeout? = nil
-  ) async throws(RoutingError) -> Ending<Target.Result> {
+  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     try await result(of: step, with: (), policy: policy, guardTimeout: guardTimeout)
   }
 
@@ -75,14 +76,14 @@ extension Router {
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` as ``close(_:policy:)`` does.
   @discardableResult
-  public func finish<Target: Answering>(
+  public func finish<Target: ResultReporting>(
     _ screen: Target, with result: Target.Result, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
     let name = tree.node(of: screen)?.reference.text ?? String(describing: Target.self)
-    let answer = screen.answer
+    let place = screen.result
     let finishing = ClosingRequest.Finishing(
-      isAwaited: { answer.isAwaited },
-      deliver: { revision in answer.finish(with: result, at: revision) })
+      isAwaited: { place.isAwaited },
+      deliver: { revision in place.finish(with: result, at: revision) })
     return try await carryOut(
       ClosingRequest("finish \(name)", .screen(screen), finishing: finishing), policy)
   }

@@ -43,8 +43,8 @@ public final class Router {
   package var probe: RoutingProbe?
   let observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
-  let ledger = AnswerLedger()
-  let shell: Shell
+  let ledger = ResultLedger()
+  let initialState: InitialState
 
   /// Makes a router.
   ///
@@ -69,7 +69,7 @@ public final class Router {
     self.transitions = transitions
     self.guardTimeout = guardTimeout
     self.observers = observers
-    shell = Shell(tree.root)
+    initialState = InitialState(tree.root)
     globalGuards = linked(interceptors)
     globalTasks = linked(contextTasks)
     globalPosts = linked(postTasks)

@@ -11,19 +11,19 @@ package struct TreeChange {
   /// other.
   package let key: AnyHashable?
   /// By which way a screen that leaves is closed.
-  package let way: ClosingWay
+  package let way: DismissReason
   /// Makes the edits, inside of the transaction. May throw a ``TreeChangeRefusal``.
   package let edit: @MainActor (TreeEdit, inout NavigationTrace) throws -> Void
   /// Called when nothing can go wrong any more, before anybody hears of the change.
   package let conclude: @MainActor () -> Void
   /// What the shell of the app is afterwards; `nil` where it stays as it was.
-  package let shell: @MainActor () -> ShellMemory?
+  package let initialState: @MainActor () -> InitialStateMemory?
 
   package init(
-    name: String, product: AnyObject, key: AnyHashable?, way: ClosingWay,
+    name: String, product: AnyObject, key: AnyHashable?, way: DismissReason,
     edit: @escaping @MainActor (TreeEdit, inout NavigationTrace) throws -> Void,
     conclude: @escaping @MainActor () -> Void,
-    shell: @escaping @MainActor () -> ShellMemory?
+    initialState: @escaping @MainActor () -> InitialStateMemory?
   ) {
     self.name = name
     self.product = product
@@ -31,12 +31,12 @@ package struct TreeChange {
     self.way = way
     self.edit = edit
     self.conclude = conclude
-    self.shell = shell
+    self.initialState = initialState
   }
 }
 
 /// What a router has to know of a new shell to close and reset (design rule E13).
-package struct ShellMemory {
+package struct InitialStateMemory {
   /// The child that each container shows at the beginning.
   package var initial: [(container: ContainerNode, child: Node)] = []
   /// What routes have added and can be closed.

@@ -3,8 +3,8 @@
 extension TreeEdit {
   /// Closes a node by where it stands (design rule E13).
   ///
-  /// - Returns: Whether it could; a root of the shell cannot be closed.
-  func close(_ node: Node, _ shell: Shell) throws(TreeError) -> Bool {
+  /// - Returns: Whether it could; a root of the initialState cannot be closed.
+  func close(_ node: Node, _ initialState: InitialState) throws(TreeError) -> Bool {
     var node = node
     while let container = node.parent {
       switch container.role {
@@ -17,7 +17,7 @@ extension TreeEdit {
           return true
         }
       case .tabs, .split, .custom:
-        if let addition = shell.addition(of: node), container.children.count > 1 {
+        if let addition = initialState.addition(of: node), container.children.count > 1 {
           let wasShown = container.focusedChild === node
           try remove(node)
           if wasShown, let previous = addition.previous.flatMap(container.child) {
@@ -68,25 +68,25 @@ extension TreeEdit {
   }
 
   /// Closes everything that can be closed, and shows what was shown at the beginning.
-  func reset(_ shell: Shell) throws(TreeError) {
+  func reset(_ initialState: InitialState) throws(TreeError) {
     guard let root = tree.root else { return }
     try dismissLayers(above: root)
-    try reset(root, shell)
+    try reset(root, initialState)
   }
 
-  private func reset(_ node: Node, _ shell: Shell) throws(TreeError) {
+  private func reset(_ node: Node, _ initialState: InitialState) throws(TreeError) {
     guard node.role != .screen, let container = node as? ContainerNode else { return }
     switch container.role {
     case .navigation:
       if let bottom = container.children.first { try show(bottom, of: container) }
     case .tabs, .split, .custom:
       for child in container.children.reversed()
-      where shell.addition(of: child) != nil && container.children.count > 1 {
+      where initialState.addition(of: child) != nil && container.children.count > 1 {
         try remove(child)
       }
-      if let first = shell.initialChild(of: container) { try show(first, of: container) }
+      if let first = initialState.initialChild(of: container) { try show(first, of: container) }
     case .modal, .screen: break
     }
-    for child in container.children { try reset(child, shell) }
+    for child in container.children { try reset(child, initialState) }
   }
 }

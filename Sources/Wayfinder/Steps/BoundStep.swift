@@ -145,7 +145,7 @@ class TypedBoundStep<Target: AnyObject>: BoundStep {
     super.forgetNode()
   }
 
-  final func keep(_ found: Found<Target>?) {
+  final func keep(_ found: FinderMatch<Target>?) {
     guard let found else { return }
     target = found.target
     node = found.node
@@ -154,7 +154,7 @@ class TypedBoundStep<Target: AnyObject>: BoundStep {
   }
 
   /// Whether another answer of the finder is the one that was kept.
-  final func keeps(_ found: Found<Target>?) -> Bool {
+  final func keeps(_ found: FinderMatch<Target>?) -> Bool {
     found?.node === node && found?.closesLaterColumns ?? false == closesLaterColumns
   }
 }

@@ -34,7 +34,7 @@ enum ChoiceFailure: Error {
 /// A step that was found while a switch was asked: its finder is not asked again.
 @MainActor
 final class BoundGiven<Target: AnyObject>: TypedBoundStep<Target> {
-  init(_ name: StepName, _ found: Found<Target>) {
+  init(_ name: StepName, _ found: FinderMatch<Target>) {
     super.init(name: name)
     keep(found)
   }

@@ -16,7 +16,7 @@ class FinderPart<Target: AnyObject, Context> {
   /// How the finder is called in errors.
   var name: String { fatalError("FinderPart.name must be overridden.") }
 
-  func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
     fatalError("FinderPart.find must be overridden.")
   }
 }
@@ -31,7 +31,9 @@ final class SomeFinderPart<F: Finder>: FinderPart<F.Target, F.Context> {
     super.init(restsOnClosure: (finder as? any TreeFinder)?.restsOnClosure ?? true)
   }
 
-  override func find(in space: SearchSpace, with context: F.Context) throws -> Found<F.Target>? {
+  override func find(in space: SearchSpace, with context: F.Context) throws -> FinderMatch<
+    F.Target
+  >? {
     try finder.find(in: space, with: context)
   }
 }

@@ -40,10 +40,10 @@ struct RouteMapDrawing {
   }
 
   mutating func add(_ guards: [String], askedBy id: RouteMap.Node.ID, _ name: StepName) {
-    for guardian in guards {
+    for asked in guards {
       map.add(
         RouteMap.Edge(
-          .asks, from: id, to: RouteMap.Node.ID(.guardian, guardian), origin: name.writtenPlace))
+          .asks, from: id, to: RouteMap.Node.ID(.guard, asked), origin: name.writtenPlace))
     }
   }
 

@@ -106,7 +106,7 @@ final class StartCore<Context>: StepCore<Node, Context> {
     override func find(in space: SearchSpace) {
       guard let tree = space.tree else { return }
       let node = place == .root ? tree.root : tree.focusedBeneathTransientLayers
-      keep(node.map { Found(target: $0, node: $0) })
+      keep(node.map { FinderMatch(target: $0, node: $0) })
     }
   }
 }
@@ -209,7 +209,7 @@ final class EnclosingCore<Container: ContainerNode, Context>: StepCore<Container
       var node = inner.node?.parent
       while let container = node {
         if let typed = container as? Container {
-          return keep(Found(target: typed, node: typed))
+          return keep(FinderMatch(target: typed, node: typed))
         }
         node = container.parent
       }

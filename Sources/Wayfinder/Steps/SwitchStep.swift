@@ -4,7 +4,7 @@
 enum SwitchCase<Target: AnyObject, Context>: Sendable {
   case condition(@MainActor () throws -> Bool, StepCore<Target, Context>)
   case context(@MainActor (Context) throws -> DestinationStep<Target, Context>?)
-  case found(FoundCase, @MainActor (SearchSpace, Context) throws -> Found<Target>?)
+  case found(FoundCase, @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?)
   case foundFrom(
     FoundCase, @MainActor (SearchSpace, Context) throws -> Bool, StepCore<Target, Context>)
 

@@ -123,7 +123,7 @@ private struct DrawingReader {
   }
 
   private func screen(_ label: String, _ identity: String) -> any Screen {
-    makeScreen(label, identity) ?? PlaceholderScreen(label, identityText: identity)
+    makeScreen(label, identity) ?? PlaceholderScreen(label, labelDetail: identity)
   }
 
   private mutating func close() throws(DrawingError) {

@@ -19,10 +19,10 @@ enum DrawnName: Sendable {
   /// The name of what carries a screen.
   @MainActor
   static func of(_ screen: any Screen, _ traits: ScreenTraits) -> DrawnName {
-    guard traits.contains(.isLabeled), let labeled = screen as? any Labeled else {
+    guard traits.contains(.isLabeled), let labeled = screen as? any ScreenLabeling else {
       return .type(Swift.type(of: screen))
     }
-    return .label(labeled.label, identity: labeled.identityText)
+    return .label(labeled.label, identity: labeled.labelDetail)
   }
 
   /// For instance `Product(42)`, `Navigation home`, `⇧ page sheet Compose [not dismissible]`.

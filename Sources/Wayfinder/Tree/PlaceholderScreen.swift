@@ -2,14 +2,14 @@
 
 /// A screen that is nothing but its name: what a drawing gives when it is read.
 @MainActor
-public final class PlaceholderScreen: Labeled {
+public final class PlaceholderScreen: ScreenLabeling {
   public let label: String
-  public let identityText: String
+  public let labelDetail: String
 
   /// Makes a screen that is drawn with these names.
-  public init(_ label: String, identityText: String = "") {
+  public init(_ label: String, labelDetail: String = "") {
     self.label = label
-    self.identityText = identityText
+    self.labelDetail = labelDetail
   }
 }
 

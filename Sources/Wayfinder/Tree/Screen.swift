@@ -5,7 +5,7 @@
 ///
 /// `Screen` asks for nothing. What a screen may decide or hear stands in small protocols of its
 /// own, which are looked up once, when the screen's node is made: ``LeaveDeciding``,
-/// ``AppearanceObserving``, ``Labeled``. None of them has a defaulted requirement, because a subclass would override such a requirement
+/// ``AppearanceObserving``, ``ScreenLabeling``. None of them has a defaulted requirement, because a subclass would override such a requirement
 /// without effect and without a word of the compiler.
 ///
 /// **Source**: the role of `UIViewController`, without the base class.
@@ -17,16 +17,16 @@ public protocol Screen: AnyObject {}
 /// Without it a screen is called by the name of its type. Do not return a localised title: a
 /// drawing must be equal on every machine.
 ///
-/// **Shape**: `label` "Product" and `identityText` "42" are drawn as `Product(42)`.
+/// **Shape**: `label` "Product" and `labelDetail` "42" are drawn as `Product(42)`.
 ///
 /// **Source**: House rule.
 @MainActor
-public protocol Labeled: Screen {
+public protocol ScreenLabeling: Screen {
   /// The name of the kind of screen, for instance `Product`.
   var label: String { get }
 
   /// What tells this screen from others of its kind, for instance `42`; empty when nothing does.
-  var identityText: String { get }
+  var labelDetail: String { get }
 }
 
 /// What a screen answers when a navigation would remove it.

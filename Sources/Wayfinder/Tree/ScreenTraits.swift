@@ -18,7 +18,7 @@ struct ScreenTraits: OptionSet {
     if let traits = known[type] { return traits }
     var traits: ScreenTraits = []
     if screen is any LeaveDeciding { traits.insert(.decidesLeaving) }
-    if screen is any Labeled { traits.insert(.isLabeled) }
+    if screen is any ScreenLabeling { traits.insert(.isLabeled) }
     if screen is any AppearanceObserving { traits.insert(.observesAppearance) }
     known[type] = traits
     return traits

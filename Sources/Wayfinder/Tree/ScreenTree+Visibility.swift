@@ -92,6 +92,41 @@ extension ScreenTree {
     nodesByScreen[ObjectIdentifier(screen)]
   }
 
+  /// Returns the first open screen of a class, or of a subclass, for which the predicate holds.
+  ///
+  /// ```swift
+  /// #expect(tree.screen(ProductScreen.self)?.id == 42)
+  /// ```
+  ///
+  /// The search starts at the topmost layer; to start elsewhere, or to get the node too, use a
+  /// ``SearchSpace``.
+  ///
+  /// - Throws: What the predicate throws.
+  /// - Complexity: Linear in the open nodes.
+  public func screen<Target: AnyObject>(
+    _ type: Target.Type, where predicate: (Target) throws -> Bool
+  ) rethrows -> Target? {
+    try SearchSpace(self).screen(type, where: predicate)?.target
+  }
+
+  /// Returns the first open screen of a class, or of a subclass.
+  public func screen<Target: AnyObject>(_ type: Target.Type) -> Target? {
+    SearchSpace(self).screen(type)?.target
+  }
+
+  /// Returns the first open container of a kind for which the predicate holds; see
+  /// ``screen(_:where:)``.
+  public func container<Container: ContainerNode>(
+    _ type: Container.Type, where predicate: (Container) throws -> Bool
+  ) rethrows -> Container? {
+    try SearchSpace(self).container(type, where: predicate)?.target
+  }
+
+  /// Returns the first open container of a kind.
+  public func container<Container: ContainerNode>(_ type: Container.Type) -> Container? {
+    SearchSpace(self).container(type)?.target
+  }
+
   /// All nodes, in the order of a search: layers from the top down, a node before its children.
   public var allNodes: [Node] {
     var nodes: [Node] = []

@@ -35,14 +35,3 @@ public struct SearchScope: OptionSet, Sendable, Hashable {
   /// The start and all that it contains.
   public static let subtree: SearchScope = [.current, .contained]
 }
-
-/// Where a search starts.
-@MainActor
-public enum SearchStart {
-  /// The top of the topmost layer, a transient one too.
-  case topmost
-  /// The top of the root layer.
-  case root
-  /// A node; a search from one that does not stand in the tree finds nothing.
-  case node(Node)
-}

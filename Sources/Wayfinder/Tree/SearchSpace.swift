@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// struct ProductFinder: Finder {
-///   func find(in space: SearchSpace, with id: Product.ID) throws -> Found<ProductScreen>? {
+///   func find(in space: SearchSpace, with id: Product.ID) throws -> FinderMatch<ProductScreen>? {
 ///     space.screen(ProductScreen.self) { $0.id == id }
 ///   }
 /// }
@@ -19,6 +19,12 @@ public struct SearchSpace {
     case subtree(Node)
   }
 
+  /// The node in the space where a search starts.
+  enum Origin {
+    case topmost
+    case node(Node)
+  }
+
   private let extent: Extent
 
   /// The whole tree.
@@ -26,7 +32,7 @@ public struct SearchSpace {
     extent = .tree(tree)
   }
 
-  /// A subtree that does not stand in a tree yet.
+  /// A subtree: one that is being built, or the part of a tree to which a start limits a search.
   init(subtree: Node) {
     extent = .subtree(subtree)
   }
@@ -36,24 +42,106 @@ public struct SearchSpace {
     if case .tree(let tree) = extent { tree } else { nil }
   }
 
-  /// Finds the first screen of a class, or of a subclass, for which the predicate holds.
+  /// The place of a screen object, if it stands in the space.
+  ///
+  /// - Complexity: Constant in a tree.
+  public func instance<Target: Screen>(_ screen: Target) -> FinderMatch<Target>? {
+    switch extent {
+    case .tree(let tree):
+      return tree.node(of: screen).map { FinderMatch(target: screen, node: $0) }
+    case .subtree:
+      return self.screen(Target.self) { $0 === screen }
+    }
+  }
+
+  private func firstNode(
+    _ scope: SearchScope, _ origin: Origin, _ matches: (Node) throws -> Bool
+  ) rethrows -> Node? {
+    switch (extent, origin) {
+    case (.tree(let tree), .topmost):
+      return try tree.search(scope, from: nil, matches)
+    case (.tree(let tree), .node(let node)):
+      return try tree.search(scope, from: node, matches)
+    case (.subtree(let top), _):
+      if scope.contains(.current), try matches(top) { return top }
+      return try ScreenTree.searchBelow(top, scope, matches)
+    }
+  }
+}
+
+// MARK: Screens
+
+extension SearchSpace {
+  /// Finds the first screen of a class, or of a subclass, for which the predicate holds. The search
+  /// starts at the topmost layer.
   ///
   /// - Parameters:
   ///   - type: The class of the screen.
-  ///   - scope: Which nodes to look at.
-  ///   - start: Where to start.
-  ///   - predicate: Whether a screen is the one.
+  ///   - scope: The nodes to look at.
+  ///   - predicate: Returns whether a screen is the one.
   /// - Returns: The screen and its node; `nil` when there is none.
   /// - Throws: What the predicate throws.
   /// - Complexity: Linear in the nodes looked at; looks at nothing after a hit.
   public func screen<Target: AnyObject>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
-    where predicate: (Target) throws -> Bool
-  ) rethrows -> Found<Target>? {
+    _ type: Target.Type, scope: SearchScope = .everything, where predicate: (Target) throws -> Bool
+  ) rethrows -> FinderMatch<Target>? {
+    try firstScreen(type, scope, .topmost, predicate)
+  }
+
+  /// Finds the first screen of a class, or of a subclass. The search starts at the topmost layer.
+  public func screen<Target: AnyObject>(
+    _ type: Target.Type, scope: SearchScope = .everything
+  ) -> FinderMatch<Target>? {
+    firstScreen(type, scope, .topmost) { _ in true }
+  }
+
+  /// Finds the first screen of a class, or of a subclass, seen from a start.
+  ///
+  /// - Throws: What the predicate or the closure of the start throws.
+  public func screen<Target: AnyObject>(
+    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart,
+    where predicate: (Target) throws -> Bool = { _ in true }
+  ) throws -> FinderMatch<Target>? {
+    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    return try space.firstScreen(type, scope, origin, predicate)
+  }
+
+  /// Finds the first screen that conforms to a protocol and for which the predicate holds. The
+  /// search starts at the topmost layer.
+  ///
+  /// - Returns: The node of the screen: a protocol isn't a class, so it can't be a target itself.
+  public func screen<Face>(
+    as face: Face.Type, scope: SearchScope = .everything, where predicate: (Face) throws -> Bool
+  ) rethrows -> FinderMatch<ScreenNode>? {
+    try firstScreen(as: face, scope, .topmost, predicate)
+  }
+
+  /// Finds the first screen that conforms to a protocol. The search starts at the topmost layer.
+  public func screen<Face>(
+    as face: Face.Type, scope: SearchScope = .everything
+  ) -> FinderMatch<ScreenNode>? {
+    firstScreen(as: face, scope, .topmost) { _ in true }
+  }
+
+  /// Finds the first screen that conforms to a protocol, seen from a start.
+  ///
+  /// - Throws: What the predicate or the closure of the start throws.
+  public func screen<Face>(
+    as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart,
+    where predicate: (Face) throws -> Bool = { _ in true }
+  ) throws -> FinderMatch<ScreenNode>? {
+    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    return try space.firstScreen(as: face, scope, origin, predicate)
+  }
+
+  private func firstScreen<Target: AnyObject>(
+    _ type: Target.Type, _ scope: SearchScope, _ origin: Origin,
+    _ predicate: (Target) throws -> Bool
+  ) rethrows -> FinderMatch<Target>? {
     var found: Target?
-    // Neighbours are often of one type: remembering the last that did not fit saves the cast.
+    // Neighbors are often of one type: remembering the last that did not fit saves the cast.
     var stranger: ObjectIdentifier?
-    let node = try firstNode(scope, start) { node in
+    let node = try firstNode(scope, origin) { node in
       guard node.role == .screen, let screen = (node as? ScreenNode)?.screen else { return false }
       let dynamic = ObjectIdentifier(Swift.type(of: screen))
       if dynamic == stranger { return false }
@@ -66,19 +154,15 @@ public struct SearchSpace {
       return true
     }
     guard let node, let found else { return nil }
-    return Found(target: found, node: node)
+    return FinderMatch(target: found, node: node)
   }
 
-  /// Finds the first screen that conforms to a protocol and for which the predicate holds.
-  ///
-  /// - Returns: The node of the screen: a protocol is no class, so it cannot be a target itself.
-  public func screen<Face>(
-    as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
-    where predicate: (Face) throws -> Bool
-  ) rethrows -> Found<ScreenNode>? {
+  private func firstScreen<Face>(
+    as face: Face.Type, _ scope: SearchScope, _ origin: Origin, _ predicate: (Face) throws -> Bool
+  ) rethrows -> FinderMatch<ScreenNode>? {
     var stranger: ObjectIdentifier?
     var found: ScreenNode?
-    let node = try firstNode(scope, start) { node in
+    let node = try firstNode(scope, origin) { node in
       guard node.role == .screen, let carrier = node as? ScreenNode else { return false }
       let dynamic = ObjectIdentifier(type(of: carrier.screen))
       if dynamic == stranger { return false }
@@ -91,84 +175,71 @@ public struct SearchSpace {
       return true
     }
     guard let node, let found else { return nil }
-    return Found(target: found, node: node)
+    return FinderMatch(target: found, node: node)
+  }
+}
+
+// MARK: Containers and nodes
+
+extension SearchSpace {
+  /// Finds the first container of a kind for which the predicate holds. The search starts at the
+  /// topmost layer.
+  public func container<Container: ContainerNode>(
+    _ type: Container.Type, scope: SearchScope = .everything,
+    where predicate: (Container) throws -> Bool
+  ) rethrows -> FinderMatch<Container>? {
+    try firstContainer(type, scope, .topmost, predicate)
   }
 
-  /// Finds the first container of a kind for which the predicate holds.
+  /// Finds the first container of a kind. The search starts at the topmost layer.
   public func container<Container: ContainerNode>(
-    _ type: Container.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
-    where predicate: (Container) throws -> Bool
-  ) rethrows -> Found<Container>? {
+    _ type: Container.Type, scope: SearchScope = .everything
+  ) -> FinderMatch<Container>? {
+    firstContainer(type, scope, .topmost) { _ in true }
+  }
+
+  /// Finds the first container of a kind, seen from a start.
+  ///
+  /// - Throws: What the predicate or the closure of the start throws.
+  public func container<Container: ContainerNode>(
+    _ type: Container.Type, scope: SearchScope = .everything, from start: SearchStart,
+    where predicate: (Container) throws -> Bool = { _ in true }
+  ) throws -> FinderMatch<Container>? {
+    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    return try space.firstContainer(type, scope, origin, predicate)
+  }
+
+  /// Finds the first node, screen or container, for which the predicate holds. The search starts at
+  /// the topmost layer.
+  public func node(
+    scope: SearchScope = .everything, where predicate: (Node) throws -> Bool
+  ) rethrows -> FinderMatch<Node>? {
+    try firstNode(scope, .topmost, predicate).map { FinderMatch(target: $0, node: $0) }
+  }
+
+  /// Finds the first node, screen or container, seen from a start.
+  ///
+  /// - Throws: What the predicate or the closure of the start throws.
+  public func node(
+    scope: SearchScope = .everything, from start: SearchStart,
+    where predicate: (Node) throws -> Bool
+  ) throws -> FinderMatch<Node>? {
+    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    return try space.firstNode(scope, origin, predicate).map { FinderMatch(target: $0, node: $0) }
+  }
+
+  private func firstContainer<Container: ContainerNode>(
+    _ type: Container.Type, _ scope: SearchScope, _ origin: Origin,
+    _ predicate: (Container) throws -> Bool
+  ) rethrows -> FinderMatch<Container>? {
     var found: Container?
-    let node = try firstNode(scope, start) { node in
+    let node = try firstNode(scope, origin) { node in
       guard node.role != .screen, let container = node as? Container, try predicate(container)
       else { return false }
       found = container
       return true
     }
     guard let node, let found else { return nil }
-    return Found(target: found, node: node)
-  }
-
-  /// Finds the first node, screen or container, for which the predicate holds.
-  public func node(
-    scope: SearchScope = .everything, from start: SearchStart = .topmost,
-    where predicate: (Node) throws -> Bool
-  ) rethrows -> Found<Node>? {
-    guard let node = try firstNode(scope, start, predicate) else { return nil }
-    return Found(target: node, node: node)
-  }
-
-  /// The place of a screen object, if it stands in the space.
-  ///
-  /// - Complexity: Constant in a tree.
-  public func instance<Target: Screen>(_ screen: Target) -> Found<Target>? {
-    switch extent {
-    case .tree(let tree):
-      return tree.node(of: screen).map { Found(target: screen, node: $0) }
-    case .subtree:
-      return self.screen(Target.self) { $0 === screen }
-    }
-  }
-
-  private func firstNode(
-    _ scope: SearchScope, _ start: SearchStart, _ matches: (Node) throws -> Bool
-  ) rethrows -> Node? {
-    switch (extent, start) {
-    case (.tree(let tree), .topmost):
-      return try tree.search(scope, from: nil, matches)
-    case (.tree(let tree), .root):
-      guard let root = tree.root else { return nil }
-      return try tree.search(scope, from: root, matches)
-    case (.tree(let tree), .node(let node)):
-      return try tree.search(scope, from: node, matches)
-    case (.subtree(let top), _):
-      if scope.contains(.current), try matches(top) { return top }
-      return try ScreenTree.searchBelow(top, scope, matches)
-    }
-  }
-}
-
-// A defaulted predicate would make each of these calls one that can throw.
-extension SearchSpace {
-  /// Finds the first screen of a class, or of a subclass.
-  public func screen<Target: AnyObject>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
-  ) -> Found<Target>? {
-    screen(type, scope: scope, from: start) { _ in true }
-  }
-
-  /// Finds the first screen that conforms to a protocol.
-  public func screen<Face>(
-    as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
-  ) -> Found<ScreenNode>? {
-    screen(as: face, scope: scope, from: start) { _ in true }
-  }
-
-  /// Finds the first container of a kind.
-  public func container<Container: ContainerNode>(
-    _ type: Container.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
-  ) -> Found<Container>? {
-    container(type, scope: scope, from: start) { _ in true }
+    return FinderMatch(target: found, node: node)
   }
 }

@@ -32,7 +32,7 @@ extension NavigationDocument {
           origin: link.origin))
     }
     for (index, rule) in guardRules.enumerated() {
-      let id = RouteMap.Node.ID(.guardian, rule.name)
+      let id = RouteMap.Node.ID(.guard, rule.name)
       map.add(RouteMap.Node(id, origin: origin(.guardRule(index))))
       guard let redirect = rule.redirect else { continue }
       map.add(
@@ -55,8 +55,8 @@ extension NavigationDocument {
     let id = RouteMap.Node.ID(.container, name)
     let declared = container.name.map { origin(.place($0)) } ?? origin(.shell)
     map.add(RouteMap.Node(id, detail: container.kind.mapDetail, origin: declared))
-    for guardian in container.guards {
-      map.add(RouteMap.Edge(.asks, from: id, to: .init(.guardian, guardian), origin: declared))
+    for asked in container.guards {
+      map.add(RouteMap.Edge(.asks, from: id, to: .init(.guard, asked), origin: declared))
     }
     for (index, child) in container.children.enumerated() {
       switch child {
@@ -83,8 +83,8 @@ extension NavigationDocument {
     map.add(
       RouteMap.Node(
         id, detail: details.compactMap(\.self).joined(separator: ", "), origin: origin))
-    for guardian in route.guards {
-      map.add(RouteMap.Edge(.asks, from: id, to: .init(.guardian, guardian), origin: origin))
+    for asked in route.guards {
+      map.add(RouteMap.Edge(.asks, from: id, to: .init(.guard, asked), origin: origin))
     }
     guard let base = route.placement.mapBase(shell) else { return }
     var (last, kind, label) = (base.node, base.kind, route.action ?? base.label)

@@ -5,14 +5,14 @@ internal import Wayfinder
 /// A migration that is worked out and not carried out: the plan, and what it is carried out from.
 @MainActor
 final class MigrationDraft {
-  let reading: TreeReading
+  let reading: OpenTree
   let root: Layout
   let placement: FocusPlacement
   /// The modal layers that stay, from the lowest.
   let layers: [ModalNode]
   /// Those that close, from the topmost.
   let closing: [ModalNode]
-  let designer: LayoutDesigner
+  let designer: MigrationPlanner
   private(set) var lines: [MigrationPlan.Line] = []
   /// The screens that leave.
   private(set) var leaving: [ScreenNode] = []
@@ -31,8 +31,8 @@ final class MigrationDraft {
   /// - Complexity: linear in the open nodes and in the containers and roots of both shells.
   init(_ tree: ScreenTree, from old: DocumentApp, to new: DocumentApp) {
     let origins = old.origins
-    reading = TreeReading(tree, RootNames(old: old, new: new, origins), origins)
-    designer = LayoutDesigner(reading, old: old, new: new)
+    reading = OpenTree(tree, RootNames(old: old, new: new, origins), origins)
+    designer = MigrationPlanner(reading, old: old, new: new)
     root = designer.design()
     var stay: [ModalNode] = []
     var close: [ModalNode] = []

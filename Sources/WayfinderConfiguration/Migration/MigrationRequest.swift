@@ -21,7 +21,7 @@ final class MigrationRequest {
   /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
   private(set) var plan: MigrationPlan?
   private var draft: MigrationDraft?
-  private var memory: ShellMemory?
+  private var memory: InitialStateMemory?
 
   init(_ store: ConfigurationStore, _ goal: Goal, _ tree: ScreenTree) {
     self.store = store
@@ -45,7 +45,7 @@ final class MigrationRequest {
       edit: { edit, trace in
         try self.carryOut(edit, &trace)
       },
-      conclude: { self.conclude() }, shell: { self.memory })
+      conclude: { self.conclude() }, initialState: { self.memory })
   }
 
   private var target: DocumentApp? {
@@ -64,7 +64,7 @@ final class MigrationRequest {
     if let refusing, let refusal = plan.refusal {
       throw TreeChangeRefusal(by: refusing, reason: refusal.reason)
     }
-    var maker = LayoutMaker(draft, from: store.current, to: target, edit)
+    var maker = LayoutBuilder(draft, from: store.current, to: target, edit)
     try maker.carryOut()
     memory = maker.memory
     self.draft = draft

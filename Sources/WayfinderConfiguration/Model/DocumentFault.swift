@@ -98,7 +98,7 @@ extension DocumentFault {
     /// A variant of a document.
     case variant
     /// A guard.
-    case guardian = "guard"
+    case `guard`
   }
 
   /// What a value must be.

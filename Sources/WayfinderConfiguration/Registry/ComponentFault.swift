@@ -37,7 +37,7 @@ public enum ComponentFault: Sendable, Hashable {
     /// A screen.
     case screen
     /// A guard.
-    case guardian = "guard"
+    case `guard`
     /// A task.
     case task
     /// An action.

@@ -64,7 +64,8 @@ struct PlainEdit: PlaceEditing {
 struct PlacedContainerFinder<Container: ContainerNode>: Finder {
   let place: StackPlace
 
-  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> Found<Container>? {
+  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> FinderMatch<Container>?
+  {
     guard let tree = space.tree,
       let base = place.stacks(in: tree).first?.base as? Container
     else { return nil }

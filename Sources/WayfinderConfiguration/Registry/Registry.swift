@@ -12,10 +12,10 @@ public import Wayfinder
 /// } build: {
 ///   BookScreen(id: $0.id)
 /// }
-/// registry.guardian("login") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
+/// registry.guard("login") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
 /// ```
 ///
-/// A registry is a value; a ``CheckedDocument`` is checked against it, name by name and type by type.
+/// A registry is a value; a ``ValidatedDocument`` is checked against it, name by name and type by type.
 /// Registering a name of a kind again replaces what it meant.
 public struct Registry: Sendable {
   var screens: [String: ScreenComponent] = [:]
@@ -98,14 +98,14 @@ extension Registry {
   ///
   /// Where it stops a navigation and the document names a redirect for it, the navigation is led
   /// there instead.
-  public mutating func guardian(
+  public mutating func `guard`(
     _ name: String, _ interceptor: any RoutingInterceptor<RouteArguments>
   ) {
     guards[name] = interceptor
   }
 
   /// Registers a guard written as a closure.
-  public mutating func guardian(
+  public mutating func `guard`(
     _ name: String, _ perform: @escaping @MainActor (RouteArguments) async throws -> Verdict
   ) {
     guards[name] = ClosureGuard(perform: perform)

@@ -13,7 +13,7 @@ extension RouteDocumentReader {
     for item in routes {
       let (route, place) = (item.route, item.place)
       for (index, name) in route.guards.enumerated() {
-        require(name, .guardian, &names, at: place.descendant("guards").element(index))
+        require(name, .guard, &names, at: place.descendant("guards").element(index))
       }
       if route.placement == .effect {
         require(route.name, .effect, &names, at: place)
@@ -36,7 +36,7 @@ extension RouteDocumentReader {
     }
     for rule in whole.guardRules {
       require(
-        rule.name, .guardian, &names,
+        rule.name, .guard, &names,
         at: root.descendant("guards", rule.name).about("Guard \(rule.name.quoted)"))
     }
   }
@@ -65,7 +65,7 @@ extension RouteDocumentReader {
       require(kind, .container, &names, at: place.descendant("container"))
     }
     for (index, name) in container.guards.enumerated() {
-      require(name, .guardian, &names, at: place.descendant("guards").element(index))
+      require(name, .guard, &names, at: place.descendant("guards").element(index))
     }
     for child in container.children {
       switch child {
@@ -210,7 +210,7 @@ private struct ComponentNames {
   func contains(_ name: String, _ kind: ComponentFault.Kind) -> Bool {
     switch kind {
     case .screen: registry.screens[name] != nil
-    case .guardian: registry.guards[name] != nil
+    case .guard: registry.guards[name] != nil
     case .task: registry.tasks[name] != nil
     case .action: registry.actions[name] != nil
     case .container: registry.containers[name] != nil
@@ -223,7 +223,7 @@ private struct ComponentNames {
     let names: any Sequence<String> =
       switch kind {
       case .screen: registry.screens.keys
-      case .guardian: registry.guards.keys
+      case .guard: registry.guards.keys
       case .task: registry.tasks.keys
       case .action: registry.actions.keys
       case .container: registry.containers.keys

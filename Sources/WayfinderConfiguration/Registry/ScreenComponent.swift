@@ -130,7 +130,7 @@ private struct TypedScreen<Target: Screen>: ScreenAssembling {
       factory: WantedFactory(
         wanted: wanted, prepare: prepare, build: build, origins: recipe.origins)
     ).named(recipe.name)
-    for guardian in recipe.guards { assembly = assembly.adding(guardian) }
+    for interceptor in recipe.guards { assembly = assembly.adding(interceptor) }
     for task in recipe.tasks {
       assembly = assembly.adding(task: { target, arguments in try task.perform(target, arguments) })
     }

@@ -8,7 +8,7 @@ public import WayfinderLinks
 ///
 /// Of a plain document, screens are ``RouteScreen``s: name and parameters, and nothing behind them;
 /// guards agree unless ``guards`` denies them, and one that does not agree ends the navigation. Of a
-/// ``CheckedDocument``, screens, guards, tasks, actions and containers are those that the app has
+/// ``ValidatedDocument``, screens, guards, tasks, actions and containers are those that the app has
 /// registered.
 @MainActor
 public final class DocumentApp {
@@ -44,7 +44,7 @@ public final class DocumentApp {
   ///   - assignment: Which variant of it; the base unless told.
   /// - Throws: `LinkTableError` when the links are no table, which those of a checked document are.
   public init(
-    _ checked: CheckedDocument, for assignment: Assignment = .base
+    _ checked: ValidatedDocument, for assignment: Assignment = .base
   ) throws(LinkTableError) {
     document = checked.document.document(for: assignment)
     registry = checked.registry

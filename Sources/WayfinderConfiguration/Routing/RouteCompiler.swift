@@ -75,7 +75,7 @@ struct RouteCompiler {
       perform = registry.effects[route.name] ?? perform
     }
     var assembly = EffectAssembly<RouteArguments>(route.name, perform: perform)
-    for guardian in guards(of: route) { assembly = assembly.adding(guardian) }
+    for interceptor in guards(of: route) { assembly = assembly.adding(interceptor) }
     return assembly.assemble()
   }
 

@@ -8,7 +8,7 @@ struct StackBaseFinder: Finder {
 
   func find(
     in space: SearchSpace, with arguments: RouteArguments
-  ) throws -> Found<ContainerNode>? {
+  ) throws -> FinderMatch<ContainerNode>? {
     guard let tree = space.tree, let base = place.stacks(in: tree).first?.base else { return nil }
     return space.container(ContainerNode.self) { $0 === base }
   }

@@ -7,7 +7,7 @@ public import Wayfinder
 ///
 /// **Shape**: drawn as `Book(book: 7)`.
 @MainActor
-public final class RouteScreen: Labeled {
+public final class RouteScreen: ScreenLabeling {
   /// The name of the route, or of a screen of the shell.
   public let name: String
   /// The parameters that the route declares and the link gave, in the order of declaration.
@@ -20,13 +20,13 @@ public final class RouteScreen: Labeled {
     name = wanted.name
     parameters = wanted.parameters
     self.isOfShell = isOfShell
-    identityText = wanted.parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+    labelDetail = wanted.parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
   }
 
   public var label: String { name }
 
   // Drawn far more often than made.
-  public let identityText: String
+  public let labelDetail: String
 }
 
 /// A parameter of a screen: a name and the text that the link gave.

@@ -97,7 +97,7 @@ extension [ScreenChain.Test] {
 struct SearchFinder<Target: Screen>: Finder {
   let search: ScreenSearch
 
-  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> Found<Target>? {
+  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> FinderMatch<Target>? {
     guard let tree = space.tree, let node = try search.find(tree, arguments),
       let target = node.screen as? Target, let found = space.instance(target)
     else { return nil }

@@ -81,9 +81,9 @@ extension ConfigurationStore {
     case .tooLate: return .tooSlow(source: source.name, limit: limit ?? .zero)
     case .cancelled: return .cancelled(source: source.name)
     }
-    let checked: CheckedDocument
+    let checked: ValidatedDocument
     do {
-      checked = try CheckedDocument(bytes: bytes, name: source.name, registry: registry)
+      checked = try ValidatedDocument(bytes: bytes, name: source.name, registry: registry)
     } catch {
       return .faulty(error)
     }
@@ -103,7 +103,7 @@ extension ConfigurationStore {
 
   /// What does not hold of the cases of a document and of others.
   private func failures(
-    of checked: CheckedDocument, _ assignment: Assignment, _ cases: [CatalogueCase]
+    of checked: ValidatedDocument, _ assignment: Assignment, _ cases: [CatalogueCase]
   ) async throws -> [String] {
     var name: String?
     if case .variant(let variant) = assignment { name = variant }

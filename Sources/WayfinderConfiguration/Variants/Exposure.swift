@@ -89,7 +89,7 @@ public final class ExposureLog: NavigationObserver {
 
   /// Hears of navigations.
   public func observe(_ event: NavigationEvent) {
-    switch event.what {
+    switch event.kind {
     case .begun: note(event.destination)
     case .happened(.redirected(let destination, _)): note(destination)
     default: break

@@ -4,12 +4,12 @@ internal import WayfinderConfiguration
 
 /// What differs for one link in one start.
 struct DiffFact: Hashable {
-  let kind: BehaviouralDiff.Kind
-  let value: BehaviouralDiff.Sides
+  let kind: BehavioralDiff.Kind
+  let value: BehavioralDiff.Sides
 
-  init(_ kind: BehaviouralDiff.Kind, _ before: String?, _ after: String?) {
+  init(_ kind: BehavioralDiff.Kind, _ before: String?, _ after: String?) {
     self.kind = kind
-    value = BehaviouralDiff.Sides(before: before, after: after)
+    value = BehavioralDiff.Sides(before: before, after: after)
   }
 }
 

@@ -8,14 +8,14 @@ internal import WayfinderLinks
 @MainActor
 struct DiffLinks {
   /// The links, none of them like another.
-  private(set) var links: [BehaviouralDiff.Link] = []
-  private(set) var deadLinks: [BehaviouralDiff.Link] = []
+  private(set) var links: [BehavioralDiff.Link] = []
+  private(set) var deadLinks: [BehavioralDiff.Link] = []
   private(set) var likeLinkCount = 0
   private(set) var untriedRows: [String] = []
 
   private let before: DiffSide
   private let after: DiffSide
-  private var seen: Set<BehaviouralDiff.Link> = []
+  private var seen: Set<BehavioralDiff.Link> = []
   private var keys: Set<Key> = []
   private var takenBefore: Set<Int> = []
   private var takenAfter: Set<Int> = []
@@ -42,7 +42,7 @@ struct DiffLinks {
     }
   }
 
-  private mutating func add(_ link: BehaviouralDiff.Link) {
+  private mutating func add(_ link: BehavioralDiff.Link) {
     guard seen.insert(link).inserted else { return }
     let (old, new) = (before.target(of: link), after.target(of: link))
     if let row = old?.row { takenBefore.insert(row.index) }

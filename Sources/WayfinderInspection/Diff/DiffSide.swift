@@ -9,7 +9,7 @@ internal import WayfinderLinks
 final class DiffSide {
   let app: DocumentApp
   let cases: [CatalogueCase]
-  private var targets: [BehaviouralDiff.Link: DiffTarget?] = [:]
+  private var targets: [BehavioralDiff.Link: DiffTarget?] = [:]
 
   init(_ contract: LinkContract) throws(LinkTableError) {
     app = try DocumentApp(contract.document)
@@ -17,14 +17,14 @@ final class DiffSide {
   }
 
   /// Where a link leads; `nil` when it leads nowhere.
-  func target(of link: BehaviouralDiff.Link) -> DiffTarget? {
+  func target(of link: BehavioralDiff.Link) -> DiffTarget? {
     if let known = targets[link] { return known }
     let target = resolve(link)
     targets[link] = target
     return target
   }
 
-  private func resolve(_ link: BehaviouralDiff.Link) -> DiffTarget? {
+  private func resolve(_ link: BehavioralDiff.Link) -> DiffTarget? {
     let rows = app.document.links.rows
     switch link {
     case .route(let name):
@@ -42,7 +42,7 @@ final class DiffSide {
   }
 
   /// The app at a start.
-  func session(at start: BehaviouralDiff.Start) async -> ContractSession {
+  func session(at start: BehavioralDiff.Start) async -> ContractSession {
     let session = ContractSession(app)
     if case .link(let link) = start, let target = target(of: link) {
       _ = await session.visit(target.link)
@@ -51,7 +51,7 @@ final class DiffSide {
   }
 
   /// Opens a link from a start.
-  func landing(of target: DiffTarget, from start: BehaviouralDiff.Start) async -> DiffLanding {
+  func landing(of target: DiffTarget, from start: BehavioralDiff.Start) async -> DiffLanding {
     let session = await session(at: start)
     let before = DiffStanding(session.tree)
     let visit = await session.visit(target.link)
@@ -62,11 +62,11 @@ final class DiffSide {
 
   /// The place in which a link lands from a start, to be shown.
   func place(
-    of target: DiffTarget?, from start: BehaviouralDiff.Start
-  ) async -> BehaviouralDiff.Place {
+    of target: DiffTarget?, from start: BehavioralDiff.Start
+  ) async -> BehavioralDiff.Place {
     let session = await session(at: start)
     if let target { _ = await session.visit(target.link) }
-    return BehaviouralDiff.Place(session.tree)
+    return BehavioralDiff.Place(session.tree)
   }
 }
 
@@ -112,7 +112,7 @@ struct DiffGuard: Equatable {
   var text: String { name.inOneLine + rule }
 }
 
-extension BehaviouralDiff.Place {
+extension BehavioralDiff.Place {
   @MainActor
   init(_ tree: ScreenTree) {
     let standing = StandingPlace(tree)
@@ -125,6 +125,6 @@ extension BehaviouralDiff.Place {
 extension RouteScreen {
   /// The name with the parameters.
   fileprivate var drawn: String {
-    identityText.isEmpty ? name.inOneLine : "\(name.inOneLine)(\(identityText.inOneLine))"
+    labelDetail.isEmpty ? name.inOneLine : "\(name.inOneLine)(\(labelDetail.inOneLine))"
   }
 }

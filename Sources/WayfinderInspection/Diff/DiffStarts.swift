@@ -7,16 +7,16 @@ internal import WayfinderConfiguration
 /// configurations, of those that leave trees of the same shape the first.
 @MainActor
 struct DiffStarts {
-  private(set) var starts: [BehaviouralDiff.Start] = []
+  private(set) var starts: [BehavioralDiff.Start] = []
   private(set) var omittedCount = 0
 
   init(
-    _ before: DiffSide, _ after: DiffSide, links: [BehaviouralDiff.Link],
-    limits: BehaviouralDiff.Limits
+    _ before: DiffSide, _ after: DiffSide, links: [BehavioralDiff.Link],
+    limits: BehavioralDiff.Limits
   ) async {
-    var found: [(start: BehaviouralDiff.Start, frame: String)] = []
+    var found: [(start: BehavioralDiff.Start, frame: String)] = []
     var shapes: Set<String> = []
-    for start in [.cold] + links.map({ BehaviouralDiff.Start.link($0) }) {
+    for start in [.cold] + links.map({ BehavioralDiff.Start.link($0) }) {
       guard let old = await before.tree(at: start), let new = await after.tree(at: start),
         shapes.insert(old.shape() + "\n" + new.shape()).inserted
       else { continue }
@@ -39,7 +39,7 @@ struct DiffStarts {
 
 extension DiffSide {
   /// The tree at a start; `nil` when its link leads nowhere or is not reached.
-  fileprivate func tree(at start: BehaviouralDiff.Start) async -> ScreenTree? {
+  fileprivate func tree(at start: BehavioralDiff.Start) async -> ScreenTree? {
     let session = ContractSession(app)
     guard case .link(let link) = start else { return session.tree }
     guard let target = target(of: link) else { return nil }

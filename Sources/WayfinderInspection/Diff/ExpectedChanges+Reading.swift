@@ -16,7 +16,7 @@ extension ExpectedChanges {
   ///     { "kind": ["place", "beneath-*"], "link": "/settings/*", "after": "Settings*" } ] }
   /// ```
   ///
-  /// A change has a `kind`, one or several, each of ``BehaviouralDiff/Kind`` or with `*` for any text;
+  /// A change has a `kind`, one or several, each of ``BehavioralDiff/Kind`` or with `*` for any text;
   /// a `link` or a `route`, or both, unless the kind is `shell` alone; and may have `before`, `after`
   /// and `why`.
   ///
@@ -62,7 +62,7 @@ extension DocumentReader {
     let kinds = read("kind", of: rule, .textOrTexts) { $0.kinds($1) }
     let link = readIfPresent("link", of: rule) { $0.name($1) }
     let route = readIfPresent("route", of: rule) { $0.name($1) }
-    if let kinds, kinds != [BehaviouralDiff.Kind.shell.rawValue], rule.member("link") == nil,
+    if let kinds, kinds != [BehavioralDiff.Kind.shell.rawValue], rule.member("link") == nil,
       rule.member("route") == nil
     {
       // What holds for every link says so.
@@ -90,7 +90,7 @@ extension DocumentReader {
 
   private mutating func kind(_ place: Place) -> String? {
     guard let text = text(place) else { return nil }
-    let known = BehaviouralDiff.Kind.allCases.map(\.rawValue)
+    let known = BehavioralDiff.Kind.allCases.map(\.rawValue)
     if known.contains(where: { text.matchesAsWildcard($0) }) { return text }
     let nearest = NearestName(among: known).nearest(to: text) ?? ""
     report(

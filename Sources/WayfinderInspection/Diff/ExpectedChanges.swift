@@ -3,7 +3,7 @@
 /// The changes between two configurations that are meant: what an experiment is about, written down
 /// before it ships.
 ///
-/// ``BehaviouralDiff/judged(by:)`` divides a difference into what is expected and what is not.
+/// ``BehavioralDiff/judged(by:)`` divides a difference into what is expected and what is not.
 public struct ExpectedChanges: Sendable, Equatable {
   /// What is meant, in the order of the file.
   public var rules: [Rule]
@@ -17,7 +17,7 @@ public struct ExpectedChanges: Sendable, Equatable {
   ///
   /// In all texts `*` stands for any text, also an empty one.
   public struct Rule: Sendable, Hashable {
-    /// Of which kinds; see ``BehaviouralDiff/Kind``.
+    /// Of which kinds; see ``BehavioralDiff/Kind``.
     public var kinds: [String]
     /// Of which link: its pattern before or after, or the URL that was opened; any for `nil`.
     public var link: String?
@@ -47,7 +47,7 @@ public struct ExpectedChanges: Sendable, Equatable {
 
 extension ExpectedChanges.Rule {
   /// Whether a change is one of those that are meant.
-  public func expects(_ change: BehaviouralDiff.Change) -> Bool {
+  public func expects(_ change: BehavioralDiff.Change) -> Bool {
     guard kinds.contains(where: { $0.matchesAsWildcard(change.kind.rawValue) }) else {
       return false
     }
@@ -79,7 +79,7 @@ extension ExpectedChanges.Rule: CustomStringConvertible {
   }
 }
 
-extension BehaviouralDiff.Link {
+extension BehavioralDiff.Link {
   /// The URL as it was opened; for a route that code opens there is none.
   fileprivate var openedText: String? {
     if case .url(let url, _) = self { url } else { nil }

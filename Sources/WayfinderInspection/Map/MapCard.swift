@@ -13,7 +13,7 @@ struct MapCard: Sendable {
     let text: String
     let role: Role
 
-    enum Role: Sendable, Hashable { case title, detail, link, guardian }
+    enum Role: Sendable, Hashable { case title, detail, link, `guard` }
   }
 
   /// How many links are listed one by one.
@@ -32,7 +32,7 @@ struct MapCard: Sendable {
       lines.append(.init(text: "and \(links.count - Self.linkLimit) more links", role: .detail))
     }
     if !guards.isEmpty {
-      lines.append(.init(text: "asks " + guards.joined(separator: ", "), role: .guardian))
+      lines.append(.init(text: "asks " + guards.joined(separator: ", "), role: .guard))
     }
     lines = lines.map { line in
       Line(
@@ -56,7 +56,7 @@ extension MapCard.Line.Role {
   var style: TextStyle {
     switch self {
     case .title: TextStyle(size: 13, isBold: true)
-    case .detail, .guardian: TextStyle(size: 11)
+    case .detail, .guard: TextStyle(size: 11)
     case .link: TextStyle(size: 11, isMonospaced: true)
     }
   }
@@ -69,7 +69,7 @@ extension MapCard.Line.Role {
     case .title: "#1d2733"
     case .detail: "#5b6875"
     case .link: "#2f5d94"
-    case .guardian: "#b04a4a"
+    case .guard: "#b04a4a"
     }
   }
 }

@@ -44,7 +44,7 @@ extension RouteMap.Node.Kind {
     case .screen: "box"
     case .container: "tab"
     case .effect: "oval"
-    case .guardian: "hexagon"
+    case .guard: "hexagon"
     case .link: "cds"
     case .start: "circle"
     case .choice: "diamond"

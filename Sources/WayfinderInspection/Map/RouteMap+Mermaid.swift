@@ -44,7 +44,7 @@ extension RouteMap.Node.Kind {
     case .screen: ("[", "]")
     case .container: ("[[", "]]")
     case .effect: ("([", "])")
-    case .guardian: ("{{", "}}")
+    case .guard: ("{{", "}}")
     case .link: (">", "]")
     case .start: ("((", "))")
     case .choice: ("{", "}")

@@ -157,7 +157,7 @@ extension RouteMap.Node.Kind {
     switch self {
     case .start, .effect, .move: 14
     case .container: 2
-    case .screen, .guardian, .link, .choice: 6
+    case .screen, .guard, .link, .choice: 6
     }
   }
 }

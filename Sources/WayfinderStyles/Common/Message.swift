@@ -12,7 +12,7 @@ public import Wayfinder
 ///
 /// **Source**: Material's snackbars.
 @MainActor
-public final class Message: Labeled {
+public final class Message: ScreenLabeling {
   /// The text.
   public let text: String
   /// Whether there is something to do.
@@ -30,7 +30,7 @@ public final class Message: Labeled {
   /// The text, for drawings.
   public var label: String { text }
   /// Empty: the text says it all.
-  public var identityText: String { "" }
+  public var labelDetail: String { "" }
 
   /// Does what the message offers and ends it, in one change of the tree.
   ///

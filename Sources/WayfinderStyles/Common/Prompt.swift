@@ -16,7 +16,7 @@ public import Wayfinder
 ///
 /// **Source**: `UIAlertController`, with the choice as a value in place of a handler each.
 @MainActor
-public final class Prompt<Choice: Equatable>: Labeled {
+public final class Prompt<Choice: Equatable>: ScreenLabeling {
   /// The question.
   public let title: String
   /// What can be chosen, in order.
@@ -38,7 +38,7 @@ public final class Prompt<Choice: Equatable>: Labeled {
   /// The question, for drawings.
   public var label: String { title }
   /// Empty: the question says it all.
-  public var identityText: String { "" }
+  public var labelDetail: String { "" }
 
   /// Answers the question: closes it and tells who asked, in one change of the tree.
   ///

@@ -79,7 +79,7 @@ private struct BehaviorCheck {
     var made = 0
     func child() -> ScreenNode {
       made += 1
-      return ScreenNode(PlaceholderScreen("Child", identityText: "\(made)"))
+      return ScreenNode(PlaceholderScreen("Child", labelDetail: "\(made)"))
     }
     let first = (0..<numbers.number(below: 5)).map { _ in child() }
     var edits = ["\(first.count) children"]

@@ -45,7 +45,7 @@ public func conformanceMismatches<Target: ContainerNode, Context>(
     return try factory.build(with: context, integrating: [])
   }
   for count in 1...2 {
-    let children = (1...count).map { ScreenNode(PlaceholderScreen("Child", identityText: "\($0)")) }
+    let children = (1...count).map { ScreenNode(PlaceholderScreen("Child", labelDetail: "\($0)")) }
     guard let built = try? factory.build(with: context, integrating: children) else { continue }
     if !built.children.elementsEqual(children, by: ===) {
       let held = built.children.map(\.reference.text).joined(separator: ", ")

@@ -21,7 +21,7 @@ public func conformanceMismatches<Target: AnyObject, Context>(
   let name = PartName.of(finder)
   var mismatches: [Mismatch] = []
   func report(_ text: String) { mismatches.append(Mismatch("The finder \(name) \(text)")) }
-  func ask(_ tree: ScreenTree) -> Found<Target>? {
+  func ask(_ tree: ScreenTree) -> FinderMatch<Target>? {
     do {
       return try finder.find(in: SearchSpace(tree), with: context)
     } catch {

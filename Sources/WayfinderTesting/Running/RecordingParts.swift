@@ -36,7 +36,7 @@ public final class FixedFinder<Target: Screen, Context>: Finder {
   public func answer(_ screen: Target?) { answer = .screen(screen) }
 
   /// Answers what was said; called by the router.
-  public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
+  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
     timesAsked += 1
     switch answer {
     case .screen(let screen): return screen.flatMap { space.instance($0) }

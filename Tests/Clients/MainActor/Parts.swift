@@ -5,7 +5,7 @@ import Wayfinder
 // An app's parts, written without any annotation of isolation.
 
 struct ProductFinder: Finder {
-  func find(in space: SearchSpace, with id: Product.ID) throws -> Found<ProductScreen>? {
+  func find(in space: SearchSpace, with id: Product.ID) throws -> FinderMatch<ProductScreen>? {
     space.screen(ProductScreen.self) { $0.id == id }
   }
 }

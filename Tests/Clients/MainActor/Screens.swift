@@ -43,11 +43,11 @@ class Model {
   init() {}
 }
 
-final class NoteScreen: Model, LeaveDeciding, Labeled {
+final class NoteScreen: Model, LeaveDeciding, ScreenLabeling {
   var refusals: [String] = []
 
   var label: String { "Note" }
-  var identityText: String { note }
+  var labelDetail: String { note }
   var mayLeave: LeaveDecision { note.isEmpty ? .yes : .no(reason: "unsaved") }
 
   func didRefuse(_ navigation: RefusedNavigation) { refusals.append(navigation.destination) }

@@ -46,7 +46,7 @@ func page(
 ) -> DestinationStep<PlaceholderScreen, Int> {
   StepAssembly(
     finder: .screen(PlaceholderScreen.self, where: { screen, _ in screen.label == name }),
-    factory: .build { (id: Int) in PlaceholderScreen(name, identityText: "\(id)") }
+    factory: .build { (id: Int) in PlaceholderScreen(name, labelDetail: "\(id)") }
   )
   .named(name)
   .adding(guard: { _ in verdict() })

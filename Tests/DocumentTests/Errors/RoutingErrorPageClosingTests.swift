@@ -28,9 +28,9 @@ struct RoutingErrorPageClosingTests {
         """)
   }
 
-  private final class DraftScreen: LeaveDeciding, Labeled {
+  private final class DraftScreen: LeaveDeciding, ScreenLabeling {
     let label = "Draft"
-    let identityText = ""
+    let labelDetail = ""
     var refused: RefusedNavigation?
     var mayLeave: LeaveDecision { refused == nil ? .no(reason: "unsaved") : .yes }
 

@@ -199,7 +199,7 @@ struct RoutingErrorPagePartsTests {
         factory: .build { ProductScreen(id: $0) }
       )
       .named("Product")
-      .using(Insert<CustomNode<StuckDrawer>>())
+      .using(InsertAction<CustomNode<StuckDrawer>>())
       .from(drawer)
       .assemble()
 
@@ -222,7 +222,7 @@ struct RoutingErrorPagePartsTests {
         factory: .build { ProductScreen(id: $0) }
       )
       .named("Product")
-      .using(Insert<CustomNode<WorkingDrawer>>())
+      .using(InsertAction<CustomNode<WorkingDrawer>>())
       .from(drawer)
       .assemble()
 

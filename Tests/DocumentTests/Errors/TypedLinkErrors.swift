@@ -210,8 +210,8 @@ extension ErrorPage {
 
 enum SampleRoutes {
   static let page = StepAssembly(
-    finder: .screen(PlaceholderScreen.self, where: { $0.identityText == $1 }),
-    factory: .build { PlaceholderScreen("Page", identityText: $0) }
+    finder: .screen(PlaceholderScreen.self, where: { $0.labelDetail == $1 }),
+    factory: .build { PlaceholderScreen("Page", labelDetail: $0) }
   ).using(.present()).from(.current).assemble()
 }
 

@@ -7,14 +7,14 @@ import WayfinderTesting
 @MainActor
 @Suite("T9: what the page about choosing a finder says is so")
 struct ChoosingAFinderTests {
-  final class ProductPage: Labeled {
+  final class ProductPage: ScreenLabeling {
     var id = 0
     var label: String { "Page" }
-    var identityText: String { "\(id)" }
+    var labelDetail: String { "\(id)" }
   }
 
   struct CheapestProduct: Finder {
-    func find(in space: SearchSpace, with limit: Int) throws -> Found<ProductScreen>? {
+    func find(in space: SearchSpace, with limit: Int) throws -> FinderMatch<ProductScreen>? {
       space.screen(ProductScreen.self) { $0.price <= limit }
     }
   }

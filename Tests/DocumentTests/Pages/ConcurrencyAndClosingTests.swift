@@ -26,8 +26,8 @@ struct ConcurrencyAndClosingTests {
 
   enum Colour: Sendable { case red, blue }
 
-  final class ColourPicker: Answering {
-    let answer = Answer<Colour>()
+  final class ColourPicker: ResultReporting {
+    let result = ScreenResult<Colour>()
   }
 
   @Test func `a screen answers who has opened it`() async throws {
@@ -50,10 +50,10 @@ struct ConcurrencyAndClosingTests {
     #expect(painted == .blue)
   }
 
-  final class SignInScreen: Answering, Labeled {
-    let answer = Answer<String>()
+  final class SignInScreen: ResultReporting, ScreenLabeling {
+    let result = ScreenResult<String>()
     let label = "SignIn"
-    let identityText = ""
+    let labelDetail = ""
   }
 
   @Test func `a log-in that stands as the root is finished and replaced`() async throws {

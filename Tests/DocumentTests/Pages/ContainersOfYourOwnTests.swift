@@ -21,9 +21,9 @@ struct ContainersOfYourOwnTests {
     }
   }
 
-  final class MenuScreen: Labeled {
+  final class MenuScreen: ScreenLabeling {
     var label: String { "Menu" }
-    var identityText: String { "" }
+    var labelDetail: String { "" }
   }
 
   @Test func `a drawer opens because the menu must be seen`() async throws {

@@ -80,22 +80,22 @@ struct DescribingRoutesTests {
 
   final class CartScreen: Screen {}
 
-  final class UserHome: Labeled {
+  final class UserHome: ScreenLabeling {
     let user: Int
     init(user: Int) { self.user = user }
     var label: String { "Home" }
-    var identityText: String { "\(user)" }
+    var labelDetail: String { "\(user)" }
   }
 
-  final class SearchPage: Labeled {
+  final class SearchPage: ScreenLabeling {
     let label: String
-    var identityText: String { "" }
+    var labelDetail: String { "" }
     init(_ label: String) { self.label = label }
   }
 
-  final class AccountScreen: Labeled {
+  final class AccountScreen: ScreenLabeling {
     var label: String { "Account" }
-    var identityText: String { "" }
+    var labelDetail: String { "" }
   }
 
   struct SearchFactory: Factory {

@@ -17,13 +17,13 @@ struct GuardsAndLogInTests {
     static var isOn = true
   }
 
-  final class OrdersScreen: Labeled {
+  final class OrdersScreen: ScreenLabeling {
     var label: String { "Orders" }
-    var identityText: String { "" }
+    var labelDetail: String { "" }
   }
 
-  final class LoginScreen: Answering {
-    let answer = Answer<Bool>()
+  final class LoginScreen: ResultReporting {
+    let result = ScreenResult<Bool>()
   }
 
   struct LoginGuard<Context>: RoutingInterceptor {

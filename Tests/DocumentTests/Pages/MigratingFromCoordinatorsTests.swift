@@ -9,8 +9,8 @@ import WayfinderTesting
 struct MigratingFromCoordinatorsTests {
   enum Colour: Sendable { case red, blue }
 
-  final class ColourScreen: Answering {
-    let answer = Answer<Colour>()
+  final class ColourScreen: ResultReporting {
+    let result = ScreenResult<Colour>()
   }
 
   enum ShopRoutes {

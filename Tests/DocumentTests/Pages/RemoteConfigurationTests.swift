@@ -34,7 +34,7 @@ struct RemoteConfigurationTests {
     let bytes = try document()
     let registry = registry()
 
-    let bundled = try CheckedDocument(bytes: bytes, name: "shop.json", registry: registry)
+    let bundled = try ValidatedDocument(bytes: bytes, name: "shop.json", registry: registry)
     let store = ConfigurationStore(try DocumentApp(bundled))
     let tree = try store.current.makeTree()
     let router = Router(tree: tree)
@@ -66,8 +66,8 @@ struct RemoteConfigurationTests {
     let only = HomeScreen()
     strange.screen("Home", HomeScreen.self) { only }
     strange.screen("Bag", HomeScreen.self) { only }
-    let bundled = try CheckedDocument(bytes: document(), name: "shop.json", registry: registry())
-    let remote = try CheckedDocument(bytes: document(), name: "remote.json", registry: strange)
+    let bundled = try ValidatedDocument(bytes: document(), name: "shop.json", registry: registry())
+    let remote = try ValidatedDocument(bytes: document(), name: "remote.json", registry: strange)
     let store = ConfigurationStore(try DocumentApp(remote))
     let tree: ScreenTree
     do {
@@ -88,7 +88,7 @@ struct RemoteConfigurationTests {
   }
 
   @Test func `a variant puts the product elsewhere`() async throws {
-    let checked = try CheckedDocument(
+    let checked = try ValidatedDocument(
       bytes: document(), name: "shop.json", registry: registry())
     let store = ConfigurationStore(try DocumentApp(checked, for: .variant("sheet")))
     let tree = try store.current.makeTree()

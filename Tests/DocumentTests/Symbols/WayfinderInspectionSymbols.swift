@@ -27,7 +27,7 @@ func merging() -> RouteMap {
 
 @MainActor
 func compare(_ document: RouteDocument) async throws {
-  let diff = try await BehaviouralDiff(
+  let diff = try await BehavioralDiff(
     from: document.contract(), to: document.contract(of: "drawer"))
   print(diff.text)
 }

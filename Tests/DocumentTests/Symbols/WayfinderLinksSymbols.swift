@@ -192,11 +192,11 @@ private struct Examples {
     } build: {
       BookScreen(id: $0.id)
     }
-    registry.guardian("login") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
+    registry.guard("login") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
     return registry
   }
 
-  func store(bundled: CheckedDocument, candidate: CheckedDocument, url: String) async throws {
+  func store(bundled: ValidatedDocument, candidate: ValidatedDocument, url: String) async throws {
     let store = ConfigurationStore(try DocumentApp(bundled))
     let router = Router(tree: try store.current.makeTree())
     try await router.open(url, with: store)

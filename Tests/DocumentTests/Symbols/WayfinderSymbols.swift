@@ -153,8 +153,8 @@ private struct Examples {
   func paint(_ colour: Colour) {}
 
   func answering() async throws {
-    final class ColourPicker: Answering {
-      let answer = Answer<Colour>()
+    final class ColourPicker: ResultReporting {
+      let result = ScreenResult<Colour>()
     }
     let colourPicker = StepAssembly(finder: .nothing(), factory: .build { ColourPicker() })
       .using(.present()).from(.current).assemble()
@@ -170,7 +170,7 @@ private struct Examples {
 
   enum Finders {
     struct ProductFinder: Finder {
-      func find(in space: SearchSpace, with id: Int) throws -> Found<ProductScreen>? {
+      func find(in space: SearchSpace, with id: Int) throws -> FinderMatch<ProductScreen>? {
         space.screen(ProductScreen.self) { $0.id == id }
       }
     }
@@ -178,7 +178,7 @@ private struct Examples {
 
   enum MoreFinders {
     struct ProductFinder: Finder {
-      func find(in space: SearchSpace, with id: Product.ID) throws -> Found<ProductScreen>? {
+      func find(in space: SearchSpace, with id: Product.ID) throws -> FinderMatch<ProductScreen>? {
         space.screen(ProductScreen.self) { $0.id == id }
       }
     }
@@ -202,13 +202,15 @@ private struct Examples {
   }
 
   func arranged() -> Any {
-    let atTheBottom = Arrange<NavigationNode> { children, _, new in children.insert(new, at: 0) }
+    let atTheBottom = ArrangeAction<NavigationNode> { children, _, new in
+      children.insert(new, at: 0)
+    }
     return atTheBottom
   }
 
   struct Visits: NavigationObserver {
     func observe(_ event: NavigationEvent) {
-      if case .finished(let outcome) = event.what, outcome.isReached {
+      if case .finished(let outcome) = event.kind, outcome.isReached {
         Analytics.count(event.destination.text)
       }
     }

@@ -5,7 +5,7 @@ import Wayfinder
 import WayfinderConfiguration
 
 /// What a client writes to run a document on its own screens, in a module that is main-actor by default.
-final class OfferPage: Labeled {
+final class OfferPage: ScreenLabeling {
   struct Context: Codable {
     let id: Int
     let colour: Colour?
@@ -15,7 +15,7 @@ final class OfferPage: Labeled {
 
   let context: Context
   let label = "Offer"
-  var identityText: String { "\(context.id)" }
+  var labelDetail: String { "\(context.id)" }
 
   init(_ context: Context) {
     self.context = context
@@ -45,8 +45,8 @@ struct MainActorRegistryTests {
     registry.screen(
       "Offer", context: OfferPage.Context.self, matching: { $0.context.id == $1.id },
       build: OfferPage.init)
-    registry.guardian("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
-    let bundled = try CheckedDocument(
+    registry.guard("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
+    let bundled = try ValidatedDocument(
       bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
     let store = ConfigurationStore(try DocumentApp(bundled))
     let router = Router(tree: try store.current.makeTree())

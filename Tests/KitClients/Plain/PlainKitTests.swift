@@ -7,19 +7,19 @@ import WayfinderLinks
 import WayfinderTesting
 
 /// A client of the kit in a module without default isolation, without an annotation.
-final class NotePage: Labeled {
+final class NotePage: ScreenLabeling {
   let label: String
-  let identityText: String
+  let labelDetail: String
 
-  init(_ label: String, _ identityText: String = "") {
+  init(_ label: String, _ labelDetail: String = "") {
     self.label = label
-    self.identityText = identityText
+    self.labelDetail = labelDetail
   }
 }
 
 enum NoteRoutes {
   static let note = StepAssembly(
-    finder: .screen(NotePage.self, where: { $0.identityText == "\($1)" }),
+    finder: .screen(NotePage.self, where: { $0.labelDetail == "\($1)" }),
     factory: .build { (id: Int) in NotePage("Note", "\(id)") }
   )
   .named("Note")

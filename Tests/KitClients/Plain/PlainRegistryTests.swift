@@ -5,7 +5,7 @@ import Wayfinder
 import WayfinderConfiguration
 
 /// What a client writes to run a document on its own screens, in a module without a default isolation.
-final class OfferPage: Labeled {
+final class OfferPage: ScreenLabeling {
   struct Context: Codable {
     let id: Int
     let colour: Colour?
@@ -15,7 +15,7 @@ final class OfferPage: Labeled {
 
   let context: Context
   let label = "Offer"
-  var identityText: String { "\(context.id)" }
+  var labelDetail: String { "\(context.id)" }
 
   init(_ context: Context) {
     self.context = context
@@ -46,8 +46,8 @@ struct PlainRegistryTests {
     registry.screen(
       "Offer", context: OfferPage.Context.self, matching: { $0.context.id == $1.id },
       build: OfferPage.init)
-    registry.guardian("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
-    let bundled = try CheckedDocument(
+    registry.guard("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
+    let bundled = try ValidatedDocument(
       bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
     let store = ConfigurationStore(try DocumentApp(bundled))
     let router = Router(tree: try store.current.makeTree())
@@ -69,9 +69,9 @@ struct PlainRegistryTests {
     registry.screen(
       "Offer", context: OfferPage.Context.self, matching: { $0.context.id == $1.id },
       build: OfferPage.init)
-    registry.guardian("login") { _ in .proceed }
+    registry.guard("login") { _ in .proceed }
     let app = try DocumentApp(
-      CheckedDocument(bytes: Array(offers.utf8), name: "bundled.json", registry: registry))
+      ValidatedDocument(bytes: Array(offers.utf8), name: "bundled.json", registry: registry))
     let router = Router(tree: try app.makeTree())
     let pink = try #require(app.destination(for: "/offers/7?colour=pink"))
     do {

@@ -98,7 +98,7 @@ struct DocumentMapTests {
       for row in document.links.rows {
         #expect(names.contains(.init(.link, row.link.pattern)), "\(name): \(row.link.pattern)")
       }
-      for guardian in document.guards { #expect(names.contains(.init(.guardian, guardian))) }
+      for asked in document.guards { #expect(names.contains(.init(.guard, asked))) }
       for container in document.shell.containers {
         if let name = container.name { #expect(names.contains(.init(.container, name))) }
       }

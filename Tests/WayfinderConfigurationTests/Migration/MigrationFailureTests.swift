@@ -125,15 +125,15 @@ struct MigrationFailureTests {
 @MainActor
 @Suite("C4 and E13b: awaited results move along or end by the migration")
 struct MigratedResultTests {
-  final class Picker: Answering, Labeled {
-    let answer = Answer<Int>()
+  final class Picker: ResultReporting, ScreenLabeling {
+    let result = ScreenResult<Int>()
     let label = "Picker"
-    let identityText: String
-    init(_ name: String) { identityText = name }
+    let labelDetail: String
+    init(_ name: String) { labelDetail = name }
   }
 
   private struct VisibleStack: Finder {
-    func find(in space: SearchSpace, with context: Void) -> Found<NavigationNode>? {
+    func find(in space: SearchSpace, with context: Void) -> FinderMatch<NavigationNode>? {
       guard let stack = space.tree?.visibleNavigation else { return nil }
       return space.container(NavigationNode.self) { $0 === stack }
     }
@@ -141,7 +141,7 @@ struct MigratedResultTests {
 
   private func step(_ name: String) -> DestinationStep<Picker, Void> {
     StepAssembly<Picker, Void>(
-      finder: .screen(Picker.self, where: { picker, _ in picker.identityText == name }),
+      finder: .screen(Picker.self, where: { picker, _ in picker.labelDetail == name }),
       factory: .build { Picker(name) }
     ).using(.push).from(.found(by: VisibleStack())).assemble()
   }

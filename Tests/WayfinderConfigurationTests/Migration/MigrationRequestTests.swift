@@ -22,7 +22,7 @@ private final class Door {
   /// Documents whose note is guarded by the door.
   func registry() -> Registry {
     var registry = Registry.shells
-    registry.guardian("door") { [self] _ in
+    registry.guard("door") { [self] _ in
       await pass()
       return .proceed
     }
@@ -66,9 +66,9 @@ extension Registry {
 
 /// A registered screen without parameters.
 @MainActor
-final class Leaf: Labeled, LeaveDeciding {
+final class Leaf: ScreenLabeling, LeaveDeciding {
   let label: String
-  let identityText = ""
+  let labelDetail = ""
   var mayLeave: LeaveDecision { onAsked() }
   var onAsked: @MainActor () -> LeaveDecision = { .yes }
   var refused: RefusedNavigation?
@@ -85,10 +85,10 @@ struct VolumeContext: Codable, Sendable, Equatable {
 
 /// A registered screen with parameters.
 @MainActor
-final class Volume: Labeled {
+final class Volume: ScreenLabeling {
   let label: String
   let context: VolumeContext
-  var identityText: String { "\(context.book)\(context.page.map { ", \($0)" } ?? "")" }
+  var labelDetail: String { "\(context.book)\(context.page.map { ", \($0)" } ?? "")" }
 
   init(_ label: String, _ context: VolumeContext) { (self.label, self.context) = (label, context) }
 }
@@ -227,7 +227,7 @@ struct MigrationRequestTests {
     let events = router.events()
     async let joining = router.migrate(store, to: target, policy: .coalesce)
     for await event in events {
-      if case .joined = event.what { break }
+      if case .joined = event.kind { break }
     }
     door.open()
     _ = try await first

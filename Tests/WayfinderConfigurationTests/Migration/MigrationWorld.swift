@@ -53,7 +53,7 @@ struct MigrationWorld {
     _ shell: String, _ routes: String = Self.routes, _ registry: Registry
   ) throws -> DocumentApp {
     try DocumentApp(
-      CheckedDocument(
+      ValidatedDocument(
         bytes: Array(text(shell, routes).utf8), name: "moving.json", registry: registry))
   }
 

@@ -5,16 +5,16 @@ import WayfinderConfiguration
 
 /// A screen that no document opens, and that may refuse to leave.
 @MainActor
-final class Guest: LeaveDeciding, Labeled {
+final class Guest: LeaveDeciding, ScreenLabeling {
   let label = "Guest"
-  let identityText: String
+  let labelDetail: String
   var mayLeave: LeaveDecision
   var refusals: [String] = []
   /// What the screen does when it is asked.
   var onAsked: @MainActor () -> Void = {}
 
   init(_ name: String, _ mayLeave: LeaveDecision = .yes) {
-    identityText = name
+    labelDetail = name
     answer = mayLeave
     self.mayLeave = mayLeave
   }

@@ -6,18 +6,18 @@ import WayfinderConfiguration
 /// Screens and parts of a made-up app, for the sample document.
 @MainActor
 enum RegistrySample {
-  final class Plain: Labeled {
+  final class Plain: ScreenLabeling {
     let label: String
-    let identityText = ""
+    let labelDetail = ""
     init(_ label: String) { self.label = label }
   }
 
   struct BookContext: Codable, Sendable, Equatable { let book: Int }
 
-  final class Book: Labeled {
+  final class Book: ScreenLabeling {
     let context: BookContext
     let label = "Book"
-    var identityText: String { "\(context.book)" }
+    var labelDetail: String { "\(context.book)" }
     init(_ context: BookContext) { self.context = context }
   }
 
@@ -29,11 +29,11 @@ enum RegistrySample {
     let page: Int?
   }
 
-  final class Note: Labeled {
+  final class Note: ScreenLabeling {
     let context: NoteContext
     let label = "Note"
     var visits = 0
-    var identityText: String { "\(context.book), \(context.note)" }
+    var labelDetail: String { "\(context.book), \(context.note)" }
     init(_ context: NoteContext) { self.context = context }
   }
 
@@ -65,13 +65,13 @@ enum RegistrySample {
     registry.screen(
       "NoteScreen", Note.self, context: NoteContext.self, matching: { $0.context == $1 },
       build: Note.init)
-    registry.guardian("login") { _ in board.isLoggedIn ? .proceed : .stop(reason: "logged out") }
-    registry.guardian("adult") { _ in .proceed }
+    registry.guard("login") { _ in board.isLoggedIn ? .proceed : .stop(reason: "logged out") }
+    registry.guard("adult") { _ in .proceed }
     registry.task("track", on: Note.self) { note, arguments in
       note.visits += 1
       board.notes.append("track \(arguments.values["note"] ?? "-")")
     }
-    registry.action("slide", Insert<CustomNode<Drawer>>())
+    registry.action("slide", InsertAction<CustomNode<Drawer>>())
     registry.container("drawer", CustomNode<Drawer>.self) { CustomNode(Drawer(), $0, name: $1) }
     registry.effect("(sync)") { _ in board.notes.append("sync") }
     return registry

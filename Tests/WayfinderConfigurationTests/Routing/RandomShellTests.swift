@@ -116,7 +116,7 @@ struct RandomShellTests {
       var registry = registry()
       registry.screen("Note", Page.self) { Page() }
       guard
-        let checked = try? CheckedDocument(
+        let checked = try? ValidatedDocument(
           bytes: Array(text.utf8), name: "random.json", registry: registry)
       else { continue }
       counts.loaded += 1
@@ -131,7 +131,7 @@ struct RandomShellTests {
       var registry = registry()
       registry.screen("Note", Page.self) { Page() }
       return try DocumentApp(
-        CheckedDocument(bytes: Array(text.utf8), name: "remote.json", registry: registry))
+        ValidatedDocument(bytes: Array(text.utf8), name: "remote.json", registry: registry))
     }
     let remote = try app("{\"tabs\": {\"one\": \"C\", \"two\": \"C\"}}")
     let error = #expect(throws: TreeError.self) { try remote.makeTree() }

@@ -20,10 +20,10 @@ enum Editions {
     """
   }
 
-  final class Page: Labeled {
+  final class Page: ScreenLabeling {
     let label: String
     let edition: Int
-    let identityText = ""
+    let labelDetail = ""
     init(_ label: String, _ edition: Int) { (self.label, self.edition) = (label, edition) }
   }
 
@@ -41,7 +41,7 @@ enum Editions {
         }
       }
     }
-    registry.guardian("wait") { _ in
+    registry.guard("wait") { _ in
       await wait()
       return .proceed
     }
@@ -52,7 +52,7 @@ enum Editions {
 
   static func app(_ number: Int, _ registry: Registry = registry()) throws -> DocumentApp {
     try DocumentApp(
-      CheckedDocument(bytes: Array(text(number).utf8), name: "e\(number)", registry: registry))
+      ValidatedDocument(bytes: Array(text(number).utf8), name: "e\(number)", registry: registry))
   }
 
   static func source(_ number: Int) -> ConfigurationSource {

@@ -156,7 +156,7 @@ struct ExposureTests {
         by: #"{"routes": {"Login": {"placement": {"style": "fullScreen"}}}}"#))
     let board = RegistrySample.Board()
     board.isLoggedIn = false
-    let checked = try CheckedDocument(
+    let checked = try ValidatedDocument(
       bytes: Array(text.utf8), name: "d", registry: RegistrySample.registry(board))
     let log = ExposureLog(checked.document, id: "7", forced: "loud") { _ in }
     let app = try DocumentApp(checked, for: log.assignment)

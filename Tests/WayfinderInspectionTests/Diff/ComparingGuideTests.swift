@@ -25,7 +25,7 @@ struct ComparingGuideTests {
     let before = try Fixtures.navigation("documents/library.json").contracts[0]
     let (after, expected) = (before, ExpectedChanges())
 
-    let diff = try await BehaviouralDiff(from: before, to: after)
+    let diff = try await BehavioralDiff(from: before, to: after)
     #expect(diff.judged(by: expected).unexpected.isEmpty, "\(diff.text)")
 
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
@@ -47,12 +47,12 @@ struct ComparingGuideTests {
       row.split(separator: "|")[0].components(separatedBy: "`")
         .enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     }
-    #expect(Set(told) == Set(BehaviouralDiff.Kind.allCases.map(\.rawValue)))
-    #expect(told.count == BehaviouralDiff.Kind.allCases.count)
+    #expect(Set(told) == Set(BehavioralDiff.Kind.allCases.map(\.rawValue)))
+    #expect(told.count == BehavioralDiff.Kind.allCases.count)
   }
 
   @Test func `its limits are those of the code`() throws {
-    let limits = BehaviouralDiff.Limits()
+    let limits = BehavioralDiff.Limits()
     #expect(limits.starts == 100)
     #expect(limits.openings == 10_000)
     #expect(

@@ -38,11 +38,11 @@ struct DiffPropertyTests {
     var mutant = app
     guard let (path, kinds) = mutation.change(&mutant) else { return nil }
     let (old, new) = (app.contract, mutant.contract)
-    let limits = BehaviouralDiff.Limits(starts: 5)
-    let diff = try await BehaviouralDiff(from: old, to: new, limits: limits)
-    let back = try await BehaviouralDiff(from: new, to: old, limits: limits)
+    let limits = BehavioralDiff.Limits(starts: 5)
+    let diff = try await BehavioralDiff(from: old, to: new, limits: limits)
+    let back = try await BehavioralDiff(from: new, to: old, limits: limits)
     var faults: [String] = []
-    var told: Set<BehaviouralDiff.Kind> = []
+    var told: Set<BehavioralDiff.Kind> = []
     for change in diff.changes {
       let isOwn = path.map { change.isOf($0) } ?? (change.link == nil)
       if isOwn { told.insert(change.kind) }
@@ -65,7 +65,7 @@ struct DiffPropertyTests {
 
   /// Whether a change of another link follows from the mutation.
   private func isConsequence(
-    _ change: BehaviouralDiff.Change, of mutation: Mutation, _ path: String?,
+    _ change: BehavioralDiff.Change, of mutation: Mutation, _ path: String?,
     _ new: NavigationDocument, _ old: NavigationDocument
   ) -> Bool {
     switch mutation {
@@ -93,21 +93,21 @@ struct DiffPropertyTests {
   /// to.
   private func guardKinds(
     for path: String, _ app: RandomNavigation, _ old: NavigationDocument,
-    _ new: NavigationDocument, _ kinds: Set<BehaviouralDiff.Kind>
-  ) -> Set<BehaviouralDiff.Kind> {
+    _ new: NavigationDocument, _ kinds: Set<BehavioralDiff.Kind>
+  ) -> Set<BehavioralDiff.Kind> {
     guard kinds.isDisjoint(with: [.route, .gone, .guardGained, .guardChanged]),
       let name = app.links.first(where: { $0.path == path })?.route,
       let before = old.route(named: name).map({ old.guards(of: $0) }),
       let after = new.route(named: name).map({ new.guards(of: $0) })
     else { return [] }
-    var found: Set<BehaviouralDiff.Kind> = []
+    var found: Set<BehavioralDiff.Kind> = []
     if !Set(before).subtracting(after).isEmpty { found.insert(.guardLost) }
     if !Set(after).subtracting(before).isEmpty { found.insert(.guardGained) }
     return found
   }
 }
 
-extension BehaviouralDiff.Change {
+extension BehavioralDiff.Change {
   fileprivate func isOf(_ path: String) -> Bool {
     guard case .url(let url, _) = link else { return false }
     return url == path || url == path + "/7"
@@ -118,15 +118,15 @@ extension BehaviouralDiff.Change {
 
   /// The change the other way round.
   fileprivate var mirrored: String {
-    let kinds: [BehaviouralDiff.Kind: BehaviouralDiff.Kind] = [
+    let kinds: [BehavioralDiff.Kind: BehavioralDiff.Kind] = [
       .new: .gone, .gone: .new, .beneathLost: .beneathGained, .beneathGained: .beneathLost,
       .guardLost: .guardGained, .guardGained: .guardLost,
     ]
     return line(
-      kinds[kind] ?? kind, BehaviouralDiff.Sides(before: value.after, after: value.before))
+      kinds[kind] ?? kind, BehavioralDiff.Sides(before: value.after, after: value.before))
   }
 
-  private func line(_ kind: BehaviouralDiff.Kind, _ value: BehaviouralDiff.Sides) -> String {
+  private func line(_ kind: BehavioralDiff.Kind, _ value: BehavioralDiff.Sides) -> String {
     let name = link.map(\.description) ?? "the shell"
     let words = "\(value.before ?? "-") → \(value.after ?? "-")"
     return "\(name): \(kind.rawValue) \(words) [\(starts.summary)]"

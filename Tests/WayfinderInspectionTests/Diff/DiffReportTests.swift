@@ -16,7 +16,7 @@ struct DiffReportTests {
     }}
     """
 
-  private func judgement() async throws -> BehaviouralDiff.Judgement {
+  private func judgement() async throws -> BehavioralDiff.Judgement {
     let rules = [
       ExpectedChanges.Rule(kinds: ["presentation"], link: "/help", why: "it is large"),
       ExpectedChanges.Rule(kinds: ["place"], link: "*"),
@@ -197,7 +197,7 @@ struct DiffReportTests {
           routes: [RouteDescription(name: name, placement: .push(in: nil), guards: guards)]),
         cases: [])
     }
-    let diff = try await BehaviouralDiff(from: contract([]), to: contract(["g\n\\|"]))
+    let diff = try await BehavioralDiff(from: contract([]), to: contract(["g\n\\|"]))
     let lines = diff.markdown.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "## ``` ``app → ``app ```")
     #expect(
@@ -208,16 +208,16 @@ struct DiffReportTests {
   }
 
   @Test func `links that differ in the same way from the same starts stand together`() {
-    func change(_ route: String, _ seen: [BehaviouralDiff.Start]) -> BehaviouralDiff.Change {
-      BehaviouralDiff.Change(
+    func change(_ route: String, _ seen: [BehavioralDiff.Start]) -> BehavioralDiff.Change {
+      BehavioralDiff.Change(
         link: .route(route), route: .init(before: route, after: route),
         pattern: .init(before: nil, after: nil), kind: .place,
         value: .init(before: "a", after: "b"),
         starts: .init(seen: seen, unseen: seen.count == 1 ? [.link(.route("X"))] : []),
         place: .init(before: nil, after: nil))
     }
-    let both: [BehaviouralDiff.Start] = [.cold, .link(.route("X"))]
-    let diff = BehaviouralDiff(
+    let both: [BehavioralDiff.Start] = [.cold, .link(.route("X"))]
+    let diff = BehavioralDiff(
       before: "a", after: "b",
       changes: [change("A", both), change("B", [.cold]), change("C", both)],
       coverage: .init())
@@ -236,13 +236,13 @@ struct DiffReportTests {
   }
 
   @Test func `starts are told by the shorter list`() {
-    func link(_ number: Int) -> BehaviouralDiff.Start { .link(.url("/\(number)", state: [:])) }
+    func link(_ number: Int) -> BehavioralDiff.Start { .link(.url("/\(number)", state: [:])) }
     func text(_ seen: Int, _ unseen: Int) -> String {
-      BehaviouralDiff.Starts(
+      BehavioralDiff.Starts(
         seen: (0..<seen).map(link), unseen: (seen..<seen + unseen).map(link)
       ).summary
     }
-    #expect(BehaviouralDiff.Starts(seen: [.cold], unseen: []).summary == "from a cold start")
+    #expect(BehavioralDiff.Starts(seen: [.cold], unseen: []).summary == "from a cold start")
     #expect(text(12, 0) == "all 12 starts")
     #expect(text(1, 11) == "only from /0")
     #expect(text(5, 7) == "5 of 12 starts: /0, /1, /2 and 2 more")
@@ -250,14 +250,14 @@ struct DiffReportTests {
   }
 
   @Test func `what was not tried is told`() {
-    var coverage = BehaviouralDiff.Coverage()
+    var coverage = BehavioralDiff.Coverage()
     coverage.links = [.route("A")]
     coverage.starts = [.cold]
     coverage.likeLinkCount = 1
     coverage.deadLinks = [.url("/x", state: [:])]
     coverage.omittedStartCount = 1
     coverage.untriedRows = (0..<10).map { "/\($0)" }
-    let diff = BehaviouralDiff(before: "a", after: "b", changes: [], coverage: coverage)
+    let diff = BehavioralDiff(before: "a", after: "b", changes: [], coverage: coverage)
     #expect(
       diff.text == """
         a → b: no difference; tried 1 link from a cold start

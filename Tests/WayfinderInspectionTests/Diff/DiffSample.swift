@@ -43,11 +43,11 @@ enum DiffSample {
 
   /// What a patch changes.
   static func diff(
-    _ patch: String, limits: BehaviouralDiff.Limits = .init()
-  ) async throws -> BehaviouralDiff {
+    _ patch: String, limits: BehavioralDiff.Limits = .init()
+  ) async throws -> BehavioralDiff {
     let text = text.replacing("PATCH", with: patch)
     let document = try RouteDocument(bytes: Array(text.utf8), name: "sample.json")
-    return try await BehaviouralDiff(
+    return try await BehavioralDiff(
       from: document.contract(), to: document.contract(of: "new"), limits: limits)
   }
 }

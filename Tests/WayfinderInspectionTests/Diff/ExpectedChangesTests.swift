@@ -86,7 +86,7 @@ struct ExpectedChangesTests {
     ("/a/*", "/a/", true), ("/a/*", "/a", false), ("*é", "café", true),
   ])
   func `a star stands for any text`(_ pattern: String, _ text: String, _ matches: Bool) {
-    let change = BehaviouralDiff.Change.sample(.place, before: text, after: nil)
+    let change = BehavioralDiff.Change.sample(.place, before: text, after: nil)
     let rule = ExpectedChanges.Rule(kinds: ["place"], before: pattern)
     #expect(rule.expects(change) == matches)
   }
@@ -115,12 +115,12 @@ struct ExpectedChangesTests {
   }
 
   @Test func `a change counts for the first rule that expects it, and others are used, too`() {
-    let changes: [BehaviouralDiff.Change] = [
+    let changes: [BehavioralDiff.Change] = [
       .sample(.place, before: "home", after: "shelf"),
       .sample(.guardLost, before: "login", after: nil),
       .sample(.place, before: "home", after: "me"),
     ]
-    let diff = BehaviouralDiff(before: "a", after: "b", changes: changes, coverage: .init())
+    let diff = BehavioralDiff(before: "a", after: "b", changes: changes, coverage: .init())
     let rules: [ExpectedChanges.Rule] = [
       .init(kinds: ["place"], after: "me"), .init(kinds: ["place"], link: "*"),
       .init(kinds: ["*"], after: "me"), .init(kinds: ["new"], link: "*"),
@@ -136,11 +136,11 @@ struct ExpectedChangesTests {
   }
 }
 
-extension BehaviouralDiff.Change {
+extension BehavioralDiff.Change {
   fileprivate static func sample(
-    _ kind: BehaviouralDiff.Kind, before: String?, after: String?
+    _ kind: BehavioralDiff.Kind, before: String?, after: String?
   ) -> Self {
-    BehaviouralDiff.Change(
+    BehavioralDiff.Change(
       link: .url("https://x.example/7", state: [:]),
       route: .init(before: "Old", after: "New"),
       pattern: .init(before: "/old/:id", after: "/new/:id"), kind: kind,

@@ -11,10 +11,10 @@ final class ChatExperiment {
   let store: ConfigurationStore
   let router: Router
   let exposures: ExposureLog
-  private let checked: CheckedDocument
+  private let checked: ValidatedDocument
 
   init(
-    _ checked: CheckedDocument, id: String, report: @escaping @MainActor (Exposure) -> Void
+    _ checked: ValidatedDocument, id: String, report: @escaping @MainActor (Exposure) -> Void
   ) throws {
     self.checked = checked
     exposures = ExposureLog(checked.document, id: id, report: report)

@@ -76,7 +76,7 @@ struct ExperimentGuideTests {
   }
 
   /// The chat app's document with screens that are no more than their names.
-  private func checkedChat() throws -> CheckedDocument {
+  private func checkedChat() throws -> ValidatedDocument {
     var registry = Registry()
     let document = try Fixtures.navigation("pairs/mattermost-split.json").navigation
     for route in document.routes where route.declaredParameters.isEmpty {
@@ -89,14 +89,14 @@ struct ExperimentGuideTests {
         NamedScreen(route.name)
       }
     }
-    for name in document.guards { registry.guardian(name) { _ in .proceed } }
-    return try CheckedDocument(
+    for name in document.guards { registry.guard(name) { _ in .proceed } }
+    return try ValidatedDocument(
       bytes: Fixtures.bytes("pairs/mattermost-split.json"), name: "chat.json", registry: registry)
   }
 
-  private final class NamedScreen: Labeled {
+  private final class NamedScreen: ScreenLabeling {
     let label: String
-    let identityText = ""
+    let labelDetail = ""
     init(_ label: String) { self.label = label }
   }
 

@@ -11,7 +11,7 @@ struct GoldenTests {
   @Test(arguments: Pair.all)
   func `what a pair does differently is as read`(_ pair: Pair) async throws {
     let contracts = try NavigationFile.document(pair.document()).contracts
-    let diff = try await BehaviouralDiff(
+    let diff = try await BehavioralDiff(
       from: contracts[0], to: contracts[1], limits: .init(starts: 20))
     try GoldenFile("\(pair.name).diff.txt").expect(diff.text)
   }

@@ -15,7 +15,7 @@ enum Mutation: String, CaseIterable {
   ///   does; `nil` where the app has nothing that could be changed in this way.
   func change(
     _ app: inout RandomNavigation
-  ) -> (path: String?, kinds: Set<BehaviouralDiff.Kind>)? {
+  ) -> (path: String?, kinds: Set<BehavioralDiff.Kind>)? {
     switch self {
     case .none: return (nil, [])
     case .order:
@@ -47,7 +47,7 @@ enum Mutation: String, CaseIterable {
 
   private func changeRoute(
     _ app: inout RandomNavigation
-  ) -> (path: String?, kinds: Set<BehaviouralDiff.Kind>)? {
+  ) -> (path: String?, kinds: Set<BehavioralDiff.Kind>)? {
     let index: Int?
     switch self {
     case .move, .action:
@@ -65,7 +65,7 @@ enum Mutation: String, CaseIterable {
     }
     guard let index else { return nil }
     let route = app.routes[index]
-    var kinds: Set<BehaviouralDiff.Kind> = []
+    var kinds: Set<BehavioralDiff.Kind> = []
     switch (self, route.placement) {
     case (.addGuard, _):
       app.routes[index].guards.append("extra")

@@ -22,7 +22,7 @@ struct HostileNameTests {
     for kind in RouteMap.Node.Kind.allCases {
       map.add(.init(.opens, from: .init(.container, name), to: .init(kind, name), label: name))
     }
-    map.add(.init(.asks, from: .init(.screen, name), to: .init(.guardian, name + "2")))
+    map.add(.init(.asks, from: .init(.screen, name), to: .init(.guard, name + "2")))
     map.add(.init(.leads, from: .init(.link, name), to: .init(.screen, name)))
     return map
   }

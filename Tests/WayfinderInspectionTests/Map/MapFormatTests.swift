@@ -13,11 +13,11 @@ struct MapFormatTests {
     map.add(.init(.pushes, from: .init(.container, "shop"), to: .init(.screen, "Item")))
     map.add(
       .init(
-        .asks, from: .init(.screen, "Item"), to: .init(.guardian, "login"), origin: "$.routes.Item")
+        .asks, from: .init(.screen, "Item"), to: .init(.guard, "login"), origin: "$.routes.Item")
     )
     map.add(
       .init(
-        .redirects, from: .init(.guardian, "login"), to: .init(.screen, "Login"),
+        .redirects, from: .init(.guard, "login"), to: .init(.screen, "Login"),
         label: "and resumes"))
     map.add(.init(.leads, from: .init(.link, "/item/:id"), to: .init(.screen, "Item")))
     return map

@@ -5,9 +5,9 @@ import WayfinderLinks
 
 /// A screen with a text.
 @MainActor
-final class Page: Screen, Labeled {
+final class Page: Screen, ScreenLabeling {
   let label: String
-  let identityText = ""
+  let labelDetail = ""
 
   init(_ label: String) { self.label = label }
 }

@@ -91,7 +91,7 @@ struct MixedTests {
     let (tree, events) = Pages.window()
     let router = Router(tree: tree)
     let step = StepAssembly(
-      finder: .screen(Page.self, where: { $0.identityText == "\($1)" }),
+      finder: .screen(Page.self, where: { $0.labelDetail == "\($1)" }),
       factory: .build { (id: Int) in Page(.detail, "\(id)") }
     )
     .adding(task: { page, _ in events.attach(page) })

@@ -44,11 +44,11 @@ struct Zoom: TransitionAnimator {
 
 /// A screen that sees the routes it is given and nothing else.
 @MainActor
-final class ProfileScreen: Labeled {
+final class ProfileScreen: ScreenLabeling {
   let id: Int
   let router: any ProfileRoute & SheetRoute & PickRoute & AlertRoute & Closable
   var label: String { "Profile" }
-  var identityText: String { "\(id)" }
+  var labelDetail: String { "\(id)" }
 
   init(_ id: Int, router: any ProfileRoute & SheetRoute & PickRoute & AlertRoute & Closable) {
     self.id = id
@@ -57,10 +57,10 @@ final class ProfileScreen: Labeled {
 }
 
 @MainActor
-final class PickScreen: Labeled {
+final class PickScreen: ScreenLabeling {
   let router: any Finishing<Int>
   var label: String { "Pick" }
-  var identityText: String { "" }
+  var labelDetail: String { "" }
 
   init(router: any Finishing<Int>) {
     self.router = router

@@ -22,12 +22,12 @@ struct CardRouter: DetailRouter, PushingRouter, PresentingRouter, ClosingRouter,
 }
 
 @MainActor
-final class CardScreen: Labeled {
+final class CardScreen: ScreenLabeling {
   let id: Int
   let router: CardRouter
   var answer: String?
   var label: String { "Card" }
-  var identityText: String { "\(id)" }
+  var labelDetail: String { "\(id)" }
 
   init(_ id: Int, router: CardRouter) {
     self.id = id

@@ -10,14 +10,14 @@ enum Spot: Hashable, Sampled {
 }
 
 @MainActor
-final class SpotScreen: Labeled {
+final class SpotScreen: ScreenLabeling {
   let label: String
-  let identityText: String
+  let labelDetail: String
   let coordinator: any ScreenShowing<Spot>
 
   init(_ label: String, _ identity: String, _ coordinator: any ScreenShowing<Spot>) {
     self.label = label
-    identityText = identity
+    labelDetail = identity
     self.coordinator = coordinator
   }
 }

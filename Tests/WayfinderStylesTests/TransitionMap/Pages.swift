@@ -26,15 +26,15 @@ enum Event: Sampled, Equatable, Sendable {
 
 /// A screen whose one class plays every kind.
 @MainActor
-final class Page: EventRouting, Labeled {
+final class Page: EventRouting, ScreenLabeling {
   let kind: Kind
-  let identityText: String
+  let labelDetail: String
   let port = EventPort<Kind, Event>()
   var label: String { "\(kind)" }
 
   init(_ kind: Kind, _ identity: String = "") {
     self.kind = kind
-    identityText = identity
+    labelDetail = identity
   }
 }
 

@@ -27,12 +27,12 @@ struct ConformanceTests {
   private final class BadFinder: Finder {
     enum Fault { case edits, caches, alternates, throwsAlways }
     let fault: Fault
-    var kept: Found<PlaceholderScreen>?
+    var kept: FinderMatch<PlaceholderScreen>?
     var isOdd = false
 
     init(_ fault: Fault) { self.fault = fault }
 
-    func find(in space: SearchSpace, with context: Void) throws -> Found<PlaceholderScreen>? {
+    func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<PlaceholderScreen>? {
       switch fault {
       case .edits:
         try space.tree?.replaceRoot(with: ScreenNode(PlaceholderScreen("X")))
@@ -87,7 +87,7 @@ struct ConformanceTests {
     }
 
     func build(with context: Int) throws -> PlaceholderScreen {
-      let new = PlaceholderScreen("New", identityText: "\(fault == .counts ? kept.count : context)")
+      let new = PlaceholderScreen("New", labelDetail: "\(fault == .counts ? kept.count : context)")
       switch fault {
       case .same:
         kept.append(new)

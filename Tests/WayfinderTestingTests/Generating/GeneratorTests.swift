@@ -107,7 +107,7 @@ struct GeneratorTests {
         guards[index].hold()
         let step = StepAssembly(
           finder: .nothing(),
-          factory: .build { (_: Void) in PlaceholderScreen("Page", identityText: "\(index)") }
+          factory: .build { (_: Void) in PlaceholderScreen("Page", labelDetail: "\(index)") }
         ).adding(guards[index]).using(.present(.sheet)).from(.current).assemble()
         requests.append(
           RunningRequest { () async throws(RoutingError) in

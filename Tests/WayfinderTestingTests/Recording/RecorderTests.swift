@@ -8,7 +8,7 @@ import WayfinderTesting
 @Suite("E14 A recorder writes down what happens")
 struct RecorderTests {
   private static let product = StepAssembly(
-    finder: .screen(Shop.Page.self, where: { $0.label == "Product" && $0.identityText == "\($1)" }),
+    finder: .screen(Shop.Page.self, where: { $0.label == "Product" && $0.labelDetail == "\($1)" }),
     factory: .build { (id: Int) in Shop.Page("Product", "\(id)") }
   )
   .named("Product")

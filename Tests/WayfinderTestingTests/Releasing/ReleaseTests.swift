@@ -16,9 +16,9 @@ struct ReleaseTests {
     var owner: (any Screen)?
   }
 
-  private class Base: Labeled {
+  private class Base: ScreenLabeling {
     let label: String
-    let identityText = ""
+    let labelDetail = ""
     let cart = Cart()
     var child: (any Screen)?
 

@@ -21,7 +21,7 @@ struct WindowTests {
     let window = try TestWindow.current
     expect(window.tree, draws: "Home")
     try window.tree.replaceRoot(
-      with: ScreenNode(PlaceholderScreen("Case", identityText: "\(number)")))
+      with: ScreenNode(PlaceholderScreen("Case", labelDetail: "\(number)")))
     expect(window.tree, draws: "Case(\(number))")
   }
 

@@ -6,13 +6,13 @@ import WayfinderLinks
 /// A small app whose links the tests of the kit prove: a shop with two tabs.
 enum Shop {
   @MainActor
-  final class Page: Labeled {
+  final class Page: ScreenLabeling {
     let label: String
-    let identityText: String
+    let labelDetail: String
 
-    init(_ label: String, _ identityText: String = "") {
+    init(_ label: String, _ labelDetail: String = "") {
       self.label = label
-      self.identityText = identityText
+      self.labelDetail = labelDetail
     }
   }
 
@@ -33,7 +33,7 @@ enum Shop {
     by: .screen(Page.self, where: { page, _ in page.label == "Home" }))
 
   static let product = StepAssembly(
-    finder: .screen(Page.self, where: { $0.label == "Product" && $0.identityText == "\($1)" }),
+    finder: .screen(Page.self, where: { $0.label == "Product" && $0.labelDetail == "\($1)" }),
     factory: .build { (id: Int) in Page("Product", "\(id)") }
   )
   .named("Product")
@@ -42,7 +42,7 @@ enum Shop {
   .assemble()
 
   static let order = StepAssembly(
-    finder: .screen(Page.self, where: { $0.label == "Order" && $0.identityText == "\($1)" }),
+    finder: .screen(Page.self, where: { $0.label == "Order" && $0.labelDetail == "\($1)" }),
     factory: .build { (id: Int) in Page("Order", "\(id)") }
   )
   .named("Order")

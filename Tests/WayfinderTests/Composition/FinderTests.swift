@@ -34,15 +34,15 @@ struct FinderTests {
 
   @Test func `a class finds its subclasses, a protocol its screens`() async throws {
     class Base: Screen {}
-    final class Sub: Base, Labeled {
+    final class Sub: Base, ScreenLabeling {
       let label = "Sub"
-      let identityText = ""
+      let labelDetail = ""
     }
     let sub = Sub()
     let tree = ScreenTree(root: NavigationNode([ScreenNode(sub), node("Above")]))
     #expect(try await found(.screen(Base.self), in: tree) === sub)
     let face: any Finder<ScreenNode, Void> = .screen(
-      as: (any Labeled).self, where: { screen, _ in screen.label == "Sub" })
+      as: (any ScreenLabeling).self, where: { screen, _ in screen.label == "Sub" })
     #expect(try await found(face, in: tree)?.screen === sub)
   }
 
@@ -82,19 +82,21 @@ struct FinderTests {
 
   @Test func `with the full scope the selected tab wins, and the topmost layer`() async throws {
     struct Same: Finder {
-      func find(in space: SearchSpace, with context: Void) throws -> Found<PlaceholderScreen>? {
+      func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<PlaceholderScreen>?
+      {
         space.screen(PlaceholderScreen.self) { $0.label == "P" }
       }
     }
     let tabs = try ScreenTree(drawing: "Tabs:\n  P(1)\n  P(2)*")
-    #expect(try await found(Same(), in: tabs)?.identityText == "2")
+    #expect(try await found(Same(), in: tabs)?.labelDetail == "2")
     let layers = try ScreenTree(drawing: "P(1)\n⇧ sheet:\n  P(2)")
-    #expect(try await found(Same(), in: layers)?.identityText == "2")
+    #expect(try await found(Same(), in: layers)?.labelDetail == "2")
   }
 
   @Test func `a found screen may be revealed as the last of its columns`() async throws {
     struct Last: Finder {
-      func find(in space: SearchSpace, with context: Void) throws -> Found<PlaceholderScreen>? {
+      func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<PlaceholderScreen>?
+      {
         space.screen(PlaceholderScreen.self) { $0.label == "List" }?.closingLaterColumns()
       }
     }

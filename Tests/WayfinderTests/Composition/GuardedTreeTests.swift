@@ -5,7 +5,7 @@ import Wayfinder
 
 /// A folder, which is built on the folder that it lies in. Its guard goes by its number.
 @MainActor
-private final class FolderScreen: Screen, Labeled {
+private final class FolderScreen: Screen, ScreenLabeling {
   let number: Int
 
   init(_ number: Int) {
@@ -13,7 +13,7 @@ private final class FolderScreen: Screen, Labeled {
   }
 
   var label: String { "Folder" }
-  var identityText: String { "\(number)" }
+  var labelDetail: String { "\(number)" }
 }
 
 /// Who may see which folder, and what guards do while they are asked.

@@ -98,7 +98,7 @@ struct OutcomeTests {
     let step = page("Product", window.log, for: Int.self).using(.push)
       .from(.found(by: .visibleNavigation())).assemble()
     let shown = try await window.router.navigate(to: Destination(step, with: 7))
-    #expect(shown.screen?.identityText == "7")
+    #expect(shown.screen?.labelDetail == "7")
   }
 
   @Test func `an error carries what happened before`() async throws {

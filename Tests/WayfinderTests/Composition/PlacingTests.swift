@@ -120,7 +120,7 @@ struct PlacingTests {
     #expect(window.tree.drawing == "Navigation:\n  Home\n⇧ alert:\n  Alert")
     let arranged = page("New", window.log)
       .using(
-        Arrange<NavigationNode> { children, container, new in
+        ArrangeAction<NavigationNode> { children, container, new in
           #expect(container?.children.count == 1)
           children = [new] + children + [node("Top")]
         }
@@ -134,8 +134,8 @@ struct PlacingTests {
     let drawing = "Navigation:\n  A\n  B\n  C"
     let log = RouteLog()
     let expected = [
-      (PopTo { $0.reference.text == "B" }, "Navigation:\n  A\n  B\n  New"),
-      (PopTo.popTo(PlaceholderScreen.self), drawing + "\n  New"),
+      (PopToAction { $0.reference.text == "B" }, "Navigation:\n  A\n  B\n  New"),
+      (PopToAction.popTo(PlaceholderScreen.self), drawing + "\n  New"),
     ]
     for (action, drawn) in expected {
       let window = try Window(drawing)
@@ -147,7 +147,7 @@ struct PlacingTests {
     let root = page("New", log).using(.popToRoot).from(stack).assemble()
     try await window.router.navigate(to: root)
     #expect(window.tree.drawing == "Navigation:\n  A\n  New")
-    let missing = page("X", log).using(PopTo { _ in false }).from(stack).assemble()
+    let missing = page("X", log).using(PopToAction { _ in false }).from(stack).assemble()
     let error = try await expectFailed(window, missing)
     #expect(error.cause as? PlacementError == .nothingToPopTo)
   }

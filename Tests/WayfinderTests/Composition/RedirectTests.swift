@@ -364,8 +364,8 @@ private final class Late<Value> {
   var value: Value?
 }
 
-private final class AnsweringScreen: Answering {
-  let answer = Answer<Bool>()
+private final class AnsweringScreen: ResultReporting {
+  let result = ScreenResult<Bool>()
 }
 
 /// Something that a guard looks at and the test changes.

@@ -148,7 +148,7 @@ enum CasePlacement: Sendable {
   case replaceTab(Int)
   case replaceTabNamed(Int)
   case column(SplitColumn)
-  /// `Insert` and `Arrange`: beneath the others of a container of any kind.
+  /// `InsertAction` and `ArrangeAction`: beneath the others of a container of any kind.
   case insertFirst(ModelKind)
   case arrangeFirst(ModelKind)
   case failing(ModelKind)

@@ -112,9 +112,10 @@ extension EngineCase {
     case .replaceTabNamed(let serial):
       inTabs(assembly.using(.replaceTab(named: "\(serial)")), source)
     case .column(let column): inSplit(assembly.using(.column(column)), source)
-    case .insertFirst(.navigation): inStack(assembly.using(Insert<NavigationNode>(at: 0)), source)
-    case .insertFirst(.tabs): inTabs(assembly.using(Insert<TabNode>(at: 0)), source)
-    case .insertFirst: inSplit(assembly.using(Insert<SplitNode>(at: 0)), source)
+    case .insertFirst(.navigation):
+      inStack(assembly.using(InsertAction<NavigationNode>(at: 0)), source)
+    case .insertFirst(.tabs): inTabs(assembly.using(InsertAction<TabNode>(at: 0)), source)
+    case .insertFirst: inSplit(assembly.using(InsertAction<SplitNode>(at: 0)), source)
     case .arrangeFirst(.navigation):
       inStack(assembly.using(arrangeFirst(NavigationNode.self)), source)
     case .arrangeFirst(.tabs): inTabs(assembly.using(arrangeFirst(TabNode.self)), source)
@@ -126,13 +127,15 @@ extension EngineCase {
     }
   }
 
-  private func arrangeFirst<Container: ContainerNode>(_ type: Container.Type) -> Arrange<Container>
-  {
-    Arrange { children, _, new in children.insert(new, at: 0) }
+  private func arrangeFirst<Container: ContainerNode>(_ type: Container.Type) -> ArrangeAction<
+    Container
+  > {
+    ArrangeAction { children, _, new in children.insert(new, at: 0) }
   }
 
-  private func failing<Container: ContainerNode>(_ type: Container.Type) -> Arrange<Container> {
-    Arrange { _, _, _ in throw CaseMishap() }
+  private func failing<Container: ContainerNode>(_ type: Container.Type) -> ArrangeAction<Container>
+  {
+    ArrangeAction { _, _, _ in throw CaseMishap() }
   }
 
   private func action(_ placement: CasePlacement) -> any Action {
@@ -236,7 +239,7 @@ extension EngineCase {
     return finder
   }
 
-  private func start(_ start: CaseFinder.Start) -> FinderStart {
+  private func start(_ start: CaseFinder.Start) -> SearchStart {
     switch start {
     case .topmost: .topmost
     case .root: .root

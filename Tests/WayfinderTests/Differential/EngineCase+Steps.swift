@@ -96,7 +96,7 @@ extension EngineCase {
   ) -> CompleteFactory<Target, Int> {
     var assembly = CompleteFactoryAssembly(factory: base)
     for child in children {
-      let action: Insert<Target> = child.isFirst ? Insert(at: 0) : Insert()
+      let action: InsertAction<Target> = child.isFirst ? InsertAction(at: 0) : InsertAction()
       let task = child.task
       switch child.kind {
       case .navigation:

@@ -192,7 +192,7 @@ private final class DetourUser: NavigationObserver {
   }
 
   func observe(_ event: NavigationEvent) {
-    guard case .happened(.waitedForEnd(let screen)) = event.what else { return }
+    guard case .happened(.waitedForEnd(let screen)) = event.kind else { return }
     Task { [world] in world.endDetour(at: screen) }
   }
 }

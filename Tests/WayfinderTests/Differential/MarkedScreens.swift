@@ -4,7 +4,7 @@ import Wayfinder
 
 /// A screen of a random case, on which context tasks leave a mark.
 @MainActor
-class MarkedScreen: Labeled {
+class MarkedScreen: ScreenLabeling {
   let serial: Int
   let context: Int?
   var marks: [Int] = []
@@ -15,7 +15,7 @@ class MarkedScreen: Labeled {
   }
 
   var label: String { "M" }
-  var identityText: String {
+  var labelDetail: String {
     "\(serial)\(context.map { "@\($0)" } ?? "")" + marks.map { "+\($0)" }.joined()
   }
 }

@@ -233,7 +233,9 @@ extension RuleModel {
     let all = tree.searched(.everything, from: .layer(tree.layers.count - 1))
     switch finder.start {
     case .topmost: return tree.searched(finder.scope, from: .layer(tree.layers.count - 1))
-    case .root: return tree.searched(finder.scope, from: .layer(0))
+    case .root:
+      return tree.searched(
+        finder.scope.intersection([.current, .contained, .visible]), from: .layer(0))
     case .node(let id): return tree.searched(finder.scope, from: .node(id))
     case .noNode: return []
     case .failing: return nil

@@ -4,9 +4,9 @@ import Wayfinder
 
 /// A screen that may refuse to leave, and notes when it is asked and told.
 @MainActor
-final class FormScreen: LeaveDeciding, Labeled {
+final class FormScreen: LeaveDeciding, ScreenLabeling {
   let label: String
-  let identityText = ""
+  let labelDetail = ""
   let log: RouteLog
   /// The answers still to come; the last one is given from then on.
   var answers: [LeaveDecision]

@@ -7,11 +7,12 @@ struct NotedFinder<Context>: Finder {
   let label: String
   let log: RouteLog
 
-  func find(in space: SearchSpace, with context: Context) throws -> Found<PlaceholderScreen>? {
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<PlaceholderScreen>?
+  {
     try log.note("find \(label)")
     let identity = identity(context)
     return space.screen(PlaceholderScreen.self) {
-      $0.label == label && $0.identityText == identity
+      $0.label == label && $0.labelDetail == identity
     }
   }
 }
@@ -24,7 +25,7 @@ struct NotedFactory<Context>: Factory {
 
   func build(with context: Context) throws -> PlaceholderScreen {
     try log.note("build \(label)")
-    return PlaceholderScreen(label, identityText: identity(context))
+    return PlaceholderScreen(label, labelDetail: identity(context))
   }
 }
 

@@ -50,5 +50,5 @@ extension ScreenTree {
 /// A node that carries a placeholder.
 @MainActor
 func node(_ label: String, _ identity: String = "") -> ScreenNode {
-  ScreenNode(PlaceholderScreen(label, identityText: identity))
+  ScreenNode(PlaceholderScreen(label, labelDetail: identity))
 }

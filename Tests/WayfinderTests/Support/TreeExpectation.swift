@@ -67,5 +67,5 @@ extension ScreenTree {
 /// A node that carries a screen drawn with this name.
 @MainActor
 func screen(_ label: String, _ identity: String = "") -> ScreenNode {
-  ScreenNode(PlaceholderScreen(label, identityText: identity))
+  ScreenNode(PlaceholderScreen(label, labelDetail: identity))
 }

@@ -19,9 +19,9 @@ final class AppearanceLog {
 
 /// A screen that writes down what it hears, and does something when it hears it.
 @MainActor
-final class ObservingScreen: AppearanceObserving, Labeled {
+final class ObservingScreen: AppearanceObserving, ScreenLabeling {
   let label: String
-  var identityText: String { "" }
+  var labelDetail: String { "" }
   private let log: AppearanceLog
   /// All that the screen heard, by the part without the name.
   private(set) var heard: [String] = []

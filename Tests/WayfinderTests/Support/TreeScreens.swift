@@ -15,11 +15,11 @@ protocol Buyable: AnyObject {
 }
 
 @MainActor
-final class ProductScreen: Labeled, Buyable {
+final class ProductScreen: ScreenLabeling, Buyable {
   let number: Int
   var price: Int { number * 10 }
   var label: String { "Product" }
-  var identityText: String { "\(number)" }
+  var labelDetail: String { "\(number)" }
 
   init(_ number: Int) {
     self.number = number
@@ -28,14 +28,14 @@ final class ProductScreen: Labeled, Buyable {
 
 /// A screen that never lets anybody take it away, and counts how often it was asked.
 @MainActor
-final class DraftScreen: LeaveDeciding, Labeled {
+final class DraftScreen: LeaveDeciding, ScreenLabeling {
   private(set) var timesAsked = 0
   private(set) var refusals = 0
-  let identityText: String
+  let labelDetail: String
   var label: String { "Draft" }
 
-  init(_ identityText: String = "") {
-    self.identityText = identityText
+  init(_ labelDetail: String = "") {
+    self.labelDetail = labelDetail
   }
 
   var mayLeave: LeaveDecision {

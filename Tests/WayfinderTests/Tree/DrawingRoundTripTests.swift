@@ -38,13 +38,13 @@ struct DrawingRoundTripTests {
   /// What the labels say, apart from how they are drawn.
   private static func labels(_ tree: ScreenTree) -> [String] {
     tree.overlays.map { "\($0.style)" }
-      + tree.overlays.map { (($0.screen as? any Labeled)?.label ?? "") }
+      + tree.overlays.map { (($0.screen as? any ScreenLabeling)?.label ?? "") }
       + tree.allNodes.map { node in
         if let container = node as? ContainerNode {
           return "\(container.kind) \(container.name ?? "nil") \(container.children.count)"
         }
-        let screen = (node as? ScreenNode)?.screen as? any Labeled
-        return "\(screen?.label ?? "") / \(screen?.identityText ?? "")"
+        let screen = (node as? ScreenNode)?.screen as? any ScreenLabeling
+        return "\(screen?.label ?? "") / \(screen?.labelDetail ?? "")"
       }
   }
 

@@ -13,7 +13,7 @@ struct SearchTests {
     let tree = try ScreenTree(drawing: drawing)
     let from: SearchStart = try start.map { .node(try tree.named($0, as: Node.self)) } ?? .topmost
     var names: [String] = []
-    _ = SearchSpace(tree).node(scope: scope, from: from) { node in
+    _ = try SearchSpace(tree).node(scope: scope, from: from) { node in
       names.append(node.reference.text)
       return false
     }
@@ -85,12 +85,12 @@ struct SearchTests {
     let space = SearchSpace(tree)
     let gone: NavigationNode = try tree.named("Navigation")
     for stranger in [screen("New"), try #require(other.root)] {
-      #expect(space.node(from: .node(stranger)) { _ in true } == nil)
+      #expect(try space.node(from: .node(stranger)) { _ in true } == nil)
     }
     try tree.replaceRoot(with: screen("Other"))
-    #expect(space.node(from: .node(gone)) { _ in true } == nil)
-    #expect(SearchSpace(ScreenTree()).node(from: .root) { _ in true } == nil)
-    #expect(SearchSpace(ScreenTree()).node(from: .topmost) { _ in true } == nil)
+    #expect(try space.node(from: .node(gone)) { _ in true } == nil)
+    #expect(try SearchSpace(ScreenTree()).node(from: .root) { _ in true } == nil)
+    #expect(try SearchSpace(ScreenTree()).node(from: .topmost) { _ in true } == nil)
   }
 
   @Test func `a screen that has left is not found`() throws {

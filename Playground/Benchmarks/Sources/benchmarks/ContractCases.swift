@@ -43,18 +43,18 @@ private enum PileWorld {
   static let caseCount = 10_000
   private static let nodeLimit = 100
 
-  final class Product: Labeled {
+  final class Product: ScreenLabeling {
     let label = "Product"
-    let identityText: String
+    let labelDetail: String
 
     init(_ id: Int) {
-      identityText = "id: \(id)"
+      labelDetail = "id: \(id)"
     }
   }
 
-  final class Root: Labeled {
+  final class Root: ScreenLabeling {
     let label: String
-    let identityText = ""
+    let labelDetail = ""
 
     init(_ label: String) {
       self.label = label
@@ -106,7 +106,7 @@ private enum PileWorld {
     }
     let text = "id: \(id)"
     let isOpen = stack.children.contains {
-      (($0 as? ScreenNode)?.screen as? Product)?.identityText == text
+      (($0 as? ScreenNode)?.screen as? Product)?.labelDetail == text
     }
     if !isOpen { try? tree.push(ScreenNode(Product(id)), on: stack) }
   }
@@ -114,13 +114,13 @@ private enum PileWorld {
 
 @MainActor
 private enum ContractWorld {
-  final class Page: Labeled {
+  final class Page: ScreenLabeling {
     let label: String
-    let identityText: String
+    let labelDetail: String
 
-    init(_ label: String, _ identityText: String) {
+    init(_ label: String, _ labelDetail: String) {
       self.label = label
-      self.identityText = identityText
+      self.labelDetail = labelDetail
     }
   }
 
@@ -148,7 +148,7 @@ private enum ContractWorld {
       let label = "Page\(number)"
       return StepAssembly(
         finder: .screen(
-          Page.self, where: { $0.label == label && $0.identityText == String($1) }),
+          Page.self, where: { $0.label == label && $0.labelDetail == String($1) }),
         factory: .build { (id: Int) in Page(label, String(id)) }
       )
       .named(label)
@@ -191,7 +191,7 @@ private enum ContractWorld {
     }
     let open = stack.children.last {
       guard let page = ($0 as? ScreenNode)?.screen as? Page else { return false }
-      return page.label == label && page.identityText == String(id)
+      return page.label == label && page.labelDetail == String(id)
     }
     if open == nil { try? tree.push(ScreenNode(Page(label, String(id))), on: stack) }
   }

@@ -34,7 +34,7 @@ private var checkCase: Case {
     engine: {
       await timed([0]) { _ in
         do {
-          _ = try CheckedDocument(bytes: world.bytes, name: "d", registry: world.registry)
+          _ = try ValidatedDocument(bytes: world.bytes, name: "d", registry: world.registry)
         } catch {
           fatalError("The measured document must fit its registry. \(error)")
         }
@@ -50,7 +50,7 @@ private var swapCase: Case {
   func app() -> DocumentApp {
     do {
       return try DocumentApp(
-        CheckedDocument(bytes: world.bytes, name: "d", registry: world.registry))
+        ValidatedDocument(bytes: world.bytes, name: "d", registry: world.registry))
     } catch {
       fatalError("The measured document must be sound. \(error)")
     }
@@ -104,7 +104,7 @@ private struct DocumentWorld {
     bytes = Array(text.utf8)
     var registry = Registry()
     registry.screen("Home", Page.self) { Page() }
-    registry.guardian("login") { _ in .proceed }
+    registry.guard("login") { _ in .proceed }
     for number in 0..<count {
       registry.screen("Page\(number)", Page.self, context: PageContext.self) { _, _ in
         true

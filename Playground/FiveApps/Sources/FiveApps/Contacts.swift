@@ -23,7 +23,7 @@ enum Tap: Sendable, Equatable {
 
 /// A screen of whichever app: its name, and what a tap on it does.
 @MainActor
-protocol TapScreen: Labeled {
+protocol TapScreen: ScreenLabeling {
   func tap(_ tap: Tap) async throws
 }
 
@@ -53,10 +53,10 @@ extension ContactsApp {
 @MainActor
 class NamedScreen {
   let label: String
-  let identityText: String
+  let labelDetail: String
 
   init(_ label: String, _ id: Int? = nil) {
     self.label = label
-    identityText = id.map(String.init) ?? ""
+    labelDetail = id.map(String.init) ?? ""
   }
 }

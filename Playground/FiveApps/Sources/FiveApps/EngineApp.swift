@@ -132,8 +132,8 @@ final class EngineApp: ContactsApp {
     init(_ id: Int, _ app: EngineApp) { super.init("Message", id, app) }
   }
 
-  final class LogIn: Page, Answering {
-    let answer = Answer<Bool>()
+  final class LogIn: Page, ResultReporting {
+    let result = ScreenResult<Bool>()
     init(_ app: EngineApp) { super.init("LogIn", 0, app) }
 
     override func tap(_ tap: Tap) async throws {
@@ -143,8 +143,8 @@ final class EngineApp: ContactsApp {
     }
   }
 
-  final class AddUser: Page, Answering {
-    let answer = Answer<Int>()
+  final class AddUser: Page, ResultReporting {
+    let result = ScreenResult<Int>()
     init(_ app: EngineApp) { super.init("AddUser", 0, app) }
 
     override func tap(_ tap: Tap) async throws {
@@ -153,8 +153,8 @@ final class EngineApp: ContactsApp {
     }
   }
 
-  final class Question: Page, Answering {
-    let answer = Answer<Bool>()
+  final class Question: Page, ResultReporting {
+    let result = ScreenResult<Bool>()
     init(_ app: EngineApp) { super.init("Delete contact", 0, app) }
 
     override func tap(_ tap: Tap) async throws {

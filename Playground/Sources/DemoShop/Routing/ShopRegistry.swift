@@ -52,8 +52,8 @@ extension DemoShop {
     registry.container("Drawer", CustomNode<Drawer>.self) { children, name in
       CustomNode(Drawer(), children, name: name)
     }
-    registry.guardian("login", wrap("login", LogInGuard(account: account)))
-    registry.guardian("filled", wrap("filled", FilledBagGuard(bag: bag)))
+    registry.guard("login", wrap("login", LogInGuard(account: account)))
+    registry.guard("filled", wrap("filled", FilledBagGuard(bag: bag)))
     registry.effect("AddToBag") { arguments in
       guard let product = arguments.values["product"].flatMap({ Int($0) }) else { return }
       bag.products.append(product)

@@ -3,10 +3,10 @@
 internal import Wayfinder
 
 /// The customer's own page.
-final class AccountScreen: Labeled {
+final class AccountScreen: ScreenLabeling {
   let account: ShopAccount
   let label = "Account"
-  let identityText = ""
+  let labelDetail = ""
 
   init(_ account: ShopAccount) {
     self.account = account

@@ -3,10 +3,10 @@
 internal import Wayfinder
 
 /// What is in the bag.
-final class BagScreen: Labeled {
+final class BagScreen: ScreenLabeling {
   let bag: ShoppingBag
   let label = "Bag"
-  let identityText = ""
+  let labelDetail = ""
 
   init(_ bag: ShoppingBag) {
     self.bag = bag

@@ -3,10 +3,10 @@
 internal import Wayfinder
 
 /// Where what is in the bag is bought.
-final class CheckoutScreen: Labeled {
+final class CheckoutScreen: ScreenLabeling {
   let bag: ShoppingBag
   let label = "Checkout"
-  let identityText = ""
+  let labelDetail = ""
 
   init(_ bag: ShoppingBag) {
     self.bag = bag

@@ -3,7 +3,7 @@
 internal import Wayfinder
 
 /// What the shop opens with.
-final class HomeScreen: Labeled {
+final class HomeScreen: ScreenLabeling {
   let label = "Home"
-  let identityText = ""
+  let labelDetail = ""
 }

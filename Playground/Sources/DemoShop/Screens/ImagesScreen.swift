@@ -3,12 +3,12 @@
 internal import Wayfinder
 
 /// The pictures of a product over the whole window.
-final class ImagesScreen: Labeled {
+final class ImagesScreen: ScreenLabeling {
   let product: Int
   /// Which picture is shown, from 1.
   var image: Int
   let label = "Images"
-  var identityText: String { "\(product), \(image)" }
+  var labelDetail: String { "\(product), \(image)" }
 
   init(_ context: Context) {
     product = context.product

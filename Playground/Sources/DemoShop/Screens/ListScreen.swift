@@ -3,11 +3,11 @@
 internal import Wayfinder
 
 /// The products of a department.
-final class ListScreen: Labeled {
+final class ListScreen: ScreenLabeling {
   let department: Department
   let sort: Sort?
   let label = "List"
-  var identityText: String {
+  var labelDetail: String {
     department.rawValue + (sort.map { " by \($0.rawValue)" } ?? "")
   }
 

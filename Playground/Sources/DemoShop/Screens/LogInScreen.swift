@@ -4,13 +4,13 @@ public import Wayfinder
 
 /// Where a customer says who they are; whoever opened it gets the name.
 @MainActor
-public final class LogInScreen: Labeled, Answering {
+public final class LogInScreen: ScreenLabeling, ResultReporting {
   /// Where the name is waited for.
-  public let answer = Answer<String>()
+  public let result = ScreenResult<String>()
   /// The kind of screen, for drawings.
   public let label = "LogIn"
   /// There is one log-in only.
-  public let identityText = ""
+  public let labelDetail = ""
 
   init() {}
 }

@@ -3,7 +3,7 @@
 internal import Wayfinder
 
 /// What lies in the drawer.
-final class MenuScreen: Labeled {
+final class MenuScreen: ScreenLabeling {
   let label = "Menu"
-  let identityText = ""
+  let labelDetail = ""
 }

@@ -3,10 +3,10 @@
 internal import Wayfinder
 
 /// An offer, as an alert.
-final class OfferScreen: Labeled {
+final class OfferScreen: ScreenLabeling {
   let code: String
   let label = "Offer"
-  var identityText: String { code }
+  var labelDetail: String { code }
 
   init(code: String) {
     self.code = code

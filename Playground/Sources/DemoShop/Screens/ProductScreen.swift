@@ -4,14 +4,14 @@ public import Wayfinder
 
 /// A product. It is given its price by a task, each time that it is shown.
 @MainActor
-public final class ProductScreen: Labeled {
+public final class ProductScreen: ScreenLabeling {
   let context: Context
   /// The price in cents; `nil` before it is known.
   public internal(set) var price: Int?
   /// The kind of screen, for drawings.
   public let label = "Product"
   /// The number of the product.
-  public var identityText: String { String(context.product) }
+  public var labelDetail: String { String(context.product) }
 
   init(_ context: Context) {
     self.context = context

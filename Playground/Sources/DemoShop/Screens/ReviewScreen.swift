@@ -4,7 +4,7 @@ public import Wayfinder
 
 /// What a customer writes about a product. It refuses to go while there is something to lose.
 @MainActor
-public final class ReviewScreen: Labeled, LeaveDeciding {
+public final class ReviewScreen: ScreenLabeling, LeaveDeciding {
   let product: Int
   /// What was written and not sent.
   public var draft = ""
@@ -13,7 +13,7 @@ public final class ReviewScreen: Labeled, LeaveDeciding {
   /// The kind of screen, for drawings.
   public let label = "Review"
   /// The number of the product.
-  public var identityText: String { String(product) }
+  public var labelDetail: String { String(product) }
 
   init(product: Int) {
     self.product = product

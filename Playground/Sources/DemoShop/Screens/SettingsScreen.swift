@@ -3,10 +3,10 @@
 internal import Wayfinder
 
 /// The settings, or a section of them.
-final class SettingsScreen: Labeled {
+final class SettingsScreen: ScreenLabeling {
   var section: String?
   let label = "Settings"
-  var identityText: String { section ?? "" }
+  var labelDetail: String { section ?? "" }
 
   init(_ context: Context) {
     section = context.section

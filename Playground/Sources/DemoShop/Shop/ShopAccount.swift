@@ -9,7 +9,7 @@ public final class ShopAccount {
   public internal(set) var customer: String?
 
   /// Opens the log-in screen and waits for its answer; set once the shop has a router.
-  var askToLogIn: @MainActor () async throws -> Ending<String> = {
+  var askToLogIn: @MainActor () async throws -> ScreenCompletion<String> = {
     .closed(by: .edit)
   }
 }

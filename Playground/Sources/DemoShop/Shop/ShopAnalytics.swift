@@ -22,13 +22,13 @@ public final class ShopAnalytics: NavigationObserver {
 
   /// Hears of one thing that has happened.
   public func observe(_ event: NavigationEvent) {
-    if case .happened(.redirected(let step, then: .stay)) = event.what {
+    if case .happened(.redirected(let step, then: .stay)) = event.kind {
       led[event.request] = step.text
     }
     guard event.isLast, routes.contains(event.destination.text) else { return }
     let name = led.removeValue(forKey: event.request) ?? event.destination.text
-    switch event.what {
-    case .finished(.stopped(let guardian, _)): lines.append("turned away: \(name) by \(guardian)")
+    switch event.kind {
+    case .finished(.stopped(let asked, _)): lines.append("turned away: \(name) by \(asked)")
     case .finished(.refused(let node, _)): lines.append("kept: \(node.text), not to \(name)")
     case .finished(.alreadyThere): lines.append("seen again: \(name)")
     case .finished: lines.append("seen: \(name)")

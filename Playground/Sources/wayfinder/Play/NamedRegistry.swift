@@ -43,7 +43,7 @@ extension Registry {
       }
     }
     for name in navigation.guards + navigation.guardRules.map(\.name) {
-      guardian(name, PlayGuard(name: name, guards: guards))
+      `guard`(name, PlayGuard(name: name, guards: guards))
     }
   }
 }

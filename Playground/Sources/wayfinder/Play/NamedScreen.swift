@@ -3,10 +3,10 @@
 internal import Wayfinder
 
 /// A screen that is known by its name and its values alone, of a document whose app is not there.
-final class NamedScreen: Labeled {
+final class NamedScreen: ScreenLabeling {
   let label: String
   let values: NamedValues
-  var identityText: String {
+  var labelDetail: String {
     values.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       .joined(separator: ", ")
   }

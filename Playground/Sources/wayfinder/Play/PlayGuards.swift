@@ -15,20 +15,20 @@ final class PlayGuards {
   }
 
   private(set) var answers: [String: Answer] = [:]
-  private var waiting: [(guardian: String, continuation: CheckedContinuation<Bool, Never>)] = []
+  private var waiting: [(guard: String, continuation: CheckedContinuation<Bool, Never>)] = []
 
   /// The answer of a guard.
   func answer(of name: String) -> Answer { answers[name] ?? .own }
 
   /// The guards that wait for the user.
-  var asking: Set<String> { Set(waiting.map(\.guardian)) }
+  var asking: Set<String> { Set(waiting.map(\.guard)) }
 
   /// Sets the answer of a guard; whoever waits for it goes on with it.
   func set(_ answer: Answer, for name: String) {
     answers[name] = answer
     guard answer == .allow || answer == .deny else { return }
-    let answered = waiting.filter { $0.guardian == name }
-    waiting.removeAll { $0.guardian == name }
+    let answered = waiting.filter { $0.guard == name }
+    waiting.removeAll { $0.guard == name }
     for question in answered { question.continuation.resume(returning: answer == .allow) }
   }
 

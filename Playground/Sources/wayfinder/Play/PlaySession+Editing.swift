@@ -3,9 +3,9 @@
 internal import Wayfinder
 
 /// A screen that no route knows.
-private final class ForeignScreen: Labeled {
+private final class ForeignScreen: ScreenLabeling {
   let label: String
-  let identityText = ""
+  let labelDetail = ""
 
   init(_ label: String) {
     self.label = label

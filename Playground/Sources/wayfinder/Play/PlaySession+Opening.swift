@@ -150,7 +150,9 @@ extension PlaySession {
       ? world.tree.focused as? ScreenNode
       : screens.first { $0.reference.text == name }
         ?? screens.first { $0.reference.text.lowercased() == name.lowercased() }
-        ?? screens.first { ($0.screen as? any Labeled)?.label.lowercased() == name.lowercased() }
+        ?? screens.first {
+          ($0.screen as? any ScreenLabeling)?.label.lowercased() == name.lowercased()
+        }
     guard let node = found else {
       let names = screens.map(\.reference.text)
       throw .notOpen(

@@ -20,7 +20,7 @@ final class PlayWorld {
   /// The shop, if it is what is played.
   let shop: DemoShop?
   /// The document, if the app has one.
-  let checked: CheckedDocument?
+  let checked: ValidatedDocument?
   /// The variants that were active, the active one last.
   private(set) var history: [String]
 
@@ -67,7 +67,7 @@ final class PlayWorld {
         store = ConfigurationStore(try DocumentApp(catalogue.document))
       case .document(let document):
         name = document.app
-        let checked = try CheckedDocument(
+        let checked = try ValidatedDocument(
           bytes: bytes, name: file, registry: Registry(namesOf: document, guards: guards))
         self.checked = checked
         let variant = try Self.known(variant, of: checked)
@@ -83,7 +83,7 @@ final class PlayWorld {
   }
 
   /// A variant's name, if the document has it.
-  private static func known(_ variant: String?, of checked: CheckedDocument) throws -> String {
+  private static func known(_ variant: String?, of checked: ValidatedDocument) throws -> String {
     guard let variant, variant != base else { return base }
     if checked.document.variant(named: variant) != nil { return variant }
     let names = [base] + checked.document.variants.map(\.name)
@@ -122,7 +122,7 @@ extension PlayWorld {
   func noteRevert() { if history.count > 1 { history.removeLast() } }
 
   /// Lets a guard answer something else.
-  func setAnswer(_ answer: PlayGuards.Answer, of name: String) throws(PlayFault) {
+  func setAnswer(_ answer: PlayGuards.ScreenResult, of name: String) throws(PlayFault) {
     guard guardNames.contains(name) else {
       throw .unknownGuard(name, nearest: NearestWord.nearest(to: name, among: guardNames))
     }

@@ -75,7 +75,7 @@ extension CompleteFactoryAssembly {
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: Screen>(
     _ factory: any Factory<Child, Context>,
-    using action: any ContainerAction<Target> = Insert<Target>(),
+    using action: any ContainerAction<Target> = InsertAction<Target>(),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
     adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
@@ -92,7 +92,7 @@ extension CompleteFactoryAssembly {
   ///     it is built.
   public func with<Child: Screen, Inner>(
     _ factory: any Factory<Child, Inner>,
-    using action: any ContainerAction<Target> = Insert<Target>(),
+    using action: any ContainerAction<Target> = InsertAction<Target>(),
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {
@@ -108,7 +108,7 @@ extension CompleteFactoryAssembly {
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: ContainerNode>(
     container factory: any ContainerFactory<Child, Context>,
-    using action: any ContainerAction<Target> = Insert<Target>(),
+    using action: any ContainerAction<Target> = InsertAction<Target>(),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
     adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
@@ -125,7 +125,7 @@ extension CompleteFactoryAssembly {
   ///     when it is built.
   public func with<Child: ContainerNode, Inner>(
     container factory: any ContainerFactory<Child, Inner>,
-    using action: any ContainerAction<Target> = Insert<Target>(),
+    using action: any ContainerAction<Target> = InsertAction<Target>(),
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {

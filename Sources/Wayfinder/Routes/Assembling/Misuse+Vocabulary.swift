@@ -80,7 +80,7 @@ extension CompleteFactoryAssembly {
   )
   public func with<Child: Screen, Other>(
     _ factory: any Factory<Child, Other>,
-    using action: any ContainerAction<Target> = Insert<Target>()
+    using action: any ContainerAction<Target> = InsertAction<Target>()
   ) -> CompleteFactoryAssembly { fatalError("unavailable") }
 
   @available(

@@ -177,8 +177,8 @@ extension ContainerAction where Self == ColumnAction {
   }
 }
 
-/// Inserts the new node into a container of any kind: `Insert<CustomNode<Drawer>>(at: 1)`.
-public struct Insert<Container: ContainerNode>: ContainerAction {
+/// Inserts the new node into a container of any kind: `InsertAction<CustomNode<Drawer>>(at: 1)`.
+public struct InsertAction<Container: ContainerNode>: ContainerAction {
   private let index: Int?
 
   /// Makes the action.

@@ -3,16 +3,14 @@
 /// Finds a screen of a class; made by `.screen(_:)`.
 public struct ScreenFinder<Target: AnyObject, Context>: Finder, TreeFinder {
   let scope: SearchScope
-  let start: FinderStart
+  let start: SearchStart
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
   nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
+  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
     guard start.isTopmost else {
-      return try start.look(in: space, scope) { space, scope, start in
-        try space.screen(Target.self, scope: scope, from: start) {
-          try predicate?($0, context) ?? true
-        }
+      return try space.screen(Target.self, scope: scope, from: start) {
+        try predicate?($0, context) ?? true
       }
     }
     guard let predicate else { return space.screen(Target.self, scope: scope) { _ in true } }
@@ -23,28 +21,25 @@ public struct ScreenFinder<Target: AnyObject, Context>: Finder, TreeFinder {
 /// Finds a screen that conforms to a protocol; made by `.screen(as:where:)`.
 public struct FaceFinder<Face, Context>: Finder {
   let scope: SearchScope
-  let start: FinderStart
+  let start: SearchStart
   let predicate: @MainActor (Face, Context) throws -> Bool
 
-  public func find(in space: SearchSpace, with context: Context) throws -> Found<ScreenNode>? {
-    try start.look(in: space, scope) { space, scope, start in
-      try space.screen(as: Face.self, scope: scope, from: start) { try predicate($0, context) }
-    }
+  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<ScreenNode>?
+  {
+    try space.screen(as: Face.self, scope: scope, from: start) { try predicate($0, context) }
   }
 }
 
 /// Finds a container of a kind; made by `.container(_:)`.
 public struct ContainerFinder<Target: ContainerNode, Context>: Finder, TreeFinder {
   let scope: SearchScope
-  let start: FinderStart
+  let start: SearchStart
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
   nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
-    try start.look(in: space, scope) { space, scope, start in
-      try space.container(Target.self, scope: scope, from: start) {
-        try predicate?($0, context) ?? true
-      }
+  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+    try space.container(Target.self, scope: scope, from: start) {
+      try predicate?($0, context) ?? true
     }
   }
 }
@@ -55,8 +50,8 @@ public struct VisibleNavigationFinder<Context>: Finder, TreeFinder {
 
   public func find(
     in space: SearchSpace, with context: Context
-  ) throws -> Found<NavigationNode>? {
-    space.tree?.visibleNavigation.map { Found(target: $0, node: $0) }
+  ) throws -> FinderMatch<NavigationNode>? {
+    space.tree?.visibleNavigation.map { FinderMatch(target: $0, node: $0) }
   }
 }
 
@@ -70,7 +65,7 @@ public final class InstanceFinder<Target: Screen, Context>: Finder, TreeFinder {
     self.instance = instance
   }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? {
+  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
     instance.flatMap { space.instance($0) }
   }
 }
@@ -79,13 +74,15 @@ public final class InstanceFinder<Target: Screen, Context>: Finder, TreeFinder {
 public struct NothingFinder<Target: AnyObject, Context>: Finder, TreeFinder {
   nonisolated var restsOnClosure: Bool { false }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> Found<Target>? { nil }
+  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+    nil
+  }
 }
 
 extension Finder {
   /// The first screen of a class, or of a subclass.
   nonisolated public static func screen<Target: AnyObject, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: FinderStart = .topmost
+    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
   ) -> Self where Self == ScreenFinder<Target, Context> {
     ScreenFinder(scope: scope, start: start, predicate: nil)
   }
@@ -93,7 +90,7 @@ extension Finder {
   /// The first screen of a class for which the predicate holds; it is given the step's context.
   nonisolated public static func screen<Target: AnyObject, Context>(
     _ type: Target.Type, scope: SearchScope = .everything,
-    from start: FinderStart = .topmost,
+    from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == ScreenFinder<Target, Context> {
     ScreenFinder(scope: scope, start: start, predicate: predicate)
@@ -103,7 +100,7 @@ extension Finder {
   /// target is the screen's node, because a protocol is no class.
   nonisolated public static func screen<Face, Context>(
     as face: Face.Type, scope: SearchScope = .everything,
-    from start: FinderStart = .topmost,
+    from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Face, Context) throws -> Bool = { _, _ in true }
   ) -> Self where Self == FaceFinder<Face, Context> {
     FaceFinder(scope: scope, start: start, predicate: predicate)
@@ -111,7 +108,7 @@ extension Finder {
 
   /// The first container of a kind.
   nonisolated public static func container<Target: ContainerNode, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: FinderStart = .topmost
+    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
   ) -> Self where Self == ContainerFinder<Target, Context> {
     ContainerFinder(scope: scope, start: start, predicate: nil)
   }
@@ -119,7 +116,7 @@ extension Finder {
   /// The first container of a kind for which the predicate holds.
   nonisolated public static func container<Target: ContainerNode, Context>(
     _ type: Target.Type, scope: SearchScope = .everything,
-    from start: FinderStart = .topmost,
+    from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == ContainerFinder<Target, Context> {
     ContainerFinder(scope: scope, start: start, predicate: predicate)

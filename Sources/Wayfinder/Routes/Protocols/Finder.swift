@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// struct ProductFinder: Finder {
-///   func find(in space: SearchSpace, with id: Int) throws -> Found<ProductScreen>? {
+///   func find(in space: SearchSpace, with id: Int) throws -> FinderMatch<ProductScreen>? {
 ///     space.screen(ProductScreen.self) { $0.id == id }
 ///   }
 /// }
@@ -25,5 +25,5 @@ public protocol Finder<Target, Context>: Sendable {
   ///
   /// - Returns: The target and its place; `nil` when it is not open.
   /// - Throws: Any error, which ends the navigation: "I cannot tell" is not "it is not open".
-  func find(in space: SearchSpace, with context: Context) throws -> Found<Target>?
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>?
 }

@@ -5,16 +5,16 @@ import Wayfinder
 
 /// A screen that is opened for a colour.
 @MainActor
-private final class Picker: Answering, Labeled {
-  let answer = Answer<String>()
+private final class Picker: ResultReporting, ScreenLabeling {
+  let result = ScreenResult<String>()
   let label = "Picker"
-  let identityText = ""
+  let labelDetail = ""
 }
 
 /// A picker that does not want to go.
 @MainActor
-private final class Reluctant: Answering, LeaveDeciding {
-  let answer = Answer<String>()
+private final class Reluctant: ResultReporting, LeaveDeciding {
+  let result = ScreenResult<String>()
   var mayLeave: LeaveDecision = .no(reason: "not yet")
 
   func didRefuse(_ navigation: RefusedNavigation) {}
@@ -30,7 +30,7 @@ struct ResultTests {
   /// Somebody who waits for the picker's result.
   @MainActor
   private final class Opener {
-    private(set) var ending: Ending<String>?
+    private(set) var ending: ScreenCompletion<String>?
     private(set) var error: RoutingError?
     private var task: Task<Void, Never>?
 
@@ -46,7 +46,7 @@ struct ResultTests {
 
     func cancel() { task?.cancel() }
 
-    func ended() async -> Ending<String>? {
+    func ended() async -> ScreenCompletion<String>? {
       await task?.value
       return ending
     }
@@ -69,7 +69,7 @@ struct ResultTests {
   }
 
   @Test func `every way of closing is told`() async throws {
-    let ways: [(ClosingWay, @MainActor (Window, Picker) async throws -> Void)] = [
+    let ways: [(DismissReason, @MainActor (Window, Picker) async throws -> Void)] = [
       (.back, { window, _ in try await window.router.back() }),
       (.close, { window, screen in try await window.router.close(screen) }),
       (.reset, { window, _ in try await window.router.reset() }),
@@ -162,7 +162,7 @@ struct ResultTests {
   /// Opens the reluctant screen and waits for its result.
   private func openReluctant(
     _ window: Window
-  ) async throws -> (screen: Reluctant, ending: Task<Ending<String>, any Error>) {
+  ) async throws -> (screen: Reluctant, ending: Task<ScreenCompletion<String>, any Error>) {
     let waiting = Task { try await window.router.result(of: reluctant) }
     await settled { window.tree.modals.count == 1 && window.router.waiting.isIdle }
     let carrier = window.tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen as? Reluctant }

@@ -5,10 +5,10 @@ import Wayfinder
 
 /// A log-in that stands as the root, until the app knows who the user is.
 @MainActor
-private final class Login: Answering, Labeled, LeaveDeciding {
-  let answer = Answer<String>()
+private final class Login: ResultReporting, ScreenLabeling, LeaveDeciding {
+  let result = ScreenResult<String>()
   let label = "Login"
-  let identityText = ""
+  let labelDetail = ""
   var mayLeave: LeaveDecision { .no(reason: "never") }
 
   func didRefuse(_ navigation: RefusedNavigation) {}
@@ -23,7 +23,7 @@ struct RootResultTests {
 
   private func open(
     _ window: Window
-  ) async throws -> (screen: Login, ending: Task<Ending<String>, any Error>) {
+  ) async throws -> (screen: Login, ending: Task<ScreenCompletion<String>, any Error>) {
     let waiting = Task { try await window.router.result(of: login) }
     await settled { window.tree.drawing == "Login" && window.router.waiting.isIdle }
     for _ in 0..<10 { await Task.yield() }

@@ -264,7 +264,7 @@ struct OwnTransitionTests {
     let picker = StepAssembly(
       finder: .nothing(), factory: .build { (_: Void) in PickerScreen() }
     ).using(SlidingPresent()).from(.current).assemble()
-    var ending: Ending<Int>?
+    var ending: ScreenCompletion<Int>?
     let call = Task { ending = try await window.router.result(of: picker) }
     await window.transitionWaited()
     let node = try window.tree.standing("PickerScreen", as: ScreenNode.self)
@@ -280,6 +280,6 @@ struct OwnTransitionTests {
   }
 }
 
-private final class PickerScreen: Answering {
-  let answer = Answer<Int>()
+private final class PickerScreen: ResultReporting {
+  let result = ScreenResult<Int>()
 }

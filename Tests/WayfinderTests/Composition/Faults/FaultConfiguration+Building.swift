@@ -37,7 +37,7 @@ extension FaultConfiguration {
     FaultConfiguration("added to complete tabs", "Start", faults: 24, guards: 2) { log in
       fullPage("Product", log)
         .using(
-          Arrange<TabNode> { children, _, new in
+          ArrangeAction<TabNode> { children, _, new in
             try log.note("push Product")
             children.insert(new, at: 0)
           }

@@ -20,7 +20,7 @@ extension FaultConfiguration {
       log in
       fullPage("Product", log)
         .using(
-          PopTo { node in
+          PopToAction { node in
             try log.note("push Product")
             return node.reference.text == "B"
           }

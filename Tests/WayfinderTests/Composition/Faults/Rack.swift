@@ -37,8 +37,8 @@ func rack(_ window: Window) throws {
 
 /// A screen that is opened for a number.
 @MainActor
-final class ColourScreen: Answering, Labeled {
-  let answer = Answer<Int>()
+final class ColourScreen: ResultReporting, ScreenLabeling {
+  let result = ScreenResult<Int>()
   let label = "Picker"
-  let identityText = ""
+  let labelDetail = ""
 }

@@ -7,7 +7,7 @@ import Wayfinder
 struct RouteMapTests {
   private let home = RouteMap.Node.ID(.screen, "Home")
   private let shop = RouteMap.Node.ID(.screen, "Shop")
-  private let login = RouteMap.Node.ID(.guardian, "login")
+  private let login = RouteMap.Node.ID(.guard, "login")
 
   private func map(_ edges: [RouteMap.Edge]) -> RouteMap {
     var map = RouteMap()
@@ -27,7 +27,7 @@ struct RouteMapTests {
   @Test func `nodes of one name and different kinds are two`() {
     var map = RouteMap()
     map.add(.init(.screen, "login"))
-    map.add(.init(.guardian, "login"))
+    map.add(.init(.guard, "login"))
     #expect(map.description == "screen login\nguard login")
   }
 

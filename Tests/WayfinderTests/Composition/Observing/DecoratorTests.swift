@@ -11,7 +11,7 @@ private final class Analytics: NavigationObserver {
   private(set) var visits: [String: Int] = [:]
 
   func observe(_ event: NavigationEvent) {
-    guard case .finished(let outcome) = event.what, outcome.isReached else { return }
+    guard case .finished(let outcome) = event.kind, outcome.isReached else { return }
     visits[event.destination.text, default: 0] += 1
   }
 }

@@ -30,7 +30,7 @@ struct ObserverTests {
   @Test func `tells each step in order, after it was done`() async throws {
     let router = try router()
     recorder.reaction = { event in
-      if case .happened(.committed(let revision)) = event.what {
+      if case .happened(.committed(let revision)) = event.kind {
         #expect(router.tree.revision == revision)
         #expect(log.lines("post").isEmpty, "events come before post tasks")
       }

@@ -63,7 +63,7 @@ enum ScenarioTable {
       12,
       [
         Proof("Composition/ActionTests", "columns that a new split cannot have are an error"),
-        Proof("Composition/FinderStartTests", "12: a detail that is a stack receives pushes"),
+        Proof("Composition/SearchStartTests", "12: a detail that is a stack receives pushes"),
       ]
     ),
     (
@@ -92,8 +92,8 @@ enum ScenarioTable {
     (20, [Proof("Tree/SearchTests", "parents are the containers above, the nearest first")]),
     (21, [Proof(own, "21: a layer that is being dismissed is never found")]),
     (22, [Proof("Composition/FinderTests", "with the full scope the selected tab wins")]),
-    (23, [Proof("Composition/FinderStartTests", "23: a start given by a closure is evaluated")]),
-    (24, [Proof("Composition/FinderStartTests", "24: the detail is found expanded and collapsed")]),
+    (23, [Proof("Composition/SearchStartTests", "23: a start given by a closure is evaluated")]),
+    (24, [Proof("Composition/SearchStartTests", "24: the detail is found expanded and collapsed")]),
     (25, [Proof("Composition/PrepareTests", "a veto comes before any guard is asked")]),
     (26, [Proof(own, "26: global guards once, global tasks once per node of the path")]),
     (

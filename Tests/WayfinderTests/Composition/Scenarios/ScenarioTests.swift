@@ -167,11 +167,11 @@ struct ScenarioTests {
     let log = window.log
     let any = page("Any", log, for: (any CustomStringConvertible).self)
       .using(.present()).from(.root).assemble()
-    #expect(try await window.router.navigate(to: any, with: 7).screen?.identityText == "7")
+    #expect(try await window.router.navigate(to: any, with: 7).screen?.labelDetail == "7")
     let maybe = page("Maybe", log, for: Int?.self).using(.present()).from(.root).assemble()
-    #expect(try await window.router.navigate(to: maybe, with: nil).screen?.identityText == "nil")
+    #expect(try await window.router.navigate(to: maybe, with: nil).screen?.labelDetail == "nil")
     let void = page("Void", log).using(.present()).from(.root).assemble()
-    #expect(try await window.router.navigate(to: void).screen?.identityText == "")
+    #expect(try await window.router.navigate(to: void).screen?.labelDetail == "")
   }
 
   @Test(arguments: ["find A", "prepare guard A", "ask A", "build A", "task A"])

@@ -4,7 +4,7 @@ internal import Wayfinder
 public import WayfinderConfiguration
 internal import WayfinderLinks
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// Compares what two configurations of an app's navigation do.
   ///
   /// Each link is opened in both from the same starts, each time in an app that has just been made.
@@ -58,26 +58,26 @@ extension BehaviouralDiff {
 private struct DiffComparer {
   let before: DiffSide
   let after: DiffSide
-  let starts: [BehaviouralDiff.Start]
+  let starts: [BehavioralDiff.Start]
 
   /// The shells, compared as they are drawn.
-  func shellChanges() async -> [BehaviouralDiff.Change] {
-    let none = BehaviouralDiff.Sides(before: nil, after: nil)
-    let places = BehaviouralDiff.Places(
+  func shellChanges() async -> [BehavioralDiff.Change] {
+    let none = BehavioralDiff.Sides(before: nil, after: nil)
+    let places = BehavioralDiff.Places(
       before: await before.place(of: nil, from: .cold),
       after: await after.place(of: nil, from: .cold))
     if places.before?.drawing == places.after?.drawing { return [] }
     return [
-      BehaviouralDiff.Change(
+      BehavioralDiff.Change(
         link: nil, route: none, pattern: none, kind: .shell,
-        value: BehaviouralDiff.Sides(
+        value: BehavioralDiff.Sides(
           before: before.app.document.shell.root.summary,
           after: after.app.document.shell.root.summary),
-        starts: BehaviouralDiff.Starts(seen: [.cold], unseen: []), place: places)
+        starts: BehavioralDiff.Starts(seen: [.cold], unseen: []), place: places)
     ]
   }
 
-  func changes(of link: BehaviouralDiff.Link) async -> [BehaviouralDiff.Change] {
+  func changes(of link: BehavioralDiff.Link) async -> [BehavioralDiff.Change] {
     let (old, new) = (before.target(of: link), after.target(of: link))
     var facts: [(fact: DiffFact, starts: [Int])] = []
     func note(_ fact: DiffFact, in start: Int) {
@@ -112,36 +112,36 @@ private struct DiffComparer {
   }
 
   private func changes(
-    of link: BehaviouralDiff.Link, _ old: DiffTarget?, _ new: DiffTarget?,
+    of link: BehavioralDiff.Link, _ old: DiffTarget?, _ new: DiffTarget?,
     _ facts: [(fact: DiffFact, starts: [Int])]
-  ) async -> [BehaviouralDiff.Change] {
+  ) async -> [BehavioralDiff.Change] {
     // Sorted by kind, then by the first start, then as they were found.
     let sorted = facts.enumerated().sorted {
       ($0.element.fact.kind, $0.element.starts[0], $0.offset)
         < ($1.element.fact.kind, $1.element.starts[0], $1.offset)
     }
-    var places: [Int: BehaviouralDiff.Places] = [:]
-    var changes: [BehaviouralDiff.Change] = []
+    var places: [Int: BehavioralDiff.Places] = [:]
+    var changes: [BehavioralDiff.Change] = []
     for (_, (fact, seen)) in sorted {
       if places[seen[0]] == nil { places[seen[0]] = await self.places(old, new, from: seen[0]) }
       let unseen = Set(starts.indices).subtracting(seen).sorted()
       changes.append(
-        BehaviouralDiff.Change(
+        BehavioralDiff.Change(
           link: link,
-          route: BehaviouralDiff.Sides(before: old?.route.name, after: new?.route.name),
-          pattern: BehaviouralDiff.Sides(before: old?.row?.pattern, after: new?.row?.pattern),
+          route: BehavioralDiff.Sides(before: old?.route.name, after: new?.route.name),
+          pattern: BehavioralDiff.Sides(before: old?.row?.pattern, after: new?.row?.pattern),
           kind: fact.kind, value: fact.value,
-          starts: BehaviouralDiff.Starts(
+          starts: BehavioralDiff.Starts(
             seen: seen.map { starts[$0] }, unseen: unseen.map { starts[$0] }),
-          place: places[seen[0]] ?? BehaviouralDiff.Places(before: nil, after: nil)))
+          place: places[seen[0]] ?? BehavioralDiff.Places(before: nil, after: nil)))
     }
     return changes
   }
 
   private func places(
     _ old: DiffTarget?, _ new: DiffTarget?, from start: Int
-  ) async -> BehaviouralDiff.Places {
-    BehaviouralDiff.Places(
+  ) async -> BehavioralDiff.Places {
+    BehavioralDiff.Places(
       before: old == nil ? nil : await before.place(of: old, from: starts[start]),
       after: new == nil ? nil : await after.place(of: new, from: starts[start]))
   }

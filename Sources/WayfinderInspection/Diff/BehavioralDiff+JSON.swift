@@ -3,12 +3,12 @@
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// The difference as JSON in one line.
   public var json: String { judged().json }
 }
 
-extension BehaviouralDiff.Judgement {
+extension BehavioralDiff.Judgement {
   /// The difference as JSON in one line, a change for each link and kind.
   ///
   /// ```
@@ -47,8 +47,8 @@ extension BehaviouralDiff.Judgement {
   }
 }
 
-extension BehaviouralDiff.Change {
-  fileprivate func json(isExpected: Bool, indices: [BehaviouralDiff.Start: Int]) -> JSONValue {
+extension BehavioralDiff.Change {
+  fileprivate func json(isExpected: Bool, indices: [BehavioralDiff.Start: Int]) -> JSONValue {
     var members: [JSONMember] = []
     func add(_ key: String, _ value: JSONValue) {
       members.append(JSONMember(key: key, value: value))
@@ -75,7 +75,7 @@ extension BehaviouralDiff.Change {
   }
 }
 
-extension BehaviouralDiff.Sides {
+extension BehavioralDiff.Sides {
   fileprivate var json: JSONValue { .object(["before": before.json, "after": after.json]) }
 }
 
@@ -83,7 +83,7 @@ extension String? {
   fileprivate var json: JSONValue { map { .string($0) } ?? .null }
 }
 
-extension BehaviouralDiff.Place? {
+extension BehavioralDiff.Place? {
   fileprivate var json: JSONValue {
     guard let self else { return .null }
     return .object([

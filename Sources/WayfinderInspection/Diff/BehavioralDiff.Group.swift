@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// Links that differ in the same way.
   struct Group {
     /// The first of them with its changes.
@@ -52,7 +52,7 @@ extension BehaviouralDiff {
   }
 }
 
-extension BehaviouralDiff.Change {
+extension BehavioralDiff.Change {
   fileprivate var isOfURL: Bool {
     if case .url = link { true } else { false }
   }

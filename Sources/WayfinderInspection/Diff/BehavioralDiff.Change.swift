@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// One thing that differs for one link, in all starts in which it differs in the same way.
   public struct Change: Sendable, Equatable {
     /// What was opened; `nil` for the shell.

@@ -5,8 +5,8 @@ internal import Wayfinder
 /// Designs the new root layer: which place of the new shell takes over which open one (design rule
 /// C4 (1)).
 @MainActor
-final class LayoutDesigner {
-  let reading: TreeReading
+final class MigrationPlanner {
+  let reading: OpenTree
   let old: DocumentApp
   let new: DocumentApp
   /// The containers of the new shell by their names.
@@ -22,7 +22,7 @@ final class LayoutDesigner {
   private var nextHeir = 0
   private let oldContainers: [String: ContainerDescription]
 
-  init(_ reading: TreeReading, old: DocumentApp, new: DocumentApp) {
+  init(_ reading: OpenTree, old: DocumentApp, new: DocumentApp) {
     self.reading = reading
     self.old = old
     self.new = new

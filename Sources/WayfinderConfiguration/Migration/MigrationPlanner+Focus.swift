@@ -29,7 +29,7 @@ private struct Mover {
 }
 
 // Design rule C4 (2).
-extension LayoutDesigner {
+extension MigrationPlanner {
   /// Leads the user's place to where it is in the new shell.
   ///
   /// - Parameter layers: How many modal layers stay.

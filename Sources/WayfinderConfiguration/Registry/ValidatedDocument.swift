@@ -3,7 +3,7 @@
 /// A document of which every name means something in an app: all that is needed to make it run.
 ///
 /// Only a document without a fault becomes one, so that nothing else can become active.
-public struct CheckedDocument: Sendable {
+public struct ValidatedDocument: Sendable {
   /// The document.
   public let document: RouteDocument
   /// What its names mean.

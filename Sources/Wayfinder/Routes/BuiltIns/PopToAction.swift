@@ -1,12 +1,12 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// Pops a stack to one of its nodes and pushes the new one on it: `PopTo { … }`, or made by
+/// Pops a stack to one of its nodes and pushes the new one on it: `PopToAction { … }`, or made by
 /// `.popTo(_:)` and `.popToRoot`.
 ///
 /// **Shape**: `Navigation[Home, List, Old]` becomes `Navigation[Home, List, new]` for the list.
 ///
 /// **Source**: `popToViewController(_:animated:)`, and then a push.
-public struct PopTo: ContainerAction, CustomStringConvertible {
+public struct PopToAction: ContainerAction, CustomStringConvertible {
   private let name: String
   private let matches: @MainActor (Node) throws -> Bool
 
@@ -36,20 +36,20 @@ public struct PopTo: ContainerAction, CustomStringConvertible {
   }
 }
 
-extension ContainerAction where Self == PopTo {
+extension ContainerAction where Self == PopToAction {
   /// Pops a stack to its topmost screen of a class and pushes the new node on it. Without such a
   /// screen the navigation fails.
-  nonisolated public static func popTo<Target: Screen>(_ type: Target.Type) -> PopTo {
-    PopTo("pop to \(type) and push") { ($0 as? ScreenNode)?.screen is Target }
+  nonisolated public static func popTo<Target: Screen>(_ type: Target.Type) -> PopToAction {
+    PopToAction("pop to \(type) and push") { ($0 as? ScreenNode)?.screen is Target }
   }
 
   /// Takes everything but the bottom of a stack away and pushes the new node on it; on an empty
   /// stack it is the first.
-  nonisolated public static var popToRoot: PopToRoot { PopToRoot() }
+  nonisolated public static var popToRoot: PopToRootAction { PopToRootAction() }
 }
 
 /// Pops a stack to its bottom and pushes the new node on it; made by `.popToRoot`.
-public struct PopToRoot: ContainerAction, CustomStringConvertible {
+public struct PopToRootAction: ContainerAction, CustomStringConvertible {
   public var description: String { "pop to root and push" }
 
   public func edit(_ children: inout [Node], of container: NavigationNode?, adding new: Node) {
@@ -103,12 +103,12 @@ extension ContainerAction where Self == TabPlaceAction {
   }
 }
 
-/// Arranges the children of a container with a closure: `Arrange<NavigationNode> { … }`.
+/// Arranges the children of a container with a closure: `ArrangeAction<NavigationNode> { … }`.
 ///
 /// ```swift
-/// let atTheBottom = Arrange<NavigationNode> { children, _, new in children.insert(new, at: 0) }
+/// let atTheBottom = ArrangeAction<NavigationNode> { children, _, new in children.insert(new, at: 0) }
 /// ```
-public struct Arrange<Container: ContainerNode>: ContainerAction {
+public struct ArrangeAction<Container: ContainerNode>: ContainerAction {
   private let body: @MainActor (inout [Node], Container?, Node) throws -> Void
 
   /// Makes the action.

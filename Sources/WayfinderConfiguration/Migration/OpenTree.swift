@@ -4,7 +4,7 @@ internal import Wayfinder
 
 /// The root layer of a tree as places with what stands in them, read off the tree as it is.
 @MainActor
-final class TreeReading {
+final class OpenTree {
   let tree: ScreenTree
   /// In the order of the drawing.
   private(set) var places: [OpenPlace] = []

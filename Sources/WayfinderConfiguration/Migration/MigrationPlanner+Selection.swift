@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-extension LayoutDesigner {
+extension MigrationPlanner {
   /// Chooses what each container shows: what was in front, else what its description says.
   ///
   /// - Returns: How far in front the foremost place within is.

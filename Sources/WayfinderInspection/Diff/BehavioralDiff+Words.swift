@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// One line: the names, how many links differ of how many, and from how many starts.
   public var summary: String { judged().summary }
 }
 
-extension BehaviouralDiff.Judgement {
+extension BehavioralDiff.Judgement {
   /// One line: the names, how many links differ of how many and from how many starts, and how many of
   /// the changes nobody expects.
   public var summary: String {
@@ -34,17 +34,17 @@ extension BehaviouralDiff.Judgement {
   }
 }
 
-extension BehaviouralDiff.Judgement.Use {
+extension BehavioralDiff.Judgement.Use {
   /// The rule and how much it expects.
   var words: String { "\(rule): \(count == 1 ? "1 change" : "\(count) changes")" }
 }
 
-extension BehaviouralDiff.Group.Item {
+extension BehavioralDiff.Group.Item {
   /// The link and the routes it leads to.
   var words: String { link.map { "\($0) (\(route.words))" } ?? "the shell" }
 }
 
-extension BehaviouralDiff.Coverage {
+extension BehavioralDiff.Coverage {
   /// How many links were opened from how many starts.
   var summary: String {
     let links = links.count == 1 ? "1 link" : "\(links.count) links"
@@ -77,7 +77,7 @@ extension BehaviouralDiff.Coverage {
   }
 }
 
-extension BehaviouralDiff.Starts {
+extension BehavioralDiff.Starts {
   /// In which starts, for instance `all 12 starts`, `only from /books/7` or `9 of 12 starts, not from
   /// /a, /b, /c`.
   public var summary: String {
@@ -90,7 +90,7 @@ extension BehaviouralDiff.Starts {
   }
 }
 
-extension [BehaviouralDiff.Start] {
+extension [BehavioralDiff.Start] {
   /// The first few.
   fileprivate var list: String {
     prefix(3).map(\.description).joined(separator: ", ")
@@ -98,7 +98,7 @@ extension [BehaviouralDiff.Start] {
   }
 }
 
-extension BehaviouralDiff.Change {
+extension BehavioralDiff.Change {
   /// What was and what is, for instance `home → watch`.
   var words: String {
     switch (value.before, value.after) {
@@ -109,7 +109,7 @@ extension BehaviouralDiff.Change {
   }
 }
 
-extension BehaviouralDiff.Sides {
+extension BehavioralDiff.Sides {
   /// The two texts, once where they are equal.
   var words: String {
     before == after
@@ -118,7 +118,7 @@ extension BehaviouralDiff.Sides {
   }
 }
 
-extension BehaviouralDiff.Place {
+extension BehavioralDiff.Place {
   /// The containers and the stack in one line.
   var words: String {
     (containers.map(\.inOneLine) + [stack.joined(separator: ", ")]).joined(separator: " > ")

@@ -4,7 +4,7 @@
 /// custom children can be closed, and what was selected before (design rule E13). Keeps no node
 /// alive, and knows nodes by number: a weak reference would make each look at a node slower.
 @MainActor
-final class Shell {
+final class InitialState {
   /// A child that a route has added to a container that stood.
   struct Addition {
     /// The child that was shown before; `nil` when it is not known.
@@ -34,7 +34,7 @@ final class Shell {
   }
 
   /// Looks at a new shell, after the commit that has put it in.
-  func renew(_ memory: ShellMemory, _ root: Node?) {
+  func renew(_ memory: InitialStateMemory, _ root: Node?) {
     self.root = root?.id
     initial = [:]
     for (container, child) in memory.initial { initial[container.id] = child.id }

@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// A difference beside what was expected of it.
   public struct Judgement: Sendable, Equatable {
     /// The difference.
-    public let diff: BehaviouralDiff
+    public let diff: BehavioralDiff
 
     /// The changes that no rule expects, in their order.
     public let unexpected: [Change]

@@ -2,12 +2,12 @@
 
 internal import WayfinderConfiguration
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// The difference as Markdown, for the comment of a pull request.
   public var markdown: String { judged().markdown }
 }
 
-extension BehaviouralDiff.Judgement {
+extension BehavioralDiff.Judgement {
   /// The difference as Markdown, for the comment of a pull request: the summary, a table of what
   /// differs although nobody expects it, with drawings to unfold, what was expected, and what was
   /// not tried.
@@ -19,7 +19,7 @@ extension BehaviouralDiff.Judgement {
   public var markdown: String {
     let names = "\(diff.before.inOneLine) → \(diff.after.inOneLine)"
     var lines = ["## \(names.codeForMarkdown)", "", "\(verdict)."]
-    let groups = BehaviouralDiff.groups(unexpected)
+    let groups = BehavioralDiff.groups(unexpected)
     if !groups.isEmpty {
       lines += ["", "| what | change | before → after | starts |", "| --- | --- | --- | --- |"]
       for group in groups { lines += group.rows }
@@ -38,7 +38,7 @@ extension BehaviouralDiff.Judgement {
   }
 }
 
-extension BehaviouralDiff.Group {
+extension BehavioralDiff.Group {
   /// A row of the table for each change; the links stand in the first.
   fileprivate var rows: [String] {
     changes.enumerated().map { index, change in

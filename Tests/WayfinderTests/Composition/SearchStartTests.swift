@@ -5,7 +5,7 @@ import Wayfinder
 
 @MainActor
 @Suite("Finders with a start")
-struct FinderStartTests {
+struct SearchStartTests {
   private func found<Target: AnyObject>(
     _ tree: ScreenTree, _ finder: any Finder<Target, Void>
   ) throws -> String? {
@@ -62,7 +62,7 @@ struct FinderStartTests {
     #expect(
       try found(
         tree,
-        .screen(as: (any Labeled).self, from: .tab(1)) { screen, _ in
+        .screen(as: (any ScreenLabeling).self, from: .tab(1)) { screen, _ in
           screen.label == "List"
         }) == "List")
     #expect(try found(tree, .screen(kind)) == "Promo")
@@ -141,7 +141,7 @@ struct FinderStartTests {
     let window = try Window("Home\n⇧ sheet:\n  List(4)")
     let step: DestinationStep<PlaceholderScreen, Int> = .found(
       by: .finding { space, number in
-        space.screen(PlaceholderScreen.self) { $0.identityText == "\(number)" }
+        space.screen(PlaceholderScreen.self) { $0.labelDetail == "\(number)" }
       })
     #expect(try await window.router.navigate(to: step, with: 4).screen?.label == "List")
   }

@@ -7,13 +7,13 @@
 /// no difference. All guards agree; one that is asked in one of the configurations only is a change.
 ///
 /// ```swift
-/// let diff = try await BehaviouralDiff(
+/// let diff = try await BehavioralDiff(
 ///   from: document.contract(), to: document.contract(of: "drawer"))
 /// print(diff.text)
 /// ```
 ///
 /// The same configurations give the same value, with the same changes in the same order.
-public struct BehaviouralDiff: Sendable, Equatable {
+public struct BehavioralDiff: Sendable, Equatable {
   /// The name of the first configuration.
   public let before: String
 
@@ -36,7 +36,7 @@ public struct BehaviouralDiff: Sendable, Equatable {
   }
 }
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// Whether nothing differs.
   public var isEmpty: Bool { changes.isEmpty }
 

@@ -5,7 +5,7 @@ internal import Wayfinder
 /// Carries a draft out: makes the new containers and screens and puts them into the tree, within one
 /// transaction.
 @MainActor
-struct LayoutMaker {
+struct LayoutBuilder {
   let draft: MigrationDraft
   let app: DocumentApp
   let edit: TreeEdit
@@ -13,7 +13,7 @@ struct LayoutMaker {
   /// The containers that were made or left, with the child that each is to show.
   private var groups: [(layout: Layout, container: ContainerNode, children: [Node])] = []
   private var containers: [ObjectIdentifier: ContainerNode] = [:]
-  private(set) var memory = ShellMemory()
+  private(set) var memory = InitialStateMemory()
   private let unchanged: Set<ContainerDescription>
 
   init(_ draft: MigrationDraft, from old: DocumentApp, to app: DocumentApp, _ edit: TreeEdit) {

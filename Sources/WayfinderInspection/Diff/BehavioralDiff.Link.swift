@@ -3,7 +3,7 @@
 internal import WayfinderConfiguration
 public import WayfinderLinks
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// What is opened.
   public enum Link: Sendable, Hashable {
     /// A URL, with facts about the app over the default state of the link rules.
@@ -21,7 +21,7 @@ extension BehaviouralDiff {
   }
 }
 
-extension BehaviouralDiff.Link: CustomStringConvertible {
+extension BehavioralDiff.Link: CustomStringConvertible {
   /// The URL and the facts, or the route's name, for instance `/7 (game: running)` or
   /// `route 'Settings'`.
   public var description: String {
@@ -35,7 +35,7 @@ extension BehaviouralDiff.Link: CustomStringConvertible {
   }
 }
 
-extension BehaviouralDiff.Start: CustomStringConvertible {
+extension BehavioralDiff.Start: CustomStringConvertible {
   /// `a cold start`, or the link.
   public var description: String {
     switch self {

@@ -1,16 +1,16 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// The difference as a person reads it: the summary, what differs, and what was not tried. Links
   /// that differ in the same way stand together.
   public var text: String { judged().text }
 }
 
-extension BehaviouralDiff.Judgement {
+extension BehavioralDiff.Judgement {
   /// The difference as a person reads it: the summary, what differs although nobody expects it, what
   /// was expected, and what was not tried.
   public var text: String {
-    var parts = [summary] + BehaviouralDiff.groups(unexpected).map(\.text)
+    var parts = [summary] + BehavioralDiff.groups(unexpected).map(\.text)
     let (used, unused) = (uses.filter(\.isUsed), uses.filter { !$0.isUsed })
     if !used.isEmpty {
       parts.append((["expected:"] + used.map { "  " + $0.words }).joined(separator: "\n"))
@@ -24,7 +24,7 @@ extension BehaviouralDiff.Judgement {
   }
 }
 
-extension BehaviouralDiff.Group {
+extension BehavioralDiff.Group {
   /// The links, what differs, and an example.
   fileprivate var text: String {
     var lines = links.map(\.words)

@@ -6,11 +6,11 @@ import WayfinderConfiguration
 
 @Suite("C1: a checked document runs on the screens that the app has registered")
 @MainActor
-struct CheckedDocumentTests {
+struct ValidatedDocumentTests {
   private let board = RegistrySample.Board()
 
   private func app(_ assignment: Assignment = .base) throws -> (DocumentApp, Router) {
-    let checked = try CheckedDocument(
+    let checked = try ValidatedDocument(
       bytes: Array(RouteSample.text.utf8), name: "sample.json",
       registry: RegistrySample.registry(board))
     let app = try DocumentApp(checked, for: assignment)
@@ -136,12 +136,12 @@ struct CheckedDocumentTests {
     let asked = RegistrySample.Board()
     var registry = RegistrySample.registry(board)
     registry.screen("Book", factory: ShyFactory()) { $0.context == $1 }
-    registry.guardian("login") { _ in
+    registry.guard("login") { _ in
       asked.notes.append("login")
       return .proceed
     }
     let app = try DocumentApp(
-      CheckedDocument(bytes: Array(RouteSample.text.utf8), name: "d", registry: registry))
+      ValidatedDocument(bytes: Array(RouteSample.text.utf8), name: "d", registry: registry))
     let router = Router(tree: try app.makeTree())
     let before = router.tree.drawing
     let unlucky = try #require(app.destination(for: "/books/13"))

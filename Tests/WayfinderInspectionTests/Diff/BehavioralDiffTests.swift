@@ -105,7 +105,7 @@ struct BehaviouralDiffTests {
   ])
   func `nothing differs from itself`(_ path: String) async throws {
     for contract in try Fixtures.navigation(path).contracts {
-      let diff = try await BehaviouralDiff(from: contract, to: contract, limits: .init(starts: 6))
+      let diff = try await BehavioralDiff(from: contract, to: contract, limits: .init(starts: 6))
       #expect(diff.isEmpty, "\(diff.text)")
       #expect(diff.coverage.links.count >= 9)
       #expect(diff.coverage.starts.count == 6)
@@ -122,7 +122,7 @@ struct BehaviouralDiffTests {
 
   @Test func `a tab without its guard is told for each link that leads there`() async throws {
     let library = try Fixtures.navigation("documents/library.json")
-    let diff = try await BehaviouralDiff(from: library.contracts[0], to: library.contracts[1])
+    let diff = try await BehavioralDiff(from: library.contracts[0], to: library.contracts[1])
     let lost = diff.changes.filter { $0.kind == .guardLost }
     #expect(
       lost.map(\.line) == [
@@ -206,24 +206,24 @@ struct BehaviouralDiffTests {
           ]), cases: [])
     }
     // Afterwards all starts are in one tab: only before is to be seen that the tip follows the user.
-    let diff = try await BehaviouralDiff(from: contract(bookIn: "me"), to: contract(bookIn: "home"))
+    let diff = try await BehavioralDiff(from: contract(bookIn: "me"), to: contract(bookIn: "home"))
     #expect(diff.coverage.starts.count == 3)
     #expect(diff.changedLinks == [.route("Book")])
-    let back = try await BehaviouralDiff(from: contract(bookIn: "home"), to: contract(bookIn: "me"))
+    let back = try await BehavioralDiff(from: contract(bookIn: "home"), to: contract(bookIn: "me"))
     #expect(back.changedLinks == [.route("Book")])
   }
 
   @Test func `progress is told for each link`() async throws {
     let contract = try Fixtures.navigation("documents/stack.json").contracts[0]
     var told: [[Int]] = []
-    let diff = try await BehaviouralDiff(from: contract, to: contract) { told.append([$0, $1]) }
+    let diff = try await BehavioralDiff(from: contract, to: contract) { told.append([$0, $1]) }
     let count = diff.coverage.links.count
     #expect(told == (1...count).map { [$0, count] })
   }
 
   @Test func `a comparison that is cancelled ends with that`() async throws {
     let contract = try Fixtures.navigation("documents/library.json").contracts[0]
-    let task = Task { try await BehaviouralDiff(from: contract, to: contract) }
+    let task = Task { try await BehavioralDiff(from: contract, to: contract) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// What kind of difference a change is. The raw values are those of reports and of files of
   /// expected changes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -40,7 +40,7 @@ extension BehaviouralDiff {
   }
 }
 
-extension BehaviouralDiff.Kind: Comparable {
+extension BehavioralDiff.Kind: Comparable {
   /// Whether a change of this kind is told before one of another.
   public static func < (left: Self, right: Self) -> Bool { left.position < right.position }
 

@@ -5,10 +5,10 @@
 /// The router settles it right after each commit of its own, so that every end has its cause; what
 /// else has left by then was taken out by somebody else.
 @MainActor
-final class AnswerLedger {
+final class ResultLedger {
   private struct Entry {
     let node: ScreenNode
-    let end: (ClosingWay) -> Void
+    let end: (DismissReason) -> Void
   }
 
   private var entries: [Entry] = []
@@ -19,7 +19,7 @@ final class AnswerLedger {
 
   /// Begins to look after a screen; once for each place that it has.
   func watch(
-    _ node: ScreenNode, in tree: ScreenTree, _ end: @escaping (ClosingWay) -> Void
+    _ node: ScreenNode, in tree: ScreenTree, _ end: @escaping (DismissReason) -> Void
   ) {
     guard !entries.contains(where: { $0.node === node }) else { return }
     entries.append(Entry(node: node, end: end))
@@ -34,7 +34,7 @@ final class AnswerLedger {
   }
 
   /// Ends what has left the tree.
-  func settle(in tree: ScreenTree, closedBy way: ClosingWay) {
+  func settle(in tree: ScreenTree, closedBy way: DismissReason) {
     guard !entries.isEmpty else { return }
     let left = entries.filter { !tree.contains($0.node) }
     guard !left.isEmpty else { return }

@@ -4,7 +4,7 @@
 ///
 /// Made by ``SearchSpace`` alone, so that a target never comes without its place.
 @MainActor
-public struct Found<Target: AnyObject> {
+public struct FinderMatch<Target: AnyObject> {
   /// The screen or container.
   public let target: Target
   /// Its place in the tree.
@@ -23,15 +23,15 @@ public struct Found<Target: AnyObject> {
   /// it where the columns of a split are meant as one stack.
   ///
   /// **Shape**: revealing `List` in `Split[List, Detail]` gives `Split[List]`.
-  public func closingLaterColumns() -> Found {
+  public func closingLaterColumns() -> FinderMatch {
     var found = self
     found.closesLaterColumns = true
     return found
   }
 
   /// The same place as another target, for instance a screen's node in place of the screen.
-  func with<Other: AnyObject>(_ other: Other) -> Found<Other> {
-    var found = Found<Other>(target: other, node: node)
+  func with<Other: AnyObject>(_ other: Other) -> FinderMatch<Other> {
+    var found = FinderMatch<Other>(target: other, node: node)
     found.closesLaterColumns = closesLaterColumns
     return found
   }

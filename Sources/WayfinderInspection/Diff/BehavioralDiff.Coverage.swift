@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension BehaviouralDiff {
+extension BehavioralDiff {
   /// What was tried for a comparison, and what was not.
   public struct Coverage: Sendable, Equatable {
     /// The links that were opened.

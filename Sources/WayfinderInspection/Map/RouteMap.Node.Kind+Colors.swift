@@ -9,7 +9,7 @@ extension RouteMap.Node.Kind {
     case .screen: ("#eaf2fd", "#5b8fd1")
     case .container: ("#f1f3f5", "#8b97a5")
     case .effect: ("#fdf3e3", "#d19a3f")
-    case .guardian: ("#fdeaea", "#cf6a6a")
+    case .guard: ("#fdeaea", "#cf6a6a")
     case .link: ("#ffffff", "#b4bec9")
     case .start: ("#eaf7ee", "#57a773")
     case .choice: ("#f5edfb", "#9a6fc4")

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// Where a finder of the library starts to look.
+/// The place where a search starts.
 ///
 /// ```swift
 /// let cart: any Finder<CartScreen, Void> = .screen(CartScreen.self, from: .tab(named: "shop"))
@@ -11,10 +11,11 @@
 /// ```
 ///
 /// **Source**: route-composer's `DefaultStackIterator.StartingPoint`.
-public struct FinderStart: Sendable {
+public struct SearchStart: Sendable {
   enum Place: Sendable {
     case topmost
     case root
+    case node(Node)
     case given(@MainActor () throws -> Node?)
     case tab(TabKey)
     case column(SplitColumn)
@@ -22,32 +23,35 @@ public struct FinderStart: Sendable {
 
   let place: Place
 
-  /// The top of the topmost layer.
-  public static let topmost = FinderStart(place: .topmost)
+  /// The top of the topmost layer, which may be a transient one.
+  public static let topmost = SearchStart(place: .topmost)
 
-  /// The top of the root layer.
-  public static let root = FinderStart(place: .root)
+  /// The root layer. Nothing in the modal layers is found, whatever the scope.
+  public static let root = SearchStart(place: .root)
 
-  /// A node that a closure gives each time when the finder is asked; without one, or with one that
-  /// does not stand in the tree, nothing is found.
-  public static func node(_ node: @escaping @MainActor () throws -> Node?) -> FinderStart {
-    FinderStart(place: .given(node))
+  /// A node. A search from a node that doesn't stand in the tree finds nothing.
+  public static func node(_ node: Node) -> SearchStart { SearchStart(place: .node(node)) }
+
+  /// The node that a closure returns each time the search runs. If it returns `nil`, or a node that
+  /// doesn't stand in the tree, nothing is found.
+  public static func node(_ node: @escaping @MainActor () throws -> Node?) -> SearchStart {
+    SearchStart(place: .given(node))
   }
 
-  /// A tab of the first tabs that have so many. Nothing outside of it is found.
+  /// A tab of the first tab node that has it. Nothing outside of it is found.
   ///
-  /// - Parameter index: Which one, from 0.
-  public static func tab(_ index: Int) -> FinderStart { FinderStart(place: .tab(.index(index))) }
+  /// - Parameter index: The index of the tab, from 0.
+  public static func tab(_ index: Int) -> SearchStart { SearchStart(place: .tab(.index(index))) }
 
-  /// The first tab that is a container of this name. Nothing outside of it is found.
-  public static func tab(named name: String) -> FinderStart {
-    FinderStart(place: .tab(.named(name)))
+  /// The first tab that is a container with this name. Nothing outside of it is found.
+  public static func tab(named name: String) -> SearchStart {
+    SearchStart(place: .tab(.named(name)))
   }
 
   /// A column of the first split in which it is filled, collapsed or not; `.secondary` is the
   /// detail. Nothing outside of it is found.
-  public static func column(_ column: SplitColumn) -> FinderStart {
-    FinderStart(place: .column(column))
+  public static func column(_ column: SplitColumn) -> SearchStart {
+    SearchStart(place: .column(column))
   }
 
   /// Whether a closure of the app takes part.
@@ -59,21 +63,22 @@ public struct FinderStart: Sendable {
     if case .topmost = place { true } else { false }
   }
 
-  /// Looks with what is given for space, scope and start.
+  /// The space and the node in it where a search starts; `nil` where nothing can be found.
   @MainActor
-  func look<Result>(
-    in space: SearchSpace, _ scope: SearchScope,
-    _ look: (SearchSpace, SearchScope, SearchStart) throws -> Result?
-  ) throws -> Result? {
+  func resolved(in space: SearchSpace) throws -> (space: SearchSpace, origin: SearchSpace.Origin)? {
     switch place {
-    case .topmost: return try look(space, scope, .topmost)
-    case .root: return try look(space, scope, .root)
+    case .topmost: return (space, .topmost)
+    case .root:
+      // What is being built has no layers.
+      guard let tree = space.tree else { return (space, .topmost) }
+      return tree.root.map { (SearchSpace(subtree: $0), .topmost) }
+    case .node(let node): return space.tree == nil ? nil : (space, .node(node))
     case .given(let node):
       guard space.tree != nil, let node = try node() else { return nil }
-      return try look(space, scope, .node(node))
+      return (space, .node(node))
     case .tab, .column:
       guard let top = node(in: space) else { return nil }
-      return try look(SearchSpace(subtree: top), scope, .topmost)
+      return (SearchSpace(subtree: top), .topmost)
     }
   }
 
@@ -83,6 +88,7 @@ public struct FinderStart: Sendable {
     switch place {
     case .topmost: space.tree?.topmostLayer
     case .root: space.tree?.root
+    case .node(let node): node
     case .given(let node): try node()
     case .tab, .column: node(in: space)
     }
@@ -92,7 +98,7 @@ public struct FinderStart: Sendable {
   @MainActor
   private func node(in space: SearchSpace) -> Node? {
     switch place {
-    case .topmost, .root, .given: return nil
+    case .topmost, .root, .node, .given: return nil
     case .tab(let key):
       let tabs = space.container(TabNode.self) { key.index(among: $0.children) != nil }?.target
       return tabs.flatMap { tabs in

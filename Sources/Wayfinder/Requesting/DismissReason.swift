@@ -1,0 +1,17 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// The way in which a screen was closed.
+public enum DismissReason: Sendable, Hashable {
+  /// By ``Router/back(policy:)`` or one of the `back(to:)` methods.
+  case back
+  /// By ``Router/close(_:policy:)``.
+  case close
+  /// By ``Router/reset(policy:)``.
+  case reset
+  /// By a navigation that removed it.
+  case navigation
+  /// By a migration to another configuration.
+  case migration
+  /// By an edit of the tree outside the router, such as a swipe back.
+  case edit
+}
