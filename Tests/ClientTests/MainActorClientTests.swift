@@ -32,7 +32,7 @@ struct MainActorClientTests {
   @Test func `entities as closures`() async throws {
     let (tree, router) = try window("Home")
     let stopped = try await router.navigate(to: Routes.counted, with: -1)
-    #expect(stopped.outcome.description == "stopped by ClosureInterceptor<Int>: no such product")
+    #expect(stopped.outcome.description == "stopped by known product: no such product")
     let shown = try await router.navigate(to: Routes.counted, with: 5)
     #expect(tree.drawing == "Home\n⇧ page sheet [not dismissible]:\n  ProductScreen")
     #expect(shown.screen?.price == 5)

@@ -7,7 +7,7 @@ struct FixtureTests {
   @Test(
     arguments: [
       "PushFromOtherThanStack", "UnfinishedChain", "OtherContext", "WrongContainer", "OtherScreen",
-      "UnfinishedSwitch", "WrongChild", "StyleFaces",
+      "UnfinishedSwitch", "OtherKind", "WrongChild", "StyleFaces",
     ], Compiler.Module.allCases)
   func `a misuse is an error in the words of the chain`(
     fixture: String, module: Compiler.Module

@@ -86,7 +86,7 @@ public enum ShopRoutes {
 
   private static func screen<Context>(
     _ label: String, by identity: @escaping @MainActor @Sendable (Context) -> String = { _ in "" }
-  ) -> ScreenFinder<ShopScreen, Context> {
+  ) -> BuiltInFinder<ShopScreen, Context> {
     .screen(ShopScreen.self, where: { $0.label == label && $0.labelDetail == identity($1) })
   }
 

@@ -100,7 +100,7 @@ extension Router {
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
         guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
-        _ = try await self.perform(request, self.terms(nil, nil))
+        _ = try await self.perform(request, self.terms(RequestPolicy<AnyDestination>?.none))
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }

@@ -15,6 +15,8 @@ struct RequestTerms {
   let overlap: OverlapPolicy
   let transitions: TransitionPolicy
   let guardTimeout: GuardTimeout
+  /// The app's own rule for what may be joined.
+  var joinRule: (@MainActor (AnyDestination, AnyDestination) -> Bool)?
 }
 
 // Design rule E12.

@@ -1,37 +1,28 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// What a router does with a request while another one is at work, unless the request says
-/// otherwise with a ``RequestPolicy`` (design rule E12).
-///
-/// A request that a guard makes is part of the navigation that asks the guard: it runs at once
-/// under every policy. While a guard waits that has navigated, for instance to a log-in screen, any
-/// other request that would wait or be rejected runs at once, too, so that the buttons there work.
-public enum OverlapPolicy: Sendable, Hashable {
-  /// It waits, and is planned when its turn comes.
-  case queue
-  /// It ends at once with the reason `busy`.
-  case reject
-  /// It ends the one at work and all that wait with the reason `superseded`, and begins.
-  case replace
-  /// It joins an equal request at work or waiting: one for the same step with an equal context. If
-  /// there is none, or the context is not `Equatable`, it waits.
-  case coalesce
-}
-
-/// What is to become of one request while another one is at work.
+/// A rule for one request, or for all requests of a router, while another navigation is at work or a
+/// transition runs.
 ///
 /// ```swift
+/// let router = Router(tree: tree, policy: .reject)
 /// try await router.navigate(to: product, with: 42, policy: .coalesce)
 /// ```
+///
+/// A request that a guard makes is part of the navigation that asks the guard: it runs at once under
+/// every policy. While a guard waits that has navigated, for instance to a log-in screen, any other
+/// request that would wait or be rejected runs at once too, so that the buttons there work.
+///
+/// A router has a `RequestPolicy<AnyDestination>`, which holds for requests that have none of their
+/// own.
 public struct RequestPolicy<Context>: Sendable {
   /// What to do while another one is at work; `nil` for what the router does.
   let overlap: OverlapPolicy?
   /// What to do while a transition runs; `nil` for what the router does.
   private(set) var transitions: TransitionPolicy?
-  /// Compares contexts when the request may join another one and its contexts are not `Equatable`.
-  let areEqual: (@MainActor (Context, Context) -> Bool)?
+  /// Compares the contexts of two requests for the same step, where the app does.
+  private let areEqual: (@MainActor (Context, Context) -> Bool)?
 
-  private init(
+  package init(
     _ overlap: OverlapPolicy?, areEqual: (@MainActor (Context, Context) -> Bool)? = nil
   ) {
     self.overlap = overlap
@@ -46,14 +37,14 @@ public struct RequestPolicy<Context>: Sendable {
 
   /// The request ends the one at work, and all that wait, with the reason `superseded`.
   ///
-  /// A guard at work is cancelled and abandoned when it runs in a task of its own (see
-  /// ``GuardTimeout``). One that runs in its caller's task cannot be reached from outside: the new
-  /// request begins at once all the same, and the caller of the old one hears `superseded` as soon
-  /// as the guard answers, whatever it answers.
+  /// The guard that is being asked is cancelled and abandoned: the new request begins at once, and
+  /// the answer of the guard is ignored.
   public static var replace: RequestPolicy { RequestPolicy(.replace) }
 
   /// The request joins one for the same step whose context is equal by a rule of your own; without
   /// one it waits.
+  ///
+  /// - Parameter areEqual: Returns whether two contexts mean the same.
   public static func coalesce(
     by areEqual: @escaping @MainActor (Context, Context) -> Bool
   ) -> RequestPolicy {
@@ -80,6 +71,17 @@ public struct RequestPolicy<Context>: Sendable {
     other.transitions = policy
     return other
   }
+
+  /// The app's rule for two requests of the same step, whatever their types.
+  var joinRule: (@MainActor (AnyDestination, AnyDestination) -> Bool)? {
+    guard let areEqual else { return nil }
+    return { own, other in
+      if let own = own as? Context, let other = other as? Context { return areEqual(own, other) }
+      guard let own = own.context(as: Context.self), let other = other.context(as: Context.self)
+      else { return false }
+      return areEqual(own, other)
+    }
+  }
 }
 
 extension RequestPolicy where Context: Equatable {
@@ -97,36 +99,21 @@ extension RequestPolicy where Context == Void {
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
-/// How long a navigation waits for each of its guards.
-///
-/// A guard that has to be awaited runs in a task of its own. When the request is cancelled or replaced,
-/// or the time is over, the request ends at once: the guard is cancelled, and what it answers later is
-/// ignored.
-public struct GuardTimeout: Sendable {
-  /// A class, so that handing on the timeout of a request costs a reference.
-  final class Limit: Sendable {
-    let duration: Duration
-    let clock: any Clock<Duration>
+extension RequestPolicy where Context == AnyDestination {
+  /// The request joins one at work or waiting for the same step with an equal context, and ends as
+  /// that one does. Without one, or if the context isn't `Equatable`, it waits.
+  public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
+}
 
-    init(duration: Duration, clock: any Clock<Duration>) {
-      self.duration = duration
-      self.clock = clock
-    }
-  }
-
-  let limit: Limit?
-
-  /// Waits as long as it takes.
-  public static let never = GuardTimeout(limit: nil)
-
-  /// Gives up with the reason ``RoutingError/Reason/guardTooLate(guard:limit:)`` after a while.
-  ///
-  /// A detour to which a guard leads is not part of its time.
-  ///
-  /// - Parameters:
-  ///   - duration: The time that each guard has, the navigations that it makes included.
-  ///   - clock: The clock that measures it.
-  public static func after(_ duration: Duration, clock: any Clock<Duration>) -> GuardTimeout {
-    GuardTimeout(limit: Limit(duration: duration, clock: clock))
-  }
+/// What a request does while another one is at work (design rule E12).
+package enum OverlapPolicy: Sendable, Hashable {
+  /// It waits, and is planned when its turn comes.
+  case queue
+  /// It ends at once with the reason `busy`.
+  case reject
+  /// It ends the one at work and all that wait with the reason `superseded`, and begins.
+  case replace
+  /// It joins an equal request at work or waiting: one for the same step with an equal context. If
+  /// there is none, or the contexts cannot be compared, it waits.
+  case coalesce
 }

@@ -178,7 +178,7 @@ extension Router {
   func carryOut(
     _ request: ClosingRequest, _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
-    let arrival = try await perform(request, terms(policy?.overlap, nil, policy?.transitions))
+    let arrival = try await perform(request, terms(policy))
     return Navigation(
       screen: arrival.isAtDestination ? tree.focused : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)

@@ -34,7 +34,7 @@ extension Router {
       return true
     }
     let request = run.request
-    let equal = run.terms.overlap == .coalesce ? equalRequest(request) : nil
+    let equal = run.terms.overlap == .coalesce ? equalRequest(run) : nil
     switch queue.arrive(run.ticket, run.terms.overlap, isOpen: isOpenToOthers, equal: equal) {
     case .works, .worksBeside: return true
     case .replaces(let ended):
@@ -50,10 +50,13 @@ extension Router {
   }
 
   /// The request that asks for the same, if there is one to be joined.
-  private func equalRequest(_ request: NavigationRequest) -> RequestQueue.Ticket? {
+  private func equalRequest(_ run: NavigationRun) -> RequestQueue.Ticket? {
     let joinable = ([queue.atWork].compactMap(\.self) + queue.beside + queue.waiting)
     return joinable.first { ticket in
-      self.request(ticket).map(request.mayJoin) ?? false
+      guard let other = request(ticket) else { return false }
+      guard let rule = run.terms.joinRule else { return run.request.isEqual(to: other) == true }
+      return run.request.leadsToSame(as: other)
+        && rule(AnyDestination(run.request), AnyDestination(other))
     }
   }
 

@@ -12,10 +12,9 @@
 /// print(shown.outcome, shown.diff)
 /// ```
 ///
-/// What becomes of a request while another one is at work, an ``OverlapPolicy`` says, for the router
-/// and for each request; by default it waits. A navigation that a guard starts with the same router
-/// runs at once, as a part of the one that asks the guard. While a transition runs, a request waits
-/// for its end, or is rejected, as a ``TransitionPolicy`` says. ``waiting`` shows what is going on.
+/// A ``RequestPolicy`` decides what happens to a request that arrives while another one is at work or a
+/// transition runs; by default it waits. A navigation that a guard starts with the same router runs at
+/// once, as a part of the one that asks the guard. ``waiting`` shows what is going on.
 ///
 /// **Source**: route-composer's `Router`.
 @MainActor
@@ -27,8 +26,7 @@ public final class Router {
   let globalTasks: TaskPart<Node, AnyDestination>?
   let globalPosts: PostPart<Node, AnyDestination>?
 
-  let policy: OverlapPolicy
-  let transitions: TransitionPolicy
+  let policy: RequestPolicy<AnyDestination>
   let guardTimeout: GuardTimeout
 
   // As in `Node`, what every request touches is not checked for exclusive access at run time.
@@ -53,20 +51,18 @@ public final class Router {
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
-  ///   - policy: What becomes of a request while another one is at work.
-  ///   - transitions: What becomes of a request while a transition runs.
+  ///   - policy: The rule for requests while another one is at work, or while a transition runs.
   ///   - guardTimeout: How long a navigation waits for each of its guards.
   ///   - observers: Who hears what happens, in this order.
   public init(
     tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
     postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
-    policy: OverlapPolicy = .queue, transitions: TransitionPolicy = .wait,
+    policy: RequestPolicy<AnyDestination> = .queue,
     guardTimeout: GuardTimeout = .never, observers: [any NavigationObserver] = []
   ) {
     self.tree = tree
     self.policy = policy
-    self.transitions = transitions
     self.guardTimeout = guardTimeout
     self.observers = observers
     initialState = InitialState(tree.root)
@@ -111,10 +107,10 @@ public final class Router {
     to step: DestinationStep<Target, Context>, with context: Context,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
-    let request = TypedRequest(step, context, areEqual: policy?.areEqual)
+    let request = TypedRequest(step, context)
     defer { request.release() }
     let arrival = try await perform(
-      request, terms(policy?.overlap, guardTimeout, policy?.transitions))
+      request, terms(policy, guardTimeout))
     // A request that has joined another one was never bound itself.
     let screen = request.bound?.target ?? arrival.target as? Target
     return Navigation(
@@ -166,30 +162,32 @@ public final class Router {
   /// - Parameters:
   ///   - destination: Where to go, and what the step is given.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - transitions: What to do while a transition runs; the router's policy when left out.
   ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate(
-    to destination: AnyDestination, policy: OverlapPolicy? = nil,
-    transitions: TransitionPolicy? = nil, guardTimeout: GuardTimeout? = nil
+    to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil,
+    guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     let request = destination.request.forNewRun()
     defer { request.release() }
-    let arrival = try await perform(request, terms(policy, guardTimeout, transitions))
+    let arrival = try await perform(request, terms(policy, guardTimeout))
     return Navigation(
       screen: arrival.isAtDestination ? arrival.target : nil, outcome: arrival.outcome,
       diff: arrival.diff, trace: arrival.trace)
   }
 
-  /// What a request asks for, filled up with what the router does.
-  func terms(
-    _ overlap: OverlapPolicy?, _ guardTimeout: GuardTimeout?, _ transitions: TransitionPolicy? = nil
+  /// The terms of a request, with the router's where it has none of its own.
+  func terms<Context>(
+    _ own: RequestPolicy<Context>?, _ guardTimeout: GuardTimeout? = nil
   ) -> RequestTerms {
-    RequestTerms(
-      overlap: overlap ?? policy, transitions: transitions ?? self.transitions,
-      guardTimeout: guardTimeout ?? self.guardTimeout)
+    let overlap = own?.overlap
+    return RequestTerms(
+      overlap: overlap ?? policy.overlap ?? .queue,
+      transitions: own?.transitions ?? policy.transitions ?? .wait,
+      guardTimeout: guardTimeout ?? self.guardTimeout,
+      joinRule: overlap == nil ? policy.joinRule : own?.joinRule)
   }
 
   /// What a navigation would do now, without moving anything.

@@ -7,7 +7,7 @@ package struct TreeChange {
   package let name: String
   /// What all who wait for the change are given, those too that have joined it.
   package let product: AnyObject
-  /// What makes two changes the same for ``OverlapPolicy/coalesce``; `nil` for one that is like no
+  /// What makes two changes the same for ``RequestPolicy``'s `coalesce`; `nil` for one that is like no
   /// other.
   package let key: AnyHashable?
   /// By which way a screen that leaves is closed.
@@ -74,7 +74,7 @@ extension Router {
     _ change: TreeChange, policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> TreeChangeResult {
     let request = ClosingRequest(change.name, .change(change))
-    let arrival = try await perform(request, terms(policy?.overlap, nil, policy?.transitions))
+    let arrival = try await perform(request, terms(policy))
     return TreeChangeResult(
       outcome: arrival.outcome, diff: arrival.diff, trace: arrival.trace, product: arrival.target)
   }

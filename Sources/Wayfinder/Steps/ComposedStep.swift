@@ -20,7 +20,8 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
     self.firstGuard = firstGuard
     self.firstTask = firstTask
     self.firstPost = firstPost
-    self.placement = factory.isNone ? .within(placement.source) : placement
+    self.placement =
+      factory.isNone ? placement.source.map { .within($0) } ?? .open : placement
     super.init(name: name)
   }
 
@@ -32,9 +33,13 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
     beneath above: String?, in drawing: inout RouteMapDrawing
   ) -> RouteMap.Node.ID {
     let id = drawing.identity(of: name, Target.self, beneath: above)
-    let source = drawing.draw(placement.source, beneath: id.name)
-    drawing.add(id, name, detail: factory.isNone ? "stands in what is built" : nil)
-    drawing.add(placement.edge(from: source, to: id, origin: name))
+    if let source = placement.source {
+      let drawn = drawing.draw(source, beneath: id.name)
+      drawing.add(id, name, detail: factory.isNone ? "stands in what is built" : nil)
+      drawing.add(placement.edge(from: drawn, to: id, origin: name))
+    } else {
+      drawing.add(id, name, detail: "must be open")
+    }
     drawing.add(firstGuard?.names ?? [], askedBy: id, name)
     factory.drawChildren(of: id, in: &drawing)
     return id
@@ -56,7 +61,9 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   }
 
   override var role: Role {
-    if core.factory.isNone { return .awaited }
+    if core.factory.isNone {
+      return core.placement.source == nil ? .start : .awaited
+    }
     return core.factory.isContainer ? .container : .screen
   }
 
@@ -69,7 +76,7 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   }
 
   override func bindSource() throws -> BoundStep? {
-    try core.placement.source.bindStep(context)
+    try core.placement.source?.bindStep(context)
   }
 
   override var action: ActionPart? {

@@ -66,13 +66,12 @@ class NavigationRequest {
   /// The request for one navigation: itself, unless it keeps what belongs to one.
   func forNewRun() -> NavigationRequest { self }
 
+  /// Whether another request is for the same step, whatever its context.
+  func leadsToSame(as other: NavigationRequest) -> Bool { false }
+
   /// Whether another request is for the same step with an equal context; `nil` when the contexts
   /// cannot be compared.
   func isEqual(to other: NavigationRequest) -> Bool? { false }
-
-  /// Whether the request may share the end of another one.
-  func mayJoin(_ other: NavigationRequest) -> Bool { isEqual(to: other) == true }
-
 }
 
 @MainActor
@@ -90,14 +89,9 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
   private let step: DestinationStep<Target, Context>
   /// The step of the last round.
   private(set) var bound: TypedBoundStep<Target>?
-  private let areEqual: (@MainActor (Context, Context) -> Bool)?
 
-  init(
-    _ step: DestinationStep<Target, Context>, _ context: Context,
-    areEqual: (@MainActor (Context, Context) -> Bool)? = nil
-  ) {
+  init(_ step: DestinationStep<Target, Context>, _ context: Context) {
     self.step = step
-    self.areEqual = areEqual
     super.init(name: step.name, context: context)
   }
 
@@ -111,19 +105,16 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
 
   override func release() { bound = nil }
 
+  override func leadsToSame(as other: NavigationRequest) -> Bool {
+    (other as? TypedRequest<Target, Context>)?.step.core === step.core
+  }
+
   override func isEqual(to other: NavigationRequest) -> Bool? {
     guard let other = other as? TypedRequest<Target, Context>, other.step.core === step.core
     else { return false }
     if Context.self == Void.self { return true }
     guard let own = context as? any Equatable else { return nil }
     return own.equals(other.context)
-  }
-
-  override func mayJoin(_ other: NavigationRequest) -> Bool {
-    guard let areEqual else { return super.mayJoin(other) }
-    guard let other = other as? TypedRequest<Target, Context>, other.step.core === step.core
-    else { return false }
-    return areEqual(context, other.context)
   }
 }
 

@@ -67,6 +67,27 @@ final class ContainerFactoryPart<F: ContainerFactory>: FactoryPart<F.Target, F.C
   }
 }
 
+/// A container that a closure builds.
+@MainActor
+final class ContainerClosurePart<Target: ContainerNode, Context>: FactoryPart<Target, Context> {
+  private let make: @MainActor (Context, [Node]) throws -> Target
+  nonisolated override var isContainer: Bool { true }
+
+  nonisolated init(_ make: @escaping @MainActor (Context, [Node]) throws -> Target) {
+    self.make = make
+    super.init()
+  }
+
+  override func prepare(with context: Context) {}
+
+  override func build(
+    with context: Context, integrating children: [Node]
+  ) throws -> (target: Target, node: Node) {
+    let container = try make(context, children)
+    return (container, container)
+  }
+}
+
 /// The children that a container has by itself.
 @MainActor
 struct OwnChildren {
@@ -131,13 +152,22 @@ final class NoFactoryPart<Target: AnyObject, Context>: FactoryPart<Target, Conte
   nonisolated override var isNone: Bool { true }
 
   override func prepare(with context: Context) {}
-}
 
-/// A factory of the library's own that stands for having none.
-protocol AbsentFactory {}
+  override func build(
+    with context: Context, integrating children: [Node]
+  ) throws -> (target: Target, node: Node) {
+    throw PartError.buildsNothing(String(describing: Target.self))
+  }
+}
 
 nonisolated func part<F: Factory>(_ factory: F) -> FactoryPart<F.Target, F.Context>
 where F.Target: Screen {
-  if factory is any AbsentFactory { return NoFactoryPart() }
+  if let builtIn = factory as? BuiltInFactory<F.Target, F.Context>, builtIn.make == nil {
+    return NoFactoryPart()
+  }
   return ScreenFactoryPart(factory)
+}
+
+nonisolated func part<F: ContainerFactory>(_ factory: F) -> FactoryPart<F.Target, F.Context> {
+  (factory as? BuiltInContainerFactory<F.Target, F.Context>)?.part ?? ContainerFactoryPart(factory)
 }

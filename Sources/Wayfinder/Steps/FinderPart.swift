@@ -24,11 +24,11 @@ class FinderPart<Target: AnyObject, Context> {
 @MainActor
 final class SomeFinderPart<F: Finder>: FinderPart<F.Target, F.Context> {
   private let finder: F
-  override var name: String { PartName.of(finder) }
+  override var name: String { (finder as? any TreeFinder)?.name ?? PartName.of(finder) }
 
-  nonisolated init(_ finder: F) {
+  nonisolated init(_ finder: F, restsOnClosure: Bool = true) {
     self.finder = finder
-    super.init(restsOnClosure: (finder as? any TreeFinder)?.restsOnClosure ?? true)
+    super.init(restsOnClosure: restsOnClosure)
   }
 
   override func find(in space: SearchSpace, with context: F.Context) throws -> FinderMatch<
@@ -38,13 +38,7 @@ final class SomeFinderPart<F: Finder>: FinderPart<F.Target, F.Context> {
   }
 }
 
-/// A finder of the library, which knows whether it asks the app.
-protocol TreeFinder {
-  /// Whether a predicate of the app takes part.
-  nonisolated var restsOnClosure: Bool { get }
-}
-
 /// Opens the existential once, when the step is assembled.
 nonisolated func part<F: Finder>(_ finder: F) -> FinderPart<F.Target, F.Context> {
-  SomeFinderPart(finder)
+  (finder as? BuiltInFinder<F.Target, F.Context>)?.part ?? SomeFinderPart(finder)
 }

@@ -67,10 +67,13 @@ final class LateRequest<Context>: ContextRequest<Context> {
     resolved = nil
   }
 
+  override func leadsToSame(as other: NavigationRequest) -> Bool {
+    guard let other = other as? LateRequest<Context> else { return false }
+    return other.owner == owner && other.name.text == name.text
+  }
+
   override func isEqual(to other: NavigationRequest) -> Bool? {
-    guard let other = other as? LateRequest<Context>, other.owner == owner,
-      other.name.text == name.text
-    else { return false }
+    guard leadsToSame(as: other), let other = other as? LateRequest<Context> else { return false }
     guard let own = context as? any Equatable else { return nil }
     return own.equals(other.context)
   }

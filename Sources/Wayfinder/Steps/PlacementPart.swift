@@ -71,6 +71,7 @@ final class ActionPart {
   }
 
   nonisolated init(_ action: any Action, _ transition: Transition? = nil) {
+    let action = (action as? BuiltInAction)?.base ?? action
     self.action = action
     self.transition = transition
     isForeseeable = action is any ForeseeableAction
@@ -97,11 +98,14 @@ enum Placement<Context>: Sendable {
   case contained(ContainerActionPart, from: ContextCore<Context>)
   /// It is not put anywhere: it stands in what the source, or a step nearer the start, builds.
   case within(ContextCore<Context>)
+  /// It must be open already.
+  case open
 
-  /// The step towards the start.
-  var source: ContextCore<Context> {
+  /// The step towards the start; `nil` for one that must be open already.
+  var source: ContextCore<Context>? {
     switch self {
     case .action(_, let source), .contained(_, let source), .within(let source): source
+    case .open: nil
     }
   }
 }

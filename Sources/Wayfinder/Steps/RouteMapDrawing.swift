@@ -76,7 +76,7 @@ extension Placement {
   ) -> RouteMap.Edge {
     let (kind, label): (RouteMap.Edge.Kind, String?) =
       switch self {
-      case .within: (.holds, nil)
+      case .within, .open: (.holds, nil)
       case .contained(let action, _) where action.isOnStack:
         (.pushes, action.name == "push" ? nil : action.name)
       case .contained(let action, _): (.opens, action.name)

@@ -17,6 +17,56 @@ extension DestinationStep where Target == Node {
   }
 }
 
+extension DestinationStep where Target == NavigationNode {
+  /// The stack around the node in focus, beneath alerts, action sheets and popovers.
+  ///
+  /// A navigation that starts here while no stack is visible fails with `nothingToStartFrom`.
+  ///
+  /// **Shape**: `.using(.push).from(.visibleNavigation)` makes `Tabs[Navigation[Home]*, Other]` into
+  /// `Tabs[Navigation[Home, new]*, Other]`.
+  public static var visibleNavigation: DestinationStep {
+    .found(
+      by: .visibleNavigation(), named: "visible navigation", file: "Wayfinder", line: 0)
+  }
+
+  /// The same as ``visibleNavigation``, for a push: `.using(.push).from(.current)`.
+  public static var current: DestinationStep { .visibleNavigation }
+
+  /// The first open stack with this name, which is revealed: its tab selected, what lies over it
+  /// dismissed.
+  ///
+  /// ```swift
+  /// .using(.push).from(.navigation(named: "bag"))
+  /// ```
+  ///
+  /// - Parameter name: The name that the node was made with.
+  public static func navigation(named name: String) -> DestinationStep {
+    .found(
+      by: BuiltInFinder(NameFinder<NavigationNode, Context>(wanted: name)),
+      named: "navigation \(name)", file: "Wayfinder", line: 0)
+  }
+
+  /// The stack in a tab, which is revealed.
+  ///
+  /// - Parameter index: The index of the tab, from 0, in the first tab node that has it.
+  public static func navigation(inTab index: Int) -> DestinationStep {
+    .found(
+      by: .container(NavigationNode.self, from: .tab(index)), named: "navigation in tab \(index)",
+      file: "Wayfinder", line: 0)
+  }
+}
+
+extension DestinationStep where Target == TabNode {
+  /// The first open tab node with this name, which is revealed.
+  ///
+  /// - Parameter name: The name that the node was made with.
+  public static func tabs(named name: String) -> DestinationStep {
+    .found(
+      by: BuiltInFinder(NameFinder<TabNode, Context>(wanted: name)), named: "tabs \(name)",
+      file: "Wayfinder", line: 0)
+  }
+}
+
 extension DestinationStep {
   /// A screen or container that must be open already: a step with a finder and nothing else.
   ///
@@ -24,7 +74,8 @@ extension DestinationStep {
   /// let stack = DestinationStep<NavigationNode, Int>.found(by: .container(NavigationNode.self))
   /// ```
   ///
-  /// A navigation whose start is not found fails with `nothingToStartFrom`.
+  /// A navigation whose start is not found fails with `nothingToStartFrom`. To give the step guards or
+  /// tasks, use an ``ExistingStepAssembly``.
   ///
   /// - Parameters:
   ///   - finder: How to find it.
@@ -35,8 +86,8 @@ extension DestinationStep {
     by finder: any Finder<Target, Context>, named name: String? = nil, file: String = #fileID,
     line: Int = #line
   ) -> DestinationStep {
-    DestinationStep(
-      FoundCore(part(finder), name: StepName(name, target: Target.self, file: file, line: line)))
+    let assembly = ExistingStepAssembly(finder: finder, file: file, line: line)
+    return (name.map(assembly.named) ?? assembly).assemble()
   }
 
   /// The container around the place where this step's screen lives, whatever else is open.
@@ -107,51 +158,6 @@ final class StartCore<Context>: StepCore<Node, Context> {
       guard let tree = space.tree else { return }
       let node = place == .root ? tree.root : tree.focusedBeneathTransientLayers
       keep(node.map { FinderMatch(target: $0, node: $0) })
-    }
-  }
-}
-
-/// A step that must be open already.
-@MainActor
-final class FoundCore<Target: AnyObject, Context>: StepCore<Target, Context> {
-  private let finder: FinderPart<Target, Context>
-
-  nonisolated init(_ finder: FinderPart<Target, Context>, name: StepName) {
-    self.finder = finder
-    super.init(name: name)
-  }
-
-  override func bind(_ context: Context) -> TypedBoundStep<Target> {
-    BoundFound(name, finder, context)
-  }
-
-  override func draw(
-    beneath above: String?, in drawing: inout RouteMapDrawing
-  ) -> RouteMap.Node.ID {
-    let id = drawing.identity(of: name, Target.self, beneath: above)
-    drawing.add(id, name, detail: "must be open")
-    return id
-  }
-
-  private final class BoundFound: TypedBoundStep<Target> {
-    private let finder: FinderPart<Target, Context>
-    private let context: Context
-
-    init(_ name: StepName, _ finder: FinderPart<Target, Context>, _ context: Context) {
-      self.finder = finder
-      self.context = context
-      super.init(name: name)
-      restsOnFinder = finder.restsOnClosure
-    }
-
-    override var role: Role { .start }
-
-    override func find(in space: SearchSpace) throws {
-      keep(try finder.find(in: space, with: context))
-    }
-
-    override func findsTheSame(in space: SearchSpace) throws -> Bool {
-      keeps(try finder.find(in: space, with: context))
     }
   }
 }

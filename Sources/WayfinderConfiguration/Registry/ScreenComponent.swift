@@ -66,7 +66,7 @@ struct StepRecipe: Sendable {
     ) -> any DocumentStep {
       switch self {
       case .on(let step, let action): step.take(assembly.using(action))
-      case .inStack(let stack): assembly.using(PushAction.push).from(stack).assemble()
+      case .inStack(let stack): assembly.using(.push).from(stack).assemble()
       case .edited(let edit, let place): edit.attach(assembly, in: place)
       }
     }
@@ -76,14 +76,15 @@ struct StepRecipe: Sendable {
 /// A finished step of a document, whatever its target.
 protocol DocumentStep: Sendable {
   /// Finishes a step that starts from this one.
-  func take<New: AnyObject>(_ assembly: ActionAssembly<New, RouteArguments>) -> any DocumentStep
+  func take<New: AnyObject>(_ assembly: ActionAssembly<New, RouteArguments, Node>)
+    -> any DocumentStep
   /// The step with what a link gives.
   @MainActor func destination(with arguments: RouteArguments) -> AnyDestination
 }
 
 extension DestinationStep: DocumentStep where Context == RouteArguments {
   func take<New: AnyObject>(
-    _ assembly: ActionAssembly<New, RouteArguments>
+    _ assembly: ActionAssembly<New, RouteArguments, Node>
   ) -> any DocumentStep {
     assembly.from(self).assemble()
   }

@@ -141,7 +141,7 @@ struct RouteCompiler {
     _ route: RouteDescription, _ style: ModalStyle, _ isDismissible: Bool
   ) -> any DocumentStep {
     let place = StackPlace.modals(openedBy: route.name)
-    let present = PresentAction.present(style, isDismissible: isDismissible, name: route.name)
+    let present = BuiltInAction.present(style, isDismissible: isDismissible, name: route.name)
     let stack = StepAssembly<NavigationNode, RouteArguments>(
       finder: .nothing(), factory: .navigation()
     ).named("stack of \(route.name)").using(present).from(.current).assemble()
@@ -156,7 +156,7 @@ struct RouteCompiler {
 
   /// An alert over what it asks for in the visible stack.
   private func alert(_ route: RouteDescription) -> any DocumentStep {
-    let present = PresentAction.present(.alert, name: route.name)
+    let present = BuiltInAction.present(.alert, name: route.name)
     let base = stack(of: .visible)
     let current = DestinationStep<Node, RouteArguments>.current
     let under = beneath(route, in: .visible, from: base) ?? current

@@ -60,7 +60,8 @@ public final class TestWindow {
     recording: NavigationRecorder.Mode = .off,
     interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
-    postTasks: [any PostRoutingTask<Node, AnyDestination>] = [], policy: OverlapPolicy = .queue,
+    postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
+    policy: RequestPolicy<AnyDestination> = .queue,
     guardTimeout: GuardTimeout = .never
   ) throws(DrawingError) {
     clock = ManualClock()

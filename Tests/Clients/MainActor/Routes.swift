@@ -20,7 +20,7 @@ enum Routes {
     factory: .build { ProductScreen(id: $0) }
   )
   .named("counted product")
-  .adding(guard: { id in id < 0 ? .stop(reason: "no such product") : .proceed })
+  .adding(guard: "known product") { id in id < 0 ? .stop(reason: "no such product") : .proceed }
   .adding(task: { screen, id in screen.price = id })
   .adding(afterwards: { screen, _, path in screen.visits += path.count })
   .using(.present(.pageSheet, isDismissible: false))

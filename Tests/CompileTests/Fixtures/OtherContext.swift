@@ -15,6 +15,14 @@ func chains() {
   _ = StepAssembly(finder: .screen(P.self, where: { $0.id == $1 }), factory: NamedP())
 }
 
+struct Opaque {}
+
+@MainActor
+func policies(_ router: Router, _ step: DestinationStep<P, Opaque>) async throws {
+  // expected-error@+1 {{two contexts of this step can't be compared; make the context Equatable}}
+  try await router.navigate(to: step, with: Opaque(), policy: .coalesce)
+}
+
 @MainActor
 func navigations(_ router: Router) async throws {
   // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}

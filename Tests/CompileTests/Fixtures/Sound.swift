@@ -14,6 +14,31 @@ enum Sound {
     .assemble()
 }
 
+enum Short {
+  static let p = StepAssembly(P.self, id: \.id) { P(id: $0) }
+    .using(.push).from(.visibleNavigation).assemble()
+  static let inCurrent = StepAssembly(P.self, id: \.id) { P(id: $0) }
+    .using(.push).from(.current).assemble()
+  static let deep = StepAssembly(P.self, id: \.id) { P(id: $0) }
+    .using(.push).from(.newNavigation).using(.present).from(.current).assemble()
+  static let q = StepAssembly(Q.self) { Q() }.using(.present).from(.current).assemble()
+  static let named = StepAssembly(Q.self) { Q() }
+    .adding(guard: "open") { _ in .proceed }
+    .adding(task: "fill") { _, _ in }
+    .adding(afterwards: "count") { _, _, _ in }
+    .using(.push).from(.navigation(named: "shop")).assemble()
+  static let inTab = StepAssembly(Q.self) { Q() }
+    .using(.push).from(.navigation(inTab: 1)).assemble()
+}
+
+struct Opaque {}
+
+@MainActor
+func policies(_ router: Router, _ step: DestinationStep<P, Opaque>) async throws {
+  try await router.navigate(to: step, with: Opaque(), policy: .coalesce { _, _ in true })
+  try await router.navigate(to: AnyDestination(step, with: Opaque()), policy: .coalesce)
+}
+
 @MainActor
 func navigations(_ router: Router) async throws {
   let shown = try await router.navigate(to: Sound.pushed, with: 1)

@@ -20,6 +20,19 @@ func chains() {
 }
 
 @MainActor
+func navigationsWithoutContext(_ router: Router) async throws {
+  let q = StepAssembly(Q.self) { Q() }
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: q)
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: q.using(.push))
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: q.using(.present()).from(.current))
+  // expected-error@+1 {{the effect is not finished; end it with 'assemble()'}}
+  try await router.navigate(to: EffectAssembly<Void>("none") {})
+}
+
+@MainActor
 func navigations(_ router: Router) async throws {
   // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
   try await router.navigate(to: Known.p.using(.present()).from(.current), with: 1)

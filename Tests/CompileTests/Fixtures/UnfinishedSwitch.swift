@@ -13,12 +13,12 @@ func switches() {
   _ = SwitchAssembly<Q, Int>().default(Known.shown)
   // expected-error@+1 {{the step has another context; convert it with 'adapting { … }'}}
   _ = SwitchAssembly<NavigationNode, Int>().default(Known.named)
+  // expected-error@+1 {{the step leads to another target than the switch; write '.byNode'}}
+  _ = SwitchAssembly<Node, Int>().case { id in id > 1 ? Known.shown : nil }
 }
 
 func awaited() {
   let existing = ExistingStepAssembly<P, Int>(finder: .screen(P.self))
-  // expected-error@+1 {{the chain has no start; write 'from(…)' first}}
-  _ = existing.assemble()
   // expected-error@+1 {{a step without a factory is not placed: it stands once}}
   _ = existing.using(.present())
   // expected-error@+1 {{the step has another context; convert it with 'adapting { … }'}}
@@ -30,7 +30,7 @@ func navigations(_ router: Router) async throws {
   let choice = SwitchAssembly<P, Int>().case(when: { true }, from: Known.shown)
   // expected-error@+1 {{the switch is not finished; end it with 'assemble()'}}
   try await router.navigate(to: choice, with: 1)
-  // expected-error@+1 {{the switch is not finished; end it with 'assemble()'}}
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
   try await router.navigate(to: choice.default(Known.shown), with: 1)
   let existing = ExistingStepAssembly<P, Int>(finder: .screen(P.self))
   // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}

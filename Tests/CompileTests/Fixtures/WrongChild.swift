@@ -7,7 +7,7 @@ import Wayfinder
 func children() {
   let tabs = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
   // expected-error@+1 {{the action edits another kind of container than the one that is built}}
-  _ = tabs.with(PF(), using: PushAction.push)
+  _ = tabs.with(PF(), using: BuiltInContainerAction.push)
   // expected-error@+1 {{the factory has another context than the container; convert it with}}
   _ = tabs.with(NamedP())
   // expected-error@+1 {{a child that is a container is added with 'with(container: …)'}}

@@ -43,14 +43,14 @@ struct RoutingErrorPagePartsTests {
         factory: .build { ProductScreen(id: $0) }
       )
       .named("Product")
-      .adding(guard: { id in Stock.has(id) ? .proceed : .stop(reason: "sold out") })
+      .adding(guard: "in stock") { id in Stock.has(id) ? .proceed : .stop(reason: "sold out") }
       .using(.push)
       .from(.found(by: .visibleNavigation()))
       .assemble()
 
       let shown = try await router.navigate(to: product, with: 42)
-      // shown.outcome: stopped by ClosureInterceptor<Int>: sold out
-      #expect("\(shown.outcome)" == "stopped by ClosureInterceptor<Int>: sold out")
+      // shown.outcome: stopped by in stock: sold out
+      #expect("\(shown.outcome)" == "stopped by in stock: sold out")
       expect(
         tree,
         draws: """

@@ -190,8 +190,8 @@ struct RoutingErrorPageStartTests {
       error, on: "ErrorNoCaseMatches",
       says: """
         The navigation to 'Product' cannot go on: no case of the switch 'NavigationNode' \
-        (Shop/Routes.swift:12) matches and it has no default. Case 1, by \
-        VisibleNavigationFinder<Int>: it finds nothing. Add a case that does, or a 'default'.
+        (Shop/Routes.swift:12) matches and it has no default. Case 1, by .visibleNavigation(): \
+        it finds nothing. Add a case that does, or a 'default'.
         """)
     do {
       let tree = try shop("Home")

@@ -17,7 +17,7 @@ struct ConcurrencyAndClosingTests {
     let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
     let product = Self.product
 
-    let router = Router(tree: tree, transitions: .reject)
+    let router = Router(tree: tree, policy: .duringTransition(.reject))
     try await router.navigate(to: product, with: 42, policy: .duringTransition(.wait))
     try await router.back(policy: .reject.duringTransition(.reject))
 

@@ -52,7 +52,7 @@ struct GuardsAndLogInTests {
     let orders = StepAssembly(
       finder: .screen(OrdersScreen.self), factory: .build { OrdersScreen() }
     )
-    .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+    .adding(guard: "log-in") { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") }
     .using(.push)
     .from(.found(by: .visibleNavigation()))
     .assemble()
@@ -60,7 +60,7 @@ struct GuardsAndLogInTests {
     let shown = try await router.navigate(to: orders)
 
     #expect(shown.screen == nil)
-    #expect("\(shown.outcome)" == "stopped by ClosureInterceptor<()>: not logged in")
+    #expect("\(shown.outcome)" == "stopped by log-in: not logged in")
     expect(
       tree,
       draws: """

@@ -14,7 +14,7 @@ enum MovedRoutes {
     finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
     factory: .build { ProductScreen(id: $0) }
   )
-  .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+  .adding(guard: "log-in") { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") }
   .adding(task: { screen, id in screen.price = Prices.of(id) })
   .using(.push)
   .from(place)

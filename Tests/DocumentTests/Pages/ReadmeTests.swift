@@ -50,7 +50,7 @@ struct ReadmeTests {
         finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
         factory: .build { ProductScreen(id: $0) }
       )
-      .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+      .adding(guard: "log-in") { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") }
       .adding(task: { screen, id in screen.price = Prices.of(id) })
       .using(.push)
       .from(.newNavigation)

@@ -17,10 +17,10 @@ struct ConformanceTests {
   @Test func `the library's finders keep the rules`() throws {
     let tree = try tree()
     expectConformance(
-      of: ScreenFinder<PlaceholderScreen, Void>.screen(PlaceholderScreen.self), with: (), in: tree)
+      of: BuiltInFinder<PlaceholderScreen, Void>.screen(PlaceholderScreen.self), with: (), in: tree)
     expectConformance(
-      of: ContainerFinder<NavigationNode, Void>.container(NavigationNode.self), with: (), in: tree)
-    expectConformance(of: NothingFinder<PlaceholderScreen, Void>.nothing(), with: (), in: tree)
+      of: BuiltInFinder<NavigationNode, Void>.container(NavigationNode.self), with: (), in: tree)
+    expectConformance(of: BuiltInFinder<PlaceholderScreen, Void>.nothing(), with: (), in: tree)
     expect(tree, draws: "Navigation:\n  Home\n  Product(42)")
   }
 

@@ -19,35 +19,43 @@ struct ActionTests {
 
   @Test func `push, push as root, push replacing last`() async throws {
     let stack = "Navigation:\n  A\n  B"
-    #expect(try await place(PushAction.push, in: stack) == "Navigation:\n  A\n  B\n  New")
-    #expect(try await place(PushAction.pushAsRoot, in: stack) == "Navigation:\n  New")
-    #expect(try await place(PushAction.pushReplacingLast, in: stack) == "Navigation:\n  A\n  New")
     #expect(
-      try await place(PushAction.pushReplacingLast, in: "Navigation:") == "Navigation:\n  New")
+      try await place(BuiltInContainerAction.push, in: stack) == "Navigation:\n  A\n  B\n  New")
+    #expect(try await place(BuiltInContainerAction.pushAsRoot, in: stack) == "Navigation:\n  New")
+    #expect(
+      try await place(BuiltInContainerAction.pushReplacingLast, in: stack)
+        == "Navigation:\n  A\n  New")
+    #expect(
+      try await place(BuiltInContainerAction.pushReplacingLast, in: "Navigation:")
+        == "Navigation:\n  New")
   }
 
   @Test(
     arguments: zip(
       [
-        AddTabAction.addTab(), .addTab(at: 0), .addTab(at: 9), .addTab(at: -1),
+        BuiltInContainerAction.addTab(), .addTab(at: 0), .addTab(at: 9), .addTab(at: -1),
         .addTab(at: 1, replacing: true), .addTab(at: 9, replacing: true),
       ],
       [
         "  A\n  B\n  New*", "  New*\n  A\n  B", "  A\n  B\n  New*", "  A\n  B\n  New*",
         "  A\n  New*", "  A\n  B\n  New*",
       ]))
-  func `adds a tab at an index, or at the end`(action: AddTabAction, tabs: String) async throws {
+  func `adds a tab at an index, or at the end`(
+    action: BuiltInContainerAction<TabNode>, tabs: String
+  ) async throws {
     #expect(try await place(action, in: "Tabs:\n  A*\n  B") == "Tabs:\n" + tabs)
   }
 
   @Test func `a column is filled or replaced`() async throws {
     #expect(
-      try await place(ColumnAction.column(.secondary), in: "Split:\n  A") == "Split:\n  A\n  New")
-    #expect(
-      try await place(ColumnAction.column(.secondary), in: "Split:\n  A\n  B")
+      try await place(BuiltInContainerAction.column(.secondary), in: "Split:\n  A")
         == "Split:\n  A\n  New")
     #expect(
-      try await place(ColumnAction.column(.primary), in: "Split:\n  A\n  B") == "Split:\n  New\n  B"
+      try await place(BuiltInContainerAction.column(.secondary), in: "Split:\n  A\n  B")
+        == "Split:\n  A\n  New")
+    #expect(
+      try await place(BuiltInContainerAction.column(.primary), in: "Split:\n  A\n  B")
+        == "Split:\n  New\n  B"
     )
   }
 
@@ -91,7 +99,7 @@ struct ActionTests {
     let error = try await expectFailure { () async throws(RoutingError) in
       try await window.router.navigate(to: split(columns, window.log))
     }
-    #expect((error.cause as? PlacementError)?.description == text)
+    #expect((error.cause as? PartError)?.description == text)
     #expect(error.phase == .build)
     #expect(window.tree.drawing == "Home")
   }
@@ -124,7 +132,7 @@ struct ActionTests {
       try await window.router.navigate(to: step)
     }
     #expect(
-      (error.cause as? PlacementError)?.description
+      (error.cause as? PartError)?.description
         == "'Home #2' cannot be replaced as the root: it is not on top of the root layer. Start the "
         + "step from '.root'.")
     #expect(StandingTree(window.tree) == before)
@@ -140,9 +148,11 @@ struct ActionTests {
 
   @Test func `actions say what they do`() {
     let actions: [any CustomStringConvertible] = [
-      PushAction.push, PushAction.pushAsRoot, PushAction.pushReplacingLast, AddTabAction.addTab(),
-      AddTabAction.addTab(at: 0, replacing: true), ColumnAction.column(.secondary),
-      PresentAction.present(.pageSheet), ReplaceRootAction.replaceRoot,
+      BuiltInContainerAction.push, BuiltInContainerAction.pushAsRoot,
+      BuiltInContainerAction.pushReplacingLast, BuiltInContainerAction.addTab(),
+      BuiltInContainerAction.addTab(at: 0, replacing: true),
+      BuiltInContainerAction.column(.secondary),
+      BuiltInAction.present(.pageSheet), BuiltInAction.replaceRoot,
     ]
     #expect(
       actions.map(\.description) == [

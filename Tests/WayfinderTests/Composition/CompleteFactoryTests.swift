@@ -16,7 +16,7 @@ struct CompleteFactoryTests {
 
   /// Shows what a factory builds in place of the root.
   private func navigate<Target: ContainerNode>(
-    _ window: Window, _ factory: CompleteFactory<Target, Int>
+    _ window: Window, _ factory: BuiltInContainerFactory<Target, Int>
   ) async throws {
     let step = StepAssembly(finder: .nothing(), factory: factory).named("Whole")
       .using(.replaceRoot).from(.root).assemble()
@@ -86,10 +86,10 @@ struct CompleteFactoryTests {
 
   @Test(
     arguments: zip(
-      [[PushAction.push, .push], [.push, .pushReplacingLast], [.push, .pushAsRoot]],
+      [[BuiltInContainerAction.push, .push], [.push, .pushReplacingLast], [.push, .pushAsRoot]],
       ["\n  A(7)\n  B(7)", "\n  B(7)", "\n  B(7)"]))
   func `9: a stack holds what its actions leave`(
-    actions: [PushAction], children: String
+    actions: [BuiltInContainerAction<NavigationNode>], children: String
   ) async throws {
     let window = try Window("Start")
     let whole = CompleteFactoryAssembly<NavigationNode, Int>(factory: .navigation())
@@ -101,10 +101,10 @@ struct CompleteFactoryTests {
 
   @Test(
     arguments: zip(
-      [AddTabAction.addTab(), .addTab(at: 0, replacing: true), .addTab(at: 9)],
+      [BuiltInContainerAction.addTab(), .addTab(at: 0, replacing: true), .addTab(at: 9)],
       ["\n  A(7)*\n  B(7)", "\n  B(7)*", "\n  A(7)*\n  B(7)"]))
   func `9: tabs hold what their actions leave`(
-    action: AddTabAction, children: String
+    action: BuiltInContainerAction<TabNode>, children: String
   ) async throws {
     let window = try Window("Start")
     let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())

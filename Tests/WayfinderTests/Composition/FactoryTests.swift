@@ -121,12 +121,12 @@ struct FactoryTests {
   @Test func `nothing builds nothing, even when it is asked`() {
     let screen: any Factory<Form, Void> = .nothing()
     let container: any ContainerFactory<TabNode, Void> = .nothing()
-    #expect(throws: FactoryError.buildsNothing("Form")) { try screen.build(with: ()) }
-    #expect(throws: FactoryError.buildsNothing("TabNode")) {
+    #expect(throws: PartError.buildsNothing("Form")) { try screen.build(with: ()) }
+    #expect(throws: PartError.buildsNothing("TabNode")) {
       try container.build(with: (), integrating: [])
     }
     #expect(
-      FactoryError.buildsNothing("Form").description
+      PartError.buildsNothing("Form").description
         == "'Form' cannot be built: its factory is '.nothing()'. Give it one that builds.")
   }
 

@@ -23,7 +23,7 @@ struct FinderTests {
     var screen: PlaceholderScreen? = PlaceholderScreen("Product")
     let node = ScreenNode(screen!)
     try window.tree.push(node, on: window.tree.standing("Navigation"))
-    let finder: InstanceFinder<PlaceholderScreen, Void> = .instance(screen!)
+    let finder: BuiltInFinder<PlaceholderScreen, Void> = .instance(screen!)
     #expect(try await found(finder, in: window.tree) === screen)
     try window.tree.pop(window.tree.standing("Navigation"))
     #expect(try await found(finder, in: window.tree) == nil)

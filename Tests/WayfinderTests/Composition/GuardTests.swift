@@ -95,10 +95,10 @@ struct GuardTests {
     var seen: [String] = []
     let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
     let product = page("Product", window.log)
-      .adding(guard: { _ in
+      .adding(guard: "watcher") { _ in
         seen.append(NavigationPlan.current?.description ?? "none")
         return .proceed
-      })
+      }
       .using(.push).from(home.enclosing(NavigationNode.self)).assemble()
     try await window.router.navigate(to: product)
     #expect(
@@ -106,7 +106,7 @@ struct GuardTests {
         """
         to Product
           from Home, open as Home #2
-          build Product, push, asks ClosureInterceptor<()>
+          build Product, push, asks watcher
           changes Navigation
           leaves Old
         """

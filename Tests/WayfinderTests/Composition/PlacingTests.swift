@@ -54,7 +54,7 @@ struct PlacingTests {
     let none = page("Sheet", window.log).using(.present(from: { _ in nil })).from(.current)
       .assemble()
     let error = try await expectFailed(window, none)
-    #expect(error.cause as? PlacementError == .nothingToPresentFrom)
+    #expect(error.cause as? PartError == .nothingToPresentFrom)
     #expect(error.phase == .commit)
     #expect(error.step?.text == "Sheet")
   }
@@ -133,9 +133,9 @@ struct PlacingTests {
     let stack = DestinationStep<NavigationNode, Void>.found(by: .container(NavigationNode.self))
     let drawing = "Navigation:\n  A\n  B\n  C"
     let log = RouteLog()
-    let expected = [
+    let expected: [(any ContainerAction<NavigationNode>, String)] = [
       (PopToAction { $0.reference.text == "B" }, "Navigation:\n  A\n  B\n  New"),
-      (PopToAction.popTo(PlaceholderScreen.self), drawing + "\n  New"),
+      (.popTo(PlaceholderScreen.self), drawing + "\n  New"),
     ]
     for (action, drawn) in expected {
       let window = try Window(drawing)
@@ -149,20 +149,22 @@ struct PlacingTests {
     #expect(window.tree.drawing == "Navigation:\n  A\n  New")
     let missing = page("X", log).using(PopToAction { _ in false }).from(stack).assemble()
     let error = try await expectFailed(window, missing)
-    #expect(error.cause as? PlacementError == .nothingToPopTo)
+    #expect(error.cause as? PartError == .nothingToPopTo)
   }
 
   @Test(
     arguments: zip(
       [
-        TabPlaceAction.replaceTab(at: 1), .replaceTab(named: "shop"), .insertTab(at: 0),
+        BuiltInContainerAction.replaceTab(at: 1), .replaceTab(named: "shop"), .insertTab(at: 0),
         .insertTab(at: 2),
       ],
       [
         "\n  Home\n  New*", "\n  Home\n  New*", "\n  New*\n  Home\n  Navigation shop:\n    List",
         "\n  Home\n  Navigation shop:\n    List\n  New*",
       ]))
-  func `replaces and inserts tabs`(action: TabPlaceAction, expected: String) async throws {
+  func `replaces and inserts tabs`(action: BuiltInContainerAction<TabNode>, expected: String)
+    async throws
+  {
     let window = try Window("Tabs:\n  Home*\n  Navigation shop:\n    List")
     let step = page("New", window.log).using(action)
       .from(.found(by: .container(TabNode.self))).assemble()
@@ -172,19 +174,21 @@ struct PlacingTests {
 
   @Test(
     arguments: zip(
-      [TabPlaceAction.replaceTab(at: 1), .replaceTab(named: "x"), .insertTab(at: 2)],
+      [BuiltInContainerAction.replaceTab(at: 1), .replaceTab(named: "x"), .insertTab(at: 2)],
       ["at 1", "named x", "at 2"]))
-  func `a tab that is not there is an error`(action: TabPlaceAction, tab: String) async throws {
+  func `a tab that is not there is an error`(action: BuiltInContainerAction<TabNode>, tab: String)
+    async throws
+  {
     let window = try Window("Tabs:\n  Home*")
     let step = page("New", window.log).using(action)
       .from(.found(by: .container(TabNode.self))).assemble()
     let error = try await expectFailed(window, step)
-    #expect(error.cause as? PlacementError == .noTab(tab, count: 1))
+    #expect(error.cause as? PartError == .noTab(tab, count: 1))
   }
 
   @Test func `errors of placement say what to do`() {
     #expect(
-      [PlacementError.nothingToPresentFrom, .nothingToPopTo, .noTab("at 3", count: 2)].map(
+      [PartError.nothingToPresentFrom, .nothingToPopTo, .noTab("at 3", count: 2)].map(
         \.description) == [
           "The modal layer has nothing to be presented from: the closure after 'from' gave no node. "
             + "Give one that stands in the tree, or present from the step before.",

@@ -108,10 +108,10 @@ struct PlanTextTests {
     let browser = EffectAssembly<Void>("browser") {}.assemble()
     var isSeen = false
     let product = page("Product", window.log)
-      .adding(guard: { _ in
+      .adding(guard: "browser first") { _ in
         defer { isSeen = true }
         return isSeen ? .proceed : .redirect(to: AnyDestination(browser, with: ()), then: .retry)
-      })
+      }
       .using(.present()).from(.current).assemble()
     let shown = try await window.router.navigate(to: product)
     #expect(
@@ -121,7 +121,7 @@ struct PlanTextTests {
         planned from Home #1, 1 to build
         prepared current
         prepared Product
-        asked guard ClosureInterceptor<()> of Product
+        asked guard browser first of Product
         redirected to browser, to ask again afterwards
         planned an effect
         prepared browser
@@ -131,7 +131,7 @@ struct PlanTextTests {
         looked for Product: not open
         looked for current: found Home #1
         planned from Home #1, 1 to build
-        asked guard ClosureInterceptor<()> of Product
+        asked guard browser first of Product
         built Product
         committed revision 2
         ended: built

@@ -121,14 +121,14 @@ struct ReplanTests {
       finder: .screen(PlaceholderScreen.self),
       factory: .build { (_: Void) in PlaceholderScreen("A") }
     )
-    .adding(guard: { _ in .proceed }).using(.present()).from(.current).assemble()
+    .adding(guard: "always") { _ in .proceed }.using(.present()).from(.current).assemble()
     let shown = try await Router(tree: tree).navigate(to: step)
     #expect(
       shown.trace.description == """
         looked for PlaceholderScreen: found Home #1
         planned from Home #1, nothing to build
         prepared PlaceholderScreen
-        asked guard ClosureInterceptor<()> of PlaceholderScreen
+        asked guard always of PlaceholderScreen
         ended: already there
         """)
   }

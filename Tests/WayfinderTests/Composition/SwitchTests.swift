@@ -69,7 +69,7 @@ struct SwitchTests {
       plan.description == """
         to Product
           from place, open as Navigation #3, case 3 of place, by \
-        ContainerFinder<NavigationNode, ()>
+        .container(NavigationNode.self)
           build Product, push
           changes Navigation
           covers List

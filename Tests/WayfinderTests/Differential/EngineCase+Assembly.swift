@@ -98,7 +98,7 @@ extension EngineCase {
 
   private func placed<Target: AnyObject>(
     _ assembly: StepAssembly<Target, Int>, _ placement: CasePlacement, _ source: CaseStep
-  ) -> FinishedAssembly<Target, Int> {
+  ) -> ChainAssembly<Target, Int, Never> {
     switch placement {
     case .push: inStack(assembly.using(.push), source)
     case .pushAsRoot: inStack(assembly.using(.pushAsRoot), source)
@@ -160,26 +160,26 @@ extension EngineCase {
   }
 
   private func inStack<Target: AnyObject>(
-    _ assembly: ContainerActionAssembly<Target, Int, NavigationNode>, _ source: CaseStep
-  ) -> FinishedAssembly<Target, Int> {
+    _ assembly: ActionAssembly<Target, Int, NavigationNode>, _ source: CaseStep
+  ) -> ChainAssembly<Target, Int, Never> {
     assembly.from(containerStep(source, NavigationNode.self))
   }
 
   private func inTabs<Target: AnyObject>(
-    _ assembly: ContainerActionAssembly<Target, Int, TabNode>, _ source: CaseStep
-  ) -> FinishedAssembly<Target, Int> {
+    _ assembly: ActionAssembly<Target, Int, TabNode>, _ source: CaseStep
+  ) -> ChainAssembly<Target, Int, Never> {
     assembly.from(containerStep(source, TabNode.self))
   }
 
   private func inSplit<Target: AnyObject>(
-    _ assembly: ContainerActionAssembly<Target, Int, SplitNode>, _ source: CaseStep
-  ) -> FinishedAssembly<Target, Int> {
+    _ assembly: ActionAssembly<Target, Int, SplitNode>, _ source: CaseStep
+  ) -> ChainAssembly<Target, Int, Never> {
     assembly.from(containerStep(source, SplitNode.self))
   }
 
   private func from<Target: AnyObject>(
-    _ assembly: ActionAssembly<Target, Int>, _ source: CaseStep
-  ) -> FinishedAssembly<Target, Int> {
+    _ assembly: ActionAssembly<Target, Int, Node>, _ source: CaseStep
+  ) -> ChainAssembly<Target, Int, Never> {
     switch source.kind {
     case .screenA: assembly.from(screenStep(source, ScreenA.self))
     case .screenB: assembly.from(screenStep(source, ScreenB.self))
@@ -224,7 +224,7 @@ extension EngineCase {
         return (serial + context) % divisor == 0
       }
     case .visibleNavigation:
-      let finder: VisibleNavigationFinder<Int> = .visibleNavigation()
+      let finder: BuiltInFinder<NavigationNode, Int> = .visibleNavigation()
       return finder as? any Finder<Target, Int> ?? .nothing()
     case .failing: return failing(spec.id)
     case .nothing, .instance: return .nothing()
@@ -232,7 +232,7 @@ extension EngineCase {
   }
 
   private func failing<Target: AnyObject>(_ id: Int) -> any Finder<Target, Int> {
-    let finder: ClosureFinder<Target, Int> = .finding { [log] _, _ in
+    let finder: BuiltInFinder<Target, Int> = .finding { [log] _, _ in
       log.note(.find, id)
       throw CaseMishap()
     }

@@ -11,7 +11,7 @@ extension EngineCase {
       let failsToPrepare = parts.failingPrepare == .factory
       switch parts.factory {
       case .absent:
-        let factory: NothingFactory<Target, Int> = .nothing()
+        let factory: BuiltInFactory<Target, Int> = .nothing()
         assembly = StepAssembly(finder: finder(parts.finder, screen: type), factory: factory)
       case .builds, .fails, .standing, .complete:
         let factory = CaseScreenFactory<Target>(
@@ -78,13 +78,13 @@ extension EngineCase {
     let made: ContainerNode
     switch type {
     case is NavigationNode.Type:
-      let factory: NavigationFactory<Int> = .navigation(name: "\(serial)")
+      let factory: BuiltInContainerFactory<NavigationNode, Int> = .navigation(name: "\(serial)")
       made = try factory.build(with: context, integrating: children)
     case is TabNode.Type:
-      let factory: TabFactory<Int> = .tabs(name: "\(serial)")
+      let factory: BuiltInContainerFactory<TabNode, Int> = .tabs(name: "\(serial)")
       made = try factory.build(with: context, integrating: children)
     default:
-      let factory: SplitFactory<Int> = .split(name: "\(serial)")
+      let factory: BuiltInContainerFactory<SplitNode, Int> = .split(name: "\(serial)")
       made = try factory.build(with: context, integrating: children)
     }
     guard let target = made as? Target else { fatalError("No \(type) is made for a step.") }
@@ -93,7 +93,7 @@ extension EngineCase {
 
   private func complete<Target: ContainerNode>(
     _ children: [CaseChild], _ base: CaseContainerFactory<Target>
-  ) -> CompleteFactory<Target, Int> {
+  ) -> BuiltInContainerFactory<Target, Int> {
     var assembly = CompleteFactoryAssembly(factory: base)
     for child in children {
       let action: InsertAction<Target> = child.isFirst ? InsertAction(at: 0) : InsertAction()

@@ -30,12 +30,12 @@ struct MovingWindow {
   let router: Router
 
   init(
-    _ drawing: String = "Navigation:\n  Home\n  List", policy: OverlapPolicy = .queue,
-    transitions: TransitionPolicy = .wait
+    _ drawing: String = "Navigation:\n  Home\n  List",
+    policy: RequestPolicy<AnyDestination> = .queue
   ) throws {
     tree = try ScreenTree(drawing: drawing, clock: clock)
     router = Router(
-      tree: tree, policy: policy, transitions: transitions, observers: [recorder])
+      tree: tree, policy: policy, observers: [recorder])
   }
 
   /// Pushes a page beside the router, with a transition.

@@ -102,7 +102,7 @@ enum MoreRoutes {
 
   /// Three tabs, each a stack with its screen, in a modal layer.
   static let shell: DestinationStep<TabNode, Int> = {
-    func tab(_ offset: Int) -> CompleteFactory<NavigationNode, Int> {
+    func tab(_ offset: Int) -> BuiltInContainerFactory<NavigationNode, Int> {
       CompleteFactoryAssembly(factory: .navigation())
         .with(.build { (number: Int) in ListScreen(number: number + offset) }).assemble()
     }

@@ -1,137 +1,117 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A chain that has an action and needs the step from which it starts.
-public struct ActionAssembly<Target: AnyObject, Context>: Sendable {
-  private let action: ActionPart
+/// A chain that has an action and needs the step from which it starts: what ``StepAssembly`` becomes
+/// after `using`.
+///
+/// `Source` is what the action needs there: a kind of container for a ``ContainerAction``, any node
+/// for an ``Action``.
+public struct ActionAssembly<Target: AnyObject, Context, Source>: Sendable {
+  private let place: Place
   private let finish: @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
 
-  init(
-    _ action: ActionPart,
-    finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
+  /// The action.
+  private enum Place {
+    case action(ActionPart)
+    case contained(ContainerActionPart)
+
+    func from(_ source: ContextCore<Context>) -> Placement<Context> {
+      switch self {
+      case .action(let action): .action(action, from: source)
+      case .contained(let action): .contained(action, from: source)
+      }
+    }
+  }
+
+  private init(
+    _ place: Place,
+    _ finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
   ) {
-    self.action = action
+    self.place = place
     self.finish = finish
   }
 
-  /// Gives the change a transition: how a host moves to the new screens, and for how long.
+  /// Adds a transition: how a host moves to the new screens, and for how long.
   ///
-  /// It goes with what this action puts into the tree, runs on the tree's clock, and stands in the
-  /// diff. The post-routing tasks and the outcome of the navigation come at its end (design rule
-  /// T10). Of several in one navigation the last one counts, nearest the destination. Nothing runs
-  /// when the screen is found.
+  /// The transition goes with what this action puts into the tree, runs on the tree's clock, and
+  /// stands in the diff. The post-routing tasks and the outcome of the navigation come at its end. If
+  /// several actions of one navigation have one, that of the action nearest the destination counts.
+  /// Nothing runs when the screen is found.
   ///
   /// - Parameter transition: The transition.
   /// - **Source**: the `animated` of the platform's calls, `transitioningDelegate`.
   public func animated(with transition: Transition) -> ActionAssembly {
-    ActionAssembly(action.animated(with: transition), finish: finish)
+    let animated: Place =
+      switch place {
+      case .action(let action): .action(action.animated(with: transition))
+      case .contained(let action): .contained(action.animated(with: transition))
+      }
+    return ActionAssembly(animated, finish)
   }
 
-  /// Starts from a finished step.
-  public func from<Source: AnyObject>(
-    _ step: DestinationStep<Source, Context>
-  ) -> FinishedAssembly<Target, Context> {
-    FinishedAssembly(finish(.action(action, from: step.core)))
+  private func finished(
+    from source: ContextCore<Context>
+  ) -> ChainAssembly<Target, Context, Never> {
+    ChainAssembly(finish(place.from(source)))
   }
 
-  /// Starts from the top of the tree or from the node that has the focus.
-  public func from(_ step: DestinationStep<Node, Context>) -> FinishedAssembly<Target, Context> {
-    FinishedAssembly(finish(.action(action, from: step.core)))
-  }
-
-  /// Starts from a step that is described here and needs a place of its own.
-  public func from<Source: AnyObject>(
-    _ assembly: StepAssembly<Source, Context>
-  ) -> ChainAssembly<Target, Context, Source> {
-    ChainAssembly(assembly) { [action, finish] source in
-      finish(.action(action, from: source.core))
+  private func chained<Tail: AnyObject>(
+    to assembly: StepAssembly<Tail, Context>
+  ) -> ChainAssembly<Target, Context, Tail> {
+    ChainAssembly(assembly) { [place, finish] source in
+      finish(place.from(source.core))
     }
   }
 }
 
-/// A chain that has a container action and needs the container's step.
-public struct ContainerActionAssembly<Target: AnyObject, Context, Container: ContainerNode>:
-  Sendable
-{
-  private let action: ContainerActionPart
-  private let finish: @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
-
+extension ActionAssembly where Source == Node {
   init(
-    _ action: ContainerActionPart,
+    _ action: any Action,
     finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
   ) {
-    self.action = action
-    self.finish = finish
+    self.init(.action(ActionPart(action)), finish)
   }
 
-  /// Gives the change a transition: how a host moves to the new screens, and for how long.
-  ///
-  /// It goes with what this action puts into the tree, runs on the tree's clock, and stands in the
-  /// diff. The post-routing tasks and the outcome of the navigation come at its end (design rule
-  /// T10). Of several in one navigation the last one counts, nearest the destination. Nothing runs
-  /// when the screen is found.
-  ///
-  /// - Parameter transition: The transition.
-  /// - **Source**: the `animated` of the platform's calls, `transitioningDelegate`.
-  public func animated(with transition: Transition) -> ContainerActionAssembly {
-    ContainerActionAssembly(action.animated(with: transition), finish: finish)
+  /// Starts from a finished step.
+  public func from<Start: AnyObject>(
+    _ step: DestinationStep<Start, Context>
+  ) -> ChainAssembly<Target, Context, Never> {
+    finished(from: step.core)
+  }
+
+  /// Starts from the root, or from the node in focus.
+  public func from(
+    _ step: DestinationStep<Node, Context>
+  ) -> ChainAssembly<Target, Context, Never> {
+    finished(from: step.core)
+  }
+
+  /// Starts from a step that is described here and needs a place of its own.
+  public func from<Start: AnyObject>(
+    _ assembly: StepAssembly<Start, Context>
+  ) -> ChainAssembly<Target, Context, Start> {
+    chained(to: assembly)
+  }
+}
+
+extension ActionAssembly where Source: ContainerNode {
+  init<A: ContainerAction>(
+    _ action: A,
+    finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
+  ) where A.Container == Source {
+    self.init(.contained(part(action)), finish)
   }
 
   /// Starts from the finished step of a container.
   public func from(
-    _ step: DestinationStep<Container, Context>
-  ) -> FinishedAssembly<Target, Context> {
-    FinishedAssembly(finish(.contained(action, from: step.core)))
+    _ step: DestinationStep<Source, Context>
+  ) -> ChainAssembly<Target, Context, Never> {
+    finished(from: step.core)
   }
 
   /// Starts from a container that is described here and needs a place of its own.
   public func from(
-    _ assembly: StepAssembly<Container, Context>
-  ) -> ChainAssembly<Target, Context, Container> {
-    ChainAssembly(assembly) { [action, finish] source in
-      finish(.contained(action, from: source.core))
-    }
+    _ assembly: StepAssembly<Source, Context>
+  ) -> ChainAssembly<Target, Context, Source> {
+    chained(to: assembly)
   }
-}
-
-/// A chain whose last step is new and needs a place.
-public struct ChainAssembly<Target: AnyObject, Context, Tail: AnyObject>: Sendable {
-  private let tail: StepAssembly<Tail, Context>
-  private let finish: @Sendable (DestinationStep<Tail, Context>) -> DestinationStep<Target, Context>
-
-  init(
-    _ tail: StepAssembly<Tail, Context>,
-    finish:
-      @escaping @Sendable (DestinationStep<Tail, Context>) -> DestinationStep<Target, Context>
-  ) {
-    self.tail = tail
-    self.finish = finish
-  }
-
-  /// Says how the last step is put in relation to the step that follows with `from`.
-  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
-    ActionAssembly(ActionPart(action)) { [tail, finish] placement in
-      finish(DestinationStep(tail.core(placement)))
-    }
-  }
-
-  /// Says how the last step gets among the children of the container that follows with `from`.
-  public func using<A: ContainerAction>(
-    _ action: A
-  ) -> ContainerActionAssembly<Target, Context, A.Container> {
-    ContainerActionAssembly(SomeContainerActionPart(action)) { [tail, finish] placement in
-      finish(DestinationStep(tail.core(placement)))
-    }
-  }
-}
-
-/// A chain that is complete.
-public struct FinishedAssembly<Target: AnyObject, Context>: Sendable {
-  private let step: DestinationStep<Target, Context>
-
-  init(_ step: DestinationStep<Target, Context>) {
-    self.step = step
-  }
-
-  /// The finished step: a value to navigate to, to share, to start others from.
-  public func assemble() -> DestinationStep<Target, Context> { step }
 }

@@ -49,12 +49,12 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
   ///
   /// - Parameter make: Makes the container from the step's context and the children.
   public init(integrating make: @escaping @MainActor (Context, [Node]) throws -> Target) {
-    base = part(ClosureContainerFactory(make))
+    base = ContainerClosurePart(make)
   }
 
   /// The finished factory.
-  public func assemble() -> CompleteFactory<Target, Context> {
-    CompleteFactory(base: base, children: children)
+  public func assemble() -> BuiltInContainerFactory<Target, Context> {
+    BuiltInContainerFactory(CompleteFactoryPart(base, children))
   }
 
   private func adding(_ child: ChildPart<Target, Context>?) -> CompleteFactoryAssembly {
@@ -130,24 +130,5 @@ extension CompleteFactoryAssembly {
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {
     adding(ChildPart.make(part(factory), action, linked(tasks), isShown, transform))
-  }
-}
-
-/// Builds a container together with its children; made by ``CompleteFactoryAssembly/assemble()``.
-public struct CompleteFactory<Target: ContainerNode, Context>: ContainerFactory {
-  let base: FactoryPart<Target, Context>
-  let children: [ChildPart<Target, Context>]
-
-  public func prepare(with context: Context) throws {
-    try base.prepare(with: context)
-    for child in children { try child.prepare(with: context) }
-  }
-
-  public func build(with context: Context, integrating children: [Node]) throws -> Target {
-    let part = CompleteFactoryPart(self)
-    let own = try part.buildChildren(with: context)
-    let container = try part.build(with: context, integrating: own.nodes + children).target
-    try container.showAtFirst(own.shown)
-    return container
   }
 }

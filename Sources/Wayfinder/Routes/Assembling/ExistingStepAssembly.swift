@@ -63,41 +63,11 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
     ExistingStepAssembly(base.adding(task))
   }
 
-  /// The assembly with a guard written as a closure that answers at once.
-  ///
-  /// - Parameter answer: Returns whether the navigation may go on.
-  public func adding(
-    guard answer: @escaping @MainActor (Context) throws -> Verdict
-  ) -> ExistingStepAssembly {
-    adding(ImmediateClosureInterceptor(answer: answer))
-  }
-
-  /// Adds a guard written as a closure.
-  public func adding(
-    guard perform: @escaping @MainActor (Context) async throws -> Verdict
-  ) -> ExistingStepAssembly {
-    ExistingStepAssembly(base.adding(guard: perform))
-  }
-
-  /// Adds a context task written as a closure.
-  public func adding(
-    task perform: @escaping @MainActor (Target, Context) throws -> Void
-  ) -> ExistingStepAssembly {
-    ExistingStepAssembly(base.adding(task: perform))
-  }
-
-  /// Adds a post-routing task written as a closure.
-  public func adding(
-    afterwards perform: @escaping @MainActor (Target, Context, [Node]) -> Void
-  ) -> ExistingStepAssembly {
-    ExistingStepAssembly(base.adding(afterwards: perform))
-  }
-
   /// Names the finished step in which it appears.
   public func from<Source: AnyObject>(
     _ step: DestinationStep<Source, Context>
-  ) -> FinishedAssembly<Target, Context> {
-    FinishedAssembly(DestinationStep(base.core(.within(step.core))))
+  ) -> ChainAssembly<Target, Context, Never> {
+    ChainAssembly(DestinationStep(base.core(.within(step.core))))
   }
 
   /// Names the step in which it appears, which is described here and needs a place of its own.
@@ -107,5 +77,12 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
     ChainAssembly(assembly) { [base] source in
       DestinationStep(base.core(.within(source.core)))
     }
+  }
+
+  /// Returns a step that must be open already: the start of a chain, with its guards and tasks.
+  ///
+  /// A navigation that doesn't find it fails with `nothingToStartFrom`.
+  public func assemble() -> DestinationStep<Target, Context> {
+    DestinationStep(base.core(.open))
   }
 }

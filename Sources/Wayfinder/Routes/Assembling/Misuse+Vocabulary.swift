@@ -8,7 +8,7 @@ extension ExistingStepAssembly {
     message:
       "a step without a factory is not placed: it stands once what it starts from is built; write 'from(…)'"
   )
-  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
+  public func using(_ action: any Action) -> ActionAssembly<Target, Context, Node> {
     fatalError("unavailable")
   }
 
@@ -19,20 +19,25 @@ extension ExistingStepAssembly {
   )
   public func using<A: ContainerAction>(
     _ action: A
-  ) -> ContainerActionAssembly<Target, Context, A.Container> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain has no start; write 'from(…)' first")
-  public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
+  ) -> ActionAssembly<Target, Context, A.Container> { fatalError("unavailable") }
 
   @available(
     *, unavailable, message: "the step has another context; convert it with 'adapting { … }'"
   )
   public func from<Source: AnyObject, Other>(
     _ step: DestinationStep<Source, Other>
-  ) -> FinishedAssembly<Target, Context> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 }
 
 extension SwitchAssembly {
+  @available(
+    *, unavailable,
+    message: "the step leads to another target than the switch; write '.byNode' after it"
+  )
+  public func `case`<Other: AnyObject>(
+    _ choose: @escaping @MainActor (Context) throws -> DestinationStep<Other, Context>?
+  ) -> SwitchAssembly { fatalError("unavailable") }
+
   @available(
     *, unavailable,
     message: "the step leads to another target than the switch; write 'SwitchAssembly<Node, …>()'"
@@ -56,14 +61,14 @@ extension SwitchAssembly {
   )
   public func `default`<Other: AnyObject>(
     _ step: DestinationStep<Other, Context>
-  ) -> FinishedSwitch<Target, Context> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 
   @available(
     *, unavailable, message: "the step has another context; convert it with 'adapting { … }'"
   )
   public func `default`<Other>(
     _ step: DestinationStep<Target, Other>
-  ) -> FinishedSwitch<Target, Context> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 }
 
 extension CompleteFactoryAssembly {
@@ -99,24 +104,4 @@ extension StepAssembly where Target: ContainerNode {
     finder: any Finder<Target, Context>, factory: CompleteFactoryAssembly<Target, Context>,
     file: String = #fileID, line: Int = #line
   ) { fatalError("unavailable") }
-}
-
-extension Router {
-  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to choice: SwitchAssembly<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to choice: FinishedSwitch<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: ExistingStepAssembly<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 }

@@ -3,7 +3,7 @@
 // Chains that cannot work. The compiler takes these overloads only when nothing else fits, and says
 // what is wrong in the words of the chain. They cannot be called, and they are not in the documents.
 
-extension ContainerActionAssembly {
+extension ActionAssembly where Source: ContainerNode {
   @available(
     *, unavailable,
     message:
@@ -11,7 +11,7 @@ extension ContainerActionAssembly {
   )
   public func from<Other: AnyObject>(
     _ step: DestinationStep<Other, Context>
-  ) -> FinishedAssembly<Target, Context> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 
   @available(
     *, unavailable,
@@ -26,18 +26,18 @@ extension ContainerActionAssembly {
     message: "the step has another context; convert it with 'adapting { … }'"
   )
   public func from<Other>(
-    _ step: DestinationStep<Container, Other>
-  ) -> FinishedAssembly<Target, Context> { fatalError("unavailable") }
+    _ step: DestinationStep<Source, Other>
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 }
 
-extension ActionAssembly {
+extension ActionAssembly where Source == Node {
   @available(
     *, unavailable,
     message: "the step has another context; convert it with 'adapting { … }'"
   )
-  public func from<Source: AnyObject, Other>(
-    _ step: DestinationStep<Source, Other>
-  ) -> FinishedAssembly<Target, Context> { fatalError("unavailable") }
+  public func from<Start: AnyObject, Other>(
+    _ step: DestinationStep<Start, Other>
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 }
 
 extension StepAssembly {
@@ -47,7 +47,7 @@ extension StepAssembly {
   )
   public func from<Source: AnyObject>(
     _ step: DestinationStep<Source, Context>
-  ) -> FinishedAssembly<Target, Context> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 
   @available(
     *, unavailable,
@@ -79,7 +79,26 @@ extension StepAssembly {
   ) -> StepAssembly { fatalError("unavailable") }
 }
 
+extension StepAssembly {
+  @available(
+    *, unavailable,
+    message:
+      "a step needs a factory; one that is never built by itself is an 'ExistingStepAssembly(finder:)'"
+  )
+  public init(finder: any Finder<Target, Context>) { fatalError("unavailable") }
+}
+
 extension StepAssembly where Target: Screen {
+  @available(
+    *, unavailable,
+    message:
+      "the factory builds a container and the finder looks for a screen; write '.build { … }'"
+  )
+  public init<OtherTarget: ContainerTarget>(
+    finder: any Finder<Target, Context>, factory: any ContainerFactory<OtherTarget, Context>,
+    file: String = #fileID, line: Int = #line
+  ) { fatalError("unavailable") }
+
   @available(
     *, unavailable,
     message: "finder and factory disagree: both must be for the same screen and the same context"
@@ -90,12 +109,22 @@ extension StepAssembly where Target: Screen {
   ) { fatalError("unavailable") }
 }
 
-extension StepAssembly where Target: ContainerNode {
+extension StepAssembly where Target: ContainerTarget {
+  @available(
+    *, unavailable,
+    message:
+      "the factory builds a screen and the finder looks for a container; write '.navigation()', '.tabs()', '.split()' or '.integrate { … }'"
+  )
+  public init<OtherTarget: Screen>(
+    finder: any Finder<Target, Context>, factory: any Factory<OtherTarget, Context>,
+    file: String = #fileID, line: Int = #line
+  ) { fatalError("unavailable") }
+
   @available(
     *, unavailable,
     message: "finder and factory disagree: both must be for the same container and the same context"
   )
-  public init<OtherTarget: ContainerNode, OtherContext>(
+  public init<OtherTarget: ContainerTarget, OtherContext>(
     finder: any Finder<Target, Context>, factory: any ContainerFactory<OtherTarget, OtherContext>,
     file: String = #fileID, line: Int = #line
   ) { fatalError("unavailable") }
@@ -108,67 +137,10 @@ extension ActionAssembly {
   public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
 }
 
-extension ContainerActionAssembly {
-  @available(
-    *, unavailable, message: "the chain has no start; write 'from(…)' first"
-  )
-  public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
-}
-
-extension ChainAssembly {
+extension ChainAssembly where Tail: AnyObject {
   @available(
     *, unavailable,
     message: "the last step is new and needs a place; write 'using(…)' and 'from(…)' first"
   )
   public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
-}
-
-extension Router {
-  @available(
-    *, unavailable, message: "the step needs a context; write 'navigate(to:with:)'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to step: DestinationStep<Target, Context>
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: FinishedAssembly<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: StepAssembly<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: ActionAssembly<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context, Container: ContainerNode>(
-    to chain: ContainerActionAssembly<Target, Context, Container>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable, message: "the chain is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context, Tail: AnyObject>(
-    to chain: ChainAssembly<Target, Context, Tail>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 }

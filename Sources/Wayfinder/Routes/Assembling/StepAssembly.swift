@@ -56,20 +56,17 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
     return copy
   }
 
-  /// Says how a new node is put in relation to the step that follows with `from`.
-  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
-    ActionAssembly(ActionPart(action)) { placement in
-      DestinationStep(core(placement))
-    }
+  /// Names the action that places the new node on the step that follows with `from`.
+  public func using(_ action: any Action) -> ActionAssembly<Target, Context, Node> {
+    ActionAssembly(action) { placement in DestinationStep(core(placement)) }
   }
 
-  /// Says how a new node gets among the children of the container that follows with `from`.
+  /// Names the action that puts the new node among the children of the container that follows with
+  /// `from`.
   public func using<A: ContainerAction>(
     _ action: A
-  ) -> ContainerActionAssembly<Target, Context, A.Container> {
-    ContainerActionAssembly(SomeContainerActionPart(action)) { placement in
-      DestinationStep(core(placement))
-    }
+  ) -> ActionAssembly<Target, Context, A.Container> {
+    ActionAssembly(action) { placement in DestinationStep(core(placement)) }
   }
 }
 
@@ -119,40 +116,6 @@ extension StepAssembly {
     self.finder = finder
     self.factory = factory
     self.name = name
-  }
-}
-
-extension StepAssembly {
-  /// The assembly with a guard written as a closure that answers at once.
-  ///
-  /// The guard is asked in place, without a task. Write `await` in the closure for one that takes time.
-  ///
-  /// - Parameter answer: Returns whether the navigation may go on.
-  public func adding(
-    guard answer: @escaping @MainActor (Context) throws -> Verdict
-  ) -> StepAssembly {
-    adding(ImmediateClosureInterceptor(answer: answer))
-  }
-
-  /// Adds a guard written as a closure.
-  public func adding(
-    guard perform: @escaping @MainActor (Context) async throws -> Verdict
-  ) -> StepAssembly {
-    adding(ClosureInterceptor(perform: perform))
-  }
-
-  /// Adds a context task written as a closure.
-  public func adding(
-    task perform: @escaping @MainActor (Target, Context) throws -> Void
-  ) -> StepAssembly {
-    adding(ClosureContextTask(body: perform))
-  }
-
-  /// Adds a post-routing task written as a closure.
-  public func adding(
-    afterwards perform: @escaping @MainActor (Target, Context, [Node]) -> Void
-  ) -> StepAssembly {
-    adding(ClosurePostRoutingTask(body: perform))
   }
 }
 

@@ -85,14 +85,21 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   }
 
   /// Takes a step when no case matches, and finishes the cases.
-  public func `default`(_ step: DestinationStep<Target, Context>) -> FinishedSwitch<Target, Context>
-  {
-    FinishedSwitch(name, cases, otherwise: step.core)
+  public func `default`(
+    _ step: DestinationStep<Target, Context>
+  ) -> ChainAssembly<Target, Context, Never> {
+    ChainAssembly(finished(otherwise: step.core))
   }
 
   /// The finished step, without a default: a navigation for which no case matches fails.
   public func assemble() -> DestinationStep<Target, Context> {
-    FinishedSwitch(name, cases, otherwise: nil).assemble()
+    finished(otherwise: nil)
+  }
+
+  private func finished(
+    otherwise step: StepCore<Target, Context>?
+  ) -> DestinationStep<Target, Context> {
+    DestinationStep(SwitchCore(name.forNewStep(), cases, otherwise: step))
   }
 
   private func adding<Other: AnyObject>(
@@ -157,24 +164,9 @@ extension SwitchAssembly where Target == Node {
   /// Takes a step of any target when no case matches, and finishes the cases.
   public func `default`<Other: AnyObject>(
     _ step: DestinationStep<Other, Context>
-  ) -> FinishedSwitch<Node, Context> {
+  ) -> ChainAssembly<Node, Context, Never> {
     self.default(step.byNode)
   }
-}
-
-/// A switch that has a default, which is the last thing to be said about it.
-public struct FinishedSwitch<Target: AnyObject, Context>: Sendable {
-  private let core: SwitchCore<Target, Context>
-
-  init(
-    _ name: StepName, _ cases: [SwitchCase<Target, Context>],
-    otherwise: StepCore<Target, Context>?
-  ) {
-    core = SwitchCore(name.forNewStep(), cases, otherwise: otherwise)
-  }
-
-  /// The finished step: a value to navigate to, to share, to start others from.
-  public func assemble() -> DestinationStep<Target, Context> { DestinationStep(core) }
 }
 
 extension DestinationStep {

@@ -1,33 +1,38 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// A guard written as a closure; made by `.asking(_:)` and `adding(guard:)`.
-public struct ClosureInterceptor<Context>: RoutingInterceptor {
+public struct ClosureInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
+  /// The name in plans, outcomes and traces.
+  public let description: String
   let perform: @MainActor (Context) async throws -> Verdict
 
   public func perform(with context: Context) async throws -> Verdict { try await perform(context) }
 }
 
 /// A guard written as a closure that answers at once; made by `adding(guard:)`.
-public struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringConvertible {
+struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringConvertible {
+  let description: String
   let answer: @MainActor (Context) throws -> Verdict
 
-  /// The name in plans and traces, the same as that of a guard that is awaited.
-  public var description: String { "ClosureInterceptor<\(Context.self)>" }
-
-  public func verdict(with context: Context) throws -> Verdict { try answer(context) }
+  func verdict(with context: Context) throws -> Verdict { try answer(context) }
 }
 
-/// A context task written as a closure; made by `.setting(_:)` and
-/// ``StepAssembly/adding(task:)``.
-public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask {
+/// A context task written as a closure; made by `.setting(_:)` and ``StepAssembly/adding(task:file:line:)``.
+public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, CustomStringConvertible {
+  /// The name in errors.
+  public let description: String
   let body: @MainActor (Target, Context) throws -> Void
 
   public func perform(on target: Target, with context: Context) throws { try body(target, context) }
 }
 
 /// A post-routing task written as a closure; made by `.afterwards(_:)` and
-/// ``StepAssembly/adding(afterwards:)``.
-public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask {
+/// ``StepAssembly/adding(afterwards:file:line:)``.
+public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask,
+  CustomStringConvertible
+{
+  /// The name in errors.
+  public let description: String
   let body: @MainActor (Target, Context, [Node]) -> Void
 
   public func perform(on target: Target, with context: Context, path: [Node]) {
@@ -35,30 +40,60 @@ public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTas
   }
 }
 
+/// The names of parts that are closures, told apart by where they are written.
+enum ClosureName {
+  static func of(_ part: String, _ file: String, _ line: Int) -> String {
+    "\(part) at \(file):\(line)"
+  }
+}
+
 extension RoutingInterceptor {
   /// A guard written as a closure, for a list such as that of ``Router``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in plans, outcomes and traces; the place in the file when left out.
+  ///   - file: The file that names the guard; leave it out.
+  ///   - line: The line that names the guard; leave it out.
+  ///   - perform: Returns whether the navigation may go on.
   nonisolated public static func asking<Context>(
+    named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ perform: @escaping @MainActor (Context) async throws -> Verdict
   ) -> Self where Self == ClosureInterceptor<Context> {
-    ClosureInterceptor(perform: perform)
+    ClosureInterceptor(
+      description: name ?? ClosureName.of("guard", file, line), perform: perform)
   }
 }
 
 extension ContextTask {
   /// A context task written as a closure, for a list such as that of a child of a
   /// ``CompleteFactoryAssembly``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in errors; the place in the file when left out.
+  ///   - file: The file that names the task; leave it out.
+  ///   - line: The line that names the task; leave it out.
+  ///   - perform: Gives the screen its data.
   nonisolated public static func setting<Target: AnyObject, Context>(
+    named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ perform: @escaping @MainActor (Target, Context) throws -> Void
   ) -> Self where Self == ClosureContextTask<Target, Context> {
-    ClosureContextTask(body: perform)
+    ClosureContextTask(description: name ?? ClosureName.of("task", file, line), body: perform)
   }
 }
 
 extension PostRoutingTask {
   /// A post-routing task written as a closure, for a list such as that of ``Router``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in traces; the place in the file when left out.
+  ///   - file: The file that names the task; leave it out.
+  ///   - line: The line that names the task; leave it out.
+  ///   - perform: Takes the screen, the context, and the nodes of the path that stand in the tree.
   nonisolated public static func afterwards<Target: AnyObject, Context>(
+    named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ perform: @escaping @MainActor (Target, Context, [Node]) -> Void
   ) -> Self where Self == ClosurePostRoutingTask<Target, Context> {
-    ClosurePostRoutingTask(body: perform)
+    ClosurePostRoutingTask(
+      description: name ?? ClosureName.of("task", file, line), body: perform)
   }
 }

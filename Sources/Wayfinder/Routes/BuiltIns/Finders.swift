@@ -1,13 +1,23 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// Finds a screen of a class; made by `.screen(_:)`.
-public struct ScreenFinder<Target: AnyObject, Context>: Finder, TreeFinder {
+/// A finder of the library, which knows whether it asks the app.
+@MainActor
+protocol TreeFinder: Finder {
+  /// Whether a closure of the app takes part.
+  nonisolated var restsOnClosure: Bool { get }
+  /// The name in plans and errors.
+  var name: String { get }
+}
+
+/// Finds a screen of a class.
+struct ScreenFinder<Target: AnyObject, Context>: TreeFinder {
   let scope: SearchScope
   let start: SearchStart
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
   nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
+  var name: String { ".screen(\(Target.self).self)" }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
     guard start.isTopmost else {
       return try space.screen(Target.self, scope: scope, from: start) {
         try predicate?($0, context) ?? true
@@ -18,126 +28,109 @@ public struct ScreenFinder<Target: AnyObject, Context>: Finder, TreeFinder {
   }
 }
 
-/// Finds a screen that conforms to a protocol; made by `.screen(as:where:)`.
-public struct FaceFinder<Face, Context>: Finder {
+/// Finds a screen that conforms to a protocol.
+struct FaceFinder<Face, Context>: TreeFinder {
+  typealias Target = ScreenNode
+
   let scope: SearchScope
   let start: SearchStart
   let predicate: @MainActor (Face, Context) throws -> Bool
+  nonisolated var restsOnClosure: Bool { true }
+  var name: String { ".screen(as: (\(Face.self)).self)" }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<ScreenNode>?
-  {
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<ScreenNode>? {
     try space.screen(as: Face.self, scope: scope, from: start) { try predicate($0, context) }
   }
 }
 
-/// Finds a container of a kind; made by `.container(_:)`.
-public struct ContainerFinder<Target: ContainerNode, Context>: Finder, TreeFinder {
+/// Finds a container of a kind.
+struct ContainerFinder<Target: ContainerNode, Context>: TreeFinder {
   let scope: SearchScope
   let start: SearchStart
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
   nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
+  var name: String { ".container(\(Target.self).self)" }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
     try space.container(Target.self, scope: scope, from: start) {
       try predicate?($0, context) ?? true
     }
   }
 }
 
-/// Finds the navigation node nearest above the focus; made by `.visibleNavigation()`.
-public struct VisibleNavigationFinder<Context>: Finder, TreeFinder {
-  nonisolated var restsOnClosure: Bool { false }
+/// Finds the navigation node nearest above the focus.
+struct VisibleNavigationFinder<Context>: TreeFinder {
+  typealias Target = NavigationNode
 
-  public func find(
+  nonisolated var restsOnClosure: Bool { false }
+  var name: String { ".visibleNavigation()" }
+
+  func find(
     in space: SearchSpace, with context: Context
   ) throws -> FinderMatch<NavigationNode>? {
     space.tree?.visibleNavigation.map { FinderMatch(target: $0, node: $0) }
   }
 }
 
-/// Finds one object, held weakly; made by `.instance(_:)`.
+/// Finds a container by its name.
+struct NameFinder<Target: ContainerNode, Context>: TreeFinder {
+  let wanted: String
+  nonisolated var restsOnClosure: Bool { false }
+  var name: String { "the \(Target.self) named '\(wanted)'" }
+
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+    space.container(Target.self) { $0.name == wanted }
+  }
+}
+
+/// Finds one object, held weakly.
 @MainActor
-public final class InstanceFinder<Target: Screen, Context>: Finder, TreeFinder {
+final class InstanceFinder<Target: Screen, Context>: TreeFinder {
   private weak var instance: Target?
   nonisolated var restsOnClosure: Bool { false }
+  var name: String { ".instance(\(Target.self))" }
 
   init(_ instance: Target) {
     self.instance = instance
   }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
     instance.flatMap { space.instance($0) }
   }
 }
 
-/// Finds nothing, so that the step is built every time; made by `.nothing()`.
-public struct NothingFinder<Target: AnyObject, Context>: Finder, TreeFinder {
+/// Finds nothing, so that the step is built every time.
+struct NothingFinder<Target: AnyObject, Context>: TreeFinder {
   nonisolated var restsOnClosure: Bool { false }
+  var name: String { ".nothing()" }
 
-  public func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
-    nil
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? { nil }
+}
+
+/// Finds the node that presents the layer of another one.
+struct PresenterFinder<Context>: TreeFinder {
+  typealias Target = Node
+
+  let start: SearchStart
+  nonisolated var restsOnClosure: Bool { start.restsOnClosure }
+  var name: String { ".presenter()" }
+
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Node>? {
+    guard let tree = space.tree, let node = try start.startNode(in: space),
+      let layer = tree.layerIndex(of: node), layer > 0
+    else { return nil }
+    let presenter = tree.modals[layer - 1].source ?? tree.layerTop(layer - 1)
+    return presenter.map { FinderMatch(target: $0, node: $0) }
   }
 }
 
-extension Finder {
-  /// The first screen of a class, or of a subclass.
-  nonisolated public static func screen<Target: AnyObject, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
-  ) -> Self where Self == ScreenFinder<Target, Context> {
-    ScreenFinder(scope: scope, start: start, predicate: nil)
-  }
+/// Finds with a closure.
+struct ClosureFinder<Target: AnyObject, Context>: TreeFinder {
+  let search: @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
+  nonisolated var restsOnClosure: Bool { true }
+  var name: String { ".finding { … }" }
 
-  /// The first screen of a class for which the predicate holds; it is given the step's context.
-  nonisolated public static func screen<Target: AnyObject, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything,
-    from start: SearchStart = .topmost,
-    where predicate: @escaping @MainActor (Target, Context) throws -> Bool
-  ) -> Self where Self == ScreenFinder<Target, Context> {
-    ScreenFinder(scope: scope, start: start, predicate: predicate)
-  }
-
-  /// The first screen that conforms to a protocol and for which the predicate holds. The step's
-  /// target is the screen's node, because a protocol is no class.
-  nonisolated public static func screen<Face, Context>(
-    as face: Face.Type, scope: SearchScope = .everything,
-    from start: SearchStart = .topmost,
-    where predicate: @escaping @MainActor (Face, Context) throws -> Bool = { _, _ in true }
-  ) -> Self where Self == FaceFinder<Face, Context> {
-    FaceFinder(scope: scope, start: start, predicate: predicate)
-  }
-
-  /// The first container of a kind.
-  nonisolated public static func container<Target: ContainerNode, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
-  ) -> Self where Self == ContainerFinder<Target, Context> {
-    ContainerFinder(scope: scope, start: start, predicate: nil)
-  }
-
-  /// The first container of a kind for which the predicate holds.
-  nonisolated public static func container<Target: ContainerNode, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything,
-    from start: SearchStart = .topmost,
-    where predicate: @escaping @MainActor (Target, Context) throws -> Bool
-  ) -> Self where Self == ContainerFinder<Target, Context> {
-    ContainerFinder(scope: scope, start: start, predicate: predicate)
-  }
-
-  /// The navigation node nearest above the focus, beneath alerts and other transient layers.
-  nonisolated public static func visibleNavigation<Context>() -> Self
-  where Self == VisibleNavigationFinder<Context> {
-    VisibleNavigationFinder()
-  }
-
-  /// One object, if it is still alive and stands in the tree. It is held weakly.
-  public static func instance<Target: Screen, Context>(
-    _ screen: Target
-  ) -> Self where Self == InstanceFinder<Target, Context> {
-    InstanceFinder(screen)
-  }
-
-  /// Nothing: the step is built every time.
-  nonisolated public static func nothing<Target: AnyObject, Context>() -> Self
-  where Self == NothingFinder<Target, Context> {
-    NothingFinder()
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+    try search(space, context)
   }
 }

@@ -298,15 +298,15 @@ struct ResultTests {
   @Test func `a guard opens a log-in screen, waits for its result and goes on`() async throws {
     let window = try Window("Home")
     let account = page("Account", window.log)
-      .adding(guard: { _ in
+      .adding(guard: "picker") { _ in
         switch try await window.router.result(of: picker) {
         case .finished: .proceed
         case .closed, .notShown: .stop(reason: "not logged in")
         }
-      })
+      }
       .using(.present()).from(.current).assemble()
     for (isFinished, end) in [
-      (false, "stopped by ClosureInterceptor<()>: not logged in"), (true, "built"),
+      (false, "stopped by picker: not logged in"), (true, "built"),
     ] {
       let call = ControlledCall(window.router, to: account)
       await settled { window.tree.modals.count == 1 }

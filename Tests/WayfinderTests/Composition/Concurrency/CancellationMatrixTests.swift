@@ -65,7 +65,8 @@ struct CancellationMatrixTests {
     let clock = ManualClock()
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n  List")
     let recorder = EventRecorder()
-    var router: Router! = Router(tree: tree, policy: row.policy, observers: [recorder])
+    var router: Router! = Router(
+      tree: tree, policy: RequestPolicy(row.policy), observers: [recorder])
     weak let held = router
     let controlled = ControlledGuard()
     let inner = ControlledGuard()

@@ -207,7 +207,7 @@ struct OwnTransitionTests {
   func `what a guard has opened can navigate as soon as it appears`(
     moment: String, policy: OverlapPolicy
   ) async throws {
-    let window = try MovingWindow(policy: policy)
+    let window = try MovingWindow(policy: RequestPolicy(policy))
     let router = window.router
     let done = Gate()
     let code = plainPage("Code", window.log)

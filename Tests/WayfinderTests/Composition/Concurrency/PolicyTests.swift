@@ -163,7 +163,7 @@ struct PolicyTests {
     policy: OverlapPolicy
   ) async throws {
     let log = RouteLog()
-    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy)
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: RequestPolicy(policy))
     let login = plainPage("Login", log)
     let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
@@ -208,7 +208,7 @@ struct PolicyTests {
   @Test(arguments: [OverlapPolicy.queue, .reject, .replace, .coalesce])
   func `a guard's own request runs at once under every policy`(policy: OverlapPolicy) async throws {
     let log = RouteLog()
-    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy)
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: RequestPolicy(policy))
     let login = plainPage("Login", log)
     let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }

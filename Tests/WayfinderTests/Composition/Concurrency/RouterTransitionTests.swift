@@ -55,7 +55,7 @@ struct RouterTransitionTests {
   }
 
   @Test func `a router that rejects is overruled by a request that waits`() async throws {
-    let window = try MovingWindow(transitions: .reject)
+    let window = try MovingWindow(policy: .duringTransition(.reject))
     try await window.slideIn()
     let step = plainPage("Page", window.log)
     let destination = AnyDestination(step, with: ())
@@ -65,7 +65,7 @@ struct RouterTransitionTests {
     let calls = [
       ControlledCall(window.router, to: step, policy: .queue.duringTransition(.wait)),
       ControlledCall { () async throws(RoutingError) in
-        try await window.router.navigate(to: destination, transitions: .wait).outcome
+        try await window.router.navigate(to: destination, policy: .duringTransition(.wait)).outcome
       },
     ]
     await window.transitionWaited()
@@ -251,7 +251,7 @@ struct RouterTransitionTests {
   }
 
   @Test func `rejected before the build, nothing has moved`() async throws {
-    let window = try MovingWindow(transitions: .reject)
+    let window = try MovingWindow(policy: .duringTransition(.reject))
     let controlled = ControlledGuard()
     let call = ControlledCall(window.router, to: guardedPage("Page", window.log, controlled))
     await controlled.gate.reached()

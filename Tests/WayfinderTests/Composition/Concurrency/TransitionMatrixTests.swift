@@ -94,7 +94,8 @@ struct TransitionMatrixTests {
     let deadlines = ManualClock()
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n  List", clock: clock)
     let recorder = EventRecorder()
-    var router: Router! = Router(tree: tree, policy: row.policy, observers: [recorder])
+    var router: Router! = Router(
+      tree: tree, policy: RequestPolicy(row.policy), observers: [recorder])
     weak let held = router
     let outer = ControlledGuard()
     let inner = ControlledGuard()

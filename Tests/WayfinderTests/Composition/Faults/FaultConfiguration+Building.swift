@@ -50,7 +50,7 @@ extension FaultConfiguration {
     TabNode, Void
   > {
     let stack = CompleteFactoryAssembly<NavigationNode, Int>(
-      factory: ClosureContainerFactory<NavigationNode, Int> { _, children in
+      factory: BuiltInContainerFactory<NavigationNode, Int> { _, children in
         try log.note("build stack of \(name)")
         return NavigationNode(children)
       }

@@ -65,8 +65,8 @@ extension FaultConfiguration {
 
   @MainActor private static func finding(
     _ label: String, of step: String, _ log: RouteLog
-  ) -> ClosureFinder<PlaceholderScreen, Void> {
-    let finder: ClosureFinder<PlaceholderScreen, Void> = .finding { space, _ in
+  ) -> BuiltInFinder<PlaceholderScreen, Void> {
+    let finder: BuiltInFinder<PlaceholderScreen, Void> = .finding { space, _ in
       try log.note("find \(label) of \(step)")
       return space.screen(PlaceholderScreen.self) { $0.label == label }
     }

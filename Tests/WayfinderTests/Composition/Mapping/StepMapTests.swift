@@ -73,7 +73,7 @@ struct StepMapTests {
       lines == [
         "current –presents sheet→ container", "Fine –chosen by case 1, by condition→ switch",
         "what the context decides –chosen by case 2, by context→ switch",
-        "what is open –chosen by case 3, by ContainerFinder<NavigationNode, ()>→ switch",
+        "what is open –chosen by case 3, by .container(NavigationNode.self)→ switch",
         "current –presents sheet→ container", "Foul –chosen by default→ switch",
         "\(named.routeMap.nodes.first { $0.kind == .choice }?.name ?? "-") –pushes → screen",
       ])

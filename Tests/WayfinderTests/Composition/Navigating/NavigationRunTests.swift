@@ -11,7 +11,8 @@ struct NavigationRunTests {
     _ router: Router, _ step: DestinationStep<PlaceholderScreen, Void>
   ) -> NavigationRun {
     NavigationRun(
-      router, AnyDestination(step, with: ()).request, router.terms(nil, nil), outer: nil)
+      router, AnyDestination(step, with: ()).request, router.terms(RequestPolicy<Void>.queue),
+      outer: nil)
   }
 
   /// What a run waits for, in one word.

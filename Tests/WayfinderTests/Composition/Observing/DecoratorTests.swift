@@ -85,7 +85,7 @@ struct DecoratorTests {
   }
 
   @Test func `dropping what comes during a transition is a policy`() async throws {
-    let window = try MovingWindow(policy: .reject, transitions: .reject)
+    let window = try MovingWindow(policy: .reject.duringTransition(.reject))
     try await window.slideIn()
     let call = ControlledCall(window.router, to: plainPage("Product", log))
     #expect(await call.ended() == "inTransition(slide for 2.0 seconds) in transition")

@@ -52,10 +52,11 @@ struct ScenarioTests {
   @Test(
     arguments: zip(
       [
-        [PushAction.push, .push], [.push, .pushReplacingLast], [.push, .push, .pushAsRoot],
+        [BuiltInContainerAction.push, .push], [.push, .pushReplacingLast],
+        [.push, .push, .pushAsRoot],
       ], ["    P0\n    P1", "    P1", "    P2"]))
   func `9: a new stack is built as its actions say`(
-    actions: [PushAction], children: String
+    actions: [BuiltInContainerAction<NavigationNode>], children: String
   ) async throws {
     let window = try Window("Home")
     var step = page("P0", window.log).using(actions[0]).from(.newNavigation)

@@ -1,7 +1,8 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A place that an action of the library cannot give a node; the cause of a ``RoutingError``.
-public enum PlacementError: Error, Sendable, Hashable {
+/// A failure of a part that the library makes, such as `.push` or `.found(by:in:)`: the
+/// ``RoutingError/cause`` of a navigation.
+public enum PartError: Error, Sendable, Hashable {
   /// `replaceRoot` follows a step that is not the root.
   case notTheRoot(NodeReference)
   /// A column of a split that is being built comes before the one in front of it.
@@ -14,9 +15,13 @@ public enum PlacementError: Error, Sendable, Hashable {
   case nothingToPopTo
   /// There is no such tab, for instance `at 3` of so many.
   case noTab(String, count: Int)
+  /// A factory that is `.nothing()` was asked to build a target.
+  case buildsNothing(String)
+  /// The finder of a finder factory has found nothing.
+  case foundNothing(by: String)
 }
 
-extension PlacementError: CustomStringConvertible {
+extension PartError: CustomStringConvertible {
   /// Subject, what failed, evidence, way out.
   public var description: String {
     switch self {
@@ -38,6 +43,11 @@ extension PlacementError: CustomStringConvertible {
     case .noTab(let tab, let count):
       "There is no tab \(tab) among \(count). Name one that is there, or use '.addTab(at:)', which "
         + "appends."
+    case .buildsNothing(let target):
+      "'\(target)' cannot be built: its factory is '.nothing()'. Give it one that builds."
+    case .foundNothing(let finder):
+      "The factory has nothing to give: its finder '\(finder)' has found nothing. Put the screen "
+        + "where the finder looks, or build it."
     }
   }
 }

@@ -6,8 +6,8 @@ import WayfinderTesting
 @testable import Wayfinder
 
 extension ErrorPage {
-  /// What the page `PlacementErrors` shows.
-  static let placementErrors = ErrorPage("PlacementErrors") {
+  /// What the page `PartErrors` shows.
+  static let placementErrors = ErrorPage("PartErrors") {
     ErrorSample("Not the root") {
       let tree = try shopNodes().tree
       let bag = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in BagScreen() })
@@ -175,7 +175,7 @@ extension ErrorPage {
   }
 }
 
-extension PlacementError {
+extension PartError {
   /// A new case does not compile here until the page shows it.
   var heading: String {
     switch self {
@@ -185,14 +185,6 @@ extension PlacementError {
     case .nothingToPresentFrom: "Nothing to present from"
     case .nothingToPopTo: "Nothing to pop to"
     case .noTab: "No such tab"
-    }
-  }
-}
-
-extension FactoryError {
-  /// A new case does not compile here until the page shows it.
-  var heading: String {
-    switch self {
     case .buildsNothing: "A factory that builds nothing"
     case .foundNothing: "A factory that finds nothing"
     }

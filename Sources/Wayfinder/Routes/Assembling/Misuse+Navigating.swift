@@ -1,0 +1,94 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+// Navigations that cannot begin: to a chain that isn't assembled, or without a context.
+
+extension Router {
+  @available(
+    *, unavailable, message: "the step needs a context; write 'navigate(to:with:)'"
+  )
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: StepAssembly<Target, Context>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: StepAssembly<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context, Source>(
+    to chain: ActionAssembly<Target, Context, Source>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context, Source>(
+    to chain: ActionAssembly<Target, Context, Source>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context, Tail>(
+    to chain: ChainAssembly<Target, Context, Tail>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context, Tail>(
+    to chain: ChainAssembly<Target, Context, Tail>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: ExistingStepAssembly<Target, Context>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: ExistingStepAssembly<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to choice: SwitchAssembly<Target, Context>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to choice: SwitchAssembly<Target, Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the effect is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Context>(
+    to effect: EffectAssembly<Context>
+  ) async throws(RoutingError) -> Navigation<Node> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the effect is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Context>(
+    to effect: EffectAssembly<Context>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Node> { fatalError("unavailable") }
+}
+
+extension RequestPolicy {
+  @available(
+    *, unavailable,
+    message:
+      "two contexts of this step can't be compared; make the context Equatable, or write '.coalesce { … }' with a closure that compares two"
+  )
+  public static var coalesce: RequestPolicy { fatalError("unavailable") }
+}

@@ -1,0 +1,112 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// An action of the library, made by one of its static members, such as
+/// ``Action/present(_:isDismissible:name:from:replacing:)-(_,_,_,BuiltInAction.Presenter,_)``.
+public struct BuiltInAction: Action, CustomStringConvertible {
+  /// The node that is asked to present.
+  public enum Presenter: Sendable, Hashable {
+    /// The node of the step before.
+    case stepBefore
+    /// The outermost container around it in its layer, or the node itself.
+    case topmostParent
+  }
+
+  let base: any Action
+
+  /// The name in plans and errors, for instance `present as sheet`.
+  public var description: String { PartName.of(base) }
+
+  public func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
+    try base.place(new, on: existing, in: edit)
+  }
+}
+
+extension Action where Self == BuiltInAction {
+  /// Presents the new node as a sheet over the layer of the step before.
+  nonisolated public static var present: BuiltInAction { .present() }
+
+  /// Presents the new node in a modal layer over the layer of the step before.
+  ///
+  /// **Shape**: `Home` becomes
+  /// ```
+  /// Home
+  /// ⇧ sheet:
+  ///   Compose
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: How the layer is presented.
+  ///   - isDismissible: Whether a later navigation may close it.
+  ///   - name: A name of the layer for drawings and finders.
+  ///   - presenter: The node that is asked to present; it is kept as the layer's source.
+  ///   - replacing: Whether layers that stand over the presenter's are dismissed; otherwise one is
+  ///     an error. The router dismisses what stands over the step before it builds anyway.
+  nonisolated public static func present(
+    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
+    from presenter: BuiltInAction.Presenter = .stepBefore, replacing: Bool = false
+  ) -> BuiltInAction {
+    BuiltInAction(
+      base: PresentAction(
+        style: style, isDismissible: isDismissible, name: name, presenter: presenter,
+        isReplacing: replacing))
+  }
+
+  /// Presents the new node over the layer of a node that a closure returns, which need not be near
+  /// the step before.
+  ///
+  /// - Parameters:
+  ///   - style: How the layer is presented.
+  ///   - isDismissible: Whether a later navigation may close it.
+  ///   - name: A name of the layer for drawings and finders.
+  ///   - presenter: Called in the transaction. If it throws, the navigation is rolled back with the
+  ///     error as its cause; if it returns `nil`, with ``PartError/nothingToPresentFrom``.
+  ///   - replacing: Whether layers that stand over the presenter's are dismissed; otherwise one is
+  ///     an error.
+  nonisolated public static func present(
+    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
+    from presenter: @escaping @MainActor (ScreenTree) throws -> Node?, replacing: Bool = false
+  ) -> BuiltInAction {
+    BuiltInAction(
+      base: PresentFromAction(
+        presentation: PresentAction(
+          style: style, isDismissible: isDismissible, name: name, presenter: .stepBefore,
+          isReplacing: replacing), presenter: presenter))
+  }
+
+  /// Puts the new node on top of the root layer, which dismisses all modal layers. The step before
+  /// must be the root.
+  nonisolated public static var replaceRoot: BuiltInAction {
+    BuiltInAction(base: ReplaceRootAction())
+  }
+
+  /// Pushes the new node on the stack in which the step before stands, the nearest one around it.
+  /// Where there is no stack, and for a new stack, presents it.
+  ///
+  /// **Shape**: `Navigation[Home]` becomes `Navigation[Home, new]`, and `Home` becomes
+  /// ```
+  /// Home
+  /// ⇧ sheet:
+  ///   new
+  /// ```
+  ///
+  /// - Parameter style: How it is presented.
+  /// - **Source**: `UIViewController.show(_:sender:)`.
+  nonisolated public static func show(orPresent style: ModalStyle = .sheet) -> BuiltInAction {
+    BuiltInAction(base: ShowAction(style: style))
+  }
+
+  /// Puts the new node nowhere: for a step whose factory is `.nothing()`. A node that is built and
+  /// placed by nobody can't be a destination.
+  ///
+  /// **Source**: route-composer's `NilAction`.
+  nonisolated public static var nothing: BuiltInAction { BuiltInAction(base: NothingAction()) }
+
+  /// Places the new node with a closure. A plan doesn't foresee what the closure does.
+  ///
+  /// - Parameter body: Takes the new node, the node of the step before, and the transaction's edit.
+  nonisolated public static func placing(
+    _ body: @escaping @MainActor (Node, Node, TreeEdit) throws -> Void
+  ) -> BuiltInAction {
+    BuiltInAction(base: ClosureAction(body: body))
+  }
+}

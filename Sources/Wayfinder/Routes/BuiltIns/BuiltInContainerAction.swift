@@ -1,0 +1,150 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// A container action of the library, made by one of its static members, such as
+/// ``ContainerAction/push``.
+public struct BuiltInContainerAction<Container: ContainerNode>: ContainerAction,
+  CustomStringConvertible
+{
+  /// The name in plans and errors, for instance `push`.
+  public let description: String
+  private let body: @MainActor (inout [Node], Container?, Node) throws -> Void
+
+  nonisolated init(
+    _ description: String,
+    _ body: @escaping @MainActor (inout [Node], Container?, Node) throws -> Void
+  ) {
+    self.description = description
+    self.body = body
+  }
+
+  public func edit(_ children: inout [Node], of container: Container?, adding new: Node) throws {
+    try body(&children, container, new)
+  }
+}
+
+extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
+  /// Puts the new node on top of a stack.
+  ///
+  /// **Shape**: `Navigation[Home]` becomes `Navigation[Home, new]`.
+  nonisolated public static var push: BuiltInContainerAction<NavigationNode> {
+    BuiltInContainerAction("push") { children, _, new in children.append(new) }
+  }
+
+  /// Puts the new node into a stack in place of everything that is there.
+  ///
+  /// **Shape**: `Navigation[Home, List]` becomes `Navigation[new]`.
+  nonisolated public static var pushAsRoot: BuiltInContainerAction<NavigationNode> {
+    BuiltInContainerAction("push as root") { children, _, new in children = [new] }
+  }
+
+  /// Puts the new node into a stack in place of its top; on an empty stack it is the first.
+  ///
+  /// **Shape**: `Navigation[Home, List]` becomes `Navigation[Home, new]`.
+  nonisolated public static var pushReplacingLast: BuiltInContainerAction<NavigationNode> {
+    BuiltInContainerAction("push replacing last") { children, _, new in
+      _ = children.popLast()
+      children.append(new)
+    }
+  }
+
+  /// Removes everything but the bottom of a stack and pushes the new node on it; on an empty stack it
+  /// is the first.
+  ///
+  /// **Shape**: `Navigation[Home, List, Old]` becomes `Navigation[Home, new]`.
+  nonisolated public static var popToRoot: BuiltInContainerAction<NavigationNode> {
+    BuiltInContainerAction("pop to root and push") { children, _, new in
+      children = children.prefix(1) + [new]
+    }
+  }
+
+  /// Pops a stack to its topmost screen of a class and pushes the new node on it. Without such a
+  /// screen the navigation fails.
+  ///
+  /// **Shape**: `Navigation[Home, List, Old]` becomes `Navigation[Home, List, new]` for the list.
+  nonisolated public static func popTo<Target: Screen>(
+    _ type: Target.Type
+  ) -> BuiltInContainerAction<NavigationNode> {
+    let pop = PopToAction { ($0 as? ScreenNode)?.screen is Target }
+    return BuiltInContainerAction("pop to \(type) and push") { children, container, new in
+      try pop.edit(&children, of: container, adding: new)
+    }
+  }
+}
+
+extension ContainerAction where Self == BuiltInContainerAction<TabNode> {
+  /// Adds the new node as a tab. It ends up selected when the destination is in it.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the new tab, from 0; at the end when it is `nil` or out of range.
+  ///   - replacing: Whether it takes the place of the tab that is there.
+  nonisolated public static func addTab(
+    at index: Int? = nil, replacing: Bool = false
+  ) -> BuiltInContainerAction<TabNode> {
+    let name = "add tab" + (index.map { " at \($0)" } ?? "") + (replacing ? " replacing" : "")
+    return BuiltInContainerAction(name) { children, _, new in
+      guard let index, children.indices.contains(index) else { return children.append(new) }
+      if replacing {
+        children[index] = new
+      } else {
+        children.insert(new, at: index)
+      }
+    }
+  }
+
+  /// Puts the new node in place of a tab. Without that tab the navigation fails.
+  ///
+  /// - Parameter index: The index of the tab, from 0.
+  nonisolated public static func replaceTab(at index: Int) -> BuiltInContainerAction<TabNode> {
+    replaceTab(.index(index))
+  }
+
+  /// Puts the new node in place of the first tab that is a container with this name. Without that
+  /// tab the navigation fails.
+  nonisolated public static func replaceTab(named name: String) -> BuiltInContainerAction<TabNode> {
+    replaceTab(.named(name))
+  }
+
+  nonisolated private static func replaceTab(_ key: TabKey) -> BuiltInContainerAction<TabNode> {
+    BuiltInContainerAction("replace tab \(key)") { children, _, new in
+      guard let index = key.index(among: children) else {
+        throw PartError.noTab("\(key)", count: children.count)
+      }
+      children[index] = new
+    }
+  }
+
+  /// Puts the new node in front of a tab. Unlike `.addTab(at:)` it fails when the index is out of
+  /// range.
+  ///
+  /// - Parameter index: The index that the new tab gets, from 0 to the number of tabs.
+  nonisolated public static func insertTab(at index: Int) -> BuiltInContainerAction<TabNode> {
+    BuiltInContainerAction("insert tab at \(index)") { children, _, new in
+      guard (0...children.count).contains(index) else {
+        throw PartError.noTab("at \(index)", count: children.count)
+      }
+      children.insert(new, at: index)
+    }
+  }
+}
+
+extension ContainerAction where Self == BuiltInContainerAction<SplitNode> {
+  /// Puts the new node into a column of a split, in place of the one that is there.
+  nonisolated public static func column(
+    _ column: SplitColumn
+  ) -> BuiltInContainerAction<SplitNode> {
+    BuiltInContainerAction("show in \(column) column") { children, container, new in
+      if let container { return try container.fill(column, with: new, in: &children) }
+      // While the split is being built its columns come in order.
+      switch column {
+      case .primary where !children.isEmpty:
+        children[0] = new
+      case .supplementary where children.count > 1:
+        children[1] = new
+      case .supplementary where children.isEmpty, .secondary where children.isEmpty:
+        throw PartError.columnOutOfOrder(column)
+      default:
+        children.append(new)
+      }
+    }
+  }
+}
