@@ -152,22 +152,4 @@ final class NoFactoryPart<Target: AnyObject, Context>: FactoryPart<Target, Conte
   nonisolated override var isNone: Bool { true }
 
   override func prepare(with context: Context) {}
-
-  override func build(
-    with context: Context, integrating children: [Node]
-  ) throws -> (target: Target, node: Node) {
-    throw PartError.buildsNothing(String(describing: Target.self))
-  }
-}
-
-nonisolated func part<F: Factory>(_ factory: F) -> FactoryPart<F.Target, F.Context>
-where F.Target: Screen {
-  if let builtIn = factory as? BuiltInFactory<F.Target, F.Context>, builtIn.make == nil {
-    return NoFactoryPart()
-  }
-  return ScreenFactoryPart(factory)
-}
-
-nonisolated func part<F: ContainerFactory>(_ factory: F) -> FactoryPart<F.Target, F.Context> {
-  (factory as? BuiltInContainerFactory<F.Target, F.Context>)?.part ?? ContainerFactoryPart(factory)
 }

@@ -24,11 +24,11 @@ class FinderPart<Target: AnyObject, Context> {
 @MainActor
 final class SomeFinderPart<F: Finder>: FinderPart<F.Target, F.Context> {
   private let finder: F
-  override var name: String { (finder as? any TreeFinder)?.name ?? PartName.of(finder) }
+  override var name: String { PartName.of(finder) }
 
-  nonisolated init(_ finder: F, restsOnClosure: Bool = true) {
+  nonisolated init(_ finder: F) {
     self.finder = finder
-    super.init(restsOnClosure: restsOnClosure)
+    super.init(restsOnClosure: true)
   }
 
   override func find(in space: SearchSpace, with context: F.Context) throws -> FinderMatch<
@@ -36,9 +36,4 @@ final class SomeFinderPart<F: Finder>: FinderPart<F.Target, F.Context> {
   >? {
     try finder.find(in: space, with: context)
   }
-}
-
-/// Opens the existential once, when the step is assembled.
-nonisolated func part<F: Finder>(_ finder: F) -> FinderPart<F.Target, F.Context> {
-  (finder as? BuiltInFinder<F.Target, F.Context>)?.part ?? SomeFinderPart(finder)
 }

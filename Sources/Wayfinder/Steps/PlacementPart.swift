@@ -71,7 +71,6 @@ final class ActionPart {
   }
 
   nonisolated init(_ action: any Action, _ transition: Transition? = nil) {
-    let action = (action as? BuiltInAction)?.base ?? action
     self.action = action
     self.transition = transition
     isForeseeable = action is any ForeseeableAction

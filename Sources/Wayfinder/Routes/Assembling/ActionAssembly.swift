@@ -68,7 +68,7 @@ extension ActionAssembly where Source == Node {
     _ action: any Action,
     finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
   ) {
-    self.init(.action(ActionPart(action)), finish)
+    self.init(.action(ActionPart((action as? BuiltInAction)?.base ?? action)), finish)
   }
 
   /// Starts from a finished step.

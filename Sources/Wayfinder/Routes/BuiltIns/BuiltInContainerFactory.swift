@@ -23,6 +23,7 @@ public struct BuiltInContainerFactory<Target: ContainerNode, Context>: Container
   public func prepare(with context: Context) throws { try part.prepare(with: context) }
 
   public func build(with context: Context, integrating children: [Node]) throws -> Target {
+    if part.isNone { throw PartError.buildsNothing(String(describing: Target.self)) }
     let own = try part.buildChildren(with: context)
     let container = try part.build(with: context, integrating: own.nodes + children).target
     try container.showAtFirst(own.shown)
@@ -98,4 +99,9 @@ extension ContainerFactory {
   where Self == BuiltInContainerFactory<Target, Context> {
     BuiltInContainerFactory(NoFactoryPart())
   }
+}
+
+/// Opens the existential once, when the step is assembled.
+nonisolated func part<F: ContainerFactory>(_ factory: F) -> FactoryPart<F.Target, F.Context> {
+  (factory as? BuiltInContainerFactory<F.Target, F.Context>)?.part ?? ContainerFactoryPart(factory)
 }

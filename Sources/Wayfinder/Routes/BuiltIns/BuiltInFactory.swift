@@ -75,3 +75,12 @@ extension Factory {
     }
   }
 }
+
+/// Opens the existential once, when the step is assembled.
+nonisolated func part<F: Factory>(_ factory: F) -> FactoryPart<F.Target, F.Context>
+where F.Target: Screen {
+  if let builtIn = factory as? BuiltInFactory<F.Target, F.Context>, builtIn.make == nil {
+    return NoFactoryPart()
+  }
+  return ScreenFactoryPart(factory)
+}

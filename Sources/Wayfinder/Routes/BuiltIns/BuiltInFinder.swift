@@ -10,7 +10,7 @@ public struct BuiltInFinder<Target: AnyObject, Context>: Finder, CustomStringCon
   let part: FinderPart<Target, Context>
 
   nonisolated init<F: TreeFinder>(_ finder: F) where F.Target == Target, F.Context == Context {
-    part = SomeFinderPart(finder, restsOnClosure: finder.restsOnClosure)
+    part = TreeFinderPart(finder)
   }
 
   /// The name in plans and errors: the call that makes the finder.
@@ -127,4 +127,27 @@ extension Finder {
   ) -> Self where Self == BuiltInFinder<Target, Context> {
     BuiltInFinder(ClosureFinder(search: search))
   }
+}
+
+/// The erased form of a finder of the library.
+@MainActor
+final class TreeFinderPart<F: TreeFinder>: FinderPart<F.Target, F.Context> {
+  private let finder: F
+  override var name: String { finder.name }
+
+  nonisolated init(_ finder: F) {
+    self.finder = finder
+    super.init(restsOnClosure: finder.restsOnClosure)
+  }
+
+  override func find(
+    in space: SearchSpace, with context: F.Context
+  ) throws -> FinderMatch<F.Target>? {
+    try finder.find(in: space, with: context)
+  }
+}
+
+/// Opens the existential once, when the step is assembled.
+nonisolated func part<F: Finder>(_ finder: F) -> FinderPart<F.Target, F.Context> {
+  (finder as? BuiltInFinder<F.Target, F.Context>)?.part ?? SomeFinderPart(finder)
 }

@@ -14,7 +14,7 @@ enum DrawnName: Sendable {
   indirect case label(String, identity: String)
   indirect case container(kind: String, isBuiltIn: Bool, name: String?, attributes: [String])
   indirect case modal(ModalStyle, name: String?, attributes: [String])
-  indirect case overlay(OverlayStyle, text: String)
+  indirect case overlay(style: String, text: String)
 
   /// The name of what carries a screen.
   @MainActor
@@ -41,7 +41,7 @@ enum DrawnName: Sendable {
     case .modal(let style, let name, let attributes):
       return Self.line("⇧ " + style.name, name, attributes)
     case .overlay(let style, let text):
-      return "◇ " + DrawingName.overlayStyle(style) + " " + text
+      return "◇ " + style + " " + text
     }
   }
 

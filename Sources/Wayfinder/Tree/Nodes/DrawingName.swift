@@ -11,17 +11,6 @@ enum DrawingName {
     builtIn.contains(kind) ? quoted(kind) : quotedIfNeeded(kind, allowingSpaces: false)
   }
 
-  /// How an overlay is shown. A way of one's own may be called like one of the library's.
-  static func overlayStyle(_ style: OverlayStyle) -> String {
-    switch style {
-    case .toast: return "toast"
-    case .snackbar: return "snackbar"
-    case .custom(let name):
-      let isTaken = name == "toast" || name == "snackbar"
-      return isTaken ? quoted(name) : quotedIfNeeded(name, allowingSpaces: false)
-    }
-  }
-
   /// An identity as it stands in its parentheses.
   static func identity(_ text: String) -> String { isBareIdentity(text) ? text : quoted(text) }
 
@@ -57,7 +46,7 @@ enum DrawingName {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -57,7 +57,7 @@ public final class Overlay {
   /// The overlay by number and name; the name is its line of a drawing.
   public var reference: NodeReference {
     let screen = DrawnName.of(screen, traits)
-    return NodeReference(id: id, name: .overlay(style, text: screen.text))
+    return NodeReference(id: id, name: .overlay(style: style.drawn, text: screen.text))
   }
 
   /// The screen as one that hears of its appearance, if it is one.
@@ -74,4 +74,18 @@ public enum OverlayStyle: Sendable, Hashable {
   case snackbar
   /// A way of your own, by its name in drawings.
   case custom(String)
+}
+
+extension OverlayStyle {
+  /// The style as a drawing shows it. A style of the app's own may have the name of a built-in one.
+  var drawn: String {
+    switch self {
+    case .toast: return "toast"
+    case .snackbar: return "snackbar"
+    case .custom(let name):
+      let isTaken = name == "toast" || name == "snackbar"
+      return isTaken
+        ? DrawingName.quoted(name) : DrawingName.quotedIfNeeded(name, allowingSpaces: false)
+    }
+  }
 }

@@ -1,0 +1,126 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension DestinationStep where Target == Node {
+  /// The node that has the focus, beneath alerts, action sheets and popovers: where a navigation
+  /// that needs no particular place builds.
+  ///
+  /// **Source**: route-composer's `GeneralStep.current()`.
+  public static var current: DestinationStep {
+    DestinationStep(StartCore(.current, name: "current"))
+  }
+
+  /// The top of the root layer.
+  ///
+  /// **Source**: route-composer's `GeneralStep.root()`.
+  public static var root: DestinationStep {
+    DestinationStep(StartCore(.root, name: "root"))
+  }
+}
+
+extension DestinationStep where Target == NavigationNode {
+  /// The stack around the node in focus, beneath alerts, action sheets and popovers.
+  ///
+  /// A navigation that starts here while no stack is visible fails with `nothingToStartFrom`.
+  ///
+  /// **Shape**: `.using(.push).from(.visibleNavigation)` makes `Tabs[Navigation[Home]*, Other]` into
+  /// `Tabs[Navigation[Home, new]*, Other]`.
+  public static var visibleNavigation: DestinationStep {
+    .found(
+      by: .visibleNavigation(), named: "visible navigation", file: "Wayfinder", line: 0)
+  }
+
+  /// The same as ``visibleNavigation``, for a push: `.using(.push).from(.current)`.
+  public static var current: DestinationStep { .visibleNavigation }
+
+  /// The first open stack with this name, which is revealed: its tab selected, what lies over it
+  /// dismissed.
+  ///
+  /// ```swift
+  /// .using(.push).from(.navigation(named: "bag"))
+  /// ```
+  ///
+  /// - Parameter name: The name that the node was made with.
+  public static func navigation(named name: String) -> DestinationStep {
+    .found(
+      by: BuiltInFinder(NameFinder<NavigationNode, Context>(wanted: name)),
+      named: "navigation \(name)", file: "Wayfinder", line: 0)
+  }
+
+  /// The stack in a tab, which is revealed.
+  ///
+  /// - Parameter index: The index of the tab, from 0, in the first tab node that has it.
+  public static func navigation(inTab index: Int) -> DestinationStep {
+    .found(
+      by: .container(NavigationNode.self, from: .tab(index)), named: "navigation in tab \(index)",
+      file: "Wayfinder", line: 0)
+  }
+}
+
+extension DestinationStep where Target == TabNode {
+  /// The first open tab node with this name, which is revealed.
+  ///
+  /// - Parameter name: The name that the node was made with.
+  public static func tabs(named name: String) -> DestinationStep {
+    .found(
+      by: BuiltInFinder(NameFinder<TabNode, Context>(wanted: name)), named: "tabs \(name)",
+      file: "Wayfinder", line: 0)
+  }
+}
+
+extension DestinationStep {
+  /// A screen or container that must be open already: a step with a finder and nothing else.
+  ///
+  /// ```swift
+  /// let stack = DestinationStep<NavigationNode, Int>.found(by: .container(NavigationNode.self))
+  /// ```
+  ///
+  /// A navigation whose start is not found fails with `nothingToStartFrom`. To give the step guards or
+  /// tasks, use an ``ExistingStepAssembly``.
+  ///
+  /// - Parameters:
+  ///   - finder: How to find it.
+  ///   - name: How plans, traces and errors call the step; by its target's type when left out.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
+  public static func found(
+    by finder: any Finder<Target, Context>, named name: String? = nil, file: String = #fileID,
+    line: Int = #line
+  ) -> DestinationStep {
+    DestinationStep(
+      ComposedCore(
+        name: StepName(name, target: Target.self, file: file, line: line), finder: part(finder),
+        factory: NoFactoryPart(), firstGuard: nil, firstTask: nil, firstPost: nil,
+        placement: .open))
+  }
+
+  /// The container around the place where this step's screen lives, whatever else is open.
+  ///
+  /// `.using(.push).from(list.enclosing(NavigationNode.self))` pushes on the stack in which the
+  /// list stands, after it was popped to. Whether there is such a container is known when the
+  /// navigation is planned; none is an error then.
+  public func enclosing<Container: ContainerNode>(
+    _ type: Container.Type
+  ) -> DestinationStep<Container, Context> {
+    DestinationStep<Container, Context>(EnclosingCore<Container, Context>(core))
+  }
+
+  /// The same step for another context, from which its own is made.
+  ///
+  /// ```swift
+  /// let opened = product.adapting { (url: ProductLink) in url.id }
+  /// ```
+  ///
+  /// - Parameter transform: Called once in a round of planning, when the walk gets to the step.
+  public func adapting<Outer>(
+    _ transform: @escaping @MainActor (Outer) throws -> Context
+  ) -> DestinationStep<Target, Outer> {
+    DestinationStep<Target, Outer>(AdaptedCore(core, transform))
+  }
+
+  /// The same step for another context of which its own is a property.
+  public func adapting<Outer>(
+    _ path: any KeyPath<Outer, Context> & Sendable
+  ) -> DestinationStep<Target, Outer> {
+    adapting { $0[keyPath: path] }
+  }
+}

@@ -1,0 +1,23 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// What a tap on a tab does to the stacks of the tabs; see ``TreeEdit/tap(_:of:)``.
+///
+/// A selection made otherwise, by a navigation for instance, never resets a stack.
+public enum TabPolicy: Sendable, Hashable, CaseIterable {
+  /// The stacks stay as they are.
+  case keep
+  /// A tap on the selected tab pops its stack to the root.
+  case resetOnReselect
+  /// A tap on the selected tab pops its stack to the root, and a tap on another tab does so to the
+  /// stack of the tab that is left.
+  case resetOnLeave
+
+  /// How a drawing writes the policy of tabs; nothing for the usual one.
+  var attribute: String? {
+    switch self {
+    case .keep: "keep"
+    case .resetOnReselect: nil
+    case .resetOnLeave: "reset on leave"
+    }
+  }
+}
