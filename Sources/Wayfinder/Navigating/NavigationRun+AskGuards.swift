@@ -130,9 +130,10 @@ extension NavigationRun {
 
   /// Takes the answer that the run waits for.
   ///
-  /// - Parameter call: The task that gives it; an answer of one that was left behind is ignored.
-  package func receive(_ answer: GuardAnswer, from call: GuardCall? = nil) {
-    guard question != nil, guardCall === call else { return }
+  /// - Parameter call: The number of the call that gives it; an answer of one that was left behind is
+  ///   ignored.
+  package func receive(_ answer: GuardAnswer, from call: Int? = nil) {
+    guard question != nil, guardCall?.number == call else { return }
     self.answer = answer
     guardCall?.cancel()
     guardCall = nil

@@ -68,6 +68,8 @@ package final class NavigationRun {
   var answer: GuardAnswer?
   /// The task in which that guard runs.
   var guardCall: GuardCall?
+  /// How many guards were asked in a task.
+  var guardCallCount = 0
   /// The transition that the run waits for.
   var awaitedTransition: AwaitedTransition?
   /// How the destination at work was reached.
@@ -78,7 +80,7 @@ package final class NavigationRun {
   var result: Result<RunResult, RoutingError>?
 
   private var continuation: CheckedContinuation<Void, Never>?
-  private var isWoken = false
+  private(set) var isWoken = false
 
   init(
     _ router: Router, _ request: NavigationRequest, _ terms: RequestTerms, outer: NavigationRun?

@@ -16,10 +16,10 @@ extension Router {
         guard let result = run.result else { continue }
         return try result.get()
       case .verdict(let question):
-        if run.guardCall == nil { GuardCall.start(question, for: run) }
+        if run.guardCall == nil { run.ask(question) }
       case .turn, .transition, .detour: break
       }
-      await run.woken()
+      if !run.isWoken { await run.woken() }
     }
   }
 
