@@ -29,15 +29,17 @@ extension NavigationRun {
     guardCallCount += 1
     let number = guardCallCount
     guardCall = GuardCall(number: number)
-    let task = Self.$current.withValue(self) {
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        Task.immediate { @MainActor in await self.hear(question, number) }
-      } else {
-        Task { @MainActor in await self.hear(question, number) }
+    duringCall {
+      let task = Self.$current.withValue(self) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+          Task.immediate { @MainActor in self.receive(await question.answer(), from: number) }
+        } else {
+          Task { @MainActor in self.receive(await question.answer(), from: number) }
+        }
       }
+      if guardCall?.number == number { guardCall?.task = task }
     }
     guard guardCall?.number == number else { return }
-    guardCall?.task = task
     guard let limit = terms.guardTimeout.limit else { return }
     guardCall?.deadline = Task { @MainActor [weak self] in
       do {
@@ -46,14 +48,6 @@ extension NavigationRun {
         return
       }
       self?.receive(.tooLate(limit: limit.duration), from: number)
-    }
-  }
-
-  private func hear(_ question: GuardQuestion, _ number: Int) async {
-    do {
-      receive(.answered(try await question.verdict()), from: number)
-    } catch {
-      receive(.failed(error), from: number)
     }
   }
 }
