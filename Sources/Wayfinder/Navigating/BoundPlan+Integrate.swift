@@ -42,7 +42,9 @@ extension BoundPlan {
         if pending?.container !== container { try flush(&pending, &inner, goal, edit) }
         inner = nil
         if let transition = action.transition { edit.animate(with: transition) }
+        // The list is changed in place: a chain of pushes copies it once.
         var children = pending?.children ?? container.children
+        pending = nil
         let isOfKind: Bool
         do {
           isOfKind = try action.edit(&children, of: container, adding: node)

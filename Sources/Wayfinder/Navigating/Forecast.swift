@@ -8,7 +8,7 @@ final class Forecast {
   var leaving: [NodeReference] = []
   var covered: [NodeReference] = []
   var refusal: Refusal?
-  private var placeholders: [(step: BoundStep, node: Node)] = []
+  private var placeholders: [ObjectIdentifier: Node] = [:]
 
   /// Who would not leave, and why.
   @MainActor
@@ -22,9 +22,9 @@ final class Forecast {
     // What goes into a container that is built appears with it.
     if case .built = step.home { return nil }
     if step.role == .awaited { return nil }
-    if let known = placeholders.first(where: { $0.step === step }) { return known.node }
+    if let known = placeholders[ObjectIdentifier(step)] { return known }
     let node = ScreenNode(PlaceholderScreen(step.name.text))
-    placeholders.append((step, node))
+    placeholders[ObjectIdentifier(step)] = node
     return node
   }
 }

@@ -1,42 +1,53 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// Runs one guard in a task of its own, which can be left behind: a guard that is cancelled and does
-/// not answer then holds up nobody (design rule E11).
+/// A guard that is being asked in a task of its own, which can be left behind: a guard that is cancelled
+/// and does not answer then holds up nobody (design rule E11).
 @MainActor
-package final class GuardCall {
-  private var tasks: [Task<Void, Never>] = []
+package struct GuardCall {
+  /// Which of the run's calls it is; an answer to an earlier one is ignored.
+  let number: Int
+  fileprivate var task: Task<Void, Never>?
+  fileprivate var deadline: Task<Void, Never>?
 
-  /// Asks the guard for which a run waits, for no longer than its limit.
-  static func start(_ question: GuardQuestion, for run: NavigationRun) {
-    let call = GuardCall()
-    run.guardCall = call
-    NavigationRun.$current.withValue(run) {
-      call.tasks.append(
-        Task { @MainActor [weak run] in
-          let answer: GuardAnswer
-          do {
-            answer = .answered(try await question.verdict())
-          } catch {
-            answer = .failed(error)
-          }
-          run?.receive(answer, from: call)
-        })
-    }
-    guard let limit = run.terms.guardTimeout.limit else { return }
-    call.tasks.append(
-      Task { @MainActor [weak run] in
-        do {
-          try await limit.clock.sleep(for: limit.duration)
-        } catch {
-          return
-        }
-        run?.receive(.tooLate(limit: limit.duration), from: call)
-      })
+  fileprivate init(number: Int) {
+    self.number = number
   }
 
   /// Cancels the guard and its deadline.
   func cancel() {
-    for task in tasks { task.cancel() }
-    tasks = []
+    task?.cancel()
+    deadline?.cancel()
+  }
+}
+
+extension NavigationRun {
+  /// Asks the guard for which the run waits, for no longer than its limit.
+  ///
+  /// Where the system can begin a task in place, a guard that does not suspend has answered when the
+  /// call returns, and nobody was switched to or waited for.
+  func ask(_ question: GuardQuestion) {
+    guardCallCount += 1
+    let number = guardCallCount
+    guardCall = GuardCall(number: number)
+    duringCall {
+      let task = Self.$current.withValue(self) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+          Task.immediate { @MainActor in self.receive(await question.answer(), from: number) }
+        } else {
+          Task { @MainActor in self.receive(await question.answer(), from: number) }
+        }
+      }
+      if guardCall?.number == number { guardCall?.task = task }
+    }
+    guard guardCall?.number == number else { return }
+    guard let limit = terms.guardTimeout.limit else { return }
+    guardCall?.deadline = Task { @MainActor [weak self] in
+      do {
+        try await limit.clock.sleep(for: limit.duration)
+      } catch {
+        return
+      }
+      self?.receive(.tooLate(limit: limit.duration), from: number)
+    }
   }
 }

@@ -41,11 +41,16 @@ package struct GuardQuestion {
     }
   }
 
-  /// The verdict of any guard.
-  func verdict() async throws -> Verdict {
-    switch ask {
-    case .step(let step, let index): try await step.askGuard(at: index)
-    case .router(let part, let destination): try await part.perform(with: destination)
+  /// The answer of any guard.
+  func answer() async -> GuardAnswer {
+    do {
+      switch ask {
+      case .step(let step, let index): return .answered(try await step.askGuard(at: index))
+      case .router(let part, let destination):
+        return .answered(try await part.perform(with: destination))
+      }
+    } catch {
+      return .failed(error)
     }
   }
 }
@@ -87,24 +92,23 @@ extension NavigationRun {
 
   /// The first guard of the plan that was not asked yet.
   private func nextQuestion() -> GuardQuestion? {
-    var part = router.globalGuards
-    while let current = part {
-      if !frame.hasAsked(current, for: nil) {
+    while let part = frame.cursor.globalGuard {
+      frame.cursor.globalGuard = part.next
+      if !frame.hasAsked(part, for: nil) {
         let step = frame.plan?.destination.name ?? frame.request.name
-        return GuardQuestion(current, AnyDestination(frame.request), at: step)
+        return GuardQuestion(part, AnyDestination(frame.request), at: step)
       }
-      part = current.next
     }
-    var next = frame.plan?.start
-    while let step = next {
-      var link = step.firstGuard
-      var index = 0
-      while let current = link {
-        if !frame.hasAsked(current, for: step) { return GuardQuestion(current, step, index: index) }
-        link = current.nextLink
-        index += 1
+    while let step = frame.cursor.step {
+      while let link = frame.cursor.link {
+        let index = frame.cursor.index
+        frame.cursor.link = link.nextLink
+        frame.cursor.index = index + 1
+        if !frame.hasAsked(link, for: step) { return GuardQuestion(link, step, index: index) }
       }
-      next = step.next
+      frame.cursor.step = step.next
+      frame.cursor.link = step.next?.firstGuard
+      frame.cursor.index = 0
     }
     return nil
   }
@@ -130,9 +134,10 @@ extension NavigationRun {
 
   /// Takes the answer that the run waits for.
   ///
-  /// - Parameter call: The task that gives it; an answer of one that was left behind is ignored.
-  package func receive(_ answer: GuardAnswer, from call: GuardCall? = nil) {
-    guard question != nil, guardCall === call else { return }
+  /// - Parameter call: The number of the call that gives it; an answer of one that was left behind is
+  ///   ignored.
+  package func receive(_ answer: GuardAnswer, from call: Int? = nil) {
+    guard question != nil, guardCall?.number == call else { return }
     self.answer = answer
     guardCall?.cancel()
     guardCall = nil
@@ -143,7 +148,7 @@ extension NavigationRun {
     switch answer {
     case .answered(.proceed): return
     case .answered(.stop(let reason)):
-      leaveDestination(with: unmoved(.stopped(guard: question.name, reason: reason)))
+      leaveUnmoved(.stopped(guard: question.name, reason: reason))
     case .answered(.redirect(let destination, let afterwards)):
       try redirect(to: destination.request.forNewRun(), afterwards, by: question)
     case .failed(let error):

@@ -12,7 +12,7 @@ extension NavigationRun {
       forecast.refusal = tree.refusalToLeave { asked.append(($0, $1)) }
     }
     for (node, decision) in asked { trace.entries.append(.askedToLeave(node, decision)) }
-    if let refusal = forecast?.refusal { leaveDestination(with: unmoved(told(refusal))) }
+    if let refusal = forecast?.refusal { leaveUnmoved(told(refusal)) }
     return nil
   }
 

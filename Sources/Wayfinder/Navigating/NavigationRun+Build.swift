@@ -27,6 +27,10 @@ extension NavigationRun {
           .screenStandsAlready, in: .build, to: frame.request.name, at: step.name,
           node: other.reference)
       }
+      if case .built(let home) = step.home, home.role == .container {
+        step.nextHeld = home.firstHeld
+        home.firstHeld = step
+      }
       try performTasks(of: step, in: .build)
     }
     if hasAwaited { try findAwaited(plan) }
@@ -93,11 +97,13 @@ extension NavigationRun {
         .screenStandsAlready, in: .build, to: frame.request.name, at: container.name,
         node: other.reference)
     }
-    var next = container.next
+    // Each step is in one list, so that a chain costs no more than its steps.
+    var next = container.firstHeld
+    container.firstHeld = nil
     while let step = next {
-      next = step.next
-      guard case .built(let home) = step.home, home === container, let node = step.node
-      else { continue }
+      next = step.nextHeld
+      step.nextHeld = nil
+      guard let node = step.node else { continue }
       do {
         _ = try step.containerAction?.edit(&children, of: nil, adding: node)
       } catch {

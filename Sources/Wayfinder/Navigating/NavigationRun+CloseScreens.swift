@@ -6,9 +6,9 @@ extension NavigationRun {
   func closeScreens() throws(RoutingError) -> Wait? {
     if let wait = try passTransition() { return wait }
     guard let closing = request.closing else { return nil }
-    let result = try router.close(closing, ticket.number)
+    var result = try router.close(closing, ticket.number)
     result.trace.entries.insert(contentsOf: trace.entries, at: 0)
-    end(.success(result))
+    end(as: .success(result))
     return nil
   }
 }

@@ -13,7 +13,7 @@ extension NavigationRun {
   func commit() throws(RoutingError) -> Wait? {
     guard let plan = frame.plan else { return nil }
     if plan.isEffect {
-      reached = try performEffect(plan)
+      try performEffect(plan)
       phase = .conclude
       return nil
     }
@@ -27,19 +27,17 @@ extension NavigationRun {
       case .failed(let error): throw error
       // The tree was put back and is free by now, so the screen can ask its user.
       case .refused(let refusal):
-        leaveDestination(with: unmoved(told(refusal)))
+        leaveUnmoved(told(refusal))
         return nil
       }
     }
-    let diff = committed.diff ?? TreeDiff(revision: tree.revision, entries: [])
-    if committed.result != .alreadyThere {
-      trace.entries.append(.committed(revision: diff.revision))
-    }
+    revision = committed.diff?.revision ?? tree.revision
+    if committed.result != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
     if plan.buildingCount > 0 { router.initialState.note(plan, in: tree, shownBefore: shown) }
     router.ledger.settle(in: tree, closedBy: .navigation)
-    reached = RunResult(
-      outcome: committed.result, diff: diff, trace: trace, isAtDestination: true,
-      target: plan.destination.anyTarget)
+    outcome = committed.result
+    diff = committed.diff
+    target = plan.destination.anyTarget
     phase = .conclude
     return nil
   }
@@ -74,7 +72,7 @@ extension NavigationRun {
     return tree.isInFocusPath(node)
   }
 
-  private func performEffect(_ plan: BoundPlan) throws(RoutingError) -> RunResult {
+  private func performEffect(_ plan: BoundPlan) throws(RoutingError) {
     let unlock = tree.lock(for: frame.request.name)
     defer { tree.unlock(unlock) }
     do {
@@ -83,9 +81,8 @@ extension NavigationRun {
       throw failure(.effect, in: .commit, at: frame.request.name, cause: error)
     }
     trace.entries.append(.performed(frame.request.name))
-    return RunResult(
-      outcome: .alreadyThere, diff: TreeDiff(revision: tree.revision, entries: []), trace: trace,
-      isAtDestination: true)
+    outcome = .alreadyThere
+    revision = tree.revision
   }
 
   /// The edits, the post-condition, and the second half of the leave check, inside the transaction.
@@ -99,14 +96,11 @@ extension NavigationRun {
       throw .failed(error)
     }
     let destination = plan.destination
-    guard let node = destination.node, tree.isInFocusPath(node) || tree.contains(node) else {
-      throw .failed(
-        RoutingError(.notInTree, in: .postCondition, to: goal, at: destination.name))
-    }
-    guard tree.isInFocusPath(node) || tree.isVisible(node) else {
-      throw .failed(
-        RoutingError(
-          .notVisible, in: .postCondition, to: goal, at: destination.name, node: node.reference))
+    guard let node = destination.node else { throw .failed(missing(destination, .notInTree)) }
+    // Nearly every destination has the focus then.
+    if !tree.isInFocusPath(node) {
+      if !tree.contains(node) { throw .failed(missing(destination, .notInTree)) }
+      if !tree.isVisible(node) { throw .failed(missing(destination, .notVisible, node)) }
     }
     let hasEdits = !tree.log.isEmpty
     if hasEdits {
@@ -120,5 +114,14 @@ extension NavigationRun {
     }
     if plan.buildingCount > 0 { return .built }
     return hasEdits ? .revealed : .alreadyThere
+  }
+
+  /// The error of a destination that is not where it should be after the edits.
+  private func missing(
+    _ destination: BoundStep, _ reason: RoutingError.Reason, _ node: Node? = nil
+  ) -> RoutingError {
+    RoutingError(
+      reason, in: .postCondition, to: frame.request.name, at: destination.name,
+      node: node?.reference)
   }
 }

@@ -8,72 +8,82 @@ extension NavigationRun {
   /// The wait begins before anybody else can wait for the same transition: the post-routing tasks come
   /// before the next plan, also when another request has taken the place of this one.
   func conclude() -> Wait? {
-    guard let reached else { return nil }
     if let awaited = awaitedTransition {
       if tree.running?.number == awaited.number { return .transition }
       awaitedTransition = nil
       router.wakeTransitionWaits(except: self)
-    } else if let running = tree.running, running.revision == reached.diff.revision {
+    } else if let running = tree.running, running.revision == revision {
       trace.entries.append(.awaited(running.transition))
       // What a guard has opened can be seen by now, and its buttons must work.
       parent?.hasNavigated = true
       if interrupted.isEmpty, parent == nil { router.queue.conclude(ticket) }
-      note(reached)
+      noteEnd()
       wait(for: running, isOwn: true)
       return .transition
     } else {
-      note(reached)
+      noteEnd()
     }
-    self.reached = nil
     if let plan = frame.plan { performPostTasks(plan) }
-    leaveDestination(with: reached)
+    leaveDestination()
     return nil
   }
 
   /// Tells what has been committed, and notes the end.
-  private func note(_ reached: RunResult) {
+  private func noteEnd() {
+    guard let outcome else { return }
     tellEntries()
-    trace.entries.append(.ended(reached.outcome))
-    reached.trace = trace
+    trace.entries.append(.ended(outcome))
   }
 
   private func performPostTasks(_ plan: BoundPlan) {
-    var hasTasks = router.globalPosts != nil
+    guard router.globalPosts != nil || plan.hasPostTasks else { return }
+    var path = StandingPath(plan, tree, committedAs: revision)
     var next: BoundStep? = plan.start
-    while let step = next, !hasTasks {
-      hasTasks = step.hasPostTasks
-      next = step.next
-    }
-    guard hasTasks else { return }
-    var revision = tree.revision
-    var path = standingPath(of: plan)
-    next = plan.start
     while let step = next {
       next = step.next
       guard let node = step.node else { continue }
-      // A task may edit the tree: the path of the next one is what stands then.
-      let isStanding = { [tree] in
-        if tree.revision != revision {
-          revision = tree.revision
-          path = self.standingPath(of: plan)
-        }
-        return tree.contains(node)
-      }
-      if let globalPosts = router.globalPosts, isStanding() {
+      if let globalPosts = router.globalPosts {
         let destination = AnyDestination(frame.request)
         var part: PostPart<Node, AnyDestination>? = globalPosts
-        while let task = part, isStanding() {
-          task.perform(on: node, with: destination, path: path)
+        while let task = part, let nodes = path.nodes(at: node) {
+          task.perform(on: node, with: destination, path: nodes)
           if let probe = router.probe { probe.performed(task.name, node) }
           part = task.next
         }
       }
-      step.performPostTasks(router.probe) { isStanding() ? path : nil }
+      step.performPostTasks(router.probe, &path)
     }
   }
+}
 
-  /// The nodes of a path that stand in the tree.
-  private func standingPath(of plan: BoundPlan) -> [Node] {
-    plan.path.filter(tree.contains)
+/// The nodes of a plan that stand in the tree, for the post-routing tasks: a task may edit the tree,
+/// and the path of the next one is what stands then.
+@MainActor
+struct StandingPath {
+  private let plan: BoundPlan
+  private let tree: ScreenTree
+  private var revision: Int
+  /// Whether the tree is as the commit has left it: then each node of the plan that stands in a tree
+  /// stands in this one.
+  private var isUnchanged: Bool
+  private var nodes: [Node]
+
+  init(_ plan: BoundPlan, _ tree: ScreenTree, committedAs committed: Int) {
+    self.plan = plan
+    self.tree = tree
+    revision = tree.revision
+    isUnchanged = revision == committed
+    nodes = plan.path(in: tree)
+  }
+
+  /// The path; `nil` when the node of the step whose task is at hand stands no longer.
+  mutating func nodes(at node: Node) -> [Node]? {
+    if tree.revision != revision {
+      isUnchanged = false
+      revision = tree.revision
+      nodes = plan.path(in: tree)
+    }
+    // What stood when the path was made stands as long as nothing was changed.
+    return isUnchanged && node.isInTree || tree.contains(node) ? nodes : nil
   }
 }

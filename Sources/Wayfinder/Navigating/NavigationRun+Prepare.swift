@@ -6,7 +6,7 @@ extension NavigationRun {
   /// start to the destination, each step once for a context.
   func prepare() throws(RoutingError) -> Wait? {
     guard let plan = frame.plan else { return nil }
-    let isFirstRound = frame.prepared.isEmpty
+    let isFirstRound = frame.isFirstRound
     let unlock = tree.lock(for: frame.request.name)
     defer { tree.unlock(unlock) }
     if isFirstRound { try prepareRouterParts() }
@@ -24,7 +24,6 @@ extension NavigationRun {
       }
       trace.entries.append(.prepared(step.name))
     }
-    frame.prepared.append(plan)
     phase = .askToLeave
     return nil
   }

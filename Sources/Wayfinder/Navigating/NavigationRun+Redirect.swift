@@ -12,7 +12,7 @@ extension NavigationRun {
     if afterwards == .retry, let ended = frame.detour(by: question, to: other) {
       other.release()
       let reason = "it led to '\(ended.name.text)' again, which has ended"
-      return leaveDestination(with: unmoved(.stopped(guard: question.name, reason: reason)))
+      return leaveUnmoved(.stopped(guard: question.name, reason: reason))
     }
     redirectCount += 1
     if let circle = circle(closedBy: other) {
@@ -23,15 +23,18 @@ extension NavigationRun {
     var next = Frame(other)
     switch afterwards {
     case .stay:
-      next.predecessors = frame.predecessors
-      next.predecessors.append(frame.request)
-      forget(frame)
+      var predecessors = frame.past?.predecessors ?? ShortList()
+      predecessors.append(frame.request)
+      next.changePast { $0.predecessors = predecessors }
+      leaveFrame(for: next)
     case .retry:
-      frame.retrying = question
-      frame.detours.append((AskedGuard(link: question.link, step: question.askedStep), other))
+      frame.changePast {
+        $0.retrying = question
+        $0.detours.append((AskedGuard(link: question.link, step: question.askedStep), other))
+      }
       interrupted.append(frame)
+      frame = next
     }
-    frame = next
     phase = .makePlan
   }
 
@@ -40,7 +43,7 @@ extension NavigationRun {
   private func circle(closedBy other: NavigationRequest) -> [String]? {
     var way: [NavigationRequest] = []
     for frame in interrupted + [frame] {
-      way += frame.predecessors.elements
+      way += frame.past?.predecessors.elements ?? []
       way.append(frame.request)
     }
     let isKnown = way.contains { other.isEqual(to: $0) == true }
@@ -50,25 +53,26 @@ extension NavigationRun {
 
   /// Ends the work on one destination: a detour that was reached waits for the end of its screen;
   /// everything else is the end of the run.
-  func leaveDestination(with result: RunResult) {
-    guard !interrupted.isEmpty, result.outcome.isReached else {
-      result.isAtDestination =
-        result.outcome.isReached && interrupted.isEmpty && frame.request === request
-      return end(.success(result))
+  func leaveDestination() {
+    let isReached = outcome?.isReached ?? false
+    guard !interrupted.isEmpty, isReached else {
+      isAtDestination = isReached && interrupted.isEmpty && frame.request === request
+      return end()
     }
-    if router.probe?.endsAtDetours == true, let question = interrupted.last?.retrying,
+    if router.probe?.endsAtDetours == true, let question = interrupted.last?.past?.retrying,
       let shown = frame.plan?.destination.node?.reference
     {
       let reason = "it led to '\(shown)', which has to end first"
-      return end(
-        .success(
-          RunResult(
-            outcome: .stopped(guard: question.name, reason: reason), diff: result.diff,
-            trace: trace, isAtDestination: false)))
+      outcome = .stopped(guard: question.name, reason: reason)
+      target = nil
+      return end()
     }
-    if result.outcome != .alreadyThere { hasOpenedDetour = true }
-    frame.detourNode = frame.plan?.destination.node
-    if let node = frame.detourNode {
+    if outcome != .alreadyThere { hasOpenedDetour = true }
+    outcome = nil
+    target = nil
+    let node = frame.plan?.destination.node
+    frame.changePast { $0.detourNode = node }
+    if let node {
       trace.entries.append(.waitedForEnd(of: node.reference))
       router.watchDetours()
     }
@@ -78,21 +82,20 @@ extension NavigationRun {
 
   /// Waits until the screen of a detour is finished or gone, then asks the guard again that led there.
   func followDetour() throws(RoutingError) -> Wait? {
-    guard let outer = interrupted.last, let question = outer.retrying else { return nil }
+    guard let outer = interrupted.last, let question = outer.past?.retrying else { return nil }
     try requireNotEnded(in: .guards, at: question.step)
-    if let node = frame.detourNode, tree.contains(node) { return .detour(node.reference) }
-    forget(frame)
-    frame = interrupted.removeLast()
-    frame.retrying = nil
+    if let node = frame.past?.detourNode, tree.contains(node) { return .detour(node.reference) }
+    leaveFrame(for: interrupted.removeLast())
+    frame.past?.retrying = nil
     frame.forget(question)
-    frame.changes = []
+    frame.past?.changes = []
     trace.entries.append(.resumed(frame.request.name))
     phase = .makePlan
     return nil
   }
 
   /// The screen whose end a detour waits for.
-  var detourNode: Node? { phase == .followDetour ? frame.detourNode : nil }
+  var detourNode: Node? { phase == .followDetour ? frame.past?.detourNode : nil }
 }
 
 extension NavigationRun.Frame {
@@ -101,7 +104,7 @@ extension NavigationRun.Frame {
   fileprivate func detour(
     by question: GuardQuestion, to other: NavigationRequest
   ) -> NavigationRequest? {
-    detours.last {
+    past?.detours.last {
       $0.asked.link === question.link && $0.asked.concerns(question.askedStep)
         && other.isEqual(to: $0.request) != false
     }?.request

@@ -24,8 +24,8 @@ extension NavigationRun {
       if plan.restsOnChoices { return nil }
     }
     try noteChange(since: plan)
-    trace.entries.append(.replanned(round: frame.changes.count + 1))
-    frame.take(try planned())
+    trace.entries.append(.replanned(round: changeCount + 1))
+    frame.take(try planned(), globalGuards: router.globalGuards)
     phase = .prepare
     return nil
   }
@@ -36,7 +36,7 @@ extension NavigationRun {
     let planner = RoutePlanner(tree: tree, goal: frame.request.name)
     if !plan.restsOnChoices { return try planner.findersAgree(with: plan) }
     let entries = trace.entries.count
-    trace.entries.append(.replanned(round: frame.changes.count + 2))
+    trace.entries.append(.replanned(round: changeCount + 2))
     let next = try planned()
     if next.isLike(plan) {
       // The guards have approved the contexts of the plan that they were asked for.
@@ -45,19 +45,23 @@ extension NavigationRun {
       return true
     }
     try noteChange(since: plan)
-    frame.take(next)
+    frame.take(next, globalGuards: router.globalGuards)
     phase = .prepare
     return false
   }
 
   /// Throws when a navigation has been planned as often as it may be.
   private func noteChange(since plan: BoundPlan) throws(RoutingError) {
-    frame.changes.append(PlanChange(since: plan, tree))
-    if frame.changes.count == Self.roundLimit {
-      throw RoutingError(
-        .neverSettled(frame.changes.map(\.text)), in: .plan, to: frame.request.name)
+    let change = PlanChange(since: plan, tree)
+    frame.changePast { $0.changes.append(change) }
+    if changeCount == Self.roundLimit {
+      let texts = frame.past?.changes.map(\.text) ?? []
+      throw RoutingError(.neverSettled(texts), in: .plan, to: frame.request.name)
     }
   }
+
+  /// How many times the plan at work has replaced another one.
+  private var changeCount: Int { frame.past?.changes.count ?? 0 }
 
   // MARK: Transitions (design rule T10)
 
@@ -66,7 +70,7 @@ extension NavigationRun {
   /// Nothing was committed by then (design rule E11), so the wait ends at once when the request is
   /// cancelled or ended from outside.
   func passTransition() throws(RoutingError) -> Wait? {
-    guard tree.running != nil || awaitedTransition != nil else { return nil }
+    if tree.running == nil, awaitedTransition == nil { return nil }
     if let awaited = awaitedTransition {
       try requireNotEnded(in: .transition)
       if tree.running?.number == awaited.number { return .transition }
@@ -92,11 +96,18 @@ extension NavigationRun {
     running.waiting.append { [weak self] in self?.wake() }
   }
 
-  /// A transition that a run waits for.
-  struct AwaitedTransition {
+  /// A transition that a run waits for; a class, because most runs wait for none.
+  @MainActor
+  final class AwaitedTransition {
     let transition: Transition
     let number: Int
     /// Whether the run has started it, and waits for it whatever happens.
     let isOwn: Bool
+
+    init(transition: Transition, number: Int, isOwn: Bool) {
+      self.transition = transition
+      self.number = number
+      self.isOwn = isOwn
+    }
   }
 }

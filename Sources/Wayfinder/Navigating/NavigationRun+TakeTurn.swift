@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// What a request that had to wait is told.
-enum Turn {
+/// What a request that had to wait is told; one word, because most requests do not wait.
+indirect enum Turn {
   /// It is its turn.
   case works
   /// The request that it has joined has ended so.
@@ -41,7 +41,7 @@ extension NavigationRun {
     switch turn {
     case nil: return .turn
     case .ended(let reason): throw RoutingError(reason, in: .queue, to: request.name)
-    case .shares(let result): end(result)
+    case .shares(let result): end(as: result)
     case .works:
       isAtWork = true
       if Task.isCancelled { isCancelled = true }

@@ -8,53 +8,98 @@ extension NavigationRun {
     let request: NavigationRequest
     /// The plan at work.
     var plan: BoundPlan?
-    /// What has changed from one plan to the next.
-    var changes: [PlanChange] = []
-    /// The plans whose parts were prepared.
-    var prepared = ShortList<BoundPlan>()
+    /// The guard of the plan that is asked next.
+    var cursor = GuardCursor()
     /// The guards that were asked, each with the step and so the context that it was asked for.
     var asked = ShortList<AskedGuard>()
     /// Whether a guard was asked for the plan at work.
     var hasAsked = false
-    /// Where guards of this destination have led before, to notice one that leads there again.
-    var detours: [(asked: AskedGuard, request: NavigationRequest)] = []
-    /// The destinations that led to this one in its place.
-    var predecessors = ShortList<NavigationRequest>()
-    /// The guard that is asked again when the detour is over.
-    var retrying: GuardQuestion?
-    /// The place of the detour's screen, once it was reached; `nil` for an effect.
-    var detourNode: Node?
+    /// What only a destination has that is planned again, redirected or left for a detour.
+    private(set) var past: Past?
 
     init(_ request: NavigationRequest) {
       self.request = request
     }
 
     /// Makes a plan the one at work.
-    mutating func take(_ plan: BoundPlan) {
+    mutating func take(_ plan: BoundPlan, globalGuards: GuardPart<AnyDestination>?) {
+      if let earlier = self.plan { changePast { $0.earlier.append(earlier) } }
       self.plan = plan
+      cursor = GuardCursor(globalGuards, plan.start)
       hasAsked = false
+    }
+
+    /// Takes the steps of all plans apart.
+    func forgetNodes() {
+      past?.earlier.forEach { $0.forgetNodes() }
+      plan?.forgetNodes()
     }
 
     // MARK: What was done before
 
+    /// What few destinations come to: a class, so that the others carry a word.
+    @MainActor
+    final class Past {
+      /// What has changed from one plan to the next.
+      var changes: [PlanChange] = []
+      /// The plans before the one at work. The parts of each were prepared.
+      var earlier: [BoundPlan] = []
+      /// Where guards of this destination have led before, to notice one that leads there again.
+      var detours: [(asked: AskedGuard, request: NavigationRequest)] = []
+      /// The destinations that led to this one in its place.
+      var predecessors = ShortList<NavigationRequest>()
+      /// The guard that is asked again when the detour is over.
+      var retrying: GuardQuestion?
+      /// The place of the detour's screen, once it was reached; `nil` for an effect.
+      var detourNode: Node?
+    }
+
+    /// Whether the plan at work is the first one.
+    var isFirstRound: Bool { past?.earlier.isEmpty ?? true }
+
+    /// The past, which begins when it is changed first.
+    mutating func changePast(_ change: (Past) -> Void) {
+      let past = past ?? Past()
+      self.past = past
+      change(past)
+    }
+
     /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
     func hasPrepared(_ step: BoundStep) -> Bool {
-      prepared.contains { $0.step(like: step) != nil }
+      past?.earlier.contains { $0.step(like: step) != nil } ?? false
     }
 
     /// Whether a step's factory was prepared in an earlier round, and the step not just found.
     func hasPreparedFactory(of step: BoundStep) -> Bool {
-      prepared.contains { plan in plan.step(like: step).map(plan.builds) ?? false }
+      past?.earlier.contains { $0.step(like: step).map($0.builds) ?? false } ?? false
     }
 
-    /// Whether a guard was asked for a step with the context that it has now.
+    /// Whether a guard was asked in an earlier round for a step with the context that it has now.
     func hasAsked(_ link: GuardLink, for step: BoundStep?) -> Bool {
-      asked.contains { $0.link === link && $0.concerns(step) }
+      !isFirstRound && asked.contains { $0.link === link && $0.concerns(step) }
     }
 
     /// Forgets that a guard was asked, so that it is asked again.
     mutating func forget(_ question: GuardQuestion) {
       asked.removeLast { $0.link === question.link && $0.step === question.askedStep }
+    }
+  }
+
+  /// A place among the guards of a plan: those of the router, then those of each step.
+  struct GuardCursor {
+    var globalGuard: GuardPart<AnyDestination>?
+    var step: BoundStep?
+    var link: GuardLink?
+    /// The place of the link among those of its step.
+    var index = 0
+
+    init() {}
+
+    @MainActor
+    init(_ globalGuards: GuardPart<AnyDestination>?, _ start: BoundStep) {
+      globalGuard = globalGuards
+      step = start
+      link = start.firstGuard
     }
   }
 

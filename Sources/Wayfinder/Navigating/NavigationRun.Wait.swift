@@ -18,23 +18,12 @@ extension NavigationRun {
 
 /// What a navigation has come to, before its types are known again.
 @MainActor
-final class RunResult {
+struct RunResult {
   let outcome: NavigationOutcome
   let diff: TreeDiff
   var trace: NavigationTrace
   /// Whether the destination that was asked for was reached, not one that a guard chose.
   var isAtDestination: Bool
   /// The screen or container that was reached.
-  let target: AnyObject?
-
-  init(
-    outcome: NavigationOutcome, diff: TreeDiff, trace: NavigationTrace, isAtDestination: Bool,
-    target: AnyObject? = nil
-  ) {
-    self.outcome = outcome
-    self.diff = diff
-    self.trace = trace
-    self.isAtDestination = isAtDestination
-    self.target = target
-  }
+  var target: AnyObject?
 }

@@ -172,7 +172,7 @@ public struct RoutingError: Error, Sendable {
   /// - Parameter othersStay: Whether guards of the navigation have opened something, which stays.
   func preceded(by trace: NavigationTrace, othersStay: Bool = false) -> RoutingError {
     var whole = trace
-    whole.entries += details.trace.entries
+    if !details.trace.entries.isEmpty { whole.entries += details.trace.entries }
     return RoutingError(
       details: Details(
         reason, phase, destination, step, node, partName, cause, whole,

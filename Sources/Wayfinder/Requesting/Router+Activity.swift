@@ -9,18 +9,18 @@ extension Router {
       atWork: queue.atWork.flatMap { request($0)?.name },
       beside: queue.beside.compactMap { request($0)?.name },
       waiting: queue.waiting.compactMap { request($0)?.name },
-      guards: runs.compactMap { run in
+      guards: runs.elements.compactMap { run in
         run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }
       },
-      transitions: runs.compactMap { run in
+      transitions: runs.elements.compactMap { run in
         run.awaitedTransition.map {
           .init(
             transition: $0.transition, destination: run.frame.request.name,
             request: run.ticket.number, isOwn: $0.isOwn)
         }
       },
-      detours: runs.compactMap { run in
-        guard let node = run.detourNode, let question = run.interrupted.last?.retrying
+      detours: runs.elements.compactMap { run in
+        guard let node = run.detourNode, let question = run.interrupted.last?.past?.retrying
         else { return nil }
         return .init(
           screen: node.reference, guardName: question.name, destination: run.request.name,

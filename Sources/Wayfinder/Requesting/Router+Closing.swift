@@ -178,10 +178,8 @@ extension Router {
   func carryOut(
     _ request: ClosingRequest, _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
-    let arrival = try await perform(request, terms(policy))
-    return Navigation(
-      screen: arrival.isAtDestination ? tree.focused : nil, outcome: arrival.outcome,
-      diff: arrival.diff, trace: arrival.trace)
+    let run = try await perform(request, terms(policy))
+    return run.navigation(showing: tree.focused)
   }
 }
 

@@ -23,9 +23,9 @@ extension Router {
     let unlock = tree.lock(for: destination)
     for observer in observers { observer.observe(event) }
     tree.unlock(unlock)
-    eventStreams.removeAll { stream in
-      if case .terminated = stream.yield(event) { return true }
-      return false
+    eventStreams = eventStreams.filter { stream in
+      if case .terminated = stream.yield(event) { return false }
+      return true
     }
   }
 }

@@ -2,24 +2,28 @@
 
 extension Router {
   /// A whole request, from its arrival to its end.
+  ///
+  /// - Returns: The run, which has not failed.
   func perform(
     _ request: NavigationRequest, _ terms: RequestTerms
-  ) async throws(RoutingError) -> RunResult {
-    try await drive(NavigationRun(self, request, terms, outer: NavigationRun.current))
+  ) async throws(RoutingError) -> NavigationRun {
+    let run = NavigationRun(self, request, terms, outer: NavigationRun.current)
+    try await drive(run)
+    return run
   }
 
   /// Advances a run to its end. This is the one place in which a navigation suspends.
-  func drive(_ run: NavigationRun) async throws(RoutingError) -> RunResult {
+  func drive(_ run: NavigationRun) async throws(RoutingError) {
     while true {
       switch run.advance() {
       case .ended:
-        guard let result = run.result else { continue }
-        return try result.get()
+        if let failure = run.failure { throw failure }
+        return
       case .verdict(let question):
-        if run.guardCall == nil { GuardCall.start(question, for: run) }
+        if run.guardCall == nil { run.ask(question) }
       case .turn, .transition, .detour: break
       }
-      await run.woken()
+      if !run.isWoken { await run.woken() }
     }
   }
 
@@ -73,22 +77,22 @@ extension Router {
   }
 
   /// A run that had begun has ended: others share its end, and the next begins.
-  func leave(_ run: NavigationRun, _ result: Result<RunResult, RoutingError>) {
-    runs.removeAll { $0 === run }
+  func leave(_ run: NavigationRun, _ failure: RoutingError?) {
+    runs.removeLast { $0 === run }
     if run.isConcluding { wakeTransitionWaits(except: run) }
     if let parent = run.parent {
-      if case .success(let reached) = result, reached.outcome.isReached {
-        parent.hasNavigated = true
-      }
+      if run.outcome?.isReached == true { parent.hasNavigated = true }
       return
     }
     let consequences: RequestQueue.Consequences
-    if case .failure(let error) = result, error.reason == .cancelled {
+    if let failure, failure.reason == .cancelled {
       consequences = queue.giveUp(run.ticket)
     } else {
       consequences = queue.finish(run.ticket)
     }
-    for other in consequences.sharing { grant(.shares(result), to: other) }
+    if !consequences.sharing.isEmpty, let result = run.result {
+      for other in consequences.sharing { grant(.shares(result), to: other) }
+    }
     if let next = consequences.starting { grant(.works, to: next) }
   }
 
@@ -109,7 +113,9 @@ extension Router {
 
   /// Lets those go on that were ended from outside.
   func wakeEnded() {
-    for run in runs where run.endFromOutside != nil && run.phase != .conclude { run.wake() }
+    for run in runs.elements where run.endFromOutside != nil && run.phase != .conclude {
+      run.wake()
+    }
   }
 
   /// Whether a run has yet to perform the post-routing tasks of a transition that it has started.
@@ -117,7 +123,7 @@ extension Router {
 
   /// Lets those go on that wait for a transition, once the one that has started it has gone on.
   func wakeTransitionWaits(except run: NavigationRun) {
-    for other in runs where other !== run && other.awaitedTransition?.isOwn == false {
+    for other in runs.elements where other !== run && other.awaitedTransition?.isOwn == false {
       other.wake()
     }
   }
@@ -127,8 +133,8 @@ extension Router {
 
   /// A screen is finished: the detours that wait for it are over, even if it still stands.
   func finishDetours(at node: Node) {
-    for run in runs where run.detourNode === node {
-      run.frame.detourNode = nil
+    for run in runs.elements where run.detourNode === node {
+      run.frame.past?.detourNode = nil
       run.wake()
     }
   }
@@ -139,7 +145,7 @@ extension Router {
     watchesDetours = true
     tree.changeHandlers.append { [weak self] _ in
       guard let self else { return }
-      for run in runs {
+      for run in runs.elements {
         if let node = run.detourNode, !tree.contains(node) { run.wake() }
       }
     }

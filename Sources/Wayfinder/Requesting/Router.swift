@@ -29,10 +29,11 @@ public final class Router {
   let policy: RequestPolicy<AnyDestination>
   let guardTimeout: GuardTimeout
 
-  // As in `Node`, what every request touches is not checked for exclusive access at run time.
+  // What every request touches is not checked for exclusive access at run time; see `NavigationRun` for
+  // what that saves. Each access reads or changes a value of the engine, and calls no code of an app.
   @exclusivity(unchecked) var queue = RequestQueue()
   /// The requests that have begun, those of guards among them.
-  @exclusivity(unchecked) var runs: [NavigationRun] = []
+  @exclusivity(unchecked) var runs = ShortList<NavigationRun>()
   /// The requests that wait for their turn, or for the end of one that they have joined.
   @exclusivity(unchecked) var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
   /// Whether the tree is watched for the end of detours.
@@ -109,13 +110,9 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<Target> {
     let request = TypedRequest(step, context)
     defer { request.release() }
-    let arrival = try await perform(
-      request, terms(policy, guardTimeout))
+    let run = try await perform(request, terms(policy, guardTimeout))
     // A request that has joined another one was never bound itself.
-    let screen = request.bound?.target ?? arrival.target as? Target
-    return Navigation(
-      screen: arrival.isAtDestination ? screen : nil, outcome: arrival.outcome,
-      diff: arrival.diff, trace: arrival.trace)
+    return run.navigation(showing: request.bound?.target ?? run.target as? Target)
   }
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
@@ -172,10 +169,8 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     let request = destination.request.forNewRun()
     defer { request.release() }
-    let arrival = try await perform(request, terms(policy, guardTimeout))
-    return Navigation(
-      screen: arrival.isAtDestination ? arrival.target : nil, outcome: arrival.outcome,
-      diff: arrival.diff, trace: arrival.trace)
+    let run = try await perform(request, terms(policy, guardTimeout))
+    return run.navigation(showing: run.target)
   }
 
   /// The terms of a request, with the router's where it has none of its own.

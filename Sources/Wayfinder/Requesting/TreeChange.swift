@@ -74,9 +74,10 @@ extension Router {
     _ change: TreeChange, policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> TreeChangeResult {
     let request = ClosingRequest(change.name, .change(change))
-    let arrival = try await perform(request, terms(policy))
+    let run = try await perform(request, terms(policy))
+    let made: Navigation<Node> = run.navigation(showing: nil)
     return TreeChangeResult(
-      outcome: arrival.outcome, diff: arrival.diff, trace: arrival.trace, product: arrival.target)
+      outcome: made.outcome, diff: made.diff, trace: made.trace, product: run.target)
   }
 }
 

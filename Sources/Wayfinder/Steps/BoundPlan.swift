@@ -58,13 +58,23 @@ struct BoundPlan {
     buildingCount > 0 && step !== start && step.role != .effect
   }
 
-  /// The nodes of all steps that have one.
-  var path: [Node] {
+  /// Whether a step has post-routing tasks.
+  var hasPostTasks: Bool {
+    var step: BoundStep? = start
+    while let current = step {
+      if current.hasPostTasks { return true }
+      step = current.next
+    }
+    return false
+  }
+
+  /// The nodes of all steps that stand in a tree.
+  func path(in tree: ScreenTree) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(buildingCount + 1)
     var step: BoundStep? = start
     while let current = step {
-      if let node = current.node { nodes.append(node) }
+      if let node = current.node, tree.contains(node) { nodes.append(node) }
       step = current.next
     }
     return nodes

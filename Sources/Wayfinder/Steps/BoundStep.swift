@@ -7,6 +7,7 @@
 @MainActor
 class BoundStep {
   let name: StepName
+  final let role: Role
   /// Where the step stands: where it was found, or the node that was built.
   @exclusivity(unchecked) final var node: Node?
   /// Whether the finder has answered.
@@ -18,7 +19,7 @@ class BoundStep {
   /// The step towards the destination, in the list of a plan. Each step holds its source, and
   /// the plan its destination, so this way back holds nothing.
   ///
-  /// Unsafe is what costs nothing: a plan is used only as long as it is held, and it is held as
+  /// Unsafe saves about 1 % of a navigation: a plan is used only as long as it is held, and held as
   /// one value.
   @exclusivity(unchecked) final unowned(unsafe) var next: BoundStep?
   /// The step of the plan towards the start: one that names the container around it is none.
@@ -38,14 +39,20 @@ class BoundStep {
   /// The cases of switches that led to the step, the outermost switch first.
   final var choices = ShortList<SwitchChoice>()
 
+  /// The steps that are built into this step's container: the first of them, and the one behind this
+  /// step in the list that it is in, from the start to the destination.
+  final unowned var firstHeld: BoundStep?
+  final unowned var nextHeld: BoundStep?
+
   enum Home {
     case none
     case built(BoundStep)
     case existing(ContainerNode)
   }
 
-  init(name: StepName) {
+  init(name: StepName, role: Role) {
     self.name = name
+    self.role = role
   }
 
   /// What the walk from the destination towards the start does with the step.
@@ -53,8 +60,6 @@ class BoundStep {
   /// An awaited step is not built: it stands once a step nearer the start is. A choice never gets
   /// into a plan: the step that it chooses takes its place.
   enum Role { case screen, container, start, enclosing, effect, awaited, choice }
-
-  var role: Role { fatalError("BoundStep.role must be overridden.") }
 
   /// Says which step takes the place of a choice.
   func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
@@ -120,12 +125,14 @@ class BoundStep {
     source = nil
     next = nil
     home = .none
+    firstHeld = nil
+    nextHeld = nil
   }
 
   func performTasks(_ probe: RoutingProbe?) throws {}
-  /// Calls the post-routing tasks, each with the path that stands by then, until it is `nil` because
-  /// the node of the step has left the tree.
-  func performPostTasks(_ probe: RoutingProbe?, _ path: () -> [Node]?) {}
+  /// Calls the post-routing tasks, each with the path that stands by then, as long as the node of the
+  /// step stands.
+  func performPostTasks(_ probe: RoutingProbe?, _ path: inout StandingPath) {}
   var hasPostTasks: Bool { false }
   /// The target, whatever its type.
   var anyTarget: AnyObject? { nil }

@@ -35,11 +35,9 @@ enum ChoiceFailure: Error {
 @MainActor
 final class BoundGiven<Target: AnyObject>: TypedBoundStep<Target> {
   init(_ name: StepName, _ found: FinderMatch<Target>) {
-    super.init(name: name)
+    super.init(name: name, role: .start)
     keep(found)
   }
-
-  override var role: Role { .start }
 }
 
 /// A step whose target is told by its node, so that steps of different targets are of one type.
@@ -69,10 +67,8 @@ final class NodeCore<Context>: StepCore<Node, Context> {
 
     init(_ inner: BoundStep) {
       self.inner = inner
-      super.init(name: inner.name)
+      super.init(name: inner.name, role: .choice)
     }
-
-    override var role: Role { .choice }
 
     override var target: Node? {
       get { chosen?.node }

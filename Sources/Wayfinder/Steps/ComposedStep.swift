@@ -9,6 +9,8 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
   let firstTask: TaskPart<Target, Context>?
   let firstPost: PostPart<Target, Context>?
   let placement: Placement<Context>
+  /// The role of the step in a plan.
+  let role: BoundStep.Role
 
   nonisolated init(
     name: StepName, finder: FinderPart<Target, Context>, factory: FactoryPart<Target, Context>,
@@ -22,6 +24,9 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
     self.firstPost = firstPost
     self.placement =
       factory.isNone ? placement.source.map { .within($0) } ?? .open : placement
+    role =
+      factory.isContainer
+      ? .container : !factory.isNone ? .screen : placement.source == nil ? .start : .awaited
     super.init(name: name)
   }
 
@@ -56,15 +61,8 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   init(_ core: ComposedCore<Target, Context>, _ context: Context) {
     self.core = core
     self.context = context
-    super.init(name: core.name)
+    super.init(name: core.name, role: core.role)
     restsOnFinder = core.finder.restsOnClosure
-  }
-
-  override var role: Role {
-    if core.factory.isNone {
-      return core.placement.source == nil ? .start : .awaited
-    }
-    return core.factory.isContainer ? .container : .screen
   }
 
   override func find(in space: SearchSpace) throws {
@@ -151,11 +149,11 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override var hasPostTasks: Bool { core.firstPost != nil }
 
-  override func performPostTasks(_ probe: RoutingProbe?, _ path: () -> [Node]?) {
-    guard let target else { return }
+  override func performPostTasks(_ probe: RoutingProbe?, _ path: inout StandingPath) {
+    guard let target, let node else { return }
     var post = core.firstPost
-    while let current = post, let path = path() {
-      current.perform(on: target, with: context, path: path)
+    while let current = post, let nodes = path.nodes(at: node) {
+      current.perform(on: target, with: context, path: nodes)
       if let probe { probe.performed(current.name, target) }
       post = current.next
     }

@@ -82,10 +82,9 @@ final class EffectCore<Context>: StepCore<Node, Context> {
     init(_ core: EffectCore, _ context: Context) {
       self.core = core
       self.context = context
-      super.init(name: core.name)
+      super.init(name: core.name, role: .effect)
     }
 
-    override var role: Role { .effect }
     override func find(in space: SearchSpace) {}
     override var firstGuard: GuardLink? { core.firstGuard }
 

@@ -122,7 +122,10 @@ package protocol VerdictCompleting {
 nonisolated func part<G: RoutingInterceptor>(
   _ interceptor: G, next: GuardPart<G.Context>?
 ) -> GuardPart<G.Context> {
-  if let immediate = interceptor as? any ImmediateInterceptor<G.Context> {
+  // Whether it is one at all is cheaper to learn than for which context.
+  if interceptor is any ImmediateInterceptor,
+    let immediate = interceptor as? any ImmediateInterceptor<G.Context>
+  {
     return ImmediateGuardPart(immediate, next: next)
   }
   return SomeGuardPart(interceptor, next: next)
@@ -131,6 +134,7 @@ nonisolated func part<G: RoutingInterceptor>(
 nonisolated func linked<Context>(
   _ interceptors: [any RoutingInterceptor<Context>]
 ) -> GuardPart<Context>? {
+  if interceptors.isEmpty { return nil }
   var first: GuardPart<Context>?
   for interceptor in interceptors.reversed() { first = part(interceptor, next: first) }
   return first

@@ -33,6 +33,12 @@ struct ShortList<Element> {
     return condition(first) || others.contains(where: condition)
   }
 
+  /// The first element for which something holds.
+  func first(where condition: (Element) -> Bool) -> Element? {
+    guard let first else { return nil }
+    return condition(first) ? first : others.first(where: condition)
+  }
+
   /// Takes out the last element for which something holds.
   mutating func removeLast(where condition: (Element) -> Bool) {
     if let index = others.lastIndex(where: condition) {

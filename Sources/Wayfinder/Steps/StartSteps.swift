@@ -27,10 +27,8 @@ final class StartCore<Context>: StepCore<Node, Context> {
 
     init(_ name: StepName, _ place: Place) {
       self.place = place
-      super.init(name: name)
+      super.init(name: name, role: .start)
     }
-
-    override var role: Role { .start }
 
     override func find(in space: SearchSpace) {
       guard let tree = space.tree else { return }
@@ -71,10 +69,8 @@ final class EnclosingCore<Container: ContainerNode, Context>: StepCore<Container
     init(_ name: StepName, _ inner: ContextCore<Context>, _ context: Context) {
       self.inner = inner
       self.context = context
-      super.init(name: name)
+      super.init(name: name, role: .enclosing)
     }
-
-    override var role: Role { .enclosing }
 
     override func bindSource() throws -> BoundStep? { try inner.bindStep(context) }
 

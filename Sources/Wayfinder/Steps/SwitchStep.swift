@@ -99,10 +99,8 @@ final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
     init(_ core: SwitchCore, _ context: Context) {
       self.core = core
       self.context = context
-      super.init(name: core.name)
+      super.init(name: core.name, role: .choice)
     }
-
-    override var role: Role { .choice }
 
     override var target: Target? {
       get { chosen?.target }

@@ -101,6 +101,7 @@ nonisolated func part<T: PostRoutingTask>(
 nonisolated func linked<Target: AnyObject, Context>(
   _ tasks: [any ContextTask<Target, Context>]
 ) -> TaskPart<Target, Context>? {
+  if tasks.isEmpty { return nil }
   var first: TaskPart<Target, Context>?
   for task in tasks.reversed() { first = part(task, next: first) }
   return first
@@ -109,6 +110,7 @@ nonisolated func linked<Target: AnyObject, Context>(
 nonisolated func linked<Target: AnyObject, Context>(
   _ tasks: [any PostRoutingTask<Target, Context>]
 ) -> PostPart<Target, Context>? {
+  if tasks.isEmpty { return nil }
   var first: PostPart<Target, Context>?
   for task in tasks.reversed() { first = part(task, next: first) }
   return first

@@ -10,7 +10,15 @@ var navigationCases: [Case] {
       engine: { _ = try await $0.navigate(to: Routes.product, with: 42) },
       hand: { _ = try await ByHand.product(42, in: $0) }),
     compare(
+      "build-immediate", count: 400, tree: home,
+      engine: { _ = try await $0.navigate(to: Routes.immediateProduct, with: 42) },
+      hand: { _ = try await ByHand.product(42, in: $0) }),
+    compare(
       "reuse", count: 400, tree: home, isOpenBefore: true,
+      engine: { _ = try await $0.navigate(to: Routes.immediateProduct, with: 42) },
+      hand: { _ = try await ByHand.product(42, in: $0) }),
+    compare(
+      "reuse-awaited", count: 400, tree: home, isOpenBefore: true,
       engine: { _ = try await $0.navigate(to: Routes.product, with: 42) },
       hand: { _ = try await ByHand.product(42, in: $0) }),
     compare(
@@ -21,16 +29,28 @@ var navigationCases: [Case] {
       "deep10", count: 200, tree: home,
       engine: { _ = try await $0.navigate(to: Routes.deep, with: 7) },
       hand: { _ = try await ByHand.deep(7, in: $0) }),
+    chain(1_000, count: 4), chain(4_000, count: 1),
     miss(10, count: 300), miss(100, count: 150), miss(1_000, count: 40), miss(10_000, count: 8),
     Case(
       name: "assemble",
-      engine: { await timed(Array(0..<2_000)) { _ in _ = Routes.assembleProduct() } },
+      engine: {
+        await timed(Array(0..<2_000)) { _ in _ = Routes.assembleProduct(LoginInterceptor()) }
+      },
       // There is nothing to assemble by hand: the other side is one navigation written by hand.
       hand: {
         let trees = (0..<400).map { _ in home() }
         return try await timed(trees) { _ = try await ByHand.product(42, in: $0) }
       }),
   ]
+}
+
+@MainActor
+private func chain(_ length: Int, count: Int) -> Case {
+  let step = Routes.chain(length)
+  return compare(
+    "chain-\(length)", count: count, tree: home,
+    engine: { _ = try await $0.navigate(to: step, with: 7) },
+    hand: { try ByHand.chain(length, in: $0) })
 }
 
 @MainActor

@@ -33,6 +33,13 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
   }
 }
 
+/// The same without `await`: the engine asks it in place.
+struct OpenSessionInterceptor<Context>: ImmediateInterceptor {
+  func verdict(with context: Context) throws -> Verdict {
+    Session.isOpen ? .proceed : .stop(reason: "not logged in")
+  }
+}
+
 struct ShowPrice: ContextTask {
   func perform(on screen: ProductScreen, with id: Int) throws { screen.price = id * 2 }
 }
@@ -42,14 +49,19 @@ struct CountVisit: PostRoutingTask {
 }
 
 enum Routes {
-  static let product = assembleProduct()
+  /// With a guard that is awaited, though it does not suspend.
+  static let product = assembleProduct(LoginInterceptor())
+  /// With a guard without `await`.
+  static let immediateProduct = assembleProduct(OpenSessionInterceptor())
 
-  static func assembleProduct() -> DestinationStep<ProductScreen, Int> {
+  static func assembleProduct(
+    _ interceptor: some RoutingInterceptor<Int>
+  ) -> DestinationStep<ProductScreen, Int> {
     StepAssembly(
       finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
       factory: .build { ProductScreen(id: $0) }
     )
-    .adding(LoginInterceptor())
+    .adding(interceptor)
     .adding(ShowPrice())
     .adding(CountVisit())
     .using(.push)
@@ -69,6 +81,17 @@ enum Routes {
 
   static let list = DestinationStep<ListScreen, Int>.found(
     by: .screen(ListScreen.self, where: { $0.number == $1 }))
+
+  /// Screens pushed on one another in one navigation.
+  static func chain(_ length: Int) -> DestinationStep<ProductScreen, Int> {
+    func page() -> StepAssembly<ProductScreen, Int> {
+      StepAssembly(finder: .nothing(), factory: .build { (id: Int) in ProductScreen(id: id) })
+    }
+    let first = page().using(.push).from(.found(by: .visibleNavigation())).assemble()
+    return (1..<length).reduce(first) { below, _ in
+      page().using(.push).from(below.enclosing(NavigationNode.self)).assemble()
+    }
+  }
 
   /// Five modal layers, each a stack with a screen: ten screens and containers from the root.
   static let deep: DestinationStep<ProductScreen, Int> = {
@@ -124,6 +147,12 @@ enum ByHand {
     let screen = ProductScreen(id: id)
     try tree.push(ScreenNode(screen), on: stack)
     return screen
+  }
+
+  static func chain(_ length: Int, in tree: ScreenTree) throws {
+    guard let stack = tree.visibleNavigation else { return }
+    let pages = (0..<length).map { _ in ScreenNode(ProductScreen(id: 7)) }
+    try tree.edit { edit in try edit.setChildren(stack.children + pages, of: stack) }
   }
 
   static func deep(_ id: Int, in tree: ScreenTree) async throws -> ProductScreen? {

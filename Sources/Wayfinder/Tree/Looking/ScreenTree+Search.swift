@@ -14,7 +14,8 @@ extension ScreenTree {
   func search(
     _ scope: SearchScope, from start: Node?, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
-    guard let start = start ?? topmostLayer, let layer = layerIndex(of: start) else { return nil }
+    let layer = start.map(layerIndex) ?? modals.count
+    guard let layer, let start = start ?? topmostLayer else { return nil }
     if scope.contains(.presented) {
       var index = modals.count
       while index > layer {
