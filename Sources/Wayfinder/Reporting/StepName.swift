@@ -9,8 +9,12 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
     let target: any AnyObject.Type
     let file: String
     let line: Int
+    let isClosing: Bool
 
-    init(given: String?, target: any AnyObject.Type, file: String, line: Int) {
+    init(
+      given: String?, target: any AnyObject.Type, file: String, line: Int, isClosing: Bool
+    ) {
+      self.isClosing = isClosing
       self.given = given
       self.target = target
       self.file = file
@@ -23,7 +27,15 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   let origin: Origin
 
   init(_ given: String? = nil, target: any AnyObject.Type, file: String, line: Int) {
-    origin = Origin(given: given, target: target, file: file, line: line)
+    origin = Origin(given: given, target: target, file: file, line: line, isClosing: false)
+  }
+
+  private init(_ origin: Origin) { self.origin = origin }
+
+  /// The name of a request that closes.
+  static func closing(_ text: String) -> StepName {
+    StepName(
+      Origin(given: text, target: Node.self, file: "Wayfinder", line: 0, isClosing: true))
   }
 
   /// The same name for another step.
@@ -36,6 +48,9 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether the step is one of the library's own, such as `.current`.
   var isBuiltIn: Bool { origin.line == 0 }
+
+  /// Whether a request that closes has this name.
+  var isClosing: Bool { origin.isClosing }
 
   /// Where the step was written, for instance `Shop/Routes.swift:12`.
   public var place: String { "\(origin.file):\(origin.line)" }

@@ -63,15 +63,3 @@ extension NavigationRequest {
   /// What the request closes; `nil` for one that goes somewhere.
   var closing: ClosingRequest? { self as? ClosingRequest }
 }
-
-extension StepName {
-  private static let closingFile = "Wayfinder/Closing"
-
-  /// The name of a request that closes.
-  static func closing(_ text: String) -> StepName {
-    StepName(text, target: Node.self, file: closingFile, line: 0)
-  }
-
-  /// Whether a request that closes has this name.
-  var isClosing: Bool { isBuiltIn && origin.file == Self.closingFile }
-}
