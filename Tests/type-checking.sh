@@ -63,12 +63,12 @@ kind() { IFS= read -r -d '' text || true && kinds+=("$text"); }
 
 # All closures, in a stack of its own in a sheet.
 kind <<'SWIFT'
-final class Product§: Labeled {
+final class Product§: ScreenLabeling {
   let id: Int
   var price = 0
   init(id: Int) { self.id = id }
   var label: String { "Product§" }
-  var identityText: String { String(id) }
+  var labelDetail: String { String(id) }
 }
 extension Routes {
   static let product§ = StepAssembly(

@@ -5,7 +5,7 @@
 final class StartCore<Context>: StepCore<Node, Context> {
   enum Place { case current, root }
 
-  private let place: Place
+  nonisolated let place: Place
 
   nonisolated init(_ place: Place, name: String) {
     self.place = place

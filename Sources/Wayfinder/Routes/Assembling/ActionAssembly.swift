@@ -115,3 +115,18 @@ extension ActionAssembly where Source: ContainerNode {
     chained(to: assembly)
   }
 }
+
+extension ActionAssembly where Source == NavigationNode {
+  /// Starts from the stack in which a node stands: for `.current`, the visible one.
+  ///
+  /// A navigation fails if there is no such stack.
+  public func from(
+    _ step: DestinationStep<Node, Context>
+  ) -> ChainAssembly<Target, Context, Never> {
+    let isCurrent = (step.core as? StartCore<Context>)?.place == .current
+    return from(
+      isCurrent
+        ? DestinationStep<NavigationNode, Context>.visibleNavigation
+        : step.enclosing(NavigationNode.self))
+  }
+}

@@ -29,9 +29,6 @@ extension DestinationStep where Target == NavigationNode {
       by: .visibleNavigation(), named: "visible navigation", file: "Wayfinder", line: 0)
   }
 
-  /// The same as ``visibleNavigation``, for a push: `.using(.push).from(.current)`.
-  public static var current: DestinationStep { .visibleNavigation }
-
   /// The first open stack with this name, which is revealed: its tab selected, what lies over it
   /// dismissed.
   ///
