@@ -11,6 +11,22 @@ class TaskPart<Target: AnyObject, Context> {
     self.next = next
   }
 
+  /// The same task before others.
+  nonisolated func before(_ next: TaskPart<Target, Context>?) -> TaskPart<Target, Context> {
+    fatalError("TaskPart.before must be overridden.")
+  }
+
+  /// The list from its other end; a list of one is itself.
+  nonisolated final func reversed() -> TaskPart<Target, Context> {
+    guard var rest = next else { return self }
+    var first = before(nil)
+    while true {
+      first = rest.before(first)
+      guard let behind = rest.next else { return first }
+      rest = behind
+    }
+  }
+
   func prepare(with context: Context) throws {
     fatalError("TaskPart.prepare must be overridden.")
   }
@@ -42,6 +58,12 @@ final class SomeTaskPart<T: ContextTask>: TaskPart<T.Target, T.Context> {
     super.init(next: next)
   }
 
+  nonisolated override func before(_ next: TaskPart<T.Target, T.Context>?) -> TaskPart<
+    T.Target, T.Context
+  > {
+    SomeTaskPart(task, next: next)
+  }
+
   override func prepare(with context: T.Context) throws { try task.prepare(with: context) }
 
   override func perform(on target: T.Target, with context: T.Context) throws {
@@ -58,6 +80,22 @@ class PostPart<Target: AnyObject, Context> {
 
   nonisolated init(next: PostPart<Target, Context>?) {
     self.next = next
+  }
+
+  /// The same task before others.
+  nonisolated func before(_ next: PostPart<Target, Context>?) -> PostPart<Target, Context> {
+    fatalError("PostPart.before must be overridden.")
+  }
+
+  /// The list from its other end; a list of one is itself.
+  nonisolated final func reversed() -> PostPart<Target, Context> {
+    guard var rest = next else { return self }
+    var first = before(nil)
+    while true {
+      first = rest.before(first)
+      guard let behind = rest.next else { return first }
+      rest = behind
+    }
   }
 
   func prepare(with context: Context) throws {
@@ -77,6 +115,12 @@ final class SomePostPart<T: PostRoutingTask>: PostPart<T.Target, T.Context> {
   nonisolated init(_ task: T, next: PostPart<T.Target, T.Context>?) {
     self.task = task
     super.init(next: next)
+  }
+
+  nonisolated override func before(_ next: PostPart<T.Target, T.Context>?) -> PostPart<
+    T.Target, T.Context
+  > {
+    SomePostPart(task, next: next)
   }
 
   override func prepare(with context: T.Context) throws { try task.prepare(with: context) }
