@@ -69,12 +69,16 @@ extension NavigationRun {
       for frame in interrupted { frame.forgetNodes() }
       frame.forgetNodes()
     }
-    if frame.request !== request { frame.request.release() }
+    if frame.request === request {
+      frame.clear()
+    } else {
+      frame.request.release()
+      frame = Frame(request)
+    }
     if !interrupted.isEmpty {
       for frame in interrupted where frame.request !== request { frame.request.release() }
       interrupted = []
     }
-    frame = Frame(request)
   }
 
   /// Lets go of the destination at work, for another one that takes its place.

@@ -62,6 +62,12 @@ class GuardPart<Context>: GuardLink {
     return part
   }
 
+  /// Prepares this guard and those behind it.
+  final func prepareAll(with context: Context) throws(PartFailure) {
+    try PartFailure.naming(name, .prepare) { try prepare(with: context) }
+    try next?.prepareAll(with: context)
+  }
+
   func prepare(with context: Context) throws {
     fatalError("GuardPart.prepare must be overridden.")
   }

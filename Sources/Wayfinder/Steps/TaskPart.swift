@@ -27,12 +27,26 @@ class TaskPart<Target: AnyObject, Context> {
     }
   }
 
+  /// Prepares this task and those behind it.
+  final func prepareAll(with context: Context) throws(PartFailure) {
+    try PartFailure.naming(name, .prepare) { try prepare(with: context) }
+    try next?.prepareAll(with: context)
+  }
+
   func prepare(with context: Context) throws {
     fatalError("TaskPart.prepare must be overridden.")
   }
 
   func perform(on target: Target, with context: Context) throws {
     fatalError("TaskPart.perform must be overridden.")
+  }
+
+  /// Performs this task and those behind it.
+  final func performAll(
+    on target: Target, with context: Context, _ probe: RoutingProbe?
+  ) throws(PartFailure) {
+    try performNamed(on: target, with: context, probe)
+    try next?.performAll(on: target, with: context, probe)
   }
 
   /// Performs the task, tells the probe of it, and names it in what it throws.
@@ -96,6 +110,12 @@ class PostPart<Target: AnyObject, Context> {
       guard let behind = rest.next else { return first }
       rest = behind
     }
+  }
+
+  /// Prepares this task and those behind it.
+  final func prepareAll(with context: Context) throws(PartFailure) {
+    try PartFailure.naming(name, .prepare) { try prepare(with: context) }
+    try next?.prepareAll(with: context)
   }
 
   func prepare(with context: Context) throws {
