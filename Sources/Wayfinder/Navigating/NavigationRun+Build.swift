@@ -6,6 +6,7 @@ extension NavigationRun {
   /// before its container. Nothing is in the tree yet.
   func build(_ plan: BoundPlan) throws(RoutingError) {
     var hasAwaited = false
+    let mark = tree.nextMark()
     var inner: BoundStep? = plan.destination
     while let step = inner, step !== plan.start {
       inner = step.sourceStep
@@ -13,16 +14,17 @@ extension NavigationRun {
         hasAwaited = true
         continue
       }
-      let children = step.role == .container ? try childrenToIntegrate(of: step) : []
+      let children = step.role == .container ? try childrenToIntegrate(of: step, mark) : []
       do {
         try step.build(integrating: children)
       } catch {
         throw failure(.factory, in: .build, at: step.name, cause: error)
       }
       trace.entries.append(.built(step.name))
-      let other =
-        step.role == .container ? step.node.flatMap(standing(anywhereIn:)) : standing(step.node)
-      if let other {
+      if let node = step.node,
+        let other = step.role == .container || node.role == .screen
+          ? standing(anywhereIn: node, mark) : standing(node)
+      {
         throw RoutingError(
           .screenStandsAlready, in: .build, to: frame.request.name, at: step.name,
           node: other.reference)
@@ -72,19 +74,28 @@ extension NavigationRun {
   }
 
   /// The place that what a factory returned has already.
-  private func standing(_ built: Node?) -> Node? {
+  private func standing(_ built: Node) -> Node? {
     if let carrier = built as? ScreenNode { return tree.node(of: carrier.screen) }
-    return built?.isInTree == true ? built : nil
+    return built.isInTree ? built : nil
   }
 
   /// The place that something in a new subtree has already.
-  private func standing(anywhereIn built: Node) -> Node? {
+  ///
+  /// - Parameter mark: The mark of what was looked at: a child is not looked at once more in its container.
+  private func standing(anywhereIn built: Node, _ mark: Int) -> Node? {
+    if built.mark == mark { return nil }
     if let other = standing(built) { return other }
-    return built.childNodes.lazy.compactMap { self.standing(anywhereIn: $0) }.first
+    built.mark = mark
+    for child in built.childNodes {
+      if let other = standing(anywhereIn: child, mark) { return other }
+    }
+    return nil
   }
 
   /// The children that a container is built around, as their container actions arrange them.
-  private func childrenToIntegrate(of container: BoundStep) throws(RoutingError) -> [Node] {
+  private func childrenToIntegrate(
+    of container: BoundStep, _ mark: Int
+  ) throws(RoutingError) -> [Node] {
     var children: [Node]
     do {
       children = try container.buildChildren()
@@ -92,7 +103,8 @@ extension NavigationRun {
       throw failure(
         error.part, in: .build, at: container.name, named: error.name, cause: error.cause)
     }
-    if let other = children.lazy.compactMap({ self.standing(anywhereIn: $0) }).first {
+    for child in children {
+      guard let other = standing(anywhereIn: child, mark) else { continue }
       throw RoutingError(
         .screenStandsAlready, in: .build, to: frame.request.name, at: container.name,
         node: other.reference)

@@ -19,9 +19,8 @@ extension NavigationRun {
     }
     router.ledger.settle(in: tree, closedBy: .edit)
     let shown = plan.buildingCount > 0 ? InitialState.shown(before: plan) : [:]
-    let committed: (result: NavigationOutcome, diff: TreeDiff?)
     do {
-      committed = try buildAndMove(plan)
+      try buildAndMove(plan)
     } catch {
       switch error {
       case .failed(let error): throw error
@@ -31,21 +30,17 @@ extension NavigationRun {
         return nil
       }
     }
-    revision = committed.diff?.revision ?? tree.revision
-    if committed.result != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
+    revision = diff?.revision ?? tree.revision
+    if outcome != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
     if plan.buildingCount > 0 { router.initialState.note(plan, in: tree, shownBefore: shown) }
     router.ledger.settle(in: tree, closedBy: .navigation)
-    outcome = committed.result
-    diff = committed.diff
     target = plan.destination.anyTarget
     phase = .conclude
     return nil
   }
 
   /// Builds and edits while nobody but the engine may edit the tree.
-  private func buildAndMove(
-    _ plan: BoundPlan
-  ) throws(Rollback) -> (result: NavigationOutcome, diff: TreeDiff?) {
+  private func buildAndMove(_ plan: BoundPlan) throws(Rollback) {
     let unlock = tree.lock(for: frame.request.name)
     defer { tree.unlock(unlock) }
     do {
@@ -54,14 +49,18 @@ extension NavigationRun {
       } else if isInPlace(plan) {
         // Nothing has to be moved, so nothing can leave and nothing has to be taken back.
         try performTasks(of: plan.start, in: .commit)
-        return (.alreadyThere, nil)
+        outcome = .alreadyThere
+        diff = nil
+        return
       }
     } catch {
       throw .failed(error)
     }
-    return try tree.transact(wantsDiff: true) { edit throws(Rollback) in
+    let committed = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
       try move(plan, edit)
     }
+    outcome = committed.result
+    diff = committed.diff
   }
 
   /// Whether the destination was found where a navigation to it would leave it.

@@ -73,7 +73,7 @@ struct StandingPath {
     self.tree = tree
     revision = tree.revision
     isUnchanged = revision == committed
-    nodes = plan.path(in: tree)
+    nodes = plan.path(in: tree, isUnchanged: isUnchanged)
   }
 
   /// The path; `nil` when the node of the step whose task is at hand stands no longer.
@@ -81,7 +81,7 @@ struct StandingPath {
     if tree.revision != revision {
       isUnchanged = false
       revision = tree.revision
-      nodes = plan.path(in: tree)
+      nodes = plan.path(in: tree, isUnchanged: false)
     }
     // What stood when the path was made stands as long as nothing was changed.
     return isUnchanged && node.isInTree || tree.contains(node) ? nodes : nil

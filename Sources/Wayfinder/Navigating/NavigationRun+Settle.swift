@@ -37,11 +37,12 @@ extension NavigationRun {
     if !plan.restsOnChoices { return try planner.findersAgree(with: plan) }
     let entries = trace.entries.count
     trace.entries.append(.replanned(round: changeCount + 2))
+    let approved = frame.request.root
     let next = try planned()
     if next.isLike(plan) {
       // The guards have approved the contexts of the plan that they were asked for.
       trace.entries.removeSubrange(entries...)
-      frame.request.use(plan.root)
+      if let approved { frame.request.use(approved) }
       return true
     }
     try noteChange(since: plan)

@@ -35,6 +35,15 @@ extension NavigationRun {
       plan?.forgetNodes()
     }
 
+    /// Lets go of all but the request.
+    mutating func clear() {
+      plan = nil
+      past = nil
+      cursor = GuardCursor()
+      asked = ShortList()
+      hasAsked = false
+    }
+
     // MARK: What was done before
 
     /// What few destinations come to: a class, so that the others carry a word.

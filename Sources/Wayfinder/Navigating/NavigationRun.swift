@@ -22,7 +22,7 @@ package final class NavigationRun {
   /// The run in whose guard this code runs. A task that the guard starts inherits it.
   @TaskLocal static var current: NavigationRun?
   /// The run that asks a guard in place, without a task.
-  static var askingInPlace: NavigationRun?
+  @exclusivity(unchecked) static var askingInPlace: NavigationRun?
 
   /// What a run does when it goes on.
   enum Phase {
@@ -54,7 +54,7 @@ package final class NavigationRun {
   /// Destinations that wait for the end of a detour, outermost first.
   @exclusivity(unchecked) var interrupted: [Frame] = []
   @exclusivity(unchecked) var trace = NavigationTrace()
-  @exclusivity(unchecked) private var toldCount = 0
+  @exclusivity(unchecked) var toldCount = 0
 
   /// Whether the request has arrived at the queue.
   @exclusivity(unchecked) var hasArrived = false
@@ -63,11 +63,15 @@ package final class NavigationRun {
   /// Whether the run has the turn, or its parent's.
   @exclusivity(unchecked) var isAtWork = false
   /// Why the run was ended while it waited, once it was.
-  @exclusivity(unchecked) var endedFromOutside: RoutingError.Reason?
+  var endedFromOutside: RoutingError.Reason? {
+    get { outsideEnd?.reason }
+    set { outsideEnd = newValue.map(OutsideEnd.init) }
+  }
+  @exclusivity(unchecked) var outsideEnd: OutsideEnd?
   /// Whether the caller's task was cancelled.
   @exclusivity(unchecked) var isCancelled = false
   /// The caller's task, while a guard is begun in its midst: it can be cancelled by the guard.
-  @exclusivity(unchecked) private var caller: UnsafeCurrentTask?
+  @exclusivity(unchecked) var caller: UnsafeCurrentTask?
   /// Whether a guard has navigated.
   @exclusivity(unchecked) var hasNavigated = false
   /// Whether a detour was reached, which stays when the navigation fails.
@@ -94,10 +98,10 @@ package final class NavigationRun {
   /// How many redirects there were.
   @exclusivity(unchecked) var redirectCount = 0
   /// Why the run has failed.
-  @exclusivity(unchecked) private(set) var failure: RoutingError?
+  @exclusivity(unchecked) var failure: RoutingError?
 
-  @exclusivity(unchecked) private var continuation: CheckedContinuation<Void, Never>?
-  @exclusivity(unchecked) private(set) var isWoken = false
+  @exclusivity(unchecked) var continuation: CheckedContinuation<Void, Never>?
+  @exclusivity(unchecked) var isWoken = false
 
   init(
     _ router: Router, _ request: NavigationRequest, _ terms: RequestTerms, outer: NavigationRun?
@@ -111,220 +115,5 @@ package final class NavigationRun {
     ticket = router.queue.nextTicket()
     frame = Frame(request)
     trace.entries.reserveCapacity(12)
-  }
-
-  /// Goes on as far as the run can without waiting.
-  ///
-  /// - Returns: What it waits for; `ended` when ``result`` is there.
-  func advance() -> Wait {
-    isWoken = false
-    while true {
-      do throws(RoutingError) {
-        if let wait = try performPhase() { return wait }
-      } catch {
-        fail(with: error)
-      }
-      if phase == .ended { return .ended }
-    }
-  }
-
-  private func performPhase() throws(RoutingError) -> Wait? {
-    switch phase {
-    case .takeTurn: try takeTurn()
-    case .makePlan: try makePlan()
-    case .prepare: try prepare()
-    case .askToLeave: try askToLeave()
-    case .askGuards: try askGuards()
-    case .settle: try settle()
-    case .commit: try commit()
-    case .conclude: conclude()
-    case .followDetour: try followDetour()
-    case .closeScreens: try closeScreens()
-    case .ended: nil
-    }
-  }
-
-  // MARK: Being driven
-
-  /// Lets whoever drives the run call `advance()` again.
-  func wake() {
-    isWoken = true
-    continuation?.resume()
-    continuation = nil
-  }
-
-  /// Returns when something has happened since `advance()` was called, or the caller's task is
-  /// cancelled.
-  func woken() async {
-    if isWoken { return }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if isWoken { continuation.resume() } else { self.continuation = continuation }
-      }
-    } onCancel: {
-      Task { @MainActor in self.cancel() }
-    }
-  }
-
-  /// The caller has given the request up. Once the commit has begun this does not count.
-  func cancel() {
-    isCancelled = true
-    if phase == .takeTurn { router.withdraw(self) }
-    if phase != .conclude { wake() }
-  }
-
-  // MARK: Ends
-
-  /// The innermost run of a router, this one or one around it, that is at work.
-  func running(in router: Router) -> NavigationRun? {
-    var run: NavigationRun? = self
-    while let current = run {
-      if current.router === router, current.isAtWork, current.endedFromOutside == nil {
-        return current
-      }
-      run = current.outer
-    }
-    return nil
-  }
-
-  /// Why the run, or one of the same router around it, was ended from outside.
-  var endFromOutside: RoutingError.Reason? {
-    var run: NavigationRun? = self
-    while let current = run {
-      if current.router === router {
-        if let reason = current.endedFromOutside { return reason }
-        if current !== self, current.isAtWork, current.isGivenUp { return .cancelled }
-        if current.isAtWork, current.parent == nil, !router.queue.isLive(current.ticket) {
-          return .superseded
-        }
-      }
-      run = current.outer
-    }
-    return nil
-  }
-
-  /// Whether the caller's task was cancelled, also if nobody has noticed yet.
-  private var isGivenUp: Bool { isCancelled || caller?.isCancelled == true }
-
-  /// Does what may run code of the app before the caller's task goes on.
-  func duringCall(_ body: () -> Void) {
-    withUnsafeCurrentTask { task in
-      caller = task
-      body()
-      caller = nil
-    }
-  }
-
-  /// Throws when the run was cancelled or ended from outside while it waited.
-  func requireNotEnded(
-    in phase: RoutingError.Phase, at step: StepName? = nil
-  ) throws(RoutingError) {
-    if Task.isCancelled { isCancelled = true }
-    guard let reason = endFromOutside ?? (isCancelled ? .cancelled : nil) else { return }
-    endedFromOutside = reason
-    throw RoutingError(reason, in: phase, to: frame.request.name, at: step)
-  }
-
-  /// Ends the run.
-  ///
-  /// A guard that was abandoned may hold on to the run for ever; neither keeps a screen alive then.
-  func fail(with error: RoutingError) {
-    failure = error.preceded(by: trace, othersStay: hasNavigated || hasOpenedDetour)
-    end()
-  }
-
-  /// Ends the run as another one has ended.
-  func end(as result: Result<RunResult, RoutingError>) {
-    switch result {
-    case .success(let shared):
-      outcome = shared.outcome
-      diff = shared.diff
-      revision = shared.diff.revision
-      target = shared.target
-      isAtDestination = shared.isAtDestination
-      end(tracing: shared.trace)
-    case .failure(let error): fail(with: error)
-    }
-  }
-
-  /// Ends the run.
-  ///
-  /// - Parameter shared: What happened, if that is not what the run has noted itself.
-  func end(tracing shared: NavigationTrace? = nil) {
-    guardCall?.cancel()
-    guardCall = nil
-    tellEntries()
-    if let shared { trace = shared }
-    if router.hasObservers {
-      if let failure {
-        router.tell(.failed(failure), ticket.number, request.name)
-      } else if let outcome {
-        router.tell(.finished(outcome), ticket.number, request.name)
-      }
-    }
-    let hadTurn = isAtWork
-    isAtWork = false
-    phase = .ended
-    question = nil
-    letGo()
-    if hadTurn { router.leave(self, failure) }
-  }
-
-  /// What the caller is told of a run that has not failed.
-  func navigation<Target>(showing screen: Target?) -> Navigation<Target> {
-    Navigation(
-      screen: isAtDestination ? screen : nil, outcome: outcome ?? .alreadyThere,
-      diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace)
-  }
-
-  /// How the run has ended; `nil` before it has.
-  var result: Result<RunResult, RoutingError>? {
-    if let failure { return .failure(failure) }
-    guard phase == .ended, let outcome else { return nil }
-    return .success(
-      RunResult(
-        outcome: outcome, diff: diff ?? TreeDiff(revision: revision, entries: []),
-        trace: trace, isAtDestination: isAtDestination, target: target))
-  }
-
-  /// Lets go of what the destinations on the way have come to.
-  private func letGo() {
-    if endedFromOutside != nil {
-      for frame in interrupted { frame.forgetNodes() }
-      frame.forgetNodes()
-    }
-    if frame.request !== request { frame.request.release() }
-    if !interrupted.isEmpty {
-      for frame in interrupted where frame.request !== request { frame.request.release() }
-      interrupted = []
-    }
-    frame = Frame(request)
-  }
-
-  /// Lets go of the destination at work, for another one that takes its place.
-  func leaveFrame(for next: Frame) {
-    if endedFromOutside != nil { frame.forgetNodes() }
-    if frame.request !== request { frame.request.release() }
-    frame = next
-  }
-
-  /// The end of a request that has moved nothing.
-  func leaveUnmoved(_ outcome: NavigationOutcome) {
-    trace.entries.append(.ended(outcome))
-    self.outcome = outcome
-    diff = nil
-    revision = tree.revision
-    leaveDestination()
-  }
-
-  /// Tells observers what has happened since they were told last.
-  func tellEntries() {
-    guard router.hasObservers else { return }
-    while toldCount < trace.entries.count {
-      toldCount += 1
-      let entry = trace.entries[toldCount - 1]
-      if case .ended = entry { continue }
-      router.tell(.happened(entry), ticket.number, frame.request.name)
-    }
   }
 }

@@ -59,7 +59,7 @@ struct RoutePlanner {
     try findHomes(from: step)
     trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
     return BoundPlan(
-      root: bound, start: step, destination: destination, revision: tree.revision,
+      start: step, destination: destination, revision: tree.revision,
       buildingCount: buildingCount)
   }
 

@@ -11,7 +11,9 @@ final class ResultLedger {
     let end: (DismissReason) -> Void
   }
 
-  private var entries: [Entry] = []
+  // Not checked for exclusive access, as in `Router`: a commit looks twice whether the list is empty. No
+  // code of an app runs during an access.
+  @exclusivity(unchecked) private var entries: [Entry] = []
   private var watch: Task<Void, Never>?
 
   /// Whether nobody waits for anything.

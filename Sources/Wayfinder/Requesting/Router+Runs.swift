@@ -8,23 +8,15 @@ extension Router {
     _ request: NavigationRequest, _ terms: RequestTerms
   ) async throws(RoutingError) -> NavigationRun {
     let run = NavigationRun(self, request, terms, outer: NavigationRun.current)
-    try await drive(run)
+    // Most runs wait for nothing, and reach their end without an asynchronous call.
+    if !run.proceed() { await drive(run) }
+    if let failure = run.failure { throw failure }
     return run
   }
 
-  /// Advances a run to its end. This is the one place in which a navigation suspends.
-  func drive(_ run: NavigationRun) async throws(RoutingError) {
-    while true {
-      switch run.advance() {
-      case .ended:
-        if let failure = run.failure { throw failure }
-        return
-      case .verdict(let question):
-        if run.guardCall == nil { run.ask(question) }
-      case .turn, .transition, .detour: break
-      }
-      if !run.isWoken { await run.woken() }
-    }
+  /// Drives a run that waits to its end. This is the one place in which a navigation suspends.
+  private func drive(_ run: NavigationRun) async {
+    repeat { await run.woken() } while !run.proceed()
   }
 
   // MARK: Turns (design rule E12)

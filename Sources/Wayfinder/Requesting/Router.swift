@@ -39,7 +39,7 @@ public final class Router {
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
   /// What stands between the router and the parts of its routes, if something does.
-  package var probe: RoutingProbe?
+  @exclusivity(unchecked) package var probe: RoutingProbe?
   let observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()

@@ -4,8 +4,6 @@
 /// destination, linked by `next`.
 @MainActor
 struct BoundPlan {
-  /// What the request was bound to; a switch has chosen the destination in its place.
-  let root: BoundStep
   let start: BoundStep
   let destination: BoundStep
   /// The tree's revision when the plan was made.
@@ -69,12 +67,17 @@ struct BoundPlan {
   }
 
   /// The nodes of all steps that stand in a tree.
-  func path(in tree: ScreenTree) -> [Node] {
+  ///
+  /// - Parameter isUnchanged: Whether the tree is as the commit of the plan has left it: then what stands
+  ///   in a tree stands in this one.
+  func path(in tree: ScreenTree, isUnchanged: Bool) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(buildingCount + 1)
     var step: BoundStep? = start
     while let current = step {
-      if let node = current.node, tree.contains(node) { nodes.append(node) }
+      if let node = current.node, isUnchanged ? node.isInTree : tree.contains(node) {
+        nodes.append(node)
+      }
       step = current.next
     }
     return nodes

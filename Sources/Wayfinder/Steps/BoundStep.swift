@@ -3,7 +3,7 @@
 /// A step together with its context, for one round of planning. The router works on these: their
 /// context's type is gone, so a transformer in the chain costs nothing and nothing is cast.
 // As in `Node`, what every navigation touches is not checked for exclusive access at run time: no
-// access of it spans a call.
+// access of it spans a call. See `ScreenTree` for what that saves.
 @MainActor
 class BoundStep {
   let name: StepName
@@ -13,7 +13,7 @@ class BoundStep {
   /// Whether the finder has answered.
   @exclusivity(unchecked) final var isFound = false
   /// Whether revealing the found node closes the columns after its own.
-  final var closesLaterColumns = false
+  @exclusivity(unchecked) final var closesLaterColumns = false
   /// The step towards the start, bound when the walk gets there.
   @exclusivity(unchecked) final var source: BoundStep?
   /// The step towards the destination, in the list of a plan. Each step holds its source, and
@@ -33,16 +33,16 @@ class BoundStep {
   @exclusivity(unchecked) final var home: Home = .none
   /// Whether the step's finder asks code of the app, which may decide otherwise though the tree is
   /// the same.
-  final var restsOnFinder = false
+  @exclusivity(unchecked) final var restsOnFinder = false
   /// Whether a switch or a transformer of the app decided on the step or its context.
-  final var restsOnChoice = false
+  @exclusivity(unchecked) final var restsOnChoice = false
   /// The cases of switches that led to the step, the outermost switch first.
-  final var choices = ShortList<SwitchChoice>()
+  @exclusivity(unchecked) final var choices = ShortList<SwitchChoice>()
 
   /// The steps that are built into this step's container: the first of them, and the one behind this
   /// step in the list that it is in, from the start to the destination.
-  final unowned var firstHeld: BoundStep?
-  final unowned var nextHeld: BoundStep?
+  @exclusivity(unchecked) final unowned var firstHeld: BoundStep?
+  @exclusivity(unchecked) final unowned var nextHeld: BoundStep?
 
   enum Home {
     case none
@@ -100,7 +100,7 @@ class BoundStep {
   func verdict(ofGuardAt index: Int) throws -> Verdict? { nil }
 
   /// Whether a transformer of the app has made the context from another one.
-  final var contextIsDerived = false
+  @exclusivity(unchecked) final var contextIsDerived = false
   /// Whether another bound form of the same step has an equal context; `nil` when that cannot be told.
   func hasSameContext(as other: BoundStep) -> Bool? { true }
 
@@ -143,7 +143,7 @@ class BoundStep {
 /// A bound step whose target has a type.
 @MainActor
 class TypedBoundStep<Target: AnyObject>: BoundStep {
-  var target: Target?
+  @exclusivity(unchecked) var target: Target?
 
   override final var anyTarget: AnyObject? { target }
 

@@ -90,21 +90,9 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
   }
 
   override func prepareParts() throws {
-    var part = core.firstGuard
-    while let current = part {
-      try PartFailure.naming(current.name, .prepare) { try current.prepare(with: context) }
-      part = current.next
-    }
-    var task = core.firstTask
-    while let current = task {
-      try PartFailure.naming(current.name, .prepare) { try current.prepare(with: context) }
-      task = current.next
-    }
-    var post = core.firstPost
-    while let current = post {
-      try PartFailure.naming(current.name, .prepare) { try current.prepare(with: context) }
-      post = current.next
-    }
+    try core.firstGuard?.prepareAll(with: context)
+    try core.firstTask?.prepareAll(with: context)
+    try core.firstPost?.prepareAll(with: context)
   }
 
   override func prepareFactory() throws { try core.factory.prepare(with: context) }
@@ -140,11 +128,7 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override func performTasks(_ probe: RoutingProbe?) throws {
     guard let target else { return }
-    var task = core.firstTask
-    while let current = task {
-      try current.performNamed(on: target, with: context, probe)
-      task = current.next
-    }
+    try core.firstTask?.performAll(on: target, with: context, probe)
   }
 
   override var hasPostTasks: Bool { core.firstPost != nil }

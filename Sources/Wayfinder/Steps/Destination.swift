@@ -57,6 +57,9 @@ class NavigationRequest {
 
   func bind() throws -> BoundStep { fatalError("NavigationRequest.bind must be overridden.") }
 
+  /// The step that it was bound to last; in its place a switch may have chosen the destination.
+  var root: BoundStep? { nil }
+
   /// Takes back a step that it was bound to before, in place of the one that it was bound to last.
   func use(_ root: BoundStep) {}
 
@@ -100,6 +103,8 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
     self.bound = bound
     return bound
   }
+
+  override var root: BoundStep? { bound }
 
   override func use(_ root: BoundStep) { bound = root as? TypedBoundStep<Target> }
 

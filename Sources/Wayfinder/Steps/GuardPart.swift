@@ -39,11 +39,33 @@ class GuardPart<Context>: GuardLink {
     super.init(next: next)
   }
 
+  /// The same guard before others.
+  nonisolated func before(_ next: GuardPart<Context>?) -> GuardPart<Context> {
+    fatalError("GuardPart.before must be overridden.")
+  }
+
+  /// The list from its other end; a list of one is itself.
+  nonisolated final func reversed() -> GuardPart<Context> {
+    guard var rest = next else { return self }
+    var first = before(nil)
+    while true {
+      first = rest.before(first)
+      guard let behind = rest.next else { return first }
+      rest = behind
+    }
+  }
+
   /// The guard at a place behind this one, which has the place 0.
   final func part(at index: Int) -> GuardPart<Context>? {
     var part: GuardPart<Context>? = self
     for _ in 0..<index { part = part?.next }
     return part
+  }
+
+  /// Prepares this guard and those behind it.
+  final func prepareAll(with context: Context) throws(PartFailure) {
+    try PartFailure.naming(name, .prepare) { try prepare(with: context) }
+    try next?.prepareAll(with: context)
   }
 
   func prepare(with context: Context) throws {
@@ -70,6 +92,10 @@ final class SomeGuardPart<G: RoutingInterceptor>: GuardPart<G.Context> {
     super.init(next: next)
   }
 
+  nonisolated override func before(_ next: GuardPart<G.Context>?) -> GuardPart<G.Context> {
+    SomeGuardPart(interceptor, next: next)
+  }
+
   override func prepare(with context: G.Context) throws {
     try interceptor.prepare(with: context)
   }
@@ -94,6 +120,10 @@ final class ImmediateGuardPart<Context>: GuardPart<Context> {
   nonisolated init(_ interceptor: any ImmediateInterceptor<Context>, next: GuardPart<Context>?) {
     self.interceptor = interceptor
     super.init(next: next)
+  }
+
+  nonisolated override func before(_ next: GuardPart<Context>?) -> GuardPart<Context> {
+    ImmediateGuardPart(interceptor, next: next)
   }
 
   override func prepare(with context: Context) throws { try interceptor.prepare(with: context) }

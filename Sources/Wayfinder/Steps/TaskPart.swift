@@ -11,12 +11,42 @@ class TaskPart<Target: AnyObject, Context> {
     self.next = next
   }
 
+  /// The same task before others.
+  nonisolated func before(_ next: TaskPart<Target, Context>?) -> TaskPart<Target, Context> {
+    fatalError("TaskPart.before must be overridden.")
+  }
+
+  /// The list from its other end; a list of one is itself.
+  nonisolated final func reversed() -> TaskPart<Target, Context> {
+    guard var rest = next else { return self }
+    var first = before(nil)
+    while true {
+      first = rest.before(first)
+      guard let behind = rest.next else { return first }
+      rest = behind
+    }
+  }
+
+  /// Prepares this task and those behind it.
+  final func prepareAll(with context: Context) throws(PartFailure) {
+    try PartFailure.naming(name, .prepare) { try prepare(with: context) }
+    try next?.prepareAll(with: context)
+  }
+
   func prepare(with context: Context) throws {
     fatalError("TaskPart.prepare must be overridden.")
   }
 
   func perform(on target: Target, with context: Context) throws {
     fatalError("TaskPart.perform must be overridden.")
+  }
+
+  /// Performs this task and those behind it.
+  final func performAll(
+    on target: Target, with context: Context, _ probe: RoutingProbe?
+  ) throws(PartFailure) {
+    try performNamed(on: target, with: context, probe)
+    try next?.performAll(on: target, with: context, probe)
   }
 
   /// Performs the task, tells the probe of it, and names it in what it throws.
@@ -42,6 +72,12 @@ final class SomeTaskPart<T: ContextTask>: TaskPart<T.Target, T.Context> {
     super.init(next: next)
   }
 
+  nonisolated override func before(_ next: TaskPart<T.Target, T.Context>?) -> TaskPart<
+    T.Target, T.Context
+  > {
+    SomeTaskPart(task, next: next)
+  }
+
   override func prepare(with context: T.Context) throws { try task.prepare(with: context) }
 
   override func perform(on target: T.Target, with context: T.Context) throws {
@@ -58,6 +94,28 @@ class PostPart<Target: AnyObject, Context> {
 
   nonisolated init(next: PostPart<Target, Context>?) {
     self.next = next
+  }
+
+  /// The same task before others.
+  nonisolated func before(_ next: PostPart<Target, Context>?) -> PostPart<Target, Context> {
+    fatalError("PostPart.before must be overridden.")
+  }
+
+  /// The list from its other end; a list of one is itself.
+  nonisolated final func reversed() -> PostPart<Target, Context> {
+    guard var rest = next else { return self }
+    var first = before(nil)
+    while true {
+      first = rest.before(first)
+      guard let behind = rest.next else { return first }
+      rest = behind
+    }
+  }
+
+  /// Prepares this task and those behind it.
+  final func prepareAll(with context: Context) throws(PartFailure) {
+    try PartFailure.naming(name, .prepare) { try prepare(with: context) }
+    try next?.prepareAll(with: context)
   }
 
   func prepare(with context: Context) throws {
@@ -77,6 +135,12 @@ final class SomePostPart<T: PostRoutingTask>: PostPart<T.Target, T.Context> {
   nonisolated init(_ task: T, next: PostPart<T.Target, T.Context>?) {
     self.task = task
     super.init(next: next)
+  }
+
+  nonisolated override func before(_ next: PostPart<T.Target, T.Context>?) -> PostPart<
+    T.Target, T.Context
+  > {
+    SomePostPart(task, next: next)
   }
 
   override func prepare(with context: T.Context) throws { try task.prepare(with: context) }

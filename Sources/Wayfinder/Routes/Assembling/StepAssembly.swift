@@ -22,9 +22,11 @@
 public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   let finder: FinderPart<Target, Context>
   let factory: FactoryPart<Target, Context>
-  var interceptors: [any RoutingInterceptor<Context>] = []
-  var tasks: [any ContextTask<Target, Context>] = []
-  var postTasks: [any PostRoutingTask<Target, Context>] = []
+  // The last part that was added, with those before it behind it. A list of parts of the assembly's own
+  // types, `[any RoutingInterceptor<Context>]`, would be looked up by its types at each call.
+  private var lastGuard: GuardPart<Context>?
+  private var lastTask: TaskPart<Target, Context>?
+  private var lastPost: PostPart<Target, Context>?
   private(set) var name: StepName
 
   /// Calls the step by a name in plans, traces and errors, in place of its target's type.
@@ -38,21 +40,21 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   /// Adds a guard.
   public func adding(_ interceptor: any RoutingInterceptor<Context>) -> StepAssembly {
     var copy = self
-    copy.interceptors.append(interceptor)
+    copy.lastGuard = part(interceptor, next: lastGuard)
     return copy
   }
 
   /// Adds a context task.
   public func adding(_ task: any ContextTask<Target, Context>) -> StepAssembly {
     var copy = self
-    copy.tasks.append(task)
+    copy.lastTask = part(task, next: lastTask)
     return copy
   }
 
   /// Adds a post-routing task.
   public func adding(_ task: any PostRoutingTask<Target, Context>) -> StepAssembly {
     var copy = self
-    copy.postTasks.append(task)
+    copy.lastPost = part(task, next: lastPost)
     return copy
   }
 
@@ -124,7 +126,8 @@ extension StepAssembly {
   func core(_ placement: Placement<Context>) -> ComposedCore<Target, Context> {
     ComposedCore(
       name: name.forNewStep(), finder: finder, factory: factory,
-      firstGuard: linked(interceptors), firstTask: linked(tasks), firstPost: linked(postTasks),
+      firstGuard: lastGuard?.reversed(), firstTask: lastTask?.reversed(),
+      firstPost: lastPost?.reversed(),
       placement: placement)
   }
 }

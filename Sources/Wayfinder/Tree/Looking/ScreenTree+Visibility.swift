@@ -46,7 +46,8 @@ extension ScreenTree {
   /// Whether a node is the focused leaf or stands above it in its layer: then it is visible, and
   /// nothing has to be shown for its sake.
   func isInFocusPath(_ node: Node) -> Bool {
-    var top = node
+    guard var top = node.parent else { return node === topmostLayer }
+    guard top.focusedChild === node else { return false }
     while let container = top.parent {
       guard container.focusedChild === top else { return false }
       top = container

@@ -68,7 +68,7 @@ public final class ModalNode: ContainerNode {
   /// Whether a navigation may close the layer. A layer that may not be closed refuses it.
   public let isDismissible: Bool
   /// The node that was asked to present; `nil` when it has left the tree since.
-  public internal(set) var source: Node?
+  @exclusivity(unchecked) public internal(set) var source: Node?
 
   /// Makes a modal layer; ``TreeEdit/present(_:from:replacing:)`` puts it into a tree.
   ///

@@ -1,0 +1,145 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension NavigationRun {
+  /// Goes on as far as the run can without waiting.
+  ///
+  /// - Returns: What it waits for; `ended` when ``result`` is there.
+  func advance() -> Wait {
+    isWoken = false
+    while true {
+      do throws(RoutingError) {
+        if let wait = try performPhase() { return wait }
+      } catch {
+        fail(with: error)
+      }
+      if phase == .ended { return .ended }
+    }
+  }
+
+  private func performPhase() throws(RoutingError) -> Wait? {
+    switch phase {
+    case .takeTurn: try takeTurn()
+    case .makePlan: try makePlan()
+    case .prepare: try prepare()
+    case .askToLeave: try askToLeave()
+    case .askGuards: try askGuards()
+    case .settle: try settle()
+    case .commit: try commit()
+    case .conclude: conclude()
+    case .followDetour: try followDetour()
+    case .closeScreens: try closeScreens()
+    case .ended: nil
+    }
+  }
+
+  /// Goes on until the run has ended or has to wait for something.
+  ///
+  /// - Returns: Whether it has ended.
+  func proceed() -> Bool {
+    repeat {
+      switch advance() {
+      case .ended: return true
+      case .verdict(let question):
+        if guardCall == nil { ask(question) }
+      case .turn, .transition, .detour: break
+      }
+    } while isWoken
+    return false
+  }
+
+  // MARK: Being woken
+
+  /// Lets whoever drives the run call `advance()` again.
+  func wake() {
+    isWoken = true
+    continuation?.resume()
+    continuation = nil
+  }
+
+  /// Returns when something has happened since `advance()` was called, or the caller's task is
+  /// cancelled.
+  func woken() async {
+    if isWoken { return }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if isWoken { continuation.resume() } else { self.continuation = continuation }
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel() }
+    }
+  }
+
+  /// The caller has given the request up. Once the commit has begun this does not count.
+  func cancel() {
+    isCancelled = true
+    if phase == .takeTurn { router.withdraw(self) }
+    if phase != .conclude { wake() }
+  }
+
+  // MARK: Being ended from outside
+
+  /// The innermost run of a router, this one or one around it, that is at work.
+  func running(in router: Router) -> NavigationRun? {
+    var run: NavigationRun? = self
+    while let current = run {
+      if current.router === router, current.isAtWork, current.endedFromOutside == nil {
+        return current
+      }
+      run = current.outer
+    }
+    return nil
+  }
+
+  /// Why the run, or one of the same router around it, was ended from outside.
+  var endFromOutside: RoutingError.Reason? {
+    var run: NavigationRun? = self
+    while let current = run {
+      if current.router === router {
+        if let reason = current.endedFromOutside { return reason }
+        if current !== self, current.isAtWork, current.isGivenUp { return .cancelled }
+        if current.isAtWork, current.parent == nil, !router.queue.isLive(current.ticket) {
+          return .superseded
+        }
+      }
+      run = current.outer
+    }
+    return nil
+  }
+
+  /// Whether the run stands in no other one and nothing has ended it: the usual case, seen at a glance.
+  private var isAloneAndLive: Bool {
+    outer == nil && outsideEnd == nil && !isCancelled && router.queue.isLive(ticket)
+  }
+
+  /// Whether the caller's task was cancelled, also if nobody has noticed yet.
+  private var isGivenUp: Bool { isCancelled || caller?.isCancelled == true }
+
+  /// Does what may run code of the app before the caller's task goes on.
+  func duringCall(_ body: () -> Void) {
+    withUnsafeCurrentTask { task in
+      caller = task
+      body()
+      caller = nil
+    }
+  }
+
+  /// Throws when the run was cancelled or ended from outside while it waited.
+  func requireNotEnded(
+    in phase: RoutingError.Phase, at step: StepName? = nil
+  ) throws(RoutingError) {
+    if Task.isCancelled { isCancelled = true }
+    if isAloneAndLive { return }
+    guard let reason = endFromOutside ?? (isCancelled ? .cancelled : nil) else { return }
+    endedFromOutside = reason
+    throw RoutingError(reason, in: phase, to: frame.request.name, at: step)
+  }
+
+  /// Why a run was ended from outside; a class, because most runs are not, and a reason is large.
+  final class OutsideEnd {
+    let reason: RoutingError.Reason
+
+    init(_ reason: RoutingError.Reason) {
+      self.reason = reason
+    }
+  }
+}

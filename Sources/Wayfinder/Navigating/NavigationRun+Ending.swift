@@ -1,0 +1,110 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension NavigationRun {
+  /// Ends the run.
+  ///
+  /// A guard that was abandoned may hold on to the run for ever; neither keeps a screen alive then.
+  func fail(with error: RoutingError) {
+    failure = error.preceded(by: trace, othersStay: hasNavigated || hasOpenedDetour)
+    end()
+  }
+
+  /// Ends the run as another one has ended.
+  func end(as result: Result<RunResult, RoutingError>) {
+    switch result {
+    case .success(let shared):
+      outcome = shared.outcome
+      diff = shared.diff
+      revision = shared.diff.revision
+      target = shared.target
+      isAtDestination = shared.isAtDestination
+      end(tracing: shared.trace)
+    case .failure(let error): fail(with: error)
+    }
+  }
+
+  /// Ends the run.
+  ///
+  /// - Parameter shared: What happened, if that is not what the run has noted itself.
+  func end(tracing shared: NavigationTrace? = nil) {
+    guardCall?.cancel()
+    guardCall = nil
+    tellEntries()
+    if let shared { trace = shared }
+    if router.hasObservers {
+      if let failure {
+        router.tell(.failed(failure), ticket.number, request.name)
+      } else if let outcome {
+        router.tell(.finished(outcome), ticket.number, request.name)
+      }
+    }
+    let hadTurn = isAtWork
+    isAtWork = false
+    phase = .ended
+    question = nil
+    letGo()
+    if hadTurn { router.leave(self, failure) }
+  }
+
+  /// What the caller is told of a run that has not failed.
+  func navigation<Target>(showing screen: Target?) -> Navigation<Target> {
+    Navigation(
+      screen: isAtDestination ? screen : nil, outcome: outcome ?? .alreadyThere,
+      diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace)
+  }
+
+  /// How the run has ended; `nil` before it has.
+  var result: Result<RunResult, RoutingError>? {
+    if let failure { return .failure(failure) }
+    guard phase == .ended, let outcome else { return nil }
+    return .success(
+      RunResult(
+        outcome: outcome, diff: diff ?? TreeDiff(revision: revision, entries: []),
+        trace: trace, isAtDestination: isAtDestination, target: target))
+  }
+
+  /// Lets go of what the destinations on the way have come to.
+  private func letGo() {
+    if endedFromOutside != nil {
+      for frame in interrupted { frame.forgetNodes() }
+      frame.forgetNodes()
+    }
+    if frame.request === request {
+      frame.clear()
+    } else {
+      frame.request.release()
+      frame = Frame(request)
+    }
+    if !interrupted.isEmpty {
+      for frame in interrupted where frame.request !== request { frame.request.release() }
+      interrupted = []
+    }
+  }
+
+  /// Lets go of the destination at work, for another one that takes its place.
+  func leaveFrame(for next: Frame) {
+    if endedFromOutside != nil { frame.forgetNodes() }
+    if frame.request !== request { frame.request.release() }
+    frame = next
+  }
+
+  /// The end of a request that has moved nothing.
+  func leaveUnmoved(_ outcome: NavigationOutcome) {
+    trace.entries.append(.ended(outcome))
+    self.outcome = outcome
+    diff = nil
+    revision = tree.revision
+    leaveDestination()
+  }
+
+  /// Tells observers what has happened since they were told last.
+  func tellEntries() {
+    guard router.hasObservers else { return }
+    while toldCount < trace.entries.count {
+      toldCount += 1
+      let entry = trace.entries[toldCount - 1]
+      if case .ended = entry { continue }
+      router.tell(.happened(entry), ticket.number, frame.request.name)
+    }
+  }
+}
