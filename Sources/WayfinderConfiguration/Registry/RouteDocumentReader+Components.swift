@@ -3,9 +3,18 @@
 internal import Wayfinder
 internal import WayfinderLinks
 
+extension Registry: ComponentChecking {
+  func check(
+    _ whole: NavigationDocument, routes: [RouteDocumentReader.ReadRoute], root: Place,
+    _ reader: inout RouteDocumentReader
+  ) {
+    reader.check(whole, against: self, routes: routes, root: root)
+  }
+}
+
 extension RouteDocumentReader {
   /// Checks every name of a document against what an app has registered.
-  mutating func check(
+  fileprivate mutating func check(
     _ whole: NavigationDocument, against registry: Registry, routes: [ReadRoute], root: Place
   ) {
     var names = ComponentNames(registry)

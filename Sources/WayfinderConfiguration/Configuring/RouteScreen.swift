@@ -29,26 +29,7 @@ public final class RouteScreen: ScreenLabeling {
   public let labelDetail: String
 }
 
-/// A parameter of a screen: a name and the text that the link gave.
-public struct RouteParameter: Sendable, Hashable {
-  /// The declared name.
-  public let name: String
-  /// The value, as the link gave it.
-  public let value: String
-}
-
-/// A screen that a navigation wants to stand somewhere.
-struct WantedScreen: Sendable, Hashable {
-  let name: String
-  let parameters: [RouteParameter]
-  /// Whether it is wanted under another, where a screen of the shell counts by name alone.
-  var isBeneath = false
-
-  /// The parameters by name.
-  var values: [String: String] {
-    Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-  }
-
+extension WantedScreen {
   /// Whether a screen that stands is the one that is wanted: equal in name and declared parameters.
   @MainActor
   func counts(_ screen: RouteScreen) -> Bool {
