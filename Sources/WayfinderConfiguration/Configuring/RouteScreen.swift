@@ -11,7 +11,7 @@ public final class RouteScreen: ScreenLabeling {
   /// The name of the route, or of a screen of the shell.
   public let name: String
   /// The parameters that the route declares and the link gave, in the order of declaration.
-  public let parameters: [RouteParameter]
+  package let parameters: [RouteParameter]
   /// Whether the screen belongs to the shell: it has no parameters and counts by its name alone
   /// when it is wanted beneath another.
   public let isOfShell: Bool
@@ -21,6 +21,11 @@ public final class RouteScreen: ScreenLabeling {
     parameters = wanted.parameters
     self.isOfShell = isOfShell
     labelDetail = wanted.parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+  }
+
+  /// The parameters that the route declares and the link gave, by name.
+  public var values: [String: String] {
+    Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   public var label: String { name }

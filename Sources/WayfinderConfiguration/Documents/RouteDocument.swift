@@ -103,7 +103,7 @@ extension RouteDocument {
     }
     guard bytes.count <= Self.byteLimit else {
       throw failure(
-        .document(.tooLarge(bytes: bytes.count, limit: Self.byteLimit)),
+        .tooLarge(bytes: bytes.count, limit: Self.byteLimit),
         at: TextPosition(line: 1, column: 1))
     }
     let root: JSONValue

@@ -56,7 +56,7 @@ extension RouteDocumentReader {
     for place in route.member("beneath")?.elements ?? [] {
       guard !document.isFull, let text = place.text else { continue }
       if text == name {
-        document.report(.document(.beneathItself), at: place)
+        document.report(.beneathItself, at: place)
       } else if let fault = sections.names.fault(ofScreenBeneath: text) {
         document.report(fault, at: place)
       }
@@ -114,7 +114,7 @@ extension RouteDocumentReader {
       if let shell, isRoot || action != nil, action == nil || places.isEmpty == false {
         let isStack = shell.root.isStack && action == nil
         if !isStack {
-          document.report(.document(.shellIsNoStack(places: places.keys.sorted())), at: placement)
+          document.report(.shellIsNoStack(places: places.keys.sorted()), at: placement)
         }
       }
       return .some(nil)
@@ -123,7 +123,7 @@ extension RouteDocumentReader {
     guard let name = document.name(place) else { return nil }
     if let container = places[name] {
       if !container.isStack, action == nil {
-        document.report(.document(.placeIsNoStack(name, kind: container.kind)), at: place)
+        document.report(.placeIsNoStack(name, kind: container.kind), at: place)
       }
     } else if let fault = sections.names.fault(ofTab: name, canBeAbsent: true) {
       document.report(fault, at: place)
@@ -139,6 +139,6 @@ extension RouteDocumentReader {
       container.isStack, !container.screens.contains(name)
     else { return }
     document.report(
-      .document(.rootElsewhere(place: target, roots: container.screens)), at: placement)
+      .rootElsewhere(target, kind: .place, roots: container.screens), at: placement)
   }
 }

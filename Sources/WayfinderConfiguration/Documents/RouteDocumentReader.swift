@@ -131,7 +131,7 @@ struct RouteDocumentReader {
         isReachOpen = true
       }
       if rule.member("redirect") == nil {
-        document.report(.document(.guardWithoutRedirect), at: rule)
+        document.report(.guardWithoutRedirect, at: rule)
       }
       return (
         rule, GuardDescription(name: name, redirect: redirect, isResuming: resumes ?? false)

@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// A parameter of a screen: a name and the text that the link gave.
-public struct RouteParameter: Sendable, Hashable {
+package struct RouteParameter: Sendable, Hashable {
   /// The declared name.
-  public let name: String
+  package let name: String
   /// The value, as the link gave it.
-  public let value: String
+  package let value: String
 }
 
 /// A screen that a navigation wants to stand somewhere.
