@@ -91,8 +91,7 @@ struct ScreenLine: Encodable {
   @MainActor
   init(_ screen: RouteScreen) {
     name = screen.name
-    parameters = Dictionary(
-      screen.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    parameters = screen.values
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -16,32 +16,31 @@ public struct AssociationDocument: Sendable, Equatable {
   public let file: AssociationFile
 
   /// What is ignored or can never matter, by its place in the file.
-  public let remarks: [AssociationDocumentFinding]
+  public let remarks: [Finding]
 
   /// Reads an association file.
   ///
   /// - Parameters:
   ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
-  /// - Throws: `AssociationDocumentError` with all faults; where the bytes are no JSON, the first.
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   /// - Complexity: that of `AssociationFile`, and linear in the number of bytes.
-  public init(bytes: [UInt8], name: String) throws(AssociationDocumentError) {
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
     let root: JSONValue
     do {
       root = try JSONReader.read(bytes)
     } catch {
-      let finding = AssociationDocumentFinding(
-        path: .root, position: error.position, subject: "The file",
-        fault: .document(.notJSON(error)))
-      throw AssociationDocumentError(name: name, findings: [finding])
+      let finding = Finding(
+        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
+      throw DocumentError(name: name, findings: [finding])
     }
     var reader = AssociationReader()
     let file = reader.read(root)
-    let findings = reader.findings(in: bytes)
+    let findings = reader.document.findings(in: bytes)
     guard let file, findings.isEmpty else {
-      throw AssociationDocumentError(name: name, findings: findings)
+      throw DocumentError(name: name, findings: findings)
     }
     self.file = file
-    remarks = reader.remarks(in: bytes)
+    remarks = reader.document.remarks(in: bytes)
   }
 }

@@ -29,11 +29,12 @@ extension AssociationReader {
         places.append(element)
       }
     } else {
-      remark(.noEntries, at: place)
+      document.remark(.noEntries, at: place)
     }
     for (entry, place) in zip(entries, places) {
       if let path = entry.path, !path.canBeginPath {
-        remark(.pathWithoutSlash(path), at: entry.legacyText == nil ? place.descendant("/") : place)
+        document.remark(
+          .pathWithoutSlash(path), at: entry.legacyText == nil ? place.descendant("/") : place)
       }
     }
     details.append(AssociationDetail(appIDs: appIDs, entries: entries, defaults: defaults))
@@ -57,7 +58,9 @@ extension AssociationReader {
     } else if detail.member("appID") == nil {
       let _: [String]? = document.read("appIDs", of: detail, .texts) { $0.texts($1) }
     }
-    for (id, place) in found where !id.isApplicationIdentifier { remark(.oddAppID(id), at: place) }
+    for (id, place) in found where !id.isApplicationIdentifier {
+      document.remark(.oddAppID(id), at: place)
+    }
     return found.map(\.id)
   }
 
@@ -79,13 +82,8 @@ extension AssociationReader {
     switch place.value.content {
     case .string(let text): return .whole(text)
     case .object: return document.map(place) { $0.text($1) }.map { .items($0) }
-    case .null: report(.wrongQuery(found: "null"), at: place)
-    case .bool(let value): report(.wrongQuery(found: value ? "true" : "false"), at: place)
-    case .number(let number):
-      report(.wrongQuery(found: "the number \(number.text.prefix(40))"), at: place)
-    case .array: report(.wrongQuery(found: "a list"), at: place)
+    default: return document.reject(place, .textOrTextObject)
     }
-    return nil
   }
 
   /// Remarks on patterns that are compared with the URL as written and hold what no URL does.
@@ -99,21 +97,21 @@ extension AssociationReader {
           ?? true
         guard isEncoded else { continue }
         if let path = entry.path, !path.isWritten {
-          remark(.unescapedPattern(path), at: inherits ? place.descendant("/") : place)
+          document.remark(.unescapedPattern(path), at: inherits ? place.descendant("/") : place)
         }
         switch entry.query {
         case nil: break
         case .whole(let text):
-          if !text.isWritten { remark(.unescapedPattern(text), at: place.descendant("?")) }
+          if !text.isWritten { document.remark(.unescapedPattern(text), at: place.descendant("?")) }
         case .items(let items):
           for (name, text) in items.sorted(by: { $0.key < $1.key })
           where !text.isWritten || !name.isWritten {
-            remark(
+            document.remark(
               .unescapedPattern(text.isWritten ? name : text), at: place.descendant("?", name))
           }
         }
         if let text = entry.fragment, !text.isWritten {
-          remark(.unescapedPattern(text), at: place.descendant("#"))
+          document.remark(.unescapedPattern(text), at: place.descendant("#"))
         }
       }
     }

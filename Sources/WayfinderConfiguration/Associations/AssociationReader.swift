@@ -5,56 +5,10 @@ import WayfinderLinks
 /// Reads an association file and collects everything that is wrong with it.
 struct AssociationReader {
   var document = DocumentReader()
-  private var faults: [Located] = []
-  private var noted: [Located] = []
   /// The details that were read, and where they and their entries stand.
   var details: [AssociationDetail] = []
   var detailPlaces: [Place] = []
   var entryPlaces: [[Place]] = []
-
-  private struct Located {
-    let place: Place
-    let fault: AssociationDocumentFault
-  }
-
-  mutating func report(_ fault: AssociationDocumentFault, at place: Place) {
-    faults.append(Located(place: place, fault: fault))
-  }
-
-  mutating func remark(_ fault: AssociationDocumentFault, at place: Place) {
-    noted.append(Located(place: place, fault: fault))
-  }
-
-  /// All faults by their place in the text.
-  func findings(in bytes: [UInt8]) -> [AssociationDocumentFinding] {
-    let general = document.findings(in: bytes).map { finding in
-      AssociationDocumentFinding(
-        path: finding.path, position: finding.position, subject: finding.subject,
-        fault: .document(finding.fault))
-    }
-    return (general + Self.findings(faults, in: bytes)).sorted {
-      ($0.position, $0.path) < ($1.position, $1.path)
-    }
-  }
-
-  /// All remarks by their place in the text.
-  func remarks(in bytes: [UInt8]) -> [AssociationDocumentFinding] {
-    Self.findings(noted, in: bytes)
-  }
-
-  private static func findings(
-    _ located: [Located], in bytes: [UInt8]
-  ) -> [AssociationDocumentFinding] {
-    let sorted = located.sorted {
-      ($0.place.offset, $0.place.path) < ($1.place.offset, $1.place.path)
-    }
-    let positions = TextPosition.positions(of: sorted.map(\.place.offset), in: bytes)
-    return zip(sorted, positions).map { located, position in
-      AssociationDocumentFinding(
-        path: located.place.path, position: position, subject: located.place.subject,
-        fault: located.fault)
-    }
-  }
 
   /// Reads the file.
   ///
@@ -80,7 +34,7 @@ struct AssociationReader {
       return try AssociationFile(details: details, variables: variables, defaults: defaults)
     } catch {
       for finding in error.findings {
-        report(.pattern(finding.fault), at: place(of: finding.place, in: links))
+        document.report(.association(finding.fault), at: place(of: finding.place, in: links))
       }
       return nil
     }
@@ -90,7 +44,7 @@ struct AssociationReader {
   mutating func remarkKeys(of object: Place, known: [String]) {
     for (key, _) in object.members ?? [] where !known.contains(key) {
       guard let place = object.key(key) else { continue }
-      remark(.ignoredKey(key, nearest: NearestName(among: known).misspelt(key)), at: place)
+      document.remark(.ignoredKey(key, nearest: NearestName(among: known).misspelt(key)), at: place)
     }
   }
 
@@ -101,7 +55,7 @@ struct AssociationReader {
     guard let variables = read else { return [:] }
     let place = links.descendant("substitutionVariables").about("The variables")
     for name in variables.keys.sorted() where AssociationVariables.predefined[name] != nil {
-      if let key = place.key(name) { remark(.predefinedVariable(name), at: key) }
+      if let key = place.key(name) { document.remark(.predefinedVariable(name), at: key) }
     }
     return variables
   }

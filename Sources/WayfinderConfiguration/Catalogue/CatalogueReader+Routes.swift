@@ -51,7 +51,7 @@ extension CatalogueReader {
     guard case .root(let tab) = placement, let shell else { return }
     let roots = tab.map { shell.tab(named: $0).map { [$0.root] } ?? [] } ?? shell.screens
     if !roots.isEmpty, !roots.contains(name), let place = route.member("placement") {
-      document.remark(.rootElsewhere(tab: tab, roots: roots), at: place)
+      document.remark(.rootElsewhere(tab, kind: .tab, roots: roots), at: place)
     }
   }
 }

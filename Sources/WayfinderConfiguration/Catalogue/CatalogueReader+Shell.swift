@@ -5,7 +5,7 @@ internal import WayfinderLinks
 extension CatalogueReader {
   /// Reads the shell, `nil` where that cannot be done whole, and the names of its tabs, as far as
   /// they are certain.
-  mutating func readShell(_ root: Place) -> (shell: ShellDescription?, tabs: CatalogueNames.Tabs) {
+  mutating func readShell(_ root: Place) -> (shell: ShellDescription?, tabs: DeclaredNames.Tabs) {
     let shell = document.read("shell", of: root, .object) { reader, place in
       reader.object(place.about("The shell"), keys: ["tabs", "initial", "navigation"])
     }

@@ -5,8 +5,14 @@
 /// The shell is read first and the names of the routes are gathered, so that every reference can be
 /// checked where it is read.
 struct CatalogueReader {
-  var document = DocumentReader()
-  var names = CatalogueNames(tabs: .unreadable, screens: [], routes: nil)
+  var sections = SectionReader()
+
+  var document: DocumentReader {
+    get { sections.document }
+    _modify { yield &sections.document }
+  }
+
+  var names: DeclaredNames { sections.names }
 
   /// What a catalogue holds.
   struct Content {
@@ -31,13 +37,13 @@ struct CatalogueReader {
     let platform = document.read("platform", of: root, .text) { $0.text($1) }
     let source = document.read("source", of: root, .texts) { $0.texts($1) }
     let (shell, tabs) = readShell(root)
-    names = CatalogueNames(
+    sections.names = DeclaredNames(
       tabs: tabs, screens: shell?.screens, routes: root.member("routes"))
-    let rules = readRules(root)
+    let rules = sections.readRules(root)
     let routes = readRoutes(root, shell: shell)
     let rows = readTable(root)
-    checkLinks(rules: rules, rows: rows ?? [], root: root)
-    let cases = readCases(root, routes: routes ?? [])
+    sections.checkLinks(rules: rules, rows: rows ?? [], root: root)
+    let cases = sections.readCases(root, routes: routes ?? [])
     guard let app, let platform, let source, let shell, let rules, let routes, let rows, let cases
     else { return nil }
     return Content(

@@ -74,15 +74,11 @@ extension RouteDocument {
   /// - Parameters:
   ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
-  ///   - registry: What the app has registered, against which every name is checked; without one
-  ///     only names of the document itself are.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   /// - Complexity: linear in the number of bytes, times the number of variants; each unknown name is
   ///   compared with the known ones, for so many as are listed.
-  public init(
-    bytes: [UInt8], name: String, registry: Registry? = nil
-  ) throws(DocumentError) {
-    self = try Self.read(bytes: bytes, name: name, registry: registry) { _ in false }.document
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+    self = try Self.read(bytes: bytes, name: name) { _ in false }.document
   }
 
   /// Reads a document in which some kinds of faults are no hindrance.
@@ -92,8 +88,14 @@ extension RouteDocument {
   /// - Returns: The document, and the faults that were tolerated, sorted by JSON path.
   /// - Throws: `DocumentError` with all faults where one is not tolerated.
   package static func read(
-    bytes: [UInt8], name: String, registry: Registry? = nil,
-    tolerating tolerates: (DocumentFault) -> Bool
+    bytes: [UInt8], name: String, tolerating tolerates: (DocumentFault) -> Bool
+  ) throws(DocumentError) -> (document: RouteDocument, tolerated: [Finding]) {
+    try read(bytes: bytes, name: name, components: nil, tolerating: tolerates)
+  }
+
+  static func read(
+    bytes: [UInt8], name: String, components: (any ComponentChecking)?,
+    tolerating tolerates: (DocumentFault) -> Bool = { _ in false }
   ) throws(DocumentError) -> (document: RouteDocument, tolerated: [Finding]) {
     func failure(_ fault: DocumentFault, at position: TextPosition) -> DocumentError {
       let finding = Finding(path: .root, position: position, subject: "The file", fault: fault)
@@ -101,7 +103,7 @@ extension RouteDocument {
     }
     guard bytes.count <= Self.byteLimit else {
       throw failure(
-        .document(.tooLarge(bytes: bytes.count, limit: Self.byteLimit)),
+        .tooLarge(bytes: bytes.count, limit: Self.byteLimit),
         at: TextPosition(line: 1, column: 1))
     }
     let root: JSONValue
@@ -110,13 +112,13 @@ extension RouteDocument {
     } catch {
       throw failure(.notJSON(error), at: error.position)
     }
-    var reader = RouteDocumentReader(registry: registry)
+    var reader = RouteDocumentReader(components: components)
     let content = reader.read(root)
     var findings = reader.document.findingsByPath(in: bytes)
     let known = Set(findings.map(\.key))
     var variants: [Variant] = []
     for patch in reader.patches {
-      var own = RouteDocumentReader(registry: registry)
+      var own = RouteDocumentReader(components: components)
       let merged = own.read(root.merging(patch.value).withoutVariants)
       let new = own.document.findingsByPath(in: bytes).filter { !known.contains($0.key) }
       findings += new.map { $0.ofVariant(patch.name) }
@@ -146,15 +148,6 @@ extension RouteDocument {
       return variant.document
     }
     return base
-  }
-
-  /// The base, or a variant, as a contract of its cases.
-  ///
-  /// - Parameter variant: The name of a variant; the base without one.
-  public func contract(of variant: String? = nil) -> LinkContract {
-    let found = variant.flatMap { self.variant(named: $0) }
-    return LinkContract(
-      app: app, document: found?.document ?? base, cases: found?.cases ?? cases)
   }
 }
 

@@ -19,8 +19,7 @@ extension RouteDocumentReader {
       for parameter in route.parameters
       where !captured.contains(parameter.name) && !route.query.contains(parameter.name) {
         document.report(
-          .document(
-            .linkLacksParameter(parameter.name, route: route.name, pattern: row.link.pattern)),
+          .linkLacksParameter(parameter.name, route: route.name, pattern: row.link.pattern),
           at: place.descendant("pattern"))
       }
     }
@@ -42,9 +41,9 @@ extension RouteDocumentReader {
       let name = item.route.name
       if let link = links[name], item.route.isUnlinked {
         document.report(
-          .document(.unlinkedButLinked(link: link)), at: item.place.descendant("unlinked"))
+          .unlinkedButLinked(link: link), at: item.place.descendant("unlinked"))
       } else if !isReachOpen, !item.route.isUnlinked, !reached.contains(name) {
-        document.report(.document(.unreachable), at: item.place)
+        document.report(.unreachable, at: item.place)
       }
     }
   }
@@ -54,12 +53,11 @@ extension RouteDocumentReader {
   ) {
     let asked = Set(whole.guards)
     for (place, rule) in guards {
-      if !asked.contains(rule.name) { document.report(.document(.unusedGuard), at: place) }
+      if !asked.contains(rule.name) { document.report(.unusedGuard, at: place) }
       guard let redirect = rule.redirect, let route = whole.route(named: redirect) else { continue }
       if !route.parameters.isEmpty {
         document.report(
-          .document(
-            .redirectNeedsParameters(route.parameters.map(\.name), route: redirect)),
+          .redirectNeedsParameters(route.parameters.map(\.name), route: redirect),
           at: place.descendant("redirect"))
       }
     }
@@ -100,7 +98,7 @@ extension RouteDocumentReader {
           let shown = names.count > 9 ? Array(names.prefix(8)) + ["…"] : names
           let first = rules[follower]?.place ?? place
           document.report(
-            .document(.guardCycle(shown)), at: first.descendant("redirect"))
+            .guardCycle(shown), at: first.descendant("redirect"))
         } else if !isDone.contains(follower) {
           way.append((follower, next(follower)))
           onWay.insert(follower)

@@ -41,7 +41,7 @@ extension RouteDocumentReader {
     let tasks = document.readIfPresent("tasks", of: place) { $0.names($1) }
     let unlinked = document.readIfPresent("unlinked", of: place) { $0.flag($1) }
     if placed?.placement == .effect {
-      catalogue.rejectKeys(["screen", "tasks", "beneath"], of: place, owner: "an effect")
+      sections.rejectKeys(["screen", "tasks", "beneath"], of: place, owner: "an effect")
     }
     guard let placed else { return nil }
     return ReadRoute(
@@ -56,8 +56,8 @@ extension RouteDocumentReader {
     for place in route.member("beneath")?.elements ?? [] {
       guard !document.isFull, let text = place.text else { continue }
       if text == name {
-        document.report(.document(.beneathItself), at: place)
-      } else if let fault = catalogue.names.fault(ofScreenBeneath: text) {
+        document.report(.beneathItself, at: place)
+      } else if let fault = sections.names.fault(ofScreenBeneath: text) {
         document.report(fault, at: place)
       }
     }
@@ -80,27 +80,27 @@ extension RouteDocumentReader {
     else { return nil }
     switch kind {
     case .root:
-      catalogue.rejectKeys(["style", "dismissible", "action"], of: place, owner: "a root")
+      sections.rejectKeys(["style", "dismissible", "action"], of: place, owner: "a root")
       guard let target = readTarget(place, isRoot: true, action: nil, shell: shell) else {
         return nil
       }
       checkRoot(name, target, place, shell: shell)
       return (.root(in: target), nil)
     case .push:
-      catalogue.rejectKeys(["style", "dismissible"], of: place, owner: "a push")
+      sections.rejectKeys(["style", "dismissible"], of: place, owner: "a push")
       let action = document.readIfPresent("action", of: place) { $0.name($1) }
       if action != nil {
-        catalogue.rejectKeys(["beneath"], of: route, owner: "a route with an action")
+        sections.rejectKeys(["beneath"], of: route, owner: "a route with an action")
       }
       guard let target = readTarget(place, isRoot: false, action: action, shell: shell) else {
         return nil
       }
       return (.push(in: target), action)
     case .modal:
-      catalogue.rejectKeys(["in", "action"], of: place, owner: "a modal")
-      return catalogue.readModal(place).map { ($0, nil) }
+      sections.rejectKeys(["in", "action"], of: place, owner: "a modal")
+      return sections.readModal(place).map { ($0, nil) }
     case .effect:
-      catalogue.rejectKeys(
+      sections.rejectKeys(
         ["in", "style", "dismissible", "action"], of: place, owner: "an effect")
       return (.effect, nil)
     }
@@ -114,7 +114,7 @@ extension RouteDocumentReader {
       if let shell, isRoot || action != nil, action == nil || places.isEmpty == false {
         let isStack = shell.root.isStack && action == nil
         if !isStack {
-          document.report(.document(.shellIsNoStack(places: places.keys.sorted())), at: placement)
+          document.report(.shellIsNoStack(places: places.keys.sorted()), at: placement)
         }
       }
       return .some(nil)
@@ -123,9 +123,9 @@ extension RouteDocumentReader {
     guard let name = document.name(place) else { return nil }
     if let container = places[name] {
       if !container.isStack, action == nil {
-        document.report(.document(.placeIsNoStack(name, kind: container.kind)), at: place)
+        document.report(.placeIsNoStack(name, kind: container.kind), at: place)
       }
-    } else if let fault = catalogue.names.fault(ofTab: name, canBeAbsent: true) {
+    } else if let fault = sections.names.fault(ofTab: name, canBeAbsent: true) {
       document.report(fault, at: place)
     }
     return .some(name)
@@ -139,6 +139,6 @@ extension RouteDocumentReader {
       container.isStack, !container.screens.contains(name)
     else { return }
     document.report(
-      .document(.rootElsewhere(place: target, roots: container.screens)), at: placement)
+      .rootElsewhere(target, kind: .place, roots: container.screens), at: placement)
   }
 }

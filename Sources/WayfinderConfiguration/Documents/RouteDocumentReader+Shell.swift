@@ -29,7 +29,7 @@ extension RouteDocumentReader {
     let found = Self.kinds.filter { place.member($0) != nil }
     guard found.count == 1 else {
       document.report(
-        .document(found.isEmpty ? .containerWithoutKind : .containerOfSeveralKinds(found)),
+        found.isEmpty ? .containerWithoutKind : .containerOfSeveralKinds(found),
         at: place)
       return nil
     }
@@ -48,7 +48,7 @@ extension RouteDocumentReader {
     let guards = document.readIfPresent("guards", of: place) { $0.names($1) }
     guard let (kind, children) = readContent(place, kindKey) else { return nil }
     if kind == .navigation, outer == .navigation {
-      document.report(.document(.navigationInNavigation), at: place)
+      document.report(.navigationInNavigation, at: place)
     }
     let container = ContainerDescription(
       name: own, kind: kind, children: children, guards: guards ?? [])
@@ -173,7 +173,7 @@ extension RouteDocumentReader {
         continue
       }
       if let empty {
-        document.report(.document(.columnMissing(empty, before: name)), at: column)
+        document.report(.columnMissing(empty, before: name), at: column)
       }
       switch column.value.content {
       case .string:
@@ -211,14 +211,14 @@ extension RouteDocumentReader {
       if let child = byKey.removeValue(forKey: name) {
         result.append(child)
       } else if known.contains(name) {
-        document.report(.document(.orderRepeats(name)), at: element)
+        document.report(.orderRepeats(name), at: element)
       } else {
         document.report(
           .unknownName(name, kind: .child, nearest: nearest.nearest(to: name)), at: element)
       }
     }
     let missing = children.map(\.key).filter { byKey[$0] != nil }
-    if !missing.isEmpty { document.report(.document(.orderLacks(missing)), at: list) }
+    if !missing.isEmpty { document.report(.orderLacks(missing), at: list) }
     return result + children.filter { byKey[$0.key] != nil }
   }
 }

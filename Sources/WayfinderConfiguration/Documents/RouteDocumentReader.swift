@@ -4,12 +4,12 @@ internal import WayfinderLinks
 
 /// Reads the sections of a route document.
 ///
-/// What a document has in common with a catalogue (link rules, rows, cases), the catalogue's reader
-/// reads.
+/// `SectionReader` reads what a document has in common with a catalogue: link rules, conditions and
+/// cases.
 struct RouteDocumentReader {
-  var catalogue = CatalogueReader()
-  /// What the names of the document mean in the app, if that is known.
-  let registry: Registry?
+  var sections = SectionReader()
+  /// Checks what the names of the document mean in the app, if that is known.
+  let components: (any ComponentChecking)?
   /// The containers of the shell by name, where the shell can be read.
   var places: [String: ContainerDescription] = [:]
   /// Where each of them stands.
@@ -21,14 +21,14 @@ struct RouteDocumentReader {
   var patches: [(name: String, value: JSONValue)] = []
 
   var document: DocumentReader {
-    get { catalogue.document }
-    _modify { yield &catalogue.document }
+    get { sections.document }
+    _modify { yield &sections.document }
   }
 
-  init(registry: Registry?) {
-    self.registry = registry
-    catalogue.document.limit = RouteDocument.findingLimit
-    catalogue.document.hasDefaultRules = true
+  init(components: (any ComponentChecking)? = nil) {
+    self.components = components
+    sections.document.limit = RouteDocument.findingLimit
+    sections.document.hasDefaultRules = true
   }
 
   /// What a document holds.
@@ -53,23 +53,23 @@ struct RouteDocumentReader {
     let app = document.read("app", of: root, .text) { $0.name($1) }
     let routePlaces = root.member("routes")?.members
     let shell = readShell(root)
-    catalogue.names = CatalogueNames(
+    sections.names = DeclaredNames(
       tabs: shell == nil ? .unreadable : places.isEmpty ? .none : .named(places.keys.sorted()),
       kind: .place, screens: shell?.screens,
       routes: routePlaces?.map { (name: $0.key, route: $0.place) })
-    let rules = catalogue.readRules(root)
+    let rules = sections.readRules(root)
     let routes = readRoutes(root, shell: shell)
     let rows = readTable(root)
-    catalogue.checkLinks(rules: rules, rows: (rows ?? []).map { ($0.place, $0.row) }, root: root)
+    sections.checkLinks(rules: rules, rows: (rows ?? []).map { ($0.place, $0.row) }, root: root)
     let guards = readGuards(root)
-    let cases = catalogue.readNamedCases(root, routes: (routes ?? []).map(\.route))
+    let cases = sections.readNamedCases(root, routes: (routes ?? []).map(\.route))
     let experiment = readVariants(root)
     guard let app, let shell, let rules, let routes, let rows, let guards else { return nil }
     let whole = NavigationDocument(
       shell: shell, routes: routes.map(\.route),
       links: LinkSection(rules: rules, rows: rows.map(\.row)), guardRules: guards.map(\.rule))
     check(whole, routes: routes, rows: rows, guards: guards)
-    if let registry { check(whole, against: registry, routes: routes, root: root) }
+    components?.check(whole, routes: routes, root: root, &self)
     return Content(app: app, document: whole, cases: cases, experiment: experiment)
   }
 
@@ -93,7 +93,7 @@ struct RouteDocumentReader {
       }
       let pattern = document.read("pattern", of: row, .text) { $0.text($1) }
       let route = document.read("route", of: row, .text) { $0.name($1) }
-      if let fault = route.flatMap({ catalogue.names.fault(ofRoute: $0) }),
+      if let fault = route.flatMap({ sections.names.fault(ofRoute: $0) }),
         let place = row.member("route")
       {
         document.report(fault, at: place)
@@ -124,14 +124,14 @@ struct RouteDocumentReader {
       }
       let redirect = document.readIfPresent("redirect", of: rule) { $0.name($1) }
       let resumes = document.readIfPresent("resumes", of: rule) { $0.flag($1) }
-      if let fault = redirect.flatMap({ catalogue.names.fault(ofRoute: $0) }),
+      if let fault = redirect.flatMap({ sections.names.fault(ofRoute: $0) }),
         let place = rule.member("redirect")
       {
         document.report(fault, at: place)
         isReachOpen = true
       }
       if rule.member("redirect") == nil {
-        document.report(.document(.guardWithoutRedirect), at: rule)
+        document.report(.guardWithoutRedirect, at: rule)
       }
       return (
         rule, GuardDescription(name: name, redirect: redirect, isResuming: resumes ?? false)
@@ -148,4 +148,12 @@ struct RouteDocumentReader {
     if let empty = place.key("") { document.report(.emptyName, at: empty) }
     return place.members
   }
+}
+
+/// Checks the names of a document against what an app has registered.
+protocol ComponentChecking: Sendable {
+  /// Reports each name that means nothing, and each value that a screen needs and is not given.
+  func check(
+    _ whole: NavigationDocument, routes: [RouteDocumentReader.ReadRoute], root: Place,
+    _ reader: inout RouteDocumentReader)
 }

@@ -9,7 +9,7 @@ extension JSONError: CustomStringConvertible {
 
 extension JSONError.Fault: CustomStringConvertible {
   /// What is wrong and the way out.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty:
       "there is no text. Write one JSON value."
@@ -67,7 +67,7 @@ extension JSONError.Fault: CustomStringConvertible {
 
 extension JSONError.Expected: CustomStringConvertible {
   /// The words for it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .value: "a value"
     case .elementOrArrayEnd: "a value or ']'"

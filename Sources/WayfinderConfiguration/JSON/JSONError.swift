@@ -5,7 +5,7 @@
 /// **Source:** RFC 8259; the limits are house rules.
 public struct JSONError: Error, Sendable, Hashable {
   /// What is wrong.
-  public let fault: Fault
+  package let fault: Fault
 
   /// Where, in bytes from the start, from 0; one past the last byte where the text ends too early.
   public let offset: Int
@@ -14,7 +14,7 @@ public struct JSONError: Error, Sendable, Hashable {
   public let position: TextPosition
 
   /// Creates an error.
-  public init(fault: Fault, offset: Int, position: TextPosition) {
+  package init(fault: Fault, offset: Int, position: TextPosition) {
     self.fault = fault
     self.offset = offset
     self.position = position
@@ -23,7 +23,7 @@ public struct JSONError: Error, Sendable, Hashable {
 
 extension JSONError {
   /// What can be wrong with a JSON text.
-  public enum Fault: Sendable, Hashable {
+  package enum Fault: Sendable, Hashable {
     /// There is no byte, or nothing but white space.
     case empty
 
@@ -71,7 +71,7 @@ extension JSONError {
   }
 
   /// What must stand at a place.
-  public enum Expected: Sendable, Hashable {
+  package enum Expected: Sendable, Hashable {
     /// A value.
     case value
     /// The first element of an array, or its end.

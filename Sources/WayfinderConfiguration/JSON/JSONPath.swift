@@ -8,18 +8,18 @@
 /// **Source:** the normalised and shorthand notations of RFC 9535, sections 2.5.1 and 2.7.
 public struct JSONPath: Sendable, Hashable {
   /// The steps, from the root.
-  public let components: [Component]
+  package let components: [Component]
 
   /// The root.
   public static let root = JSONPath([])
 
   /// Creates a path of these steps.
-  public init(_ components: [Component]) {
+  package init(_ components: [Component]) {
     self.components = components
   }
 
   /// One step of a path.
-  public enum Component: Sendable, Hashable {
+  package enum Component: Sendable, Hashable {
     /// To the member of an object.
     case key(String)
 

@@ -41,11 +41,11 @@ struct ContextDecoder: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-  private func notFlat() -> ContextError {
+  private func notFlat() -> ConfigurationError {
     if case .sample(let recorder) = source {
-      recorder.fault = recorder.fault ?? ContextError.notFlat(key).short
+      recorder.fault = recorder.fault ?? ConfigurationError.contextNotFlat(key).detail
     }
-    return .notFlat(key)
+    return .contextNotFlat(key)
   }
 }
 
@@ -67,10 +67,11 @@ extension ContextDecoder: SingleValueDecodingContainer {
     case .link(let values):
       let name = key ?? (values.count == 1 ? values.first?.key : nil)
       guard let name, let text = values[name] else {
-        throw ContextError.missing(name ?? "value")
+        throw ConfigurationError.missingValue(name ?? "value")
       }
       guard let value = Value(text) else {
-        throw ContextError.wrong(name, text: String(text.prefix(80)), type: type)
+        throw ConfigurationError.invalidValue(
+          name, text: String(text.prefix(80)), type: type.rawValue)
       }
       return value
     }
@@ -101,7 +102,8 @@ extension ContextDecoder: SingleValueDecodingContainer {
       } catch is DecodingError {
         let name = key ?? (values.count == 1 ? values.first?.key : nil) ?? "value"
         let text = String((values[name] ?? "").prefix(80))
-        throw ContextError.refused(name, text: text, by: String(describing: type))
+        throw ConfigurationError.invalidValue(
+          name, text: text, type: String(describing: type))
       }
     }
     var copy = self
@@ -224,7 +226,9 @@ private struct ContextValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try value(key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { throw ContextError.notFlat("super") }
+  func superDecoder() throws -> any Decoder { throw ConfigurationError.contextNotFlat("super") }
 
-  func superDecoder(forKey key: Key) throws -> any Decoder { throw ContextError.notFlat("super") }
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    throw ConfigurationError.contextNotFlat("super")
+  }
 }

@@ -38,7 +38,7 @@ struct ContextShape: Sendable, Equatable {
   }
 
   private static func text(of error: any Error) -> String {
-    if let error = error as? ContextError { return error.short }
+    if let error = error as? ConfigurationError { return error.detail }
     return "it threw \(String(describing: error).prefix(120))"
   }
 }
@@ -57,43 +57,5 @@ final class ContextRecorder {
     }
     if values.contains(where: { $0.name == key }) { return }
     values.append(ContextShape.Value(name: key, type: type, isRequired: isRequired))
-  }
-}
-
-/// A link's values that make no context.
-public enum ContextError: Error, Sendable, Hashable {
-  /// The link does not give a value.
-  case missing(String)
-  /// The link gives a text that is none of the type.
-  case wrong(String, text: String, type: ValueType)
-  /// The link gives a text that the type of a value refuses, such as one that is no case of an
-  /// enumeration.
-  case refused(String, text: String, by: String)
-  /// The context asks for lists or objects.
-  case notFlat(String?)
-}
-
-extension ContextError: CustomStringConvertible {
-  var short: String {
-    switch self {
-    case .missing(let name): "the value \(name.quoted) is missing"
-    case .wrong(let name, let text, let type):
-      "\(name.quoted) is \(text.quoted), which is no \(type)"
-    case .refused(let name, let text, let type):
-      "\(name.quoted) is \(text.quoted), which is no \(type)"
-    case .notFlat(let name):
-      (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object within"
-    }
-  }
-
-  /// What is wrong and the way out.
-  public var description: String {
-    switch self {
-    case .missing:
-      "The link gives too little: \(short). Open the route with it, or make it optional."
-    case .wrong, .refused:
-      "The link gives a wrong value: \(short). Constrain the parameter in the link's pattern."
-    case .notFlat: "The context is not flat: \(short). Use texts, numbers and booleans."
-    }
   }
 }

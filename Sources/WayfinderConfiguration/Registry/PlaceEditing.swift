@@ -4,13 +4,16 @@ internal import Wayfinder
 
 /// A registered action, whatever the container that it edits.
 protocol PlaceEditing: Sendable {
+  associatedtype Container: ContainerNode
+
   /// The kind of container; `nil` for any.
   var containerType: ContainerNode.Type? { get }
 
-  /// Finishes a step that the action puts into a place.
-  func attach<Target: Screen>(
-    _ assembly: StepAssembly<Target, RouteArguments>, in place: StackPlace
-  ) -> any DocumentStep
+  /// Finishes a step that the action puts into a container.
+  func step<Target: Screen>(
+    _ assembly: StepAssembly<Target, RouteArguments>,
+    in container: DestinationStep<Container, RouteArguments>
+  ) -> DestinationStep<Target, RouteArguments>
 
   /// Puts a node that stands nowhere into a container.
   @MainActor
@@ -24,12 +27,11 @@ struct ContainerEdit<Edit: ContainerAction>: PlaceEditing {
     Edit.Container.self == ContainerNode.self ? nil : Edit.Container.self
   }
 
-  func attach<Target: Screen>(
-    _ assembly: StepAssembly<Target, RouteArguments>, in place: StackPlace
-  ) -> any DocumentStep {
-    let container = DestinationStep<Edit.Container, RouteArguments>.found(
-      by: PlacedContainerFinder(place: place))
-    return assembly.using(action).from(container).assemble()
+  func step<Target: Screen>(
+    _ assembly: StepAssembly<Target, RouteArguments>,
+    in container: DestinationStep<Edit.Container, RouteArguments>
+  ) -> DestinationStep<Target, RouteArguments> {
+    assembly.using(action).from(container).assemble()
   }
 
   func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws {
@@ -47,12 +49,11 @@ struct PlainEdit: PlaceEditing {
 
   var containerType: ContainerNode.Type? { nil }
 
-  func attach<Target: Screen>(
-    _ assembly: StepAssembly<Target, RouteArguments>, in place: StackPlace
-  ) -> any DocumentStep {
-    let container = DestinationStep<ContainerNode, RouteArguments>.found(
-      by: PlacedContainerFinder(place: place))
-    return assembly.using(action).from(container).assemble()
+  func step<Target: Screen>(
+    _ assembly: StepAssembly<Target, RouteArguments>,
+    in container: DestinationStep<ContainerNode, RouteArguments>
+  ) -> DestinationStep<Target, RouteArguments> {
+    assembly.using(action).from(container).assemble()
   }
 
   func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws {
@@ -60,15 +61,15 @@ struct PlainEdit: PlaceEditing {
   }
 }
 
-/// Finds the container of a place.
-struct PlacedContainerFinder<Container: ContainerNode>: Finder {
-  let place: StackPlace
+/// A route that cannot be placed.
+enum RouteError: Error, CustomStringConvertible {
+  case noStack(around: NodeReference)
 
-  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> FinderMatch<Container>?
-  {
-    guard let tree = space.tree,
-      let base = place.stacks(in: tree).first?.base as? Container
-    else { return nil }
-    return space.container(Container.self) { $0 === base }
+  var description: String {
+    switch self {
+    case .noStack(let node):
+      "'\(node.text)' stands in no stack: nothing can be put on it. Place the route in a tab, or "
+        + "present it."
+    }
   }
 }

@@ -3,9 +3,18 @@
 internal import Wayfinder
 internal import WayfinderLinks
 
+extension Registry: ComponentChecking {
+  func check(
+    _ whole: NavigationDocument, routes: [RouteDocumentReader.ReadRoute], root: Place,
+    _ reader: inout RouteDocumentReader
+  ) {
+    reader.check(whole, against: self, routes: routes, root: root)
+  }
+}
+
 extension RouteDocumentReader {
   /// Checks every name of a document against what an app has registered.
-  mutating func check(
+  fileprivate mutating func check(
     _ whole: NavigationDocument, against registry: Registry, routes: [ReadRoute], root: Place
   ) {
     var names = ComponentNames(registry)
@@ -44,11 +53,11 @@ extension RouteDocumentReader {
   /// Reports a name that nothing registered has.
   @discardableResult
   private mutating func require(
-    _ name: String, _ kind: ComponentFault.Kind, _ names: inout ComponentNames, at place: Place
+    _ name: String, _ kind: DocumentFault.NameKind, _ names: inout ComponentNames, at place: Place
   ) -> Bool {
     if names.contains(name, kind) { return true }
     let nearest = document.isFull ? nil : names.nearest(to: name, kind)
-    document.report(.component(.unknown(name, kind: kind, nearest: nearest)), at: place)
+    document.report(.unregistered(name, kind: kind, nearest: nearest), at: place)
     return false
   }
 
@@ -75,10 +84,9 @@ extension RouteDocumentReader {
           let needed = screen.shape.values.filter(\.isRequired).map(\.name)
           if !needed.isEmpty || screen.shape.single != nil {
             document.report(
-              .component(
-                .shellScreenNeeds(
-                  needed.isEmpty ? ["value"] : needed, screen: name,
-                  context: screen.shape.context)), at: place)
+              .shellScreenNeeds(
+                needed.isEmpty ? ["value"] : needed, screen: name,
+                context: screen.shape.context), at: place)
           }
         }
       }
@@ -91,7 +99,7 @@ extension RouteDocumentReader {
   ) {
     let shape = screen.shape
     if let why = shape.fault {
-      document.report(.component(.undecodable(context: shape.context, why: why)), at: place)
+      document.report(.undecodable(context: shape.context, why: why), at: place)
       return
     }
     let types = Dictionary(
@@ -101,20 +109,20 @@ extension RouteDocumentReader {
       if let type = declared(name) {
         if !type.serves(needed) {
           document.report(
-            .component(
-              .valueMismatch(name, declared: type, needed: needed, context: shape.context)),
+            .valueMismatch(
+              name, declared: type.rawValue, needed: needed.rawValue, context: shape.context),
             at: place.descendant("parameters", name))
         }
       } else if route.query.contains(name) {
         if isRequired {
           document.report(
-            .component(.valueMayBeAbsent(name, context: shape.context)),
+            .valueMayBeAbsent(name, context: shape.context),
             at: place.descendant("query"))
         }
       } else if isRequired {
         document.report(
-          .component(
-            .valueMissing(name, type: needed, context: shape.context, screen: route.screenName)),
+          .valueMissing(
+            name, type: needed.rawValue, context: shape.context, screen: route.screenName),
           at: place.missing("parameters", name))
       }
     }
@@ -122,7 +130,7 @@ extension RouteDocumentReader {
       let names = route.declaredParameters
       guard names.count == 1 else {
         document.report(
-          .component(.notOneValue(context: shape.context, declared: names)), at: place)
+          .notOneValue(context: shape.context, declared: names), at: place)
         return
       }
       checkType(names[0], type, isRequired: true)
@@ -140,9 +148,8 @@ extension RouteDocumentReader {
         !task.fits(screen.type)
       else { continue }
       document.report(
-        .component(
-          .taskForAnotherScreen(
-            name, takes: String(describing: task.type), screen: String(describing: screen.type))),
+        .taskForAnotherScreen(
+          name, takes: String(describing: task.type), screen: String(describing: screen.type)),
         at: taskPlace)
     }
   }
@@ -168,7 +175,7 @@ extension RouteDocumentReader {
         && !(whole.shell.screens.contains(name))
       {
         document.report(
-          .component(.beneathNeeds(value.name, screen: screenName)), at: namePlace)
+          .beneathNeeds(value.name, screen: screenName), at: namePlace)
       }
     }
   }
@@ -190,10 +197,9 @@ extension RouteDocumentReader {
     }
     if ObjectIdentifier(type) != ObjectIdentifier(edited) {
       document.report(
-        .component(
-          .actionOnWrongContainer(
-            action, edits: String(describing: edited), place: container.name ?? "the shell",
-            kind: String(describing: type))), at: place)
+        .actionOnWrongContainer(
+          action, edits: String(describing: edited), place: container.name ?? "the shell",
+          kind: String(describing: type)), at: place)
     }
   }
 }
@@ -201,13 +207,13 @@ extension RouteDocumentReader {
 /// The registered names of each kind.
 private struct ComponentNames {
   private let registry: Registry
-  private var searches: [ComponentFault.Kind: NearestName] = [:]
+  private var searches: [DocumentFault.NameKind: NearestName] = [:]
 
   init(_ registry: Registry) {
     self.registry = registry
   }
 
-  func contains(_ name: String, _ kind: ComponentFault.Kind) -> Bool {
+  func contains(_ name: String, _ kind: DocumentFault.NameKind) -> Bool {
     switch kind {
     case .screen: registry.screens[name] != nil
     case .guard: registry.guards[name] != nil
@@ -215,10 +221,11 @@ private struct ComponentNames {
     case .action: registry.actions[name] != nil
     case .container: registry.containers[name] != nil
     case .effect: registry.effects[name] != nil
+    case .route, .tab, .place, .child, .variant: false
     }
   }
 
-  mutating func nearest(to name: String, _ kind: ComponentFault.Kind) -> String? {
+  mutating func nearest(to name: String, _ kind: DocumentFault.NameKind) -> String? {
     if let search = searches[kind] { return search.nearest(to: name) }
     let names: any Sequence<String> =
       switch kind {
@@ -228,6 +235,7 @@ private struct ComponentNames {
       case .action: registry.actions.keys
       case .container: registry.containers.keys
       case .effect: registry.effects.keys
+      case .route, .tab, .place, .child, .variant: []
       }
     let search = NearestName(among: Array(names).sorted())
     searches[kind] = search

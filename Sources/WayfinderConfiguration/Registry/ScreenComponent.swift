@@ -12,7 +12,8 @@ struct ScreenComponent: Sendable {
   let matcher: @MainActor (WantedScreen) throws -> @MainActor (ScreenNode) throws -> Bool
   /// Makes one that no navigation asks for, as a shell's.
   let build: @MainActor (WantedScreen) throws -> any Screen
-  private let assembler: any ScreenAssembling
+  /// Makes one of the class for a step.
+  let maker: any ScreenMaking
 
   init<Target: Screen>(
     _ type: Target.Type, _ shape: ContextShape,
@@ -27,71 +28,23 @@ struct ScreenComponent: Sendable {
       try prepare?(wanted)
       return try build(wanted)
     }
-    assembler = TypedScreen(prepare: prepare, build: build)
-  }
-
-  /// Finishes a step of the class.
-  func assemble(_ recipe: StepRecipe) -> any DocumentStep { assembler.assemble(recipe) }
-
-  /// A screen that is known by its name and parameters alone.
-  static let placeholder = ScreenComponent(RouteScreen.self, ContextShape()) { wanted in
-    { wanted.counts($0) }
-  } build: { wanted in
-    RouteScreen(wanted)
+    maker = TypedScreen(onPrepare: prepare, onBuild: build)
   }
 }
 
-/// What a step is made of, whatever the class of its screen.
-struct StepRecipe: Sendable {
-  let name: String
-  let wanted: @Sendable (RouteArguments) -> WantedScreen
-  let search: ScreenSearch
-  /// Where it is noted which screen was made for what.
-  let origins: ScreenOrigins
-  var guards: [any RoutingInterceptor<RouteArguments>] = []
-  var tasks: [TaskComponent] = []
-  let placing: Placing
-
-  /// How a new screen gets to its place.
-  enum Placing: Sendable {
-    /// By an action, on the screen or container of another step.
-    case on(any DocumentStep, any Action)
-    /// As the first one of a new stack.
-    case inStack(DestinationStep<NavigationNode, RouteArguments>)
-    /// By a registered action that edits a container.
-    case edited(any PlaceEditing, StackPlace)
-
-    func finish<Target: Screen>(
-      _ assembly: StepAssembly<Target, RouteArguments>
-    ) -> any DocumentStep {
-      switch self {
-      case .on(let step, let action): step.take(assembly.using(action))
-      case .inStack(let stack): assembly.using(.push).from(stack).assemble()
-      case .edited(let edit, let place): edit.attach(assembly, in: place)
-      }
-    }
-  }
+/// Makes screens of one class.
+protocol ScreenMaking: Sendable {
+  associatedtype Target: Screen
+  @MainActor func prepare(_ wanted: WantedScreen) throws
+  @MainActor func build(_ wanted: WantedScreen) throws -> Target
 }
 
-/// A finished step of a document, whatever its target.
-protocol DocumentStep: Sendable {
-  /// Finishes a step that starts from this one.
-  func take<New: AnyObject>(_ assembly: ActionAssembly<New, RouteArguments, Node>)
-    -> any DocumentStep
-  /// The step with what a link gives.
-  @MainActor func destination(with arguments: RouteArguments) -> AnyDestination
-}
+private struct TypedScreen<Target: Screen>: ScreenMaking {
+  let onPrepare: (@MainActor (WantedScreen) throws -> Void)?
+  let onBuild: @MainActor (WantedScreen) throws -> Target
 
-extension DestinationStep: DocumentStep where Context == RouteArguments {
-  func take<New: AnyObject>(
-    _ assembly: ActionAssembly<New, RouteArguments, Node>
-  ) -> any DocumentStep {
-    assembly.from(self).assemble()
-  }
-
-  @MainActor func destination(with arguments: RouteArguments) -> AnyDestination {
-    AnyDestination(self, with: arguments)
-  }
+  func prepare(_ wanted: WantedScreen) throws { try onPrepare?(wanted) }
+  func build(_ wanted: WantedScreen) throws -> Target { try onBuild(wanted) }
 }
 
 /// A task for one class of screen.
@@ -112,50 +65,6 @@ struct TaskComponent: Sendable {
   @MainActor
   func perform(_ screen: any Screen, _ arguments: RouteArguments) throws {
     try body.perform(screen, arguments)
-  }
-}
-
-/// Finishes steps of one class of screen.
-private protocol ScreenAssembling: Sendable {
-  func assemble(_ recipe: StepRecipe) -> any DocumentStep
-}
-
-private struct TypedScreen<Target: Screen>: ScreenAssembling {
-  let prepare: (@MainActor (WantedScreen) throws -> Void)?
-  let build: @MainActor (WantedScreen) throws -> Target
-
-  func assemble(_ recipe: StepRecipe) -> any DocumentStep {
-    let wanted = recipe.wanted
-    var assembly = StepAssembly<Target, RouteArguments>(
-      finder: SearchFinder(search: recipe.search),
-      factory: WantedFactory(
-        wanted: wanted, prepare: prepare, build: build, origins: recipe.origins)
-    ).named(recipe.name)
-    for interceptor in recipe.guards { assembly = assembly.adding(interceptor) }
-    for task in recipe.tasks {
-      assembly = assembly.adding(task: { target, arguments in try task.perform(target, arguments) })
-    }
-    return recipe.placing.finish(assembly)
-  }
-}
-
-/// Makes screens of one class from what a link gives.
-private struct WantedFactory<Target: Screen>: Factory {
-  let wanted: @Sendable (RouteArguments) -> WantedScreen
-  let prepare: (@MainActor (WantedScreen) throws -> Void)?
-  let build: @MainActor (WantedScreen) throws -> Target
-  let origins: ScreenOrigins
-
-  func prepare(with arguments: RouteArguments) throws {
-    try prepare?(wanted(arguments))
-  }
-
-  func build(with arguments: RouteArguments) throws -> Target {
-    let screen = wanted(arguments)
-    let target = try build(screen)
-    let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
-    origins.note(target, origin)
-    return target
   }
 }
 

@@ -17,7 +17,7 @@ public struct ValidatedDocument: Sendable {
   ///   - registry: What the app has registered.
   /// - Throws: `DocumentError` with all faults of document and names, sorted by JSON path.
   public init(bytes: [UInt8], name: String, registry: Registry) throws(DocumentError) {
-    document = try RouteDocument(bytes: bytes, name: name, registry: registry)
+    document = try RouteDocument.read(bytes: bytes, name: name, components: registry).document
     self.registry = registry
   }
 }

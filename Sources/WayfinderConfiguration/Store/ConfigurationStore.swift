@@ -155,26 +155,3 @@ public struct ConfigurationChange: Sendable, Equatable {
     case reverted
   }
 }
-
-/// A name or link that the active configuration does not know when its turn comes.
-public enum ConfigurationError: Error, Sendable, Hashable {
-  /// No route is called so.
-  case noRoute(String, nearest: String?)
-  /// The link leads nowhere any more.
-  case noLink(String)
-}
-
-extension ConfigurationError: CustomStringConvertible {
-  /// What is wrong and the way out.
-  public var description: String {
-    switch self {
-    case .noRoute(let name, let nearest):
-      "No route of the active configuration is called \(name.quoted). "
-        + (nearest.map { "Write \($0.quoted) if that was meant, or declare the route." }
-          ?? "Declare the route.")
-    case .noLink(let url):
-      "The link \(String(url.prefix(200)).quoted) leads nowhere in the active configuration, which was"
-        + " swapped since the link came. Keep the link in the new one, or give a fallback."
-    }
-  }
-}

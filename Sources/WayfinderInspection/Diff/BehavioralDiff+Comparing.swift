@@ -62,8 +62,8 @@ private struct DiffComparer {
 
   /// The shells, compared as they are drawn.
   func shellChanges() async -> [BehavioralDiff.Change] {
-    let none = BehavioralDiff.Sides(before: nil, after: nil)
-    let places = BehavioralDiff.Places(
+    let none = BehavioralDiff.Sides<String>(before: nil, after: nil)
+    let places = BehavioralDiff.Sides<BehavioralDiff.Place>(
       before: await before.place(of: nil, from: .cold),
       after: await after.place(of: nil, from: .cold))
     if places.before?.drawing == places.after?.drawing { return [] }
@@ -120,7 +120,7 @@ private struct DiffComparer {
       ($0.element.fact.kind, $0.element.starts[0], $0.offset)
         < ($1.element.fact.kind, $1.element.starts[0], $1.offset)
     }
-    var places: [Int: BehavioralDiff.Places] = [:]
+    var places: [Int: BehavioralDiff.Sides<BehavioralDiff.Place>] = [:]
     var changes: [BehavioralDiff.Change] = []
     for (_, (fact, seen)) in sorted {
       if places[seen[0]] == nil { places[seen[0]] = await self.places(old, new, from: seen[0]) }
@@ -133,15 +133,16 @@ private struct DiffComparer {
           kind: fact.kind, value: fact.value,
           starts: BehavioralDiff.Starts(
             seen: seen.map { starts[$0] }, unseen: unseen.map { starts[$0] }),
-          place: places[seen[0]] ?? BehavioralDiff.Places(before: nil, after: nil)))
+          place: places[seen[0]]
+            ?? BehavioralDiff.Sides<BehavioralDiff.Place>(before: nil, after: nil)))
     }
     return changes
   }
 
   private func places(
     _ old: DiffTarget?, _ new: DiffTarget?, from start: Int
-  ) async -> BehavioralDiff.Places {
-    BehavioralDiff.Places(
+  ) async -> BehavioralDiff.Sides<BehavioralDiff.Place> {
+    BehavioralDiff.Sides<BehavioralDiff.Place>(
       before: old == nil ? nil : await before.place(of: old, from: starts[start]),
       after: new == nil ? nil : await after.place(of: new, from: starts[start]))
   }

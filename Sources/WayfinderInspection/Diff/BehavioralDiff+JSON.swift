@@ -75,7 +75,7 @@ extension BehavioralDiff.Change {
   }
 }
 
-extension BehavioralDiff.Sides {
+extension BehavioralDiff.Sides<String> {
   fileprivate var json: JSONValue { .object(["before": before.json, "after": after.json]) }
 }
 

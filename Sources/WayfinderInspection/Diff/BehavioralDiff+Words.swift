@@ -109,7 +109,7 @@ extension BehavioralDiff.Change {
   }
 }
 
-extension BehavioralDiff.Sides {
+extension BehavioralDiff.Sides<String> {
   /// The two texts, once where they are equal.
   var words: String {
     before == after

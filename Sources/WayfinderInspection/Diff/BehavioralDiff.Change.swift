@@ -7,28 +7,28 @@ extension BehavioralDiff {
     public let link: Link?
 
     /// The route it leads to in each of the configurations.
-    public let route: Sides
+    public let route: Sides<String>
 
     /// The pattern that takes it in each of the configurations.
-    public let pattern: Sides
+    public let pattern: Sides<String>
 
     /// What kind of difference it is.
     public let kind: Kind
 
     /// What was and what is, in words; where something is lost there is no `after`, where something
     /// is gained no `before`.
-    public let value: Sides
+    public let value: Sides<String>
 
     /// In which starts.
     public let starts: Starts
 
     /// The place in which the link lands in each of the configurations, from the first of the starts.
-    public let place: Places
+    public let place: Sides<Place>
 
     /// Creates a change.
     public init(
-      link: Link?, route: Sides, pattern: Sides, kind: Kind, value: Sides, starts: Starts,
-      place: Places
+      link: Link?, route: Sides<String>, pattern: Sides<String>, kind: Kind, value: Sides<String>,
+      starts: Starts, place: Sides<Place>
     ) {
       self.link = link
       self.route = route
@@ -40,15 +40,15 @@ extension BehavioralDiff {
     }
   }
 
-  /// A text for each of the configurations; `nil` where it has none.
-  public struct Sides: Sendable, Hashable {
+  /// A value for each of the configurations; `nil` where it has none.
+  public struct Sides<Value: Sendable & Hashable>: Sendable, Hashable {
     /// That of the first configuration.
-    public let before: String?
+    public let before: Value?
     /// That of the second one.
-    public let after: String?
+    public let after: Value?
 
     /// Creates a pair.
-    public init(before: String?, after: String?) {
+    public init(before: Value?, after: Value?) {
       self.before = before
       self.after = after
     }
@@ -68,22 +68,8 @@ extension BehavioralDiff {
     }
   }
 
-  /// A place for each of the configurations; `nil` where the link leads nowhere.
-  public struct Places: Sendable, Equatable {
-    /// That of the first configuration.
-    public let before: Place?
-    /// That of the second one.
-    public let after: Place?
-
-    /// Creates a pair.
-    public init(before: Place?, after: Place?) {
-      self.before = before
-      self.after = after
-    }
-  }
-
   /// Where the focus is, as a drawing names the nodes.
-  public struct Place: Sendable, Equatable {
+  public struct Place: Sendable, Hashable {
     /// The containers around the screen, from the top of its layer.
     public let containers: [String]
     /// The screen with all that lies beneath it, from the bottom.

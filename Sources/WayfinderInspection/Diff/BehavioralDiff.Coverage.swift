@@ -2,28 +2,28 @@
 
 extension BehavioralDiff {
   /// What was tried for a comparison, and what was not.
-  public struct Coverage: Sendable, Equatable {
+  package struct Coverage: Sendable, Equatable {
     /// The links that were opened.
-    public var links: [Link] = []
+    package var links: [Link] = []
 
     /// How many more URLs are taken by the same rows and give values to the same parameters as one
     /// that was opened.
-    public var likeLinkCount = 0
+    package var likeLinkCount = 0
 
     /// The URLs that lead nowhere before and after.
-    public var deadLinks: [Link] = []
+    package var deadLinks: [Link] = []
 
     /// The starts from which each link was opened.
-    public var starts: [Start] = []
+    package var starts: [Start] = []
 
     /// How many starts were left out since they exceed ``Limits``.
-    public var omittedStartCount = 0
+    package var omittedStartCount = 0
 
     /// Rows of the tables for which there is no URL, since earlier rows take all of theirs.
-    public var untriedRows: [String] = []
+    package var untriedRows: [String] = []
 
     /// Creates an account of nothing.
-    public init() {}
+    package init() {}
   }
 
   /// How much is tried.

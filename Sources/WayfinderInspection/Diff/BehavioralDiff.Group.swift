@@ -11,7 +11,7 @@ extension BehavioralDiff {
     /// A link with the routes that it leads to; the shell for `nil`.
     struct Item {
       let link: Link?
-      let route: Sides
+      let route: Sides<String>
     }
   }
 

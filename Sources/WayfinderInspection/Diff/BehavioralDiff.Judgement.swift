@@ -10,20 +10,20 @@ extension BehavioralDiff {
     public let unexpected: [Change]
 
     /// What was expected, in the order of the rules.
-    public let uses: [Use]
+    package let uses: [Use]
 
     /// Whether there is nothing but what was expected. A rule that expects nothing that happened is
     /// no fault.
     public var holds: Bool { unexpected.isEmpty }
 
     /// What a rule expects of a difference.
-    public struct Use: Sendable, Hashable {
+    package struct Use: Sendable, Hashable {
       /// The rule.
-      public let rule: ExpectedChanges.Rule
+      package let rule: ExpectedChanges.Rule
       /// How many changes it expects that no rule before it does.
-      public let count: Int
+      package let count: Int
       /// Whether it expects any change at all.
-      public let isUsed: Bool
+      package let isUsed: Bool
     }
   }
 

@@ -25,10 +25,10 @@ public struct BehavioralDiff: Sendable, Equatable {
   public let changes: [Change]
 
   /// What was tried, and what was not.
-  public let coverage: Coverage
+  package let coverage: Coverage
 
   /// Collects changes.
-  public init(before: String, after: String, changes: [Change], coverage: Coverage) {
+  package init(before: String, after: String, changes: [Change], coverage: Coverage) {
     self.before = before
     self.after = after
     self.changes = changes

@@ -5,7 +5,7 @@ internal import WayfinderConfiguration
 /// What differs for one link in one start.
 struct DiffFact: Hashable {
   let kind: BehavioralDiff.Kind
-  let value: BehavioralDiff.Sides
+  let value: BehavioralDiff.Sides<String>
 
   init(_ kind: BehavioralDiff.Kind, _ before: String?, _ after: String?) {
     self.kind = kind

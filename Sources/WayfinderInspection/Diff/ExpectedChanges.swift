@@ -6,32 +6,37 @@
 /// ``BehavioralDiff/judged(by:)`` divides a difference into what is expected and what is not.
 public struct ExpectedChanges: Sendable, Equatable {
   /// What is meant, in the order of the file.
-  public var rules: [Rule]
+  package var rules: [Rule]
+
+  /// Expects no change at all.
+  public init() {
+    rules = []
+  }
 
   /// Collects rules.
-  public init(_ rules: [Rule] = []) {
+  package init(_ rules: [Rule]) {
     self.rules = rules
   }
 
   /// Changes that are meant.
   ///
   /// In all texts `*` stands for any text, also an empty one.
-  public struct Rule: Sendable, Hashable {
+  package struct Rule: Sendable, Hashable {
     /// Of which kinds; see ``BehavioralDiff/Kind``.
-    public var kinds: [String]
+    package var kinds: [String]
     /// Of which link: its pattern before or after, or the URL that was opened; any for `nil`.
-    public var link: String?
+    package var link: String?
     /// Of which route, before or after; any for `nil`.
-    public var route: String?
+    package var route: String?
     /// What must have been, as reports write it; anything for `nil`.
-    public var before: String?
+    package var before: String?
     /// What must be now, as reports write it; anything for `nil`.
-    public var after: String?
+    package var after: String?
     /// Why it is meant, for those who read the file.
-    public var why: String?
+    package var why: String?
 
     /// Creates a rule.
-    public init(
+    package init(
       kinds: [String], link: String? = nil, route: String? = nil, before: String? = nil,
       after: String? = nil, why: String? = nil
     ) {
@@ -47,7 +52,7 @@ public struct ExpectedChanges: Sendable, Equatable {
 
 extension ExpectedChanges.Rule {
   /// Whether a change is one of those that are meant.
-  public func expects(_ change: BehavioralDiff.Change) -> Bool {
+  package func expects(_ change: BehavioralDiff.Change) -> Bool {
     guard kinds.contains(where: { $0.matchesAsWildcard(change.kind.rawValue) }) else {
       return false
     }
@@ -68,7 +73,7 @@ extension ExpectedChanges.Rule {
 
 extension ExpectedChanges.Rule: CustomStringConvertible {
   /// The rule in one line, for instance `place, beneath-* of link '/settings/*'`.
-  public var description: String {
+  package var description: String {
     var text = kinds.map(\.inOneLine).joined(separator: ", ")
     let scopes = [link.map { "link '\($0.inOneLine)'" }, route.map { "route '\($0.inOneLine)'" }]
       .compactMap(\.self)

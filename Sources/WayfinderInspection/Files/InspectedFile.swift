@@ -66,7 +66,7 @@ extension DocumentFault {
   /// Whether a rule tells of it.
   fileprivate var isForRules: Bool {
     switch self {
-    case .document(.unreachable), .document(.guardCycle): true
+    case .unreachable, .guardCycle: true
     default: false
     }
   }

@@ -10,7 +10,7 @@ extension LintRule {
     "redirect-cycle", .error, "Guards that lead to routes that ask guards that lead back."
   ) { subject in
     subject.view.faults.compactMap { finding in
-      guard case .document(.guardCycle) = finding.fault else { return nil }
+      guard case .guardCycle = finding.fault else { return nil }
       return LintComplaint(
         place: FilePlace(path: finding.path, position: finding.position),
         subject: finding.subject, message: "\(finding.fault)")

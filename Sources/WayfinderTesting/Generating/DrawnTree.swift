@@ -3,7 +3,7 @@
 /// A tree as a value that can be drawn, made smaller, and read as a tree.
 public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {
   /// A node of the tree.
-  public indirect enum Branch: Sendable, Hashable {
+  indirect enum Branch: Sendable, Hashable {
     /// A screen by label and identity.
     case screen(String, String)
     /// A stack from its bottom.
@@ -15,20 +15,20 @@ public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A modal layer.
-  public struct Layer: Sendable, Hashable {
+  struct Layer: Sendable, Hashable {
     /// The name of its style in drawings.
-    public var style: String
+    var style: String
     /// What it holds.
-    public var content: Branch
+    var content: Branch
   }
 
   /// The root layer.
-  public var root: Branch
+  var root: Branch
   /// The modal layers from the lowest.
-  public var layers: [Layer]
+  var layers: [Layer]
 
   /// Makes a tree.
-  public init(root: Branch, layers: [Layer] = []) {
+  init(root: Branch, layers: [Layer] = []) {
     self.root = root
     self.layers = layers
   }

@@ -12,16 +12,16 @@ extension ErrorPage {
       throw ConfigurationError.noLink("https://shop.example/products/42")
     }
     ErrorSample("A value is missing") {
-      throw ContextError.missing("id")
+      throw ConfigurationError.missingValue("id")
     }
     ErrorSample("A value of another type") {
-      throw ContextError.wrong("id", text: "tea", type: .int)
+      throw ConfigurationError.invalidValue("id", text: "tea", type: "int")
     }
     ErrorSample("A value that its type refuses") {
-      throw ContextError.refused("colour", text: "pink", by: "Colour")
+      throw ConfigurationError.invalidValue("color", text: "pink", type: "Color")
     }
     ErrorSample("A context that is not flat") {
-      throw ContextError.notFlat("filter")
+      throw ConfigurationError.contextNotFlat("filter")
     }
   }
 }
@@ -32,18 +32,9 @@ extension ConfigurationError {
     switch self {
     case .noRoute: "No route of this name"
     case .noLink: "The link leads nowhere any more"
-    }
-  }
-}
-
-extension ContextError {
-  /// A new case does not compile here until the page shows it.
-  var heading: String {
-    switch self {
-    case .missing: "A value is missing"
-    case .wrong: "A value of another type"
-    case .refused: "A value that its type refuses"
-    case .notFlat: "A context that is not flat"
+    case .missingValue: "A value is missing"
+    case .invalidValue: "A value of another type"
+    case .contextNotFlat: "A context that is not flat"
     }
   }
 }

@@ -39,7 +39,7 @@ struct AssociationDocumentTests {
     var testDescription: String { text }
   }
 
-  static func read(_ text: String) throws(AssociationDocumentError) -> AssociationDocument {
+  static func read(_ text: String) throws(DocumentError) -> AssociationDocument {
     try AssociationDocument(bytes: Array(text.utf8), name: "aasa")
   }
 

@@ -68,7 +68,9 @@ enum RouteSample {
   static func load(_ text: String, _ registry: Registry? = nil) throws(DocumentError)
     -> RouteDocument
   {
-    try RouteDocument(bytes: Array(text.utf8), name: "sample.json", registry: registry)
+    let (bytes, name) = (Array(text.utf8), "sample.json")
+    guard let registry else { return try RouteDocument(bytes: bytes, name: name) }
+    return try ValidatedDocument(bytes: bytes, name: name, registry: registry).document
   }
 
   /// The problems of a text.

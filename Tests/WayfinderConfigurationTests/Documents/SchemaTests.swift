@@ -98,8 +98,10 @@ struct LoaderFuzzTests {
         }
       }
       do {
-        let document = try RouteDocument(
-          bytes: bytes, name: "d", registry: number % 16 == 0 ? registry : nil)
+        let document =
+          number % 16 == 0
+          ? try ValidatedDocument(bytes: bytes, name: "d", registry: registry).document
+          : try RouteDocument(bytes: bytes, name: "d")
         sound += 1
         // What is sound can be compiled.
         _ = try document.base.links.makeTable()

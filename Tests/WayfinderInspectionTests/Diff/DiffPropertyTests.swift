@@ -126,7 +126,7 @@ extension BehavioralDiff.Change {
       kinds[kind] ?? kind, BehavioralDiff.Sides(before: value.after, after: value.before))
   }
 
-  private func line(_ kind: BehavioralDiff.Kind, _ value: BehavioralDiff.Sides) -> String {
+  private func line(_ kind: BehavioralDiff.Kind, _ value: BehavioralDiff.Sides<String>) -> String {
     let name = link.map(\.description) ?? "the shell"
     let words = "\(value.before ?? "-") → \(value.after ?? "-")"
     return "\(name): \(kind.rawValue) \(words) [\(starts.summary)]"

@@ -7,7 +7,7 @@ internal import WayfinderConfiguration
 // What changes the app rather than the place in it: guards, customer, variant.
 extension PlaySession {
   /// Sets the answer of a guard, and lets those go on that wait for it.
-  func answer(_ answer: PlayGuards.ScreenResult, _ name: String) async throws(PlayFault) {
+  func answer(_ answer: PlayGuards.Answer, _ name: String) async throws(PlayFault) {
     let before = TreePicture(world.tree)
     let revision = world.tree.revision
     try world.setAnswer(answer, of: name)

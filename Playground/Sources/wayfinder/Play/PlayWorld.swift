@@ -122,7 +122,7 @@ extension PlayWorld {
   func noteRevert() { if history.count > 1 { history.removeLast() } }
 
   /// Lets a guard answer something else.
-  func setAnswer(_ answer: PlayGuards.ScreenResult, of name: String) throws(PlayFault) {
+  func setAnswer(_ answer: PlayGuards.Answer, of name: String) throws(PlayFault) {
     guard guardNames.contains(name) else {
       throw .unknownGuard(name, nearest: NearestWord.nearest(to: name, among: guardNames))
     }

@@ -48,7 +48,7 @@ extension BadInput {
       switch (finding.path.description, finding.fault) {
       case (_, .notJSON(let error)):
         return fault("'\(file.name)' isn't valid JSON: \(error)", at: finding)
-      case (_, .document(.tooLarge)):
+      case (_, .tooLarge):
         return fault("'\(file.name)' can't be read: \(finding.fault)", at: finding)
       case ("$", .wrongType(let found, _)):
         return fault(
@@ -69,27 +69,6 @@ extension BadInput {
     self =
       Self.unreadable(file, error, formats: formats)
       ?? BadInput(file: file.name, findings: error.findings.map { FindingLine($0) })
-  }
-
-  /// The reason why an association file can't be used.
-  init(_ file: InputFile, _ error: AssociationDocumentError) {
-    if let fault = file.notText {
-      self = fault
-      return
-    }
-    for finding in error.findings {
-      guard case .document(.notJSON(let error)) = finding.fault else { continue }
-      self.init(
-        "'\(file.name)' isn't valid JSON: \(error)", file: file.name,
-        line: finding.position.line, column: finding.position.column)
-      return
-    }
-    let findings = error.findings.map { finding in
-      FindingLine(
-        path: finding.path.description, line: finding.position.line,
-        column: finding.position.column, message: finding.description)
-    }
-    self.init(file: file.name, findings: findings)
   }
 
   private init(file: String, findings: [FindingLine]) {

@@ -64,34 +64,3 @@ extension Assignment: CustomStringConvertible {
     }
   }
 }
-
-extension Experiment {
-  /// The bucket of an id.
-  ///
-  /// - Parameter id: Whoever is to be assigned, such as an installation's number.
-  /// - Returns: From 0 to 9,999: the hash of the experiment's name, a colon and the id, in UTF-8, times
-  ///   10,000 and divided by 2³².
-  public func bucket(of id: String) -> Int {
-    let hash = MurmurHash3.hash("\(name):\(id)".utf8, seed: 0)
-    return Int((UInt64(hash) * UInt64(Self.bucketCount)) >> 32)
-  }
-
-  /// What an id gets.
-  ///
-  /// - Parameters:
-  ///   - id: Whoever is to be assigned.
-  ///   - forced: A variant that is given whatever the bucket, for tests and support; unknown names
-  ///     force nothing.
-  public func assignment(of id: String, forced: String? = nil) -> Assignment {
-    if let forced, ranges.contains(where: { $0.variant == forced }) { return .variant(forced) }
-    return assignment(ofBucket: bucket(of: id))
-  }
-
-  /// What a bucket gets.
-  public func assignment(ofBucket bucket: Int) -> Assignment {
-    if let range = ranges.first(where: { $0.buckets.contains(bucket) }) {
-      return .variant(range.variant)
-    }
-    return bucket >= holdoutStart ? .holdout : .base
-  }
-}

@@ -60,18 +60,4 @@ public enum NavigationFile: Sendable, Equatable {
     case .document(let document): document.remarks
     }
   }
-
-  /// What must hold: of a document, for the base and for each variant, named `app (variant)`.
-  public var contracts: [LinkContract] {
-    switch self {
-    case .catalogue(let catalogue): [catalogue.contract]
-    case .document(let document):
-      [document.contract()]
-        + document.variants.map { variant in
-          LinkContract(
-            app: "\(document.app) (\(variant.name))", document: variant.document,
-            cases: variant.cases)
-        }
-    }
-  }
 }

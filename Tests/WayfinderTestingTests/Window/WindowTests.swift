@@ -122,27 +122,4 @@ struct WindowTests {
         + "something bring it about, or wait for something else."
     ) { await settled(attempts: 50) { false } }
   }
-
-  @Test(.window("Home")) func `a fixed finder answers what it was told, and counts`() async throws {
-    let window = try TestWindow.current
-    let home = try #require((window.tree.root as? ScreenNode)?.screen as? PlaceholderScreen)
-    let finder = FixedFinder<PlaceholderScreen, Void>(home)
-    let task = RecordingTask<PlaceholderScreen, Void>()
-    let post = RecordingPostTask<PlaceholderScreen, Void>()
-    let step = StepAssembly(finder: finder, factory: .build { _ in PlaceholderScreen("New") })
-      .adding(task).adding(post).using(.present(.sheet)).from(.current).assemble()
-    #expect(try await window.router.navigate(to: step).screen === home)
-    #expect(finder.timesAsked == 1)
-    #expect(task.calls.map(\.target.label) == ["Home"])
-    #expect(post.calls.map(\.path) == [["Home"]])
-    finder.answer(nil)
-    #expect(try await window.router.navigate(to: step).outcome == .built)
-    expect(window.tree, draws: "Home\n⇧ sheet:\n  New")
-    task.error = CancellationError()
-    await #expect(throws: RoutingError.self) { try await window.router.navigate(to: step) }
-    let failing = FixedFinder<PlaceholderScreen, Void>(throwing: CancellationError())
-    #expect(throws: CancellationError.self) {
-      try failing.find(in: SearchSpace(window.tree), with: ())
-    }
-  }
 }

@@ -2,7 +2,7 @@
 
 import WayfinderLinks
 
-extension CatalogueReader {
+extension SectionReader {
   /// Reads the link rules.
   mutating func readRules(_ root: Place) -> LinkRules? {
     let keys = [

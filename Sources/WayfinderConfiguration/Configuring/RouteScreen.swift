@@ -11,7 +11,7 @@ public final class RouteScreen: ScreenLabeling {
   /// The name of the route, or of a screen of the shell.
   public let name: String
   /// The parameters that the route declares and the link gave, in the order of declaration.
-  public let parameters: [RouteParameter]
+  package let parameters: [RouteParameter]
   /// Whether the screen belongs to the shell: it has no parameters and counts by its name alone
   /// when it is wanted beneath another.
   public let isOfShell: Bool
@@ -23,32 +23,18 @@ public final class RouteScreen: ScreenLabeling {
     labelDetail = wanted.parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
   }
 
+  /// The parameters that the route declares and the link gave, by name.
+  public var values: [String: String] {
+    Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   public var label: String { name }
 
   // Drawn far more often than made.
   public let labelDetail: String
 }
 
-/// A parameter of a screen: a name and the text that the link gave.
-public struct RouteParameter: Sendable, Hashable {
-  /// The declared name.
-  public let name: String
-  /// The value, as the link gave it.
-  public let value: String
-}
-
-/// A screen that a navigation wants to stand somewhere.
-struct WantedScreen: Sendable, Hashable {
-  let name: String
-  let parameters: [RouteParameter]
-  /// Whether it is wanted under another, where a screen of the shell counts by name alone.
-  var isBeneath = false
-
-  /// The parameters by name.
-  var values: [String: String] {
-    Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-  }
-
+extension WantedScreen {
   /// Whether a screen that stands is the one that is wanted: equal in name and declared parameters.
   @MainActor
   func counts(_ screen: RouteScreen) -> Bool {

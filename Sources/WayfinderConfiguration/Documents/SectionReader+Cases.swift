@@ -2,7 +2,7 @@
 
 internal import WayfinderLinks
 
-extension CatalogueReader {
+extension SectionReader {
   /// Reads the cases, those that can be; `nil` where there is no list of them.
   mutating func readCases(_ root: Place, routes: [RouteDescription]) -> [CatalogueCase]? {
     let elements = document.read("cases", of: root, .list) { $0.elements($1) }
@@ -88,7 +88,7 @@ private struct ScreenNames {
   private let nearest: NearestName
   private let isComplete: Bool
 
-  init(_ names: CatalogueNames, routes: [RouteDescription]) {
+  init(_ names: DeclaredNames, routes: [RouteDescription]) {
     let all = (names.screens ?? []) + (names.routes ?? []) + routes.flatMap(\.beneath)
     known = Set(all)
     nearest = NearestName(among: all)

@@ -17,7 +17,7 @@ extension RouteDocumentReader {
     }
     let limit = RouteDocument.variantLimit
     if members.count > limit, let place = root.member("variants") {
-      document.report(.variant(.tooMany(count: members.count, limit: limit)), at: place)
+      document.report(.tooManyVariants(count: members.count, limit: limit), at: place)
       return nil
     }
     let name = experiment.flatMap { place in
@@ -44,7 +44,7 @@ extension RouteDocumentReader {
     let patch = document.read("patch", of: variant, .object) { $0.object($1) }
     guard let patch, let members = patch.members else { return }
     for (key, _) in members where ["format", "variants", "experiment"].contains(key) {
-      if let place = patch.key(key) { document.report(.variant(.foreignKey(key)), at: place) }
+      if let place = patch.key(key) { document.report(.foreignKey(key), at: place) }
     }
     patches.append((name, patch.value))
   }
@@ -52,10 +52,10 @@ extension RouteDocumentReader {
   private mutating func readShare(_ variant: Place) -> Share? {
     switch (variant.member("weight"), variant.member("range")) {
     case (nil, nil):
-      document.report(.variant(.noShare), at: variant)
+      document.report(.missingShare, at: variant)
       return nil
     case (_?, _?):
-      document.report(.variant(.twoShares), at: variant)
+      document.report(.twoShares, at: variant)
       return nil
     case (let weight?, nil):
       return buckets(weight).map { .weight($0) }
@@ -65,7 +65,7 @@ extension RouteDocumentReader {
       }
       guard let start = buckets(ends[0]), let end = buckets(ends[1]) else { return nil }
       guard start < end else {
-        document.report(.variant(.reversedRange), at: range)
+        document.report(.reversedRange, at: range)
         return nil
       }
       return .range(start..<end)
@@ -81,7 +81,7 @@ extension RouteDocumentReader {
     guard (0...Double(Experiment.bucketCount)).contains(buckets),
       abs(buckets - buckets.rounded()) < 1e-6
     else {
-      document.report(.variant(.noPercentage(String(number.text.prefix(40)))), at: place)
+      document.report(.invalidShare(String(number.text.prefix(40))), at: place)
       return nil
     }
     return Int(buckets.rounded())
@@ -103,17 +103,17 @@ extension RouteDocumentReader {
       case (.range(let range), .range):
         if let other = ranges.first(where: { $0.buckets.overlaps(range) }) {
           isSound = false
-          let fault = VariantFault.overlap(with: "variant \(other.variant.quoted)")
-          document.report(.variant(fault), at: place.descendant("range"))
+          let fault = DocumentFault.overlap(with: "variant \(other.variant.quoted)")
+          document.report(fault, at: place.descendant("range"))
         } else if range.upperBound > end {
           isSound = false
           document.report(
-            .variant(.overlap(with: "the holdout")), at: place.descendant("range"))
+            .overlap(with: "the holdout"), at: place.descendant("range"))
         }
         ranges.append(Experiment.Range(name, range))
       default:
         isSound = false
-        document.report(.variant(.mixedShares(first: shares[0].name)), at: place)
+        document.report(.mixedShares(first: shares[0].name), at: place)
       }
     }
     if next > end, let place = root.member("variants") {
@@ -123,7 +123,7 @@ extension RouteDocumentReader {
       let percent =
         "\(total / 100)"
         + (hundredths == 0 ? "" : "." + (hundredths < 10 ? "0" : "") + "\(hundredths)")
-      document.report(.variant(.overfull(percent: percent)), at: place)
+      document.report(.overfull(percent: percent), at: place)
     }
     return isSound ? ranges : nil
   }

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// The type of a value that a link gives to a screen.
-public enum ValueType: String, Sendable, Hashable {
+enum ValueType: String, Sendable, Hashable {
   /// Any text.
   case string
   /// A whole number.

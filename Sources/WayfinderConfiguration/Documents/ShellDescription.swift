@@ -13,7 +13,7 @@ public struct ShellDescription: Sendable, Hashable {
   }
 
   /// A tab node with these tabs, at least one, of which `initial` is selected.
-  public static func tabs(_ tabs: [TabDescription], initial: String) -> ShellDescription {
+  package static func tabs(_ tabs: [TabDescription], initial: String) -> ShellDescription {
     let children = tabs.map { tab in
       ContainerDescription.Child.container(
         ContainerDescription(
@@ -33,7 +33,7 @@ public struct ShellDescription: Sendable, Hashable {
 
 extension ShellDescription {
   /// The tabs in their order, those that hold a stack; none where the shell is no tab node.
-  public var tabs: [TabDescription] {
+  package var tabs: [TabDescription] {
     guard case .tabs = root.kind else { return [] }
     return root.children.compactMap { child in
       guard case .container(let tab) = child, let name = tab.name, let screen = tab.screens.first
@@ -47,7 +47,7 @@ extension ShellDescription {
   /// The tab of a name.
   ///
   /// - Complexity: linear in the number of tabs.
-  public func tab(named name: String) -> TabDescription? {
+  package func tab(named name: String) -> TabDescription? {
     tabs.first { $0.name == name }
   }
 
@@ -59,21 +59,21 @@ extension ShellDescription {
 }
 
 /// A tab of a shell.
-public struct TabDescription: Sendable, Hashable {
+package struct TabDescription: Sendable, Hashable {
   /// The tab's name, by which placements and cases mean it.
-  public var name: String
+  package var name: String
 
   /// The screen at its root.
-  public var root: String
+  package var root: String
 
   /// What the tab holds.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The guards that each route placed in this tab by name asks.
-  public var guards: [String]
+  package var guards: [String]
 
   /// Creates a tab.
-  public init(name: String, root: String, kind: Kind = .navigation, guards: [String] = []) {
+  package init(name: String, root: String, kind: Kind = .navigation, guards: [String] = []) {
     self.name = name
     self.root = root
     self.kind = kind
@@ -81,7 +81,7 @@ public struct TabDescription: Sendable, Hashable {
   }
 
   /// What a tab holds.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A navigation node with the root at its bottom.
     case navigation
 

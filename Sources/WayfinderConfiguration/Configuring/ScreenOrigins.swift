@@ -67,10 +67,8 @@ final class ScreenOrigins {
   func origin(of screen: any Screen) -> ScreenOrigin? {
     if let origin = ledger[screen]?.origin { return origin }
     guard let screen = screen as? RouteScreen else { return nil }
-    let values = Dictionary(
-      screen.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     return ScreenOrigin(
-      name: screen.name, arguments: RouteArguments(values), isOfShell: screen.isOfShell)
+      name: screen.name, arguments: RouteArguments(screen.values), isOfShell: screen.isOfShell)
   }
 
   /// How far in front the place of a screen was.

@@ -14,6 +14,19 @@ struct StackBaseFinder: Finder {
   }
 }
 
+/// Finds the container of a place.
+struct PlacedContainerFinder<Container: ContainerNode>: Finder {
+  let place: StackPlace
+
+  func find(in space: SearchSpace, with arguments: RouteArguments) throws -> FinderMatch<Container>?
+  {
+    guard let tree = space.tree,
+      let base = place.stacks(in: tree).first?.base as? Container
+    else { return nil }
+    return space.container(Container.self) { $0 === base }
+  }
+}
+
 /// Puts a screen on the stack in which the screen before stands; in a split on that of the secondary
 /// column, which is made when it is missing.
 struct PutOnStack: ForeseeableAction, CustomStringConvertible {
@@ -48,19 +61,6 @@ struct PutInContainer: ForeseeableAction, CustomStringConvertible {
       try PutOnStack().place(new, on: existing, in: edit)
     } else {
       try edit.insert(new, into: container)
-    }
-  }
-}
-
-/// A route that cannot be placed.
-enum RouteError: Error, CustomStringConvertible {
-  case noStack(around: NodeReference)
-
-  var description: String {
-    switch self {
-    case .noStack(let node):
-      "'\(node.text)' stands in no stack: nothing can be put on it. Place the route in a tab, or "
-        + "present it."
     }
   }
 }

@@ -2,10 +2,10 @@
 
 internal import WayfinderLinks
 
-/// The names that a catalogue declares, gathered before anything that refers to them is read.
+/// The names that a file declares, gathered before anything that refers to them is read.
 ///
 /// A section that cannot be read declares no names and makes none unknown: its own fault is enough.
-struct CatalogueNames {
+struct DeclaredNames {
   /// What the shell declares.
   enum Tabs {
     case unreadable

@@ -1,0 +1,111 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+internal import Wayfinder
+
+/// What a step is made of, whatever the class of its screen.
+struct StepRecipe: Sendable {
+  let name: String
+  let wanted: @Sendable (RouteArguments) -> WantedScreen
+  let search: ScreenSearch
+  /// Where it is noted which screen was made for what.
+  let origins: ScreenOrigins
+  var guards: [any RoutingInterceptor<RouteArguments>] = []
+  var tasks: [TaskComponent] = []
+  let placing: Placing
+
+  /// How a new screen gets to its place.
+  enum Placing: Sendable {
+    /// By an action, on the screen or container of another step.
+    case on(any DocumentStep, any Action)
+    /// As the first one of a new stack.
+    case inStack(DestinationStep<NavigationNode, RouteArguments>)
+    /// By a registered action that edits a container.
+    case edited(any PlaceEditing, StackPlace)
+
+    func finish<Target: Screen>(
+      _ assembly: StepAssembly<Target, RouteArguments>
+    ) -> any DocumentStep {
+      switch self {
+      case .on(let step, let action): step.take(assembly.using(action))
+      case .inStack(let stack): assembly.using(.push).from(stack).assemble()
+      case .edited(let edit, let place): Self.attach(edit, assembly, in: place)
+      }
+    }
+
+    private static func attach<Edit: PlaceEditing, Target: Screen>(
+      _ edit: Edit, _ assembly: StepAssembly<Target, RouteArguments>, in place: StackPlace
+    ) -> any DocumentStep {
+      edit.step(
+        assembly,
+        in: DestinationStep<Edit.Container, RouteArguments>.found(
+          by: PlacedContainerFinder(place: place)))
+    }
+  }
+}
+
+/// A finished step of a document, whatever its target.
+protocol DocumentStep: Sendable {
+  /// Finishes a step that starts from this one.
+  func take<New: AnyObject>(_ assembly: ActionAssembly<New, RouteArguments, Node>)
+    -> any DocumentStep
+  /// The step with what a link gives.
+  @MainActor func destination(with arguments: RouteArguments) -> AnyDestination
+}
+
+extension DestinationStep: DocumentStep where Context == RouteArguments {
+  func take<New: AnyObject>(
+    _ assembly: ActionAssembly<New, RouteArguments, Node>
+  ) -> any DocumentStep {
+    assembly.from(self).assemble()
+  }
+
+  @MainActor func destination(with arguments: RouteArguments) -> AnyDestination {
+    AnyDestination(self, with: arguments)
+  }
+}
+
+extension ScreenComponent {
+  /// Finishes a step of the class.
+  func assemble(_ recipe: StepRecipe) -> any DocumentStep { recipe.finish(with: maker) }
+
+  /// A screen that is known by its name and parameters alone.
+  static let placeholder = ScreenComponent(RouteScreen.self, ContextShape()) { wanted in
+    { wanted.counts($0) }
+  } build: { wanted in
+    RouteScreen(wanted)
+  }
+}
+
+extension StepRecipe {
+  /// Finishes the step for one class of screen.
+  fileprivate func finish<Maker: ScreenMaking>(with maker: Maker) -> any DocumentStep {
+    var assembly = StepAssembly<Maker.Target, RouteArguments>(
+      finder: SearchFinder(search: search),
+      factory: WantedFactory(wanted: wanted, maker: maker, origins: origins)
+    ).named(name)
+    for interceptor in guards { assembly = assembly.adding(interceptor) }
+    for task in tasks {
+      assembly = assembly.adding(task: { target, arguments in try task.perform(target, arguments) })
+    }
+    return placing.finish(assembly)
+  }
+}
+
+/// Makes screens of one class from what a link gives.
+private struct WantedFactory<Maker: ScreenMaking>: Factory {
+  let wanted: @Sendable (RouteArguments) -> WantedScreen
+  let maker: Maker
+  let origins: ScreenOrigins
+
+  func prepare(with arguments: RouteArguments) throws {
+    try maker.prepare(wanted(arguments))
+  }
+
+  func build(with arguments: RouteArguments) throws -> Maker.Target {
+    let screen = wanted(arguments)
+    let target = try maker.build(screen)
+    let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
+    origins.note(target, origin)
+    return target
+  }
+}

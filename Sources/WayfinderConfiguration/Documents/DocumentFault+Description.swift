@@ -1,0 +1,210 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+import WayfinderLinks
+
+extension DocumentFault: CustomStringConvertible {
+  /// What is wrong and the way out.
+  public var description: String {
+    switch self {
+    case .notJSON(let error):
+      "this is no JSON. At \(error)"
+    case .unknownFormat(let format, let known):
+      "the format \(format.quoted) is unknown. Write \(known.quoted), and describe the app in it."
+    case .repeatedKey(let key):
+      "the key \(key.quoted) stands here a second time. Keep one of them."
+    case .missingKey(let key, let expected):
+      "the key \(key.quoted) is missing. Add it with \(expected)."
+    case .unknownKey(let key, let nearest):
+      "the key \(key.quoted) is unknown. Drop it, or write \(nearest.quoted) if that was meant."
+    case .misplacedKey(let key, let owner):
+      "the key \(key.quoted) means nothing for \(owner). Drop it."
+    case .wrongType(let found, let expected):
+      "the value is \(found), but must be \(expected). Replace it."
+    case .unknownValue(let value, let role, let known, let nearest):
+      "\(value.quoted) is no \(role)"
+        + (known.count > 1 ? "; there are \(known.cappedList)" : "")
+        + ". Write \(nearest.quoted), if that was meant."
+    case .emptyName:
+      "the name is empty. Write one of at least one character."
+    case .emptyList(let element):
+      "the list is empty, but needs a \(element). Add one."
+    case .shellWithTwoKinds:
+      "there are both 'tabs' and 'navigation'. Keep one of them."
+    case .shellWithoutKind:
+      "there is neither 'tabs' nor 'navigation'. Add one of them."
+    case .repeatedName(let name, let kind, let first):
+      "another \(kind) is called \(name.quoted), at \(first). Give each \(kind) a name of its own."
+    case .unknownName(let name, let kind, nil):
+      "no \(kind) is called \(name.quoted), and there is none at all. Declare one."
+    case .unknownName(let name, let kind, let nearest?):
+      "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that was meant, or declare"
+        + " the \(kind)."
+    case .misspeltScreen(let name, let nearest):
+      "\(name.quoted) is neither a route nor a screen of the shell, but almost one. Write"
+        + " \(nearest.quoted), or a name that is less like it."
+    case .tabInNavigationShell(let tab):
+      "it names tab \(tab.quoted), but the shell is one navigation node. Write null."
+    case .tabMissing(let known):
+      "it names no tab, but the shell has tabs. Name one of \(known.cappedList)."
+    case .effectBeneath(let name):
+      "\(name.quoted) is an effect, and no screen of it can lie beneath. Drop it."
+    case .rootElsewhere(let name, let kind, let roots):
+      "it is placed at the root of "
+        + (name.map { (kind == .tab ? "tab " : "") + $0.quoted } ?? "the shell") + ", but there"
+        + " \(roots.count == 1 ? "stands" : "stand") \(roots.cappedList). Place it where its screen"
+        + " stands, or as a push."
+    case .link(let error):
+      error.description
+    case .more(let count):
+      "there \(count == 1 ? "is 1 more problem" : "are \(count) more problems"), not listed. Mend"
+        + " those that are."
+    case .tooLarge(let bytes, let limit):
+      "it has \(bytes) bytes, and may have \(limit). Split it, or drop what is not needed."
+    case .containerWithoutKind:
+      "there is none of 'navigation', 'tabs', 'split' and 'container'. Add one of them."
+    case .containerOfSeveralKinds(let kinds):
+      "there are \(kinds.cappedList) at once. Keep one of them."
+    case .navigationInNavigation:
+      "it is a navigation node directly in another one, which cannot be. Put its screens into the"
+        + " outer one, or tabs between them."
+    case .orderLacks(let names):
+      "it leaves out \(names.cappedList). Name each child once, or drop 'order'."
+    case .orderRepeats(let name):
+      "it names \(name.quoted) twice. Name each child once."
+    case .columnMissing(let column, let later):
+      "the column \(column.quoted) is empty, but \(later.quoted) is filled. Fill the columns from the"
+        + " primary on."
+    case .placeIsNoStack(let name, let kind):
+      "\(name.quoted) is \(kind) and holds no stack. Name a navigation node within it, or an 'action'"
+        + " that edits it."
+    case .shellIsNoStack(let places):
+      "it names no place, and the outermost container of the shell is no stack. Name one of"
+        + " \(places.cappedList)."
+    case .beneathItself:
+      "it lies beneath itself. Drop it from 'beneath'."
+    case .unreachable:
+      "nothing leads to it: no link, no guard, no route above it. Add a link, or write"
+        + " '\"unlinked\": true' if code opens it by its name."
+    case .unlinkedButLinked(let link):
+      "it says that no link leads to it, but \(link.quoted) does. Drop 'unlinked', or the link."
+    case .linkLacksParameter(let parameter, let route, let pattern):
+      "the pattern \(pattern.quoted) captures no \(parameter.quoted), which route \(route.quoted)"
+        + " declares. Write ':\(parameter)' into it, or list it under 'query' of the route."
+    case .guardCycle(let names):
+      "it leads in a circle: \(names.joined(separator: " → ")). Lead to a route that does not ask"
+        + " \(names[0])."
+    case .redirectNeedsParameters(let parameters, let route):
+      "route \(route.quoted) declares \(parameters.cappedList), which a redirect does not give. Lead"
+        + " to a route without parameters."
+    case .unusedGuard:
+      "nothing asks it. Name it under 'guards' of a route or container, or drop it."
+    case .guardWithoutRedirect:
+      "it says nothing about the guard. Add 'redirect' with the name of a route, or drop it."
+    case .missingShare:
+      "there is neither 'weight' nor 'range'. Add one of them; a weight of 0 gives it to nobody."
+    case .twoShares:
+      "there are both 'weight' and 'range'. Keep one of them."
+    case .mixedShares(let first):
+      "variant \(first.quoted) states its share in the other way. Give all of them weights, or all of"
+        + " them ranges."
+    case .invalidShare(let text):
+      "\(text) is no share. Write a percentage from 0 to 100 with at most two decimals."
+    case .reversedRange:
+      "the end of the range is not behind its start. Write the smaller number first."
+    case .overlap(let other):
+      "the range has ids of \(other). Move its start or its end."
+    case .overfull(let percent):
+      "the shares and the holdout come to \(percent) percent. Lower them to 100 at most."
+    case .foreignKey(let key):
+      "a variant cannot change \(key.quoted). Drop it from the patch."
+    case .tooManyVariants(let count, let limit):
+      "there are \(count) variants, and \(limit) can be. Drop those that have ended."
+    case .unregistered(let name, let kind, nil):
+      "no \(kind) is registered as \(name.quoted), and none at all is. Register it."
+    case .unregistered(let name, let kind, let nearest?):
+      "no \(kind) is registered as \(name.quoted). Write \(nearest.quoted) if that was"
+        + " meant, or register it."
+    case .valueMissing(let name, let type, let context, let screen):
+      "screen \(screen.quoted) needs \(name.quoted) for its context \(context.quoted), and the route"
+        + " does not declare it. Add '\"\(name)\": \"\(type)\"' to 'parameters'."
+    case .valueMismatch(let name, let declared, let needed, let context):
+      "\(name.quoted) is declared as \(declared.quoted), but the context \(context.quoted)"
+        + " needs \(needed.quoted). Declare it so."
+    case .valueMayBeAbsent(let name, let context):
+      "\(name.quoted) is a query item, which a link may lack, but the context \(context.quoted) needs"
+        + " it. Make it a parameter of the path, or optional in the context."
+    case .notOneValue(let context, let declared):
+      "the context \(context.quoted) is one value, but the route declares"
+        + " \(declared.isEmpty ? "none" : declared.cappedList). Declare exactly one."
+    case .undecodable(let context, let why):
+      "the context \(context.quoted) cannot be made of a link's texts: \(why). Register a context of"
+        + " texts, numbers and booleans."
+    case .shellScreenNeeds(let names, let screen, let context):
+      "screen \(screen.quoted) stands in the shell, where nothing is given to it, but its context"
+        + " \(context.quoted) needs \(names.cappedList). Make them optional."
+    case .beneathNeeds(let name, let screen):
+      "screen \(screen.quoted) beneath it needs \(name.quoted), which this route does not declare. Add"
+        + " it to 'parameters'."
+    case .actionOnWrongContainer(let action, let edits, let place, let kind):
+      "action \(action.quoted) edits a \(edits.quoted), but \(place.quoted) is a \(kind.quoted). Name"
+        + " another action, or another place."
+    case .taskForAnotherScreen(let task, let takes, let screen):
+      "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted). Drop it."
+    case .association(let fault): fault.description
+    case .ignoredKey(let key, nil):
+      "the key \(key.quoted) means nothing and is ignored. Drop it."
+    case .ignoredKey(let key, let nearest?):
+      "the key \(key.quoted) means nothing and is ignored. Write \(nearest.quoted) if that was"
+        + " meant, or drop it."
+    case .noEntries:
+      "there are neither 'components' nor 'paths', so that it claims nothing. Add 'components'."
+    case .oddAppID(let appID):
+      "\(appID.quoted) is no application identifier. Write the prefix, a dot and the bundle"
+        + " identifier, as in 'ABCDE12345.com.example.app'."
+    case .pathWithoutSlash(let pattern):
+      "no path fits \(pattern.quoted), because paths begin with a slash. Put '/' or '*' in front."
+    case .unescapedPattern(let pattern):
+      "\(pattern.quoted) has characters that stand in a URL only as escapes. Write the escapes, or"
+        + " set 'percentEncoded' to false."
+    case .predefinedVariable(let name):
+      "variable \(name.quoted) bears the name of a predefined one and replaces it here, which Apple"
+        + " does not promise. Rename it."
+    }
+  }
+}
+
+extension DocumentFault.NameKind: CustomStringConvertible {
+  /// The word for it.
+  public var description: String { rawValue }
+}
+
+extension DocumentFault.Expected: CustomStringConvertible {
+  /// The words for it.
+  public var description: String {
+    switch self {
+    case .object: "an object"
+    case .list: "a list"
+    case .texts: "a list of texts"
+    case .text: "a text"
+    case .textOrNull: "a text or null"
+    case .boolean: "true or false"
+    case .fact: "a boolean, a number or a text"
+    case .textOrTexts: "a text or a list of texts"
+    case .trueOrTexts: "true, a text or a list of texts"
+    case .trueOrText: "true or a text"
+    case .number: "a number"
+    case .range: "a list of two numbers"
+    case .textOrObject: "a text or an object"
+    case .textOrTextObject: "a text or an object of texts"
+    case .oneOf(let texts): (texts.count == 1 ? "" : "one of ") + texts.cappedList
+    }
+  }
+}
+
+extension [String] {
+  /// The names in single quotes, at most eight of them.
+  package var cappedList: String {
+    let shown = prefix(8).map(\.quoted).joined(separator: ", ")
+    return count > 8 ? shown + " and \(count - 8) more" : shown
+  }
+}

@@ -1,0 +1,50 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension SectionReader {
+  /// What the `style` of a modal can say.
+  private enum Style {
+    case modal(ModalStyleName)
+    case alert
+  }
+
+  /// Reads the style of a modal, and whether it can be dismissed.
+  mutating func readModal(_ placement: Place) -> Placement? {
+    let styles: KeyValuePairs<String, Style> = [
+      "sheet": .modal(.sheet), "pageSheet": .modal(.pageSheet), "fullScreen": .modal(.fullScreen),
+      "alert": .alert,
+    ]
+    let style = document.choice("style", of: placement, role: "style", styles)
+    if case .alert = style {
+      rejectKeys(
+        ["dismissible"], of: placement, owner: "an alert, which every navigation takes away")
+      return .alert
+    }
+    let isDismissible = document.readIfPresent("dismissible", of: placement) { $0.flag($1) }
+    guard case .modal(let name) = style else { return nil }
+    return .modal(name, isDismissible: isDismissible ?? true)
+  }
+
+  /// Reads the tab that a placement or stack names, `nil` within for none.
+  mutating func readTab(_ place: Place, canBeAbsent: Bool) -> String?? {
+    let tab = document.read("in", of: place, .textOrNull) { reader, place -> String?? in
+      if case .null = place.value.content { return .some(nil) }
+      guard place.text != nil else { return reader.reject(place, .textOrNull) }
+      return reader.name(place).map { .some($0) }
+    }
+    guard let tab else { return nil }
+    if let fault = names.fault(ofTab: tab, canBeAbsent: canBeAbsent),
+      let place = place.member("in")
+    {
+      document.report(fault, at: place)
+    }
+    return .some(tab)
+  }
+
+  /// Reports keys that mean nothing for what has them.
+  mutating func rejectKeys(_ keys: [String], of placement: Place, owner: String) {
+    for key in keys {
+      guard let place = placement.key(key) else { continue }
+      document.report(.misplacedKey(key, owner: owner), at: place)
+    }
+  }
+}

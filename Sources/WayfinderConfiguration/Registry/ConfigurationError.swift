@@ -1,0 +1,50 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+/// Why a request cannot be resolved against the active configuration.
+public enum ConfigurationError: Error, Sendable, Hashable {
+  /// No route is called so.
+  case noRoute(String, nearest: String?)
+  /// The link leads nowhere any more.
+  case noLink(String)
+  /// The link does not give a value that the context of a screen needs.
+  case missingValue(String)
+  /// The link gives a text that is not of the type of the value, or that the type refuses, such as
+  /// one that is no case of an enumeration.
+  case invalidValue(String, text: String, type: String)
+  /// The context of a screen asks for lists or objects; the name is that of the value.
+  case contextNotFlat(String?)
+}
+
+extension ConfigurationError: CustomStringConvertible {
+  /// What is wrong and the way out.
+  public var description: String {
+    switch self {
+    case .noRoute(_, let nearest):
+      "\(detail). "
+        + (nearest.map { "Write \($0.quoted) if that was meant, or declare the route." }
+          ?? "Declare the route.")
+    case .noLink:
+      "\(detail) in the active configuration, which was swapped since the link came. Keep the link"
+        + " in the new one, or give a fallback."
+    case .missingValue:
+      "The link gives too little: \(detail). Open the route with it, or make it optional."
+    case .invalidValue:
+      "The link gives a wrong value: \(detail). Constrain the parameter in the link's pattern."
+    case .contextNotFlat:
+      "The context is not flat: \(detail). Use texts, numbers and booleans."
+    }
+  }
+
+  /// What is wrong, without the way out.
+  var detail: String {
+    switch self {
+    case .noRoute(let name, _): "No route of the active configuration is called \(name.quoted)"
+    case .noLink(let url): "The link \(String(url.prefix(200)).quoted) leads nowhere"
+    case .missingValue(let name): "the value \(name.quoted) is missing"
+    case .invalidValue(let name, let text, let type):
+      "\(name.quoted) is \(text.quoted), which is no \(type)"
+    case .contextNotFlat(let name):
+      (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object within"
+    }
+  }
+}
