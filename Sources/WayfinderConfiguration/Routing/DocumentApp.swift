@@ -116,4 +116,7 @@ extension DocumentApp: LinkResolving {
   public func destination(for url: String) -> AnyDestination? {
     resolve(url).flatMap { destination(of: $0.route, with: $0.arguments) }
   }
+
+  /// Explains why a URL leads nowhere in the default state of the app.
+  public func explain(_ url: String) -> LinkExplanation { links.explain(url) }
 }

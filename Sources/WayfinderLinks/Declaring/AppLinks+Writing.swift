@@ -62,4 +62,10 @@ extension AppLinks: LinkResolving {
   public func destination(for url: String) throws -> AnyDestination? {
     try resolve(url)?.destination()
   }
+
+  /// Explains why a URL leads nowhere; see ``explain(_:state:)-(String,_)``.
+  ///
+  /// - Parameter url: The URL as it came.
+  @MainActor
+  public func explain(_ url: String) -> LinkExplanation { explain(url, state: [:]) }
 }

@@ -10,7 +10,7 @@ internal import Wayfinder
 ///   Routes.product.opened(by: Link("/products/:id", Int.self))
 ///   LinkGroup("/account") { AccountLinks.all }
 /// }
-/// try await router.open("https://shop.example/products/42", with: links)
+/// _ = try await router.open("https://shop.example/products/42", with: links)
 /// ```
 ///
 /// Of several rules whose links take a URL the most specific wins, as

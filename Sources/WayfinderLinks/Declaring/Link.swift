@@ -128,24 +128,3 @@ public struct Link<each Value: LinkValue>: Sendable {
     return texts
   }
 }
-
-extension Link {
-  /// The link with query items, whose values follow those of the pattern.
-  ///
-  /// ```swift
-  /// let search = Link("/search").query(
-  ///   .required("q", String.self), .optional("page", Int.self), .repeated("tag", String.self))
-  /// let read = search.parse("/search?q=tea&tag=a&tag=b")  // ("tea", nil, ["a", "b"])
-  /// ```
-  ///
-  /// Give all items in one call; an item that no field names is ignored.
-  ///
-  /// - Parameter fields: The items, in the order in which they are written.
-  public func query<each Item: LinkValue>(
-    _ fields: repeat LinkQueryField<each Item>
-  ) -> Link<repeat each Value, repeat each Item> {
-    var slots: [LinkSlot] = []
-    for field in repeat each fields { slots.append(field.slot) }
-    return Link<repeat each Value, repeat each Item>(declaration.adding(slots))
-  }
-}

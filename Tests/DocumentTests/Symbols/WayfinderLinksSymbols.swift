@@ -88,8 +88,8 @@ private struct Examples {
 
   func gate(links: AppLinks, url: String) async throws {
     let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
-    try await gate.receive(url)  // from the scene delegate; held for now
-    try await gate.open()  // the app is ready: goes there
+    _ = try await gate.receive(url)  // from the scene delegate; held for now
+    _ = try await gate.open()  // the app is ready: goes there
   }
 
   func links() async throws {
@@ -98,7 +98,7 @@ private struct Examples {
       Routes.product.opened(by: Link("/products/:id", Int.self))
       LinkGroup("/account") { AccountLinks.all }
     }
-    try await router.open("https://shop.example/products/42", with: links)
+    _ = try await router.open("https://shop.example/products/42", with: links)
   }
 
   func alias() throws -> Any? {
@@ -199,7 +199,7 @@ private struct Examples {
   func store(bundled: CheckedDocument, candidate: CheckedDocument, url: String) async throws {
     let store = ConfigurationStore(try DocumentApp(bundled))
     let router = Router(tree: try store.current.makeTree())
-    try await router.open(url, with: store)
+    _ = try await router.open(url, with: store)
     store.swap(to: try DocumentApp(candidate))
   }
 

@@ -9,7 +9,7 @@ import WayfinderLinks
 @MainActor
 struct AmbiguityTests {
   private func rule<each Value: LinkValue>(_ link: Link<repeat each Value>) -> LinkRule {
-    link.toAny { (_: repeat each Value) in AnyDestination(Routes.home, with: ()) }
+    link.toAny { _ in AnyDestination(Routes.home, with: ()) }
   }
 
   /// The witnesses of a table: certain ones of its error, possible ones behind a question mark.

@@ -277,7 +277,7 @@ struct ReachabilityTests {
 @MainActor
 struct AppLinksReachabilityTests {
   private func rule<each Value: LinkValue>(_ link: Link<repeat each Value>) -> LinkRule {
-    link.toAny { (_: repeat each Value) in AnyDestination(Routes.home, with: ()) }
+    link.toAny { _ in AnyDestination(Routes.home, with: ()) }
   }
 
   private func reaches(_ rules: LinkRule...) throws -> [LinkReachability.Reach] {

@@ -52,9 +52,9 @@ enum GuideShop {
   {
     let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
 
-    try await gate.receive(url)  // when a link arrives
+    _ = try await gate.receive(url)  // when a link arrives
     let held = gate.held
-    try await gate.open()  // when the first screen stands
+    _ = try await gate.open()  // when the first screen stands
     return held
   }
 }
