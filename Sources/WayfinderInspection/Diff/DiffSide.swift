@@ -45,7 +45,7 @@ final class DiffSide {
   func session(at start: BehaviouralDiff.Start) async -> ContractSession {
     let session = ContractSession(app)
     if case .link(let link) = start, let target = target(of: link) {
-      _ = await session.visit(target.link)
+      _ = await session.visit(target.link, of: app)
     }
     return session
   }
@@ -54,10 +54,10 @@ final class DiffSide {
   func landing(of target: DiffTarget, from start: BehaviouralDiff.Start) async -> DiffLanding {
     let session = await session(at: start)
     let before = DiffStanding(session.tree)
-    let visit = await session.visit(target.link)
+    let visit = await session.visit(target.link, of: app)
     return DiffLanding(
       target, visit, in: session.tree, from: before,
-      guards: visit.asked.map { DiffGuard(name: $0, rules: app.document.guardRules) })
+      guards: visit.opening.asked.map { DiffGuard(name: $0, rules: app.document.guardRules) })
   }
 
   /// The place in which a link lands from a start, to be shown.
@@ -65,7 +65,7 @@ final class DiffSide {
     of target: DiffTarget?, from start: BehaviouralDiff.Start
   ) async -> BehaviouralDiff.Place {
     let session = await session(at: start)
-    if let target { _ = await session.visit(target.link) }
+    if let target { _ = await session.visit(target.link, of: app) }
     return BehaviouralDiff.Place(session.tree)
   }
 }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-public import Wayfinder
+internal import Wayfinder
 
 /// A typed link and where it leads; what ``AppLinks`` is made of.
 ///

@@ -113,7 +113,7 @@ struct RemoteConfigurationTests {
 
     let catalogue = try Catalogue(bytes: bytes, name: "shop.json")
     for result in try await catalogue.contract.run() where !result.holds {
-      print(result.item.url, result.failures, result.cold.drawing)
+      print(result.item.url, result.reasons, result.cold.drawing)
     }
 
     #expect(try await catalogue.contract.run().count == 30)

@@ -163,7 +163,7 @@ private struct Examples {
   func contract() async throws -> Any {
     let contract = try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
       ContractRow("/products/42", shows: "Product(42)")
-      ContractRow("/no-such-page", ends: .noLink)
+      ContractRow("/no-such-page", outcome: .noLink)
     }
     let report = await contract.run()
     return report
@@ -172,7 +172,7 @@ private struct Examples {
   func rows() throws -> Any {
     try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
       ContractRow("/products/42", shows: "Product(42)")
-      ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+      ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
       ContractRow(
         "/compose", from: .links(["/inbox"]),
         draws: """
@@ -181,7 +181,7 @@ private struct Examples {
           ⇧ sheet:
             Compose
           """)
-      ContractRow("/no-such-page", ends: .noLink)
+      ContractRow("/no-such-page", outcome: .noLink)
     }
   }
 

@@ -57,6 +57,14 @@ enum GuideShop {
     _ = try await gate.open()  // when the first screen stands
     return held
   }
+
+  @MainActor
+  static func openAtOnce(with router: Router, _ links: AppLinks) async throws {
+    switch try await router.open("/products/new", with: links) {
+    case .opened(let navigation): print(navigation.outcome)
+    case .noLink(let explanation): print(explanation)
+    }
+  }
 }
 
 enum AccountLinks {

@@ -1,12 +1,10 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-public import WayfinderLinks
-
 /// One line of a contract: a URL, where the app is when it is opened, and what must come of it.
 ///
 /// ```swift
 /// ContractRow("/products/42", shows: "Product(42)")
-/// ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+/// ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
 /// ContractRow(
 ///   "/compose", from: .links(["/inbox"]),
 ///   draws: """
@@ -15,7 +13,7 @@ public import WayfinderLinks
 ///     ⇧ sheet:
 ///       Compose
 ///     """)
-/// ContractRow("/no-such-page", ends: .noLink)
+/// ContractRow("/no-such-page", outcome: .noLink)
 /// ```
 public struct ContractRow: Sendable, Equatable {
   /// The URL as it comes.
@@ -55,7 +53,7 @@ public struct ContractRow: Sendable, Equatable {
   public init(
     _ url: String, from start: Start = .launch, guards: [String: GuardAnswer] = [:],
     state: [String: LinkStateValue] = [:], shows screen: String? = nil, route: String? = nil,
-    parameters: [String: String] = [:], ends outcome: ContractOutcome = .reached,
+    parameters: [String: String] = [:], outcome: ContractOutcome = .reached,
     draws drawing: String? = nil, file: String = #fileID, line: Int = #line
   ) {
     self.init(
@@ -65,7 +63,7 @@ public struct ContractRow: Sendable, Equatable {
       place: "\(file):\(line)")
   }
 
-  init(
+  package init(
     url: String, state: [String: LinkStateValue], start: Start, guards: [String: GuardAnswer],
     expected: Expectation, place: String
   ) {
