@@ -18,7 +18,7 @@ struct AssociationCheckPropertyTests {
     return paths
   }()
 
-  @Test(arguments: 1...30)
+  @Test(arguments: 1...UInt64(TestSize.count(8, large: 30)))
   func `on files and tables of few letters`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<4 {

@@ -33,7 +33,8 @@ struct ContractRowReadingTests {
           outcome: .stopped(by: "LoginGuard"), file: "links.json, $.rows[1]", line: nil),
         .init(
           "/cart", from: .links(["/", "/products/42"]), shows: "Cart", route: "Cart",
-          parameters: ["page": "1"], outcome: .alreadyThere, file: "links.json, $.rows[2]", line: nil),
+          parameters: ["page": "1"], outcome: .alreadyThere, file: "links.json, $.rows[2]",
+          line: nil),
         .init(
           "/", from: .drawing("Home"), outcome: .noLink, file: "links.json, $.rows[3]", line: nil),
       ])
