@@ -30,20 +30,4 @@ extension AssociationFile {
     guard !check.rows.isEmpty || rows.isEmpty else { return [.hostNotTaken(host)] }
     return check.entryFindings() + check.rowFindings()
   }
-
-  /// Compares the file with the links of an app; see
-  /// ``findings(appID:host:rows:rules:)``. Rows count the rules, from 0.
-  ///
-  /// - Parameters:
-  ///   - appID: The app whose entries are compared.
-  ///   - host: The host that the file comes from.
-  ///   - links: The links. Types count by their expressions.
-  /// - Returns: The findings: entries in order, then rules in order.
-  /// - Throws: `LinkTableError`, which links that have been made never do.
-  public func findings(
-    appID: String, host: String, links: AppLinks
-  ) throws(LinkTableError) -> [AssociationFinding] {
-    let rows = links.rules.map { $0.link.row(conditions: $0.conditions ?? LinkConditions()) }
-    return try findings(appID: appID, host: host, rows: rows, rules: links.linkRules)
-  }
 }
