@@ -49,7 +49,7 @@ public enum AssociationDocumentFault: Sendable, Equatable {
   case document(DocumentFault)
 
   /// A pattern or a variable is wrong.
-  case pattern(AssociationFault)
+  case pattern(AssociationError.Kind)
 
   /// A query that is neither a text nor an object; `found` shows it.
   case wrongQuery(found: String)

@@ -79,8 +79,8 @@ struct AssociationReader {
     do {
       return try AssociationFile(details: details, variables: variables, defaults: defaults)
     } catch {
-      for finding in error.findings {
-        report(.pattern(finding.fault), at: place(of: finding.place, in: links))
+      for finding in error.faults {
+        report(.pattern(finding.kind), at: place(of: finding.place, in: links))
       }
       return nil
     }

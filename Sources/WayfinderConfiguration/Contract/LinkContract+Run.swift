@@ -19,12 +19,12 @@ extension LinkContract {
   ///   - guardName: A guard that does not agree; all others do.
   ///   - report: Hears of each result as soon as it is there, in the order of the cases.
   /// - Returns: A result for each case.
-  /// - Throws: `LinkTableError` when the document's links are no table.
+  /// - Throws: `LinkError` when the document's links are no table.
   /// - Complexity: Linear in the number of cases.
   @MainActor
   public func run(
     denying guardName: String? = nil, report: (ContractResult) -> Void = { _ in }
-  ) async throws(LinkTableError) -> [ContractResult] {
+  ) async throws(LinkError) -> [ContractResult] {
     let app = try DocumentApp(document)
     if let guardName { app.guards.setDenied(true, guard: guardName) }
     let checks: ContractChecks = [.warm, .again]

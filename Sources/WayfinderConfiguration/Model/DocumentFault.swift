@@ -67,7 +67,7 @@ public enum DocumentFault: Sendable, Equatable {
   case rootElsewhere(tab: String?, roots: [String])
 
   /// A pattern, constraint or condition of a link is wrong.
-  case link(LinkError)
+  case link(LinkFinding.Kind)
 
   /// What is wrong with a route document beyond what a catalogue can get wrong.
   case document(RouteDocumentFault)

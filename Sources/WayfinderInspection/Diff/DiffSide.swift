@@ -11,7 +11,7 @@ final class DiffSide {
   let cases: [CatalogueCase]
   private var targets: [BehaviouralDiff.Link: DiffTarget?] = [:]
 
-  init(_ contract: LinkContract) throws(LinkTableError) {
+  init(_ contract: LinkContract) throws(LinkError) {
     app = try DocumentApp(contract.document)
     cases = contract.cases
   }

@@ -17,12 +17,12 @@ extension AssociationFile {
   ///     out.
   ///   - rules: The rules of the table.
   /// - Returns: The findings: entries in order, then rows in order.
-  /// - Throws: `LinkTableError` with all faults of rows and rules.
+  /// - Throws: `LinkError` with all faults of rows and rules.
   /// - Complexity: for each entry and each row a search of the sets of states that both patterns
   ///   reach together; each search gives up after a fixed number of steps.
   public func findings(
     appID: String, host: String, rows: [LinkRow], rules: LinkRules
-  ) throws(LinkTableError) -> [AssociationFinding] {
+  ) throws(LinkError) -> [AssociationFinding] {
     guard appIDs.contains(appID) else {
       return [.appNotNamed(appID, known: appIDs, nearest: appID.nearest(among: appIDs))]
     }

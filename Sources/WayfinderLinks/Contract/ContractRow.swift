@@ -30,7 +30,7 @@ public struct ContractRow: Sendable, Equatable {
   public var guards: [String: GuardAnswer]
 
   /// What must come of it.
-  public var expected: Expectation
+  package var expected: Expectation
 
   /// Where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
   /// file.
@@ -96,20 +96,20 @@ extension ContractRow {
   }
 
   /// What must come of a link. What is left out is not checked.
-  public struct Expectation: Sendable, Hashable {
+  package struct Expectation: Sendable, Hashable {
     /// The whole tree, as drawn.
-    public var drawing: String?
+    package var drawing: String?
     /// How a drawing names the screen that has the focus.
-    public var screen: String?
+    package var screen: String?
     /// How the step is called to which the link leads.
-    public var route: String?
+    package var route: String?
     /// Texts that the URL gives, by name. The URL may give more.
-    public var parameters: [String: String]
+    package var parameters: [String: String]
     /// How the navigation ends.
-    public var outcome: ContractOutcome
+    package var outcome: ContractOutcome
 
     /// Makes an expectation.
-    public init(
+    package init(
       drawing: String? = nil, screen: String? = nil, route: String? = nil,
       parameters: [String: String] = [:], outcome: ContractOutcome = .reached
     ) {

@@ -38,12 +38,12 @@ extension LinkAlias {
   /// What is wrong with the alias of a link with such a pattern.
   func faults(
     under pattern: LinkPattern, constraints: [String: String], slots: [LinkSlot]
-  ) -> [LinkFault] {
+  ) -> [LinkFinding.Kind] {
     let other: [String]
     do throws(LinkError) {
       other = try LinkPattern(self.pattern).parameters
     } catch {
-      return [.pattern(error)]
+      return error.findings.map(\.kind)
     }
     guard other.sorted() == pattern.parameters.sorted() else {
       return [

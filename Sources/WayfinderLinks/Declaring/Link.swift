@@ -48,7 +48,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   public var pattern: String { declaration.source }
 
   /// What is wrong with the declaration; empty for a link that can be used.
-  public var faults: [LinkFault] { declaration.faults }
+  public var faults: [LinkFinding.Kind] { declaration.faults }
 
   /// Reads a URL.
   ///
@@ -77,15 +77,15 @@ public struct Link<each Value: LinkValue>: Sendable {
   ///
   /// - Parameter values: The values, in the order of the types.
   /// - Returns: The URL, escaped.
-  /// - Throws: `LinkPrintError`, when the link is faulty or the URL would not read back: an empty
+  /// - Throws: `LinkError`, when the link is faulty or the URL would not read back: an empty
   ///   text in a part, `.` or `..`, a text outside the constraint, one that a literal or another
   ///   parameter of the pattern would take.
   ///
   /// **Source:** RFC 3986 sections 2.1, 3.3 and 3.4.
-  public func url(for values: repeat each Value) throws(LinkPrintError) -> String {
+  public func url(for values: repeat each Value) throws(LinkError) -> String {
     let texts = Self.texts(repeat each values)
     let table = declaration.makeTable()
-    return try declaration.url(for: texts) { url throws(LinkPrintError) in
+    return try declaration.url(for: texts) { url throws(LinkError) in
       table?.match(url).map { declaration.texts(of: $0) }
     }
   }

@@ -31,10 +31,10 @@ extension AssociationFile {
   ///   - host: The host that the file comes from.
   ///   - links: The links. Types count by their expressions.
   /// - Returns: The findings: entries in order, then rules in order.
-  /// - Throws: `LinkTableError`, which links that have been made never do.
+  /// - Throws: `LinkError`, which links that have been made never do.
   public func findings(
     appID: String, host: String, links: AppLinks
-  ) throws(LinkTableError) -> [AssociationFinding] {
+  ) throws(LinkError) -> [AssociationFinding] {
     let rows = links.rules.map { $0.link.row(conditions: $0.conditions ?? LinkConditions()) }
     return try findings(appID: appID, host: host, rows: rows, rules: links.linkRules)
   }

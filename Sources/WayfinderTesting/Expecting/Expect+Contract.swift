@@ -55,7 +55,7 @@ public func expect(
 ///   - coverage: Whether a route of the table to which no case leads is an issue.
 ///   - sourceLocation: Where the issues are shown.
 /// - Returns: The report, for instance to be written to a file.
-/// - Throws: `LinkTableError` when the document's links are no table.
+/// - Throws: `LinkError` when the document's links are no table.
 @MainActor
 @discardableResult
 public func expect(

@@ -266,7 +266,7 @@ struct AssociationCheckTests {
 
   @Test func `faults of the table are thrown`() throws {
     let file = try AssociationSample.file(AssociationEntry())
-    #expect(throws: LinkTableError.self) {
+    #expect(throws: LinkError.self) {
       try file.findings(
         appID: AssociationSample.app, host: "h", rows: [LinkRow(pattern: "/:")],
         rules: LinkRules())

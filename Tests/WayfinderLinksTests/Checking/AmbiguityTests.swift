@@ -16,20 +16,20 @@ struct AmbiguityTests {
   private func witnesses(
     hosts: [String] = [], schemes: [String] = [], _ rules: LinkRule...
   ) -> [String] {
-    do throws(AppLinksError) {
+    do throws(LinkError) {
       let links = try AppLinks(hosts: hosts, schemes: schemes) { rules }
       return links.remarks.compactMap { remark in
-        if case .mayBeAmbiguous(_, _, _, let url) = remark.problem { "?" + url } else { nil }
+        if case .mayBeAmbiguous(_, _, _, let url) = remark.kind { "?" + url } else { nil }
       }
     } catch {
       return error.findings.compactMap { finding in
-        if case .ambiguous(_, _, _, let url) = finding.problem { url } else { nil }
+        if case .ambiguous(_, _, _, let url) = finding.kind { url } else { nil }
       }
     }
   }
 
   @Test func `two that tie are a fault, with a URL that both take`() throws {
-    let error = #expect(throws: AppLinksError.self) {
+    let error = #expect(throws: LinkError.self) {
       try AppLinks {
         rule(Link("/u/:name", String.self, file: "Links.swift", line: 1))
         rule(Link("/u/:id/x?", String.self))
