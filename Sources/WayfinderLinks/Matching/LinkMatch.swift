@@ -100,6 +100,7 @@ extension LinkMatch: Equatable {
   /// Whether both are of the same row and say the same.
   public static func == (first: LinkMatch, second: LinkMatch) -> Bool {
     first.row == second.row && first.captured == second.captured
-      && first.queryItems.elementsEqual(second.queryItems, by: ==) && first.fragment == second.fragment
+      && first.queryItems.elementsEqual(second.queryItems, by: ==)
+      && first.fragment == second.fragment
   }
 }

@@ -16,6 +16,7 @@ private enum Routes {
   static let home = step(Void.self)
   static let product = step(Int.self)
   static let post = step(PostID.self)
+  static let results = step(String.self)
 
   private static func step<Context>(
     _ type: Context.Type
@@ -99,6 +100,17 @@ private struct Examples {
       LinkGroup("/account") { AccountLinks.all }
     }
     _ = try await router.open("https://shop.example/products/42", with: links)
+  }
+
+  func inline() -> LinkRule {
+    Routes.results.opened(by: Link("/search").query(.required("q", String.self)))
+  }
+
+  func opening(_ url: String, links: AppLinks) async throws {
+    switch try await router.open(url, with: links) {
+    case .opened(let navigation): print(navigation.outcome)
+    case .noLink(let explanation): print(explanation)
+    }
   }
 
   func alias() throws -> Any? {
