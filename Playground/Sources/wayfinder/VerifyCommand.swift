@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
