@@ -29,12 +29,15 @@ let package = Package(
         "WayfinderInspection", "WayfinderTesting",
       ]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
-    .target(name: "PlainClient", dependencies: ["Wayfinder"], path: "Tests/Clients/Plain"),
     .target(
-      name: "MainActorClient", dependencies: ["Wayfinder"], path: "Tests/Clients/MainActor",
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
+      name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
+      path: "Tests/Clients/Plain"),
+    .target(
+      name: "MainActorClient", dependencies: ["Wayfinder", "WayfinderLinks"],
+      path: "Tests/Clients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "ClientTests", dependencies: ["Wayfinder", "PlainClient", "MainActorClient"]),
+      name: "ClientTests",
+      dependencies: ["Wayfinder", "WayfinderLinks", "PlainClient", "MainActorClient"]),
     .testTarget(
       name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
     .testTarget(name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks"]),

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderLinks
 
 @testable import PlainClient
 
@@ -127,5 +128,34 @@ struct PlainClientTests {
     let note = try await router.navigate(to: Shell.note, with: 5)
     #expect(note.screen?.note == "about 5")
     #expect(tree.drawing.hasSuffix("\n⇧ page sheet:\n  Note(about 5)"))
+  }
+}
+
+@MainActor
+@Suite("L1: links with query items can be written where they are used, in a plain client")
+struct PlainInlineLinkTests {
+  @Test func `rules of steps and of closures read the values`() async throws {
+    for rules in [InlineLinks.steps(), InlineLinks.closures()] {
+      let links = try AppLinks { rules }
+      #expect(links.rules.count == InlineLinks.samples.count)
+      for sample in InlineLinks.samples {
+        let router = Router(tree: try ScreenTree(drawing: "Home"))
+        guard case .opened(let navigation) = try await router.open(sample.url, with: links) else {
+          Issue.record("'\(sample.url)' leads nowhere.")
+          continue
+        }
+        #expect((navigation.screen as? ValuesScreen)?.values == sample.values, "\(sample.url)")
+      }
+    }
+  }
+
+  @Test func `each rule that leads back writes its URL`() throws {
+    for rules in [InlineLinks.steps(), [InlineLinks.closures()[8]]] {
+      for (rule, sample) in zip(rules.reversed(), InlineLinks.samples.reversed()) {
+        let links = try AppLinks { rule }
+        let destination = try #require(try links.destination(for: sample.url))
+        #expect(try links.url(for: destination) == sample.url)
+      }
+    }
   }
 }

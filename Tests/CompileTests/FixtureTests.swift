@@ -40,7 +40,7 @@ struct FixtureTests {
   @Test(arguments: Compiler.Module.allCases)
   func `a client compiles without any upcoming feature`(module: Compiler.Module) throws {
     let sources = try Compiler.clientSources()
-    #expect(sources.count == 4)
+    #expect(sources.count == 5)
     let compiled = try Compiler.compile(sources, in: module)
     expectSuccess(compiled)
   }

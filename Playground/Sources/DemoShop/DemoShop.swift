@@ -9,7 +9,7 @@ internal import WayfinderLinks
 ///
 /// ```swift
 /// let shop = try DemoShop(customer: "ann")
-/// try await shop.router.open("https://shop.example/tea/42", with: shop.store)
+/// _ = try await shop.router.open("https://shop.example/tea/42", with: shop.store)
 /// ```
 @MainActor
 public final class DemoShop {

@@ -24,7 +24,7 @@ struct CaseLine: Encodable {
     warm = VisitLine(result.warm)
     again = result.again
     holds = result.holds
-    failures = result.failures
+    failures = result.reasons
   }
 
   private enum Key: CodingKey {

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -158,12 +159,12 @@ struct VerifyCommand: AsyncParsableCommand {
     var lines = ["", "  " + standardOutput.colored(result.item.url, .red)]
     lines.append("    expected  " + expected.text)
     lines.append("    actual    " + actual(result))
-    for failure in result.failures { lines.append("    why       " + failure) }
-    if result.failures.contains(where: { !$0.hasPrefix("warm: ") }) {
+    for reason in result.reasons { lines.append("    why       " + reason) }
+    if !result.linkFaults.isEmpty || result.failures.contains(where: { $0.start != "warm" }) {
       lines.append("    the tree after the cold start:")
       lines.append(result.cold.drawing.indented(by: 6))
     }
-    if result.failures.contains(where: { $0.hasPrefix("warm: ") }) {
+    if result.failures.contains(where: { $0.start == "warm" }) {
       lines.append("    the tree from where the case before ended:")
       lines.append(result.warm.drawing.indented(by: 6))
     }

@@ -11,18 +11,18 @@ import WayfinderLinks
 struct ShopAnalyticsTests {
   @Test func `one line for each end`() async throws {
     let shop = try DemoShop(customer: "7", forced: "split")
-    try await shop.router.open("/tea/42", with: shop.store)
-    try await shop.router.open("/tea/42", with: shop.store)
+    _ = try await shop.router.open("/tea/42", with: shop.store)
+    _ = try await shop.router.open("/tea/42", with: shop.store)
     let account = Task { try await shop.router.open("/account", with: shop.store) }
     while shop.router.waiting.guards.isEmpty || shop.logInScreen == nil { await Task.yield() }
     try await shop.router.back()
     _ = try await account.value
     try await shop.logIn(as: "ann")
-    try await shop.router.open("/tea/42/review", with: shop.store)
+    _ = try await shop.router.open("/tea/42/review", with: shop.store)
     shop.review?.draft = "strong"
-    try await shop.router.open("/", with: shop.store)
+    _ = try await shop.router.open("/", with: shop.store)
     shop.review?.draft = ""
-    try await shop.router.open("/bag/checkout", with: shop.store)
+    _ = try await shop.router.open("/bag/checkout", with: shop.store)
     _ = try? await shop.router.open("/tea/101", with: shop.store)
     #expect(
       shop.analytics.lines == [

@@ -31,8 +31,8 @@ struct ShopLinkTests {
       let shop = try await makeShop(shell)
       shop.addToBag(1)
       switch try await shop.router.open(item.url, with: shop.store) {
-      case .noDestination: #expect(item.expected.route == nil, "\(item.url)")
-      case .navigated(let navigation):
+      case .noLink: #expect(item.expected.route == nil, "\(item.url)")
+      case .opened(let navigation):
         #expect(navigation.outcome.isReached, "\(item.url)")
         #expect(shop.tree.validate().isEmpty)
         #expect(

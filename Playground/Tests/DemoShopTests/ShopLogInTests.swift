@@ -15,7 +15,7 @@ struct ShopLogInTests {
     _ url: String, _ shop: DemoShop
   ) async -> Task<NavigationOutcome?, any Error> {
     let opening = Task { () async throws -> NavigationOutcome? in
-      guard case .navigated(let navigation) = try await shop.router.open(url, with: shop.store)
+      guard case .opened(let navigation) = try await shop.router.open(url, with: shop.store)
       else { return nil }
       return navigation.outcome
     }
@@ -43,7 +43,7 @@ struct ShopLogInTests {
   @Test(arguments: shells)
   func `whoever closes the log-in stays where they were`(shell: String) async throws {
     let shop = try await makeShop(shell, isLoggedIn: false)
-    try await shop.router.open("/tea/42", with: shop.store)
+    _ = try await shop.router.open("/tea/42", with: shop.store)
     let before = shop.tree.drawing
     let opening = await begin("/account", shop)
     try await shop.router.back()
@@ -61,7 +61,7 @@ struct ShopLogInTests {
   @Test func `who goes elsewhere instead ends the log-in, and what waited for it`() async throws {
     let shop = try await makeShop("tabs", isLoggedIn: false)
     let opening = await begin("/account", shop)
-    try await shop.router.open("/bag", with: shop.store)
+    _ = try await shop.router.open("/bag", with: shop.store)
     #expect(
       try await opening.value == .stopped(guard: "login", reason: "the log-in was closed"))
     #expect(shop.tree.focused?.reference.text == "Bag")
@@ -83,23 +83,23 @@ struct ShopLogInTests {
   @Test(arguments: shells)
   func `an empty bag leads to the bag, a filled one to the checkout`(shell: String) async throws {
     let shop = try await makeShop(shell)
-    try await shop.router.open("/bag/checkout", with: shop.store)
+    _ = try await shop.router.open("/bag/checkout", with: shop.store)
     #expect(shop.tree.focused?.reference.text == "Bag")
     try await shop.router.navigate(
       to: shop.store.destination(of: "AddToBag", with: RouteArguments(["product": "3"])))
     #expect(shop.bag.products == [3])
-    try await shop.router.open("/bag/checkout", with: shop.store)
+    _ = try await shop.router.open("/bag/checkout", with: shop.store)
     #expect(shop.tree.focused?.reference.text == "Checkout")
   }
 
   @Test(arguments: shells)
   func `a review that is not sent keeps its place, and is told`(shell: String) async throws {
     let shop = try await makeShop(shell)
-    try await shop.router.open("/tea/42/review", with: shop.store)
+    _ = try await shop.router.open("/tea/42/review", with: shop.store)
     let review = try #require(shop.review)
     review.draft = "strong"
     let before = shop.tree.drawing
-    guard case .navigated(let navigation) = try await shop.router.open("/", with: shop.store)
+    guard case .opened(let navigation) = try await shop.router.open("/", with: shop.store)
     else {
       Issue.record("the link is none of the shop's")
       return
@@ -108,7 +108,7 @@ struct ShopLogInTests {
     #expect(shop.tree.drawing == before)
     #expect(review.refusals == 1)
     review.draft = ""
-    try await shop.router.open("/", with: shop.store)
+    _ = try await shop.router.open("/", with: shop.store)
     #expect(shop.tree.modals.isEmpty)
   }
 

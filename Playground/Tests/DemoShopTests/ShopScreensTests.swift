@@ -124,7 +124,7 @@ struct ShopScreensTests {
     let drawer = try #require(shop.tree.root as? ContainerNode)
     try shop.tree.edit { try $0.show(drawer.children[0], of: drawer) }
     #expect(shop.tree.visibleTexts == ["Menu", "Home"])
-    try await shop.router.open("/bag", with: shop.store)
+    _ = try await shop.router.open("/bag", with: shop.store)
     #expect(shop.tree.visibleTexts == ["Bag"])
     try shop.tree.edit { try $0.show(drawer.children[0], of: drawer) }
     #expect(shop.tree.visibleTexts == ["Menu", "Bag"])
@@ -135,7 +135,7 @@ struct ShopScreensTests {
   func `a task tells the product its price, found or built`(shell: String) async throws {
     let shop = try await makeShop(shell)
     for url in ["/tea/42", "/tea/42/images", "/tea/42"] {
-      try await shop.router.open(url, with: shop.store)
+      _ = try await shop.router.open(url, with: shop.store)
     }
     let screens = shop.tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen as? ProductScreen }
     #expect(screens.map(\.price) == [250 + 42 * 37])
@@ -145,7 +145,7 @@ struct ShopScreensTests {
     let shop = try await makeShop("tabs")
     let before = shop.tree.drawing
     do {
-      try await shop.router.open("/tea/101", with: shop.store)
+      _ = try await shop.router.open("/tea/101", with: shop.store)
       Issue.record("product 101 was shown")
     } catch let error as RoutingError {
       #expect(error.phase == .prepare)

@@ -21,7 +21,7 @@ struct ShopSwapTests {
     for place in ShopPlace.all {
       let shop = try await makeShop(from)
       shop.addToBag(1)
-      try await shop.router.open("/tea/42", with: shop.store)
+      _ = try await shop.router.open("/tea/42", with: shop.store)
       try await shop.router.navigate(
         to: shop.store.destination(of: place.route, with: RouteArguments(place.values)))
       let before = shop.tree.screens
@@ -46,8 +46,8 @@ struct ShopSwapTests {
     for place in ShopPlace.all {
       let shop = try await makeShop("tabs")
       shop.addToBag(1)
-      try await shop.router.open("/account/settings", with: shop.store)
-      try await shop.router.open("/tea/42", with: shop.store)
+      _ = try await shop.router.open("/account/settings", with: shop.store)
+      _ = try await shop.router.open("/tea/42", with: shop.store)
       try await shop.router.navigate(
         to: shop.store.destination(of: place.route, with: RouteArguments(place.values)))
       let drawing = shop.tree.drawing
@@ -62,8 +62,8 @@ struct ShopSwapTests {
     async throws
   {
     let shop = try await makeShop("tabs")
-    try await shop.router.open("/tea/42", with: shop.store)
-    try await shop.router.open("/account/settings?section=privacy", with: shop.store)
+    _ = try await shop.router.open("/tea/42", with: shop.store)
+    _ = try await shop.router.open("/account/settings?section=privacy", with: shop.store)
     try await shop.router.migrate(shop.store, to: app("split", shop))
     expect(
       shop.tree,

@@ -34,13 +34,13 @@ struct ShopLinkTests {
               Navigation account:
                 Account
             """)
-        ContractRow("shop:/cart", shows: "Cart", ends: .built)
-        ContractRow("/orders/7", ends: .stopped(by: "LoginGuard"))
+        ContractRow("shop:/cart", shows: "Cart", outcome: .built)
+        ContractRow("/orders/7", outcome: .stopped(by: "LoginGuard"))
         ContractRow("/orders/7", guards: ["LoginGuard": .proceed], shows: "Order(7)")
-        ContractRow("/wine", ends: .noLink)
-        ContractRow("/tea/green", ends: .noLink)
+        ContractRow("/wine", outcome: .noLink)
+        ContractRow("/tea/green", outcome: .noLink)
         ContractRow(
-          "/tea/42", from: .links(["/tea/42", "/cart"]), shows: "Product(42)", ends: .revealed)
+          "/tea/42", from: .links(["/tea/42", "/cart"]), shows: "Product(42)", outcome: .revealed)
         ContractRow(
           "/pottery/1",
           from: .drawing(
@@ -53,7 +53,7 @@ struct ShopLinkTests {
               Navigation account*:
                 Account
             """),
-          shows: "Product(1)", ends: .built)
+          shows: "Product(1)", outcome: .built)
       })
   }
 
@@ -64,9 +64,9 @@ struct ShopLinkTests {
         ContractRow("https://shop.example/", shows: "Home")
         ContractRow("/tea", shows: "Department(tea)")
         ContractRow("/tea/42", shows: "Product(42)")
-        ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+        ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
         ContractRow("/cart", from: .links(["/tea/42"]), shows: "Cart")
-        ContractRow("/wine", ends: .noLink)
+        ContractRow("/wine", outcome: .noLink)
       })
   }
 

@@ -33,8 +33,8 @@ struct AssociationReader {
     do {
       return try AssociationFile(details: details, variables: variables, defaults: defaults)
     } catch {
-      for finding in error.findings {
-        document.report(.association(finding.fault), at: place(of: finding.place, in: links))
+      for finding in error.faults {
+        document.report(.association(finding.kind), at: place(of: finding.place, in: links))
       }
       return nil
     }

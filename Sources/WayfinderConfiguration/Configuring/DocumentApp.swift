@@ -27,9 +27,9 @@ public final class DocumentApp {
 
   /// Makes an app of a document.
   ///
-  /// - Throws: `LinkTableError` when the links of the document are no table, which a document that
+  /// - Throws: `LinkError` when the links of the document are no table, which a document that
   ///   was loaded by this module never is.
-  public init(_ document: NavigationDocument) throws(LinkTableError) {
+  public init(_ document: NavigationDocument) throws(LinkError) {
     self.document = document
     registry = nil
     links = try document.links.makeTable()
@@ -42,10 +42,10 @@ public final class DocumentApp {
   /// - Parameters:
   ///   - checked: The document and what its names mean.
   ///   - assignment: Which variant of it; the base unless told.
-  /// - Throws: `LinkTableError` when the links are no table, which those of a checked document are.
+  /// - Throws: `LinkError` when the links are no table, which those of a checked document are.
   public init(
     _ checked: ValidatedDocument, for assignment: Assignment = .base
-  ) throws(LinkTableError) {
+  ) throws(LinkError) {
     document = checked.document.document(for: assignment)
     registry = checked.registry
     links = try document.links.makeTable()
@@ -116,4 +116,7 @@ extension DocumentApp: LinkResolving {
   public func destination(for url: String) -> AnyDestination? {
     resolve(url).flatMap { destination(of: $0.route, with: $0.arguments) }
   }
+
+  /// Explains why a URL leads nowhere in the default state of the app.
+  public func explain(_ url: String) -> LinkExplanation { links.explain(url) }
 }

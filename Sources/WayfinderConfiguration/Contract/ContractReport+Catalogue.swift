@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 internal import Wayfinder
-internal import WayfinderLinks
+public import WayfinderLinks
 
 extension ContractReport {
   /// The report of a contract whose app a document describes.
@@ -9,15 +9,11 @@ extension ContractReport {
   /// - Parameters:
   ///   - contract: The contract.
   ///   - results: What ``LinkContract/run(denying:report:)`` returned for it.
-  ///   - coverage: Whether routes of the contract's table that no case leads to count as gaps.
+  ///   - coverage: Whether routes of the contract's table that no case leads to count as uncovered.
   @MainActor
   public init(_ contract: LinkContract, _ results: [ContractResult], coverage: Bool = false) {
-    let table = try? contract.document.links.makeTable()
     let rows = results.enumerated().map { index, result in
-      let explanation =
-        result.holds
-        ? nil : table?.explain(result.item.url, state: result.item.state).description
-      return Row(result, place: "$.cases[\(index)]", explanation: explanation)
+      ContractReport.Row(result, place: "$.cases[\(index)]", of: contract)
     }
     let proven = Set(results.compactMap(\.route))
     var missing: [String] = []
@@ -29,30 +25,29 @@ extension ContractReport {
     }
     self.init(
       app: contract.app, rows: rows,
-      gaps: missing.map { ContractGap(link: $0, place: "", sample: nil) })
+      uncovered: missing.map { UncoveredLink(link: $0, place: "", sample: nil) })
   }
 }
 
 extension ContractReport.Row {
   @MainActor
-  fileprivate init(_ result: ContractResult, place: String, explanation: String?) {
-    let warm = "warm: "
-    let late = result.failures.filter { $0.hasPrefix(warm) }
-    let early = result.failures.filter { !$0.hasPrefix(warm) }
-    func failure(
-      _ start: String, _ reasons: [String], _ visit: ContractVisit
-    ) -> ContractFailure? {
-      if reasons.isEmpty { return nil }
-      let prefix = start + ": "
-      return ContractFailure(
-        url: result.item.url, place: place, start: start,
-        reasons: reasons.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 },
-        comparison: nil, drawing: visit.drawing, explanation: explanation,
-        plan: visit.plan?.description)
+  fileprivate init(_ result: ContractResult, place: String, of contract: LinkContract) {
+    var failures = result.failures.map { $0.placed(at: place) }
+    if !result.linkFaults.isEmpty {
+      let cold = failures.first { $0.start == "cold" }
+      failures.removeAll { $0.start == "cold" }
+      let explanation = try? contract.document.links.makeTable()
+        .explain(result.item.url, state: result.item.state).description
+      failures.insert(
+        ContractFailure(
+          url: result.item.url, place: place, start: "cold",
+          reasons: result.linkFaults + (cold?.reasons ?? []), comparison: nil,
+          drawing: result.cold.drawing, explanation: explanation,
+          plan: result.cold.plan?.description),
+        at: 0)
     }
     self.init(
       url: result.item.url, place: place, link: result.route, outcome: result.cold.outcome,
-      failures: [failure("cold", early, result.cold), failure("warm", late, result.warm)]
-        .compactMap(\.self))
+      failures: failures)
   }
 }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-internal import WayfinderLinks
+public import WayfinderLinks
 
 extension ContractRow {
   /// The format that ``rows(bytes:name:)`` reads, as the file's `format` says it.

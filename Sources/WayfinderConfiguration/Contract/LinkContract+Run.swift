@@ -19,40 +19,51 @@ extension LinkContract {
   ///   - guardName: A guard that does not agree; all others do.
   ///   - report: Hears of each result as soon as it is there, in the order of the cases.
   /// - Returns: A result for each case.
-  /// - Throws: `LinkTableError` when the document's links are no table.
+  /// - Throws: `LinkError` when the document's links are no table.
   /// - Complexity: Linear in the number of cases.
   @MainActor
   public func run(
     denying guardName: String? = nil, report: (ContractResult) -> Void = { _ in }
-  ) async throws(LinkTableError) -> [ContractResult] {
+  ) async throws(LinkError) -> [ContractResult] {
     let app = try DocumentApp(document)
     if let guardName { app.guards.setDenied(true, guard: guardName) }
+    let checks: ContractChecks = [.warm, .again]
+    var run = ContractRun(checks: checks, warmNodeLimit: Self.warmNodeLimit) {
+      ContractSession(app)
+    }
     var results: [ContractResult] = []
-    var previous = ContractSession(app)
     for item in cases {
-      let link = app.resolve(item.url, state: item.state)
-      var failures = item.expected.faults(of: link)
-      let cold = ContractSession(app)
-      let coldVisit = await cold.open(link, denied: guardName)
-      let coldAgain = await cold.openAgain(link, after: coldVisit)
-      let warmVisit = await previous.open(link, denied: guardName)
-      let warmAgain = await previous.openAgain(link, after: warmVisit)
-      failures += (coldVisit.failures + coldAgain.failures).map { "cold: " + $0 }
-      failures += (warmVisit.failures + warmAgain.failures).map { "warm: " + $0 }
-      if guardName == nil, let stack = item.expected.stack {
-        failures += cold.faults(of: stack).map { "cold: " + $0 }
-      }
-      let result = ContractResult(
-        item: item, route: link?.route, parameters: link?.arguments.values ?? [:],
-        cold: coldVisit.visit, warm: warmVisit.visit, again: coldAgain.outcome,
-        failures: failures)
+      let result = await prove(item, in: &run, app, denying: guardName)
       results.append(result)
       report(result)
-      if warmVisit.isRefused || previous.nodeCount > Self.warmNodeLimit {
-        previous = ContractSession(app)
-      }
     }
     return results
+  }
+
+  @MainActor
+  private func prove(
+    _ item: CatalogueCase, in run: inout ContractRun, _ app: DocumentApp, denying denied: String?
+  ) async -> ContractResult {
+    let link = app.resolve(item.url, state: item.state)
+    let row = ContractRun.Row(
+      url: item.url, place: "", destination: app.maker(of: link),
+      explanation: { app.links.explain(item.url, state: item.state).description })
+    var visits: [ContractVisit] = []
+    let proof = await run.prove(row, from: ContractSession(app), .cold) { session, opening, start in
+      let visit = RouteOpening(opening, of: link, in: app)
+      visits.append(ContractVisit(visit, in: session.tree))
+      let judge = DocumentJudge(app: app, tree: session.tree)
+      var faults = judge.faults(of: link, visit, denied: denied)
+      if start == .cold, denied == nil, let stack = item.expected.stack {
+        faults += judge.faults(of: stack)
+      }
+      return ContractRun.Judgment(reasons: faults)
+    }
+    return ContractResult(
+      item: item, route: link?.route, parameters: link?.arguments.values ?? [:],
+      cold: visits[0], warm: visits[1],
+      again: proof.again.map { RouteOpening($0, of: link, in: app).description } ?? "",
+      linkFaults: item.expected.faults(of: link), failures: proof.failures)
   }
 
   /// The number of open nodes above which the next case starts from a fresh app.

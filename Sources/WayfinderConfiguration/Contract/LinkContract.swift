@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 public import Wayfinder
+public import WayfinderLinks
 
 /// What an app's links must do, as a value: the app's document and a case for each link.
 ///
@@ -29,21 +30,29 @@ extension Catalogue {
   }
 }
 
-/// What came of one opening of a link.
+/// The outcome of opening a link once.
 @MainActor
 public struct ContractVisit {
-  /// `alreadyThere`, `revealed`, `built`, `stopped: GUARD`, `refused: SCREEN`, `effect`, `none`, or
-  /// `failed: …` with the error of the engine.
-  public let outcome: String
+  /// How it ended: `alreadyThere`, `revealed`, `built`, `stopped: GUARD`, `refused: SCREEN`,
+  /// `redirected: ROUTE`, `effect`, `none`, or `failed: …` with the error of the engine.
+  public var outcome: String { opening.description }
+  /// How it ended, as a value.
+  package let opening: RouteOpening
   /// Where the focus is afterwards.
   public let place: FocusedPlace
   /// The tree afterwards.
   public let drawing: String
   /// What the router planned; `nil` when it could not, or when the URL leads nowhere.
-  public let plan: NavigationPlan?
+  public var plan: NavigationPlan? { opening.opening.plan }
+
+  init(_ opening: RouteOpening, in tree: ScreenTree) {
+    self.opening = opening
+    place = FocusedPlace(of: tree)
+    drawing = tree.drawing
+  }
 }
 
-/// What came of one case of a contract.
+/// The outcome of one case of a contract.
 @MainActor
 public struct ContractResult {
   /// The case.
@@ -58,9 +67,16 @@ public struct ContractResult {
   public let warm: ContractVisit
   /// The outcome of opening it once more after the cold start.
   public let again: String
-  /// What does not hold; empty when all does.
-  public let failures: [String]
+  /// What the URL gives and was not expected, whatever the start.
+  public let linkFaults: [String]
+  /// What does not hold: one failure for each start from which something does not.
+  public let failures: [ContractFailure]
+
+  /// Everything that does not hold, a sentence each, with the start where it is of one.
+  public var reasons: [String] {
+    linkFaults + failures.flatMap { failure in failure.reasons.map { "\(failure.start): \($0)" } }
+  }
 
   /// Whether all holds.
-  public var holds: Bool { failures.isEmpty }
+  public var holds: Bool { linkFaults.isEmpty && failures.isEmpty }
 }

@@ -67,7 +67,7 @@ public enum DocumentFault: Sendable, Equatable {
   case rootElsewhere(String?, kind: NameKind, roots: [String])
 
   /// A pattern, constraint or condition of a link is wrong.
-  case link(LinkError)
+  case link(LinkFinding.Kind)
 
   /// There are so many more faults that they are not listed one by one.
   case more(Int)
@@ -189,7 +189,7 @@ public enum DocumentFault: Sendable, Equatable {
   // MARK: Association files
 
   /// A pattern or a variable of an association file is wrong.
-  case association(AssociationFault)
+  case association(AssociationError.Kind)
 
   /// A key that an association file ignores; `nearest` is the valid one that it almost is. A remark.
   case ignoredKey(String, nearest: String?)

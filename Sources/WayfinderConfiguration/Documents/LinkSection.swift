@@ -35,9 +35,9 @@ public struct LinkSection: Sendable, Equatable {
 extension LinkSection {
   /// Compiles the table; the row of a match is the index in ``rows``.
   ///
-  /// - Throws: `LinkTableError` with all faults of the rows and rules. The section of a document
+  /// - Throws: `LinkError` with all faults of the rows and rules. The section of a document
   ///   that was read from a file has none.
-  public func makeTable() throws(LinkTableError) -> LinkTable {
+  public func makeTable() throws(LinkError) -> LinkTable {
     try LinkTable(rows: rows.map(\.link), rules: rules)
   }
 }

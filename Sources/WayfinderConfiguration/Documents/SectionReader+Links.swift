@@ -83,35 +83,39 @@ extension SectionReader {
     do {
       let table = try LinkTable(rows: rows.map(\.row.link), rules: rules ?? LinkRules())
       for remark in table.remarks {
-        document.remark(.link(remark.error), at: place(of: remark, rows: places, links))
+        document.remark(.link(remark.kind), at: place(of: remark, rows: places, links))
       }
     } catch {
       for finding in error.findings {
-        document.report(.link(finding.error), at: place(of: finding, rows: places, links))
+        document.report(.link(finding.kind), at: place(of: finding, rows: places, links))
       }
     }
   }
 
   /// Where a fault of the table stands in the file.
   private func place(
-    of finding: LinkTableError.Finding, rows: [Place], _ links: Place
+    of finding: LinkFinding, rows: [Place], _ links: Place
   ) -> Place {
-    switch finding.place {
-    case .prefixConstraint(let name):
-      return links.descendant("prefixConstraints", name)
-    case .row(let index):
-      let row = rows[index]
-      switch finding.error {
-      case .invalidConstraint(let name, _, _), .constraintWithoutParameter(let name, _, _):
-        return row.descendant("constraints", name)
-      case .conditionWithoutParameter(let name, _, _):
-        let isPositive = row.member("when")?.member("parameter")?.member(name) != nil
-        return row.descendant("when", isPositive ? "parameter" : "parameterNot", name)
-      case .invalidFragmentCondition:
-        return row.descendant("when", "fragment")
-      default:
-        return row.descendant("pattern")
+    guard let index = finding.row else {
+      switch finding.kind {
+      case .invalidPrefixConstraint(let name, _), .prefixConstraintWithoutParameter(let name, _):
+        return links.descendant("prefixConstraints", name)
+      case .hostIsURL: return links.descendant("hosts")
+      case .invalidScheme: return links.descendant("schemes")
+      default: return links
       }
+    }
+    let row = rows[index]
+    switch finding.kind {
+    case .invalidConstraint(let name, _, _), .constraintWithoutParameter(let name, _, _):
+      return row.descendant("constraints", name)
+    case .conditionWithoutParameter(let name, _, _):
+      let isPositive = row.member("when")?.member("parameter")?.member(name) != nil
+      return row.descendant("when", isPositive ? "parameter" : "parameterNot", name)
+    case .invalidFragmentCondition:
+      return row.descendant("when", "fragment")
+    default:
+      return row.descendant("pattern")
     }
   }
 }

@@ -111,7 +111,7 @@ extension ConfigurationStore {
     let contract = LinkContract(
       app: own.app, document: own.document, cases: own.cases + cases)
     return try await contract.run().flatMap { result in
-      result.failures.map { "\(result.item.url): \($0)" }
+      result.reasons.map { "\(result.item.url): \($0)" }
     }
   }
 }

@@ -12,7 +12,7 @@ public import WayfinderLinks
 /// ```swift
 /// let store = ConfigurationStore(try DocumentApp(bundled))
 /// let router = Router(tree: try store.current.makeTree())
-/// try await router.open(url, with: store)
+/// _ = try await router.open(url, with: store)
 /// store.swap(to: try DocumentApp(candidate))
 /// ```
 ///
@@ -120,6 +120,9 @@ extension ConfigurationStore: LinkResolving {
       throw ConfigurationError.noLink(url)
     }
   }
+
+  /// Explains why a URL leads nowhere in the active configuration.
+  public func explain(_ url: String) -> LinkExplanation { current.explain(url) }
 }
 
 extension ConfigurationStore {

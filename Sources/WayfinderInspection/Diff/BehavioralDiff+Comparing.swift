@@ -24,7 +24,7 @@ extension BehavioralDiff {
   ///   - after: The second one.
   ///   - limits: How much is tried.
   ///   - progress: Hears after each link how many have been compared, and of how many.
-  /// - Throws: `LinkTableError` when the links of a document are no table, which those of a file that
+  /// - Throws: `LinkError` when the links of a document are no table, which those of a file that
   ///   was read are; `CancellationError` when the task was cancelled.
   /// - Complexity: the number of links times the number of starts.
   @MainActor

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension BehavioralDiff {
   /// The difference as Markdown, for the comment of a pull request.

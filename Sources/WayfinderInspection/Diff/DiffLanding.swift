@@ -23,6 +23,7 @@ struct DiffStanding {
 struct DiffLanding {
   /// How it ended; `reached` in whatever way it was.
   let outcome: String
+  let isReached: Bool
   let guards: [DiffGuard]
   /// The place of its stack; of a modal layer of its own, that of what it stands over.
   let place: String
@@ -44,11 +45,11 @@ struct DiffLanding {
 
   @MainActor
   init(
-    _ target: DiffTarget, _ visit: (outcome: String, asked: [String]), in tree: ScreenTree,
+    _ target: DiffTarget, _ visit: RouteOpening, in tree: ScreenTree,
     from start: DiffStanding, guards: [DiffGuard]
   ) {
-    let isReached = ["alreadyThere", "revealed", "built"].contains(visit.outcome)
-    outcome = isReached ? "reached" : visit.outcome
+    isReached = visit.isShown
+    outcome = isReached ? "reached" : visit.description
     self.guards = guards
     let own = target.ownLayer(in: tree)
     let covering = own == nil ? 0 : 1
@@ -67,8 +68,6 @@ struct DiffLanding {
         wasOpen: start.objects.contains(ObjectIdentifier(screen)))
     }
   }
-
-  var isReached: Bool { outcome == "reached" }
 
   /// The place in words.
   var namedPlace: String { layer == nil ? place : "over \(place)" }

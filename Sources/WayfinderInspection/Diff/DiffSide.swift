@@ -11,7 +11,7 @@ final class DiffSide {
   let cases: [CatalogueCase]
   private var targets: [BehavioralDiff.Link: DiffTarget?] = [:]
 
-  init(_ contract: LinkContract) throws(LinkTableError) {
+  init(_ contract: LinkContract) throws(LinkError) {
     app = try DocumentApp(contract.document)
     cases = contract.cases
   }
@@ -45,7 +45,7 @@ final class DiffSide {
   func session(at start: BehavioralDiff.Start) async -> ContractSession {
     let session = ContractSession(app)
     if case .link(let link) = start, let target = target(of: link) {
-      _ = await session.visit(target.link)
+      _ = await session.visit(target.link, of: app)
     }
     return session
   }
@@ -54,10 +54,10 @@ final class DiffSide {
   func landing(of target: DiffTarget, from start: BehavioralDiff.Start) async -> DiffLanding {
     let session = await session(at: start)
     let before = DiffStanding(session.tree)
-    let visit = await session.visit(target.link)
+    let visit = await session.visit(target.link, of: app)
     return DiffLanding(
       target, visit, in: session.tree, from: before,
-      guards: visit.asked.map { DiffGuard(name: $0, rules: app.document.guardRules) })
+      guards: visit.opening.asked.map { DiffGuard(name: $0, rules: app.document.guardRules) })
   }
 
   /// The place in which a link lands from a start, to be shown.
@@ -65,7 +65,7 @@ final class DiffSide {
     of target: DiffTarget?, from start: BehavioralDiff.Start
   ) async -> BehavioralDiff.Place {
     let session = await session(at: start)
-    if let target { _ = await session.visit(target.link) }
+    if let target { _ = await session.visit(target.link, of: app) }
     return BehavioralDiff.Place(session.tree)
   }
 }

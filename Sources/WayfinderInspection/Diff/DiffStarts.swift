@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// The starts that are worth trying: the cold one, and the end of each link that is reached in both
 /// configurations, of those that leave trees of the same shape the first.
@@ -43,8 +44,7 @@ extension DiffSide {
     let session = ContractSession(app)
     guard case .link(let link) = start else { return session.tree }
     guard let target = target(of: link) else { return nil }
-    let outcome = await session.visit(target.link).outcome
-    return ["built", "revealed", "alreadyThere"].contains(outcome) ? session.tree : nil
+    return await session.visit(target.link, of: app).isShown ? session.tree : nil
   }
 }
 

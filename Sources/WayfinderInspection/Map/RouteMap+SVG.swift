@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 public import Wayfinder
-internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension RouteMap {
   /// The map as a picture: a card for each node with the links that lead there and the guards that it

@@ -11,11 +11,11 @@ extension AssociationCheck {
   /// A URL that an entry opens and no row takes.
   private func claimedNotTaken(_ entry: Int) -> AssociationFinding? {
     var isUndecided = false
-    for certainty in [AssociationFinding.Certainty.certain, .possible] {
-      if certainty == .possible, rows.allSatisfy(\.isUsual) { break }
+    for isCertain in [true, false] {
+      if !isCertain, rows.allSatisfy(\.isUsual) { break }
       for situation in situations where situation.entries[entry] {
         let taking = rows.indices.filter {
-          situation.rows[$0] && (certainty == .certain || rows[$0].isUsual)
+          situation.rows[$0] && (isCertain || rows[$0].isUsual)
         }
         let outcome = search(
           [entryPaths[entry]],
@@ -28,7 +28,7 @@ extension AssociationCheck {
         switch outcome {
         case .found(let path):
           return .claimedNotTaken(
-            name(ofEntry: entry), witness: url(path, situation), certainty: certainty)
+            name(ofEntry: entry), witness: url(path, situation), isCertain: isCertain)
         case .undecided: isUndecided = true
         case .none, .refused: break
         }

@@ -11,11 +11,11 @@ extension AssociationCheck {
       }
       let name = rows[row].name
       guard !isImpossible(row) else {
-        return .neverSent(name, witness: nil, certainty: .certain)
+        return .neverSent(name, witness: nil, isCertain: true)
       }
       guard let witness = witness(of: row) else { return .undecidedRow(name) }
       return .neverSent(
-        name, witness: witness, certainty: isNeverSent(row) ? .certain : .possible)
+        name, witness: witness, isCertain: isNeverSent(row))
     }
   }
 

@@ -27,7 +27,7 @@ struct AssociationCheck {
   init(
     _ file: AssociationFile, appID: String, host: String, rows declared: [LinkRow],
     rules: LinkRules
-  ) throws(LinkTableError) {
+  ) throws(LinkError) {
     table = try LinkTable(rows: declared, rules: rules)
     var rows: [AssociationCheckRow] = []
     for (index, row) in declared.enumerated() {

@@ -17,7 +17,7 @@ struct AssociationCheckRow {
   /// Creates a row; `nil` where it is for other schemes or hosts.
   init?(
     _ row: LinkRow, index: Int, host: String, rules: LinkRules
-  ) throws(LinkTableError) {
+  ) throws(LinkError) {
     var cache = ExpressionCache()
     name = AssociationRowName(row: index, pattern: row.pattern)
     self.row = row

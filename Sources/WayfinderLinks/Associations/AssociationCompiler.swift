@@ -3,7 +3,7 @@
 /// Checks and compiles the entries of an association file and collects what is wrong with them.
 struct AssociationCompiler {
   private(set) var words = AssociationVariables.words
-  private(set) var faults: [AssociationError.Finding] = []
+  private(set) var faults: [AssociationError.Located] = []
   private var known: [String] = []
   private var size = 0
 
@@ -33,8 +33,8 @@ struct AssociationCompiler {
 
   private static let nameLimit = 64
 
-  private mutating func report(_ fault: AssociationFault, at place: AssociationError.Place) {
-    faults.append(AssociationError.Finding(place: place, fault: fault))
+  private mutating func report(_ fault: AssociationError.Kind, at place: AssociationError.Place) {
+    faults.append(AssociationError.Located(place: place, kind: fault))
   }
 
   /// The entries in order; of no use where there are faults.
@@ -70,7 +70,7 @@ struct AssociationCompiler {
     }
     texts.append((.fragment, entry.fragment))
     for case (let part, let text?) in texts {
-      do throws(AssociationFault) {
+      do throws(AssociationError.Kind) {
         let pattern = try AssociationPattern(text, knowsVariables: hasVariables)
         for name in pattern.variables where words[name] == nil {
           report(.unknownVariable(name, nearest: nearest(to: name)), at: place(part))

@@ -17,33 +17,17 @@ extension AssociationFile {
   ///     out.
   ///   - rules: The rules of the table.
   /// - Returns: The findings: entries in order, then rows in order.
-  /// - Throws: `LinkTableError` with all faults of rows and rules.
+  /// - Throws: `LinkError` with all faults of rows and rules.
   /// - Complexity: for each entry and each row a search of the sets of states that both patterns
   ///   reach together; each search gives up after a fixed number of steps.
   public func findings(
     appID: String, host: String, rows: [LinkRow], rules: LinkRules
-  ) throws(LinkTableError) -> [AssociationFinding] {
+  ) throws(LinkError) -> [AssociationFinding] {
     guard appIDs.contains(appID) else {
       return [.appNotNamed(appID, known: appIDs, nearest: appID.nearest(among: appIDs))]
     }
     let check = try AssociationCheck(self, appID: appID, host: host, rows: rows, rules: rules)
     guard !check.rows.isEmpty || rows.isEmpty else { return [.hostNotTaken(host)] }
     return check.entryFindings() + check.rowFindings()
-  }
-
-  /// Compares the file with the links of an app; see
-  /// ``findings(appID:host:rows:rules:)``. Rows count the rules, from 0.
-  ///
-  /// - Parameters:
-  ///   - appID: The app whose entries are compared.
-  ///   - host: The host that the file comes from.
-  ///   - links: The links. Types count by their expressions.
-  /// - Returns: The findings: entries in order, then rules in order.
-  /// - Throws: `LinkTableError`, which links that have been made never do.
-  public func findings(
-    appID: String, host: String, links: AppLinks
-  ) throws(LinkTableError) -> [AssociationFinding] {
-    let rows = links.rules.map { $0.link.row(conditions: $0.conditions ?? LinkConditions()) }
-    return try findings(appID: appID, host: host, rows: rows, rules: links.linkRules)
   }
 }

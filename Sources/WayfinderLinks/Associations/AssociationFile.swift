@@ -49,7 +49,7 @@ public struct AssociationFile: Sendable {
   ) throws(AssociationError) {
     var compiler = AssociationCompiler(variables)
     let rules = compiler.compile(details, defaults: defaults)
-    guard compiler.faults.isEmpty else { throw AssociationError(findings: compiler.faults) }
+    guard compiler.faults.isEmpty else { throw AssociationError(faults: compiler.faults) }
     self.details = details
     self.variables = variables
     self.defaults = defaults

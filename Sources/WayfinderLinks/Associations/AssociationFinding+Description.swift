@@ -10,19 +10,19 @@ extension AssociationFinding: CustomStringConvertible {
         + (nearest.map { "Write '\($0)' if that was meant, or add it." } ?? "Add it.")
     case .hostNotTaken(let host):
       "Host '\(host)': the table takes no https URL of it. Add it to the hosts of the rules."
-    case .claimedNotTaken(let entry, let witness, .certain):
+    case .claimedNotTaken(let entry, let witness, true):
       "\(entry): the host sends URLs that no row takes, such as '\(witness)'. Add a row for them, or"
         + " exclude them in the file."
-    case .claimedNotTaken(let entry, let witness, .possible):
+    case .claimedNotTaken(let entry, let witness, false):
       "\(entry): the host may send URLs that no row takes, such as '\(witness)', which rows take"
         + " only in some states of the app. Add a row for the others, or exclude them in the file."
     case .neverSent(let row, nil, _):
       "\(row): no canonical URL of the host fits it, so that the host never sends one. Correct the"
         + " pattern, or drop the row."
-    case .neverSent(let row, let witness?, .certain):
+    case .neverSent(let row, let witness?, true):
       "\(row): the host never sends a URL of it, as '\(witness)' shows. Add an entry to the file, or"
         + " drop the row."
-    case .neverSent(let row, let witness?, .possible):
+    case .neverSent(let row, let witness?, false):
       "\(row): the host may never send a URL of it; none was found, and '\(witness)' is not sent."
         + " Add an entry to the file, or drop the row."
     case .excludedButLinked(let entry, let rows, let witness):

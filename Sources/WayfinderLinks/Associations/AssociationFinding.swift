@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// One way in which an association file and a table of links do not agree.
+///
+/// A finding that isn't certain depends on the app's state, or on queries and fragments other than
+/// those that were tried.
 public enum AssociationFinding: Sendable, Hashable {
   /// The file does not name the app; `known` are those it names, `nearest` the most like it.
   case appNotNamed(String, known: [String], nearest: String?)
@@ -9,11 +12,11 @@ public enum AssociationFinding: Sendable, Hashable {
   case hostNotTaken(String)
 
   /// The host sends URLs that no row takes, as the witness.
-  case claimedNotTaken(AssociationEntryName, witness: String, certainty: Certainty)
+  case claimedNotTaken(AssociationEntryName, witness: String, isCertain: Bool)
 
   /// The host sends no URL of a row. The witness is one of the row's; `nil` where no canonical URL
   /// of the host fits the row.
-  case neverSent(AssociationRowName, witness: String?, certainty: Certainty)
+  case neverSent(AssociationRowName, witness: String?, isCertain: Bool)
 
   /// An entry keeps URLs in the browser that these rows take, as the witness.
   case excludedButLinked(AssociationEntryName, rows: [AssociationRowName], witness: String)
@@ -24,14 +27,6 @@ public enum AssociationFinding: Sendable, Hashable {
 
   /// Whether the host sends a URL of a row could not be found out.
   case undecidedRow(AssociationRowName)
-
-  /// How sure a finding is.
-  public enum Certainty: Sendable, Hashable {
-    /// It is proved.
-    case certain
-    /// It depends on the app's state, or on queries and fragments other than those that were tried.
-    case possible
-  }
 }
 
 /// An entry of an association file as findings name it.

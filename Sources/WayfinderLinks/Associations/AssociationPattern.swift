@@ -15,7 +15,7 @@ struct AssociationPattern: Sendable {
   let tokens: [Token]
 
   /// Splits a pattern; `knowsVariables` says whether `$(` begins the name of one.
-  init(_ text: String, knowsVariables: Bool) throws(AssociationFault) {
+  init(_ text: String, knowsVariables: Bool) throws(AssociationError.Kind) {
     var tokens: [Token] = []
     let scalars = Array(text.unicodeScalars)
     var offset = 0

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// The substitution variables of an association file: its own, over those that need no declaration.
-public enum AssociationVariables {
+package enum AssociationVariables {
   /// The names that need no declaration, in the order of their scalars.
-  public static let predefinedNames = predefined.keys.sorted()
+  package static let predefinedNames = predefined.keys.sorted()
 
   /// The words of the variables that need no declaration, by name.
   ///
@@ -11,7 +11,7 @@ public enum AssociationVariables {
   /// languages (two or three), and `UK`.
   ///
   /// **Source:** Apple, BundleResources, `applinks.SubstitutionVariables`; ISO 3166-1 and 639.
-  public static let predefined: [String: [String]] = [
+  package static let predefined: [String: [String]] = [
     "alpha": lower + upper, "upper": upper, "lower": lower, "alnum": lower + upper + digits,
     "digit": digits, "xdigit": digits + letters("a"..."f") + letters("A"..."F"),
     "region": codes(regions), "lang": codes(languages),

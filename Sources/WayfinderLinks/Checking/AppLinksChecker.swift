@@ -6,7 +6,7 @@ struct AppLinksChecker {
   let linkRules: LinkRules
   /// The rules in the order of the rows: those marked to go first are before all others.
   let order: [Int]
-  private(set) var remarks: [AppLinksError.Finding] = []
+  private(set) var remarks: [LinkFinding] = []
 
   init(rules: [LinkRule], linkRules: LinkRules) {
     self.rules = rules
@@ -18,30 +18,30 @@ struct AppLinksChecker {
         + rules.indices.filter { !rules[$0].isPreferred }
   }
 
-  mutating func check() throws(AppLinksError) -> LinkTable {
-    var findings: [AppLinksError.Finding] = []
+  mutating func check() throws(LinkError) -> LinkTable {
+    var findings: [LinkFinding] = []
     for index in rules.indices where !rules[index].link.faults.isEmpty {
-      findings += rules[index].link.faults.map { finding(.link($0), of: index) }
+      findings += rules[index].link.faults.map { finding($0, of: index) }
     }
-    guard findings.isEmpty else { throw AppLinksError(findings: findings) }
+    guard findings.isEmpty else { throw .invalidLinks(findings) }
     let patterns = order.compactMap { rules[$0].link.pattern }
     let compiled: LinkTable
-    do throws(LinkTableError) {
+    do throws(LinkError) {
       let table = try LinkTable(
         patterns, conditions: order.map { rules[$0].conditions }, rules: linkRules)
       remarks = table.remarks.map(finding)
       compiled = table
     } catch {
-      throw AppLinksError(findings: error.findings.map(finding))
+      throw .invalidLinks(error.findings.map(finding))
     }
     try checkAmbiguity()
     return compiled
   }
 
-  private mutating func checkAmbiguity() throws(AppLinksError) {
+  private mutating func checkAmbiguity() throws(LinkError) {
     guard linkRules.precedence == .specificity else { return }
     let check = AmbiguityCheck(rules: rules, linkRules: linkRules)
-    var findings: [AppLinksError.Finding] = []
+    var findings: [LinkFinding] = []
     for pair in check.run() {
       let (earlier, later) = (rules[pair.first].link, rules[pair.second].link)
       if pair.isCertain {
@@ -58,17 +58,14 @@ struct AppLinksChecker {
             of: pair.second))
       }
     }
-    if !findings.isEmpty { throw AppLinksError(findings: findings) }
+    if !findings.isEmpty { throw .invalidLinks(findings) }
   }
 
-  private func finding(_ problem: AppLinksError.Problem, of rule: Int) -> AppLinksError.Finding {
-    AppLinksError.Finding(rule: rule, place: rules[rule].link.place, problem: problem)
+  private func finding(_ kind: LinkFinding.Kind, of rule: Int) -> LinkFinding {
+    LinkFinding(row: rule, place: rules[rule].link.place, kind)
   }
 
-  private func finding(_ finding: LinkTableError.Finding) -> AppLinksError.Finding {
-    guard case .row(let row) = finding.place else {
-      return AppLinksError.Finding(rule: nil, place: "", problem: .table(finding.error))
-    }
-    return self.finding(.table(finding.error), of: order[row])
+  private func finding(_ finding: LinkFinding) -> LinkFinding {
+    finding.row.map { self.finding(finding.kind, of: order[$0]) } ?? finding
   }
 }

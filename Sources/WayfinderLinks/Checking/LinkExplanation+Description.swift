@@ -19,6 +19,7 @@ extension LinkExplanation: CustomStringConvertible {
   }
 
   private var headline: String {
+    if rowCount == 0 { return "'\(url)' leads nowhere." }
     let rows = rowCount == 1 ? "1 row" : "\(rowCount) rows"
     if let taken {
       return "'\(url)' is taken by '\(taken.pattern)' (row \(taken.row)), of \(rows)."

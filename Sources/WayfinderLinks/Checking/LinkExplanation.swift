@@ -15,6 +15,15 @@ public struct LinkExplanation: Sendable, Equatable {
   /// three.
   public let nearest: [Neighbor]
 
+  init(
+    url: String, rowCount: Int = 0, candidates: [Candidate] = [], nearest: [Neighbor] = []
+  ) {
+    self.url = url
+    self.rowCount = rowCount
+    self.candidates = candidates
+    self.nearest = nearest
+  }
+
   /// The candidate that takes the URL; `nil` where none does.
   public var taken: Candidate? { candidates.first { $0.loss == nil } }
 

@@ -29,25 +29,3 @@ extension LinkTable {
     return check.run()
   }
 }
-
-extension AppLinks {
-  /// What each rule leaves to those behind it, as ``LinkTable/reachability()`` tells it; rows count the
-  /// rules, from 0.
-  ///
-  /// Types that read fewer texts than their expression lets through, such as numbers that can be too
-  /// large, leave some URLs to later rules: what they take is a *may be*.
-  public func reachability() -> [LinkReachability] {
-    let rows = table.storage.rows.map { compiled in
-      let rule = rules[ruleOfRow[compiled.index]]
-      var row = ComparedRow(
-        index: ruleOfRow[compiled.index], pattern: table.storage.patterns[compiled.index],
-        conditions: rule.conditions ?? LinkConditions(), link: rule.link, rules: linkRules)
-      row.isPreferred = rule.isPreferred
-      return row
-    }
-    var check = ReachabilityCheck(rows: rows, rules: linkRules) { url, state in
-      resolve(url, state: state)?.rule
-    }
-    return check.run()
-  }
-}

@@ -1,24 +1,13 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 extension Link {
-  /// The link under another pattern too, as for a path that has moved.
-  ///
-  /// URLs of either are read; the one that is written is of the pattern that the link was declared
-  /// with. In a table of links the alias is a row of its own, behind the link's.
-  ///
-  /// ```swift
-  /// let product = Link("/products/:id", Int.self).alias("/p/:id").alias("shop://item/:id")
-  /// let read = product.parse("/p/7")  // 7
-  /// let written = try product.url(for: 7)  // "/products/7"
-  /// ```
+  /// Returns the link under another pattern too; see ``TypedLink/alias(_:file:line:)``.
   ///
   /// - Parameters:
-  ///   - pattern: A pattern with parameters of the same names, in any order; the link's types,
-  ///     constraints and query items belong to it too.
+  ///   - pattern: A pattern with parameters of the same names, in any order.
   ///   - file: The file that declares it, for findings.
   ///   - line: The line that declares it, for findings.
-  /// - Returns: The link; what is wrong with the alias is among its ``faults``.
-  public func alias(_ pattern: String, file: String = #fileID, line: Int = #line) -> Link {
+  public func alias(_ pattern: String, file: String, line: Int) -> Link {
     let alias = LinkAlias(pattern: pattern, written: .init(file: file, line: line))
     return Link(declaration.adding(alias))
   }
@@ -49,12 +38,12 @@ extension LinkAlias {
   /// What is wrong with the alias of a link with such a pattern.
   func faults(
     under pattern: LinkPattern, constraints: [String: String], slots: [LinkSlot]
-  ) -> [LinkFault] {
+  ) -> [LinkFinding.Kind] {
     let other: [String]
     do throws(LinkError) {
       other = try LinkPattern(self.pattern).parameters
     } catch {
-      return [.pattern(error)]
+      return error.findings.map(\.kind)
     }
     guard other.sorted() == pattern.parameters.sorted() else {
       return [

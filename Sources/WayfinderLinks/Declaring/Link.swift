@@ -48,7 +48,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   public var pattern: String { declaration.source }
 
   /// What is wrong with the declaration; empty for a link that can be used.
-  public var faults: [LinkFault] { declaration.faults }
+  public var faults: [LinkFinding.Kind] { declaration.faults }
 
   /// Reads a URL.
   ///
@@ -77,15 +77,15 @@ public struct Link<each Value: LinkValue>: Sendable {
   ///
   /// - Parameter values: The values, in the order of the types.
   /// - Returns: The URL, escaped.
-  /// - Throws: `LinkPrintError`, when the link is faulty or the URL would not read back: an empty
+  /// - Throws: `LinkError`, when the link is faulty or the URL would not read back: an empty
   ///   text in a part, `.` or `..`, a text outside the constraint, one that a literal or another
   ///   parameter of the pattern would take.
   ///
   /// **Source:** RFC 3986 sections 2.1, 3.3 and 3.4.
-  public func url(for values: repeat each Value) throws(LinkPrintError) -> String {
+  public func url(for values: repeat each Value) throws(LinkError) -> String {
     let texts = Self.texts(repeat each values)
     let table = declaration.makeTable()
-    return try declaration.url(for: texts) { url throws(LinkPrintError) in
+    return try declaration.url(for: texts) { url throws(LinkError) in
       table?.match(url).map { declaration.texts(of: $0) }
     }
   }
@@ -126,26 +126,5 @@ public struct Link<each Value: LinkValue>: Sendable {
     var texts: [[String]] = []
     for value in repeat each values { texts.append(value.linkTexts) }
     return texts
-  }
-}
-
-extension Link {
-  /// The link with query items, whose values follow those of the pattern.
-  ///
-  /// ```swift
-  /// let search = Link("/search").query(
-  ///   .required("q", String.self), .optional("page", Int.self), .repeated("tag", String.self))
-  /// let read = search.parse("/search?q=tea&tag=a&tag=b")  // ("tea", nil, ["a", "b"])
-  /// ```
-  ///
-  /// Give all items in one call; an item that no field names is ignored.
-  ///
-  /// - Parameter fields: The items, in the order in which they are written.
-  public func query<each Item: LinkValue>(
-    _ fields: repeat LinkQueryField<each Item>
-  ) -> Link<repeat each Value, repeat each Item> {
-    var slots: [LinkSlot] = []
-    for field in repeat each fields { slots.append(field.slot) }
-    return Link<repeat each Value, repeat each Item>(declaration.adding(slots))
   }
 }

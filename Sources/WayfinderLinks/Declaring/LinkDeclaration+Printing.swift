@@ -11,17 +11,17 @@ extension LinkDeclaration {
   ///   - reading: How the URL reads back: the texts of the values.
   func url(
     for texts: [[String]], origin: String = "",
-    reading: (String) throws(LinkPrintError) -> [[String]]?
-  ) throws(LinkPrintError) -> String {
-    if let fault = faults.first { throw .faultyLink(fault) }
+    reading: (String) throws(LinkError) -> [[String]]?
+  ) throws(LinkError) -> String {
+    if let fault = faults.first { throw .invalid(fault) }
     guard let pattern else { throw .unknownLink(pattern: source) }
     try check(texts, pattern)
-    var first: LinkPrintError?
+    var first: LinkError?
     for keepsLiterals in [false, true] {
       let url = try LinkPrinter(
         pattern: pattern, declaration: self, texts: texts, keepsLiterals: keepsLiterals
       ).url(origin: origin)
-      do throws(LinkPrintError) {
+      do throws(LinkError) {
         try compare(texts, with: try reading(url), url: url)
         return url
       } catch {
@@ -33,7 +33,7 @@ extension LinkDeclaration {
   }
 
   /// Refuses texts that no URL could carry.
-  private func check(_ texts: [[String]], _ pattern: LinkPattern) throws(LinkPrintError) {
+  private func check(_ texts: [[String]], _ pattern: LinkPattern) throws(LinkError) {
     for (index, slot) in slots.enumerated() {
       let name = name(ofValue: index)
       for text in texts[index] where slot.place == .pattern {
@@ -62,7 +62,7 @@ extension LinkDeclaration {
 
   private func compare(
     _ texts: [[String]], with read: [[String]]?, url: String
-  ) throws(LinkPrintError) {
+  ) throws(LinkError) {
     guard let read else {
       throw .readsDifferently(url: url, parameter: nil, text: "", read: nil, pattern: source)
     }

@@ -14,15 +14,15 @@ final class LinkDeclaration: Sendable {
   /// The other patterns.
   let aliases: [LinkAlias]
   /// What is wrong, with the aliases too.
-  let faults: [LinkFault]
+  let faults: [LinkFinding.Kind]
   /// What is wrong before the declaration is looked at.
-  let ownFaults: [LinkFault]
+  let ownFaults: [LinkFinding.Kind]
   /// The pattern with the constraints of the types.
   let pattern: LinkPattern?
 
   init(
     _ source: String, constraints: [String: String], slots: [LinkSlot], at written: Written,
-    faults earlier: [LinkFault] = [], aliases: [LinkAlias] = []
+    faults earlier: [LinkFinding.Kind] = [], aliases: [LinkAlias] = []
   ) {
     self.source = source
     self.constraints = constraints
@@ -37,7 +37,7 @@ final class LinkDeclaration: Sendable {
       let typed = Self.slots(slots, on: bare, faults: &faults)
       pattern = typed.isEmpty ? bare : try bare.constrained(by: typed)
     } catch {
-      faults.append(.pattern(error))
+      faults += error.findings.map(\.kind)
     }
     Self.checkItems(slots, of: source, faults: &faults)
     self.pattern = faults.isEmpty ? pattern : nil
@@ -65,7 +65,7 @@ final class LinkDeclaration: Sendable {
   }
 
   /// The same link with another pattern, and what is wrong with that.
-  func with(_ source: String, faults: [LinkFault] = []) -> LinkDeclaration {
+  func with(_ source: String, faults: [LinkFinding.Kind] = []) -> LinkDeclaration {
     LinkDeclaration(
       source, constraints: constraints, slots: slots, at: written, faults: faults)
   }
@@ -91,7 +91,7 @@ final class LinkDeclaration: Sendable {
 extension LinkDeclaration {
   /// Compares the types with the parameters, and finds the constraints that the types bring.
   private static func slots(
-    _ slots: [LinkSlot], on pattern: LinkPattern, faults: inout [LinkFault]
+    _ slots: [LinkSlot], on pattern: LinkPattern, faults: inout [LinkFinding.Kind]
   ) -> [(name: String, expression: String)] {
     let slots = slots.prefix { $0.place == .pattern }
     guard slots.count == pattern.parameters.count else {
@@ -115,7 +115,7 @@ extension LinkDeclaration {
 
   private static func fault(
     of slot: LinkSlot, named name: String, shape: LinkShape, in pattern: String
-  ) -> LinkFault? {
+  ) -> LinkFinding.Kind? {
     switch (shape, slot.shape) {
     case (.one, .one), (.optional, .optional), (.list, .list):
       nil
@@ -131,7 +131,7 @@ extension LinkDeclaration {
   }
 
   private static func checkItems(
-    _ slots: [LinkSlot], of pattern: String, faults: inout [LinkFault]
+    _ slots: [LinkSlot], of pattern: String, faults: inout [LinkFinding.Kind]
   ) {
     guard slots.last.map({ $0.place != .pattern }) ?? false else { return }
     var known: Set<String> = []
@@ -154,8 +154,8 @@ extension LinkPattern {
       do throws(LinkError) {
         all[name] = try ConstraintExpression(text)
       } catch {
-        guard case .invalidExpression(let fault) = error else { throw error }
-        throw .invalidConstraint(parameter: name, pattern: self.text, fault: fault)
+        guard let flaw = error.flaws.first else { throw error }
+        throw .invalid(.invalidConstraint(parameter: name, pattern: self.text, fault: flaw))
       }
     }
     return LinkPattern(

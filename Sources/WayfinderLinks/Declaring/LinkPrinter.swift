@@ -8,7 +8,7 @@ struct LinkPrinter {
   /// Whether literals that may be absent are written.
   let keepsLiterals: Bool
 
-  func url(origin: String) throws(LinkPrintError) -> String {
+  func url(origin: String) throws(LinkError) -> String {
     var url = ""
     let path = try parts(pattern.path)
     let host = try host()
@@ -37,7 +37,7 @@ struct LinkPrinter {
     pattern.parameters.firstIndex(of: name).map { texts[$0] } ?? []
   }
 
-  private func parts(_ parts: [LinkPattern.Part]) throws(LinkPrintError) -> [String] {
+  private func parts(_ parts: [LinkPattern.Part]) throws(LinkError) -> [String] {
     var written: [String] = []
     for part in parts {
       switch part.kind {
@@ -57,7 +57,7 @@ struct LinkPrinter {
   }
 
   /// A part of literals and parameters; `nil` where all parameters are absent.
-  private func mixed(_ elements: [LinkPattern.Element]) throws(LinkPrintError) -> String? {
+  private func mixed(_ elements: [LinkPattern.Element]) throws(LinkError) -> String? {
     var text = ""
     var missing: String?
     var isPresent = false
@@ -79,14 +79,14 @@ struct LinkPrinter {
     return nil
   }
 
-  private func segment(_ text: String, of name: String) throws(LinkPrintError) -> String {
+  private func segment(_ text: String, of name: String) throws(LinkError) -> String {
     if text == "." || text == ".." {
       throw .dotSegment(parameter: name, text: text, pattern: declaration.source)
     }
     return text.escapedForPath
   }
 
-  private func host() throws(LinkPrintError) -> String? {
+  private func host() throws(LinkError) -> String? {
     switch pattern.host {
     case nil: nil
     case .any, .suffix: throw .openHost(pattern: declaration.source)

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-public import Wayfinder
+internal import Wayfinder
 
 /// A typed link and where it leads; what ``AppLinks`` is made of.
 ///
@@ -19,7 +19,7 @@ public struct LinkRule: Sendable {
   private(set) var conditions: LinkConditions?
   private(set) var isPreferred = false
   /// What is known of where it leads before it is opened.
-  fileprivate(set) var lead = Lead.unknown
+  var lead = Lead.unknown
   /// Whether the rules for the link's aliases stand behind it already.
   private(set) var hasAliases = false
   /// Makes the destination of a match; `nil` when a type does not read its text.
@@ -93,129 +93,5 @@ public struct LinkRule: Sendable {
     var rule = self
     rule.link = link.prefixed(by: prefix)
     return rule
-  }
-}
-
-extension Link {
-  /// A rule that leads to the destination that a closure makes of the values.
-  ///
-  /// - Parameter destination: Makes the destination. What it throws, ``AppLinks`` throws when the
-  ///   link is opened.
-  public func to<Target: AnyObject, Context>(
-    _ destination:
-      @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>
-  ) -> LinkRule {
-    var rule = toAny { (values: repeat each Value) in
-      AnyDestination(try destination(repeat each values))
-    }
-    rule.lead = .target(Target.self)
-    return rule
-  }
-
-  /// A rule that leads to the destination that a closure makes of the values, and back: the table
-  /// writes the URL of a destination that the closure would make.
-  ///
-  /// ```swift
-  /// post.to { user, slug in
-  ///   Destination(Routes.post, with: PostID(user: user, slug: slug))
-  /// } from: {
-  ///   ($0.user, $0.slug)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - destination: Makes the destination. What it throws, ``AppLinks`` throws when the link is
-  ///     opened.
-  ///   - values: The values of a destination's context; `nil` where the link does not lead there.
-  ///     They are tried: the closure must make a destination of the same step of them, with a
-  ///     context that has the same values.
-  public func to<Target: AnyObject, Context>(
-    _ destination:
-      @escaping @MainActor (repeat each Value) throws -> Destination<Target, Context>,
-    from values: @escaping @MainActor (Context) -> (repeat each Value)?
-  ) -> LinkRule {
-    let plain = to(destination)
-    var rule = LinkRule(
-      declaration, destination: plain.destination,
-      texts: { wanted in
-        guard let context = wanted.context(as: Context.self), let parts = values(context),
-          let made = try? destination(repeat each parts), made.step.name == wanted.name
-        else { return nil }
-        let texts = Link<repeat each Value>.texts(repeat each parts)
-        guard let again = values(made.context),
-          Link<repeat each Value>.texts(repeat each again) == texts
-        else { return nil }
-        return texts
-      })
-    rule.lead = plain.lead
-    return rule
-  }
-
-  /// A rule that leads to one of several kinds of destinations.
-  ///
-  /// - Parameter destination: Makes the destination, its types erased. What it throws, ``AppLinks``
-  ///   throws when the link is opened.
-  public func toAny(
-    _ destination: @escaping @MainActor (repeat each Value) throws -> AnyDestination
-  ) -> LinkRule {
-    LinkRule(
-      declaration,
-      destination: { [declaration] reader in
-        reader.begin(declaration)
-        do throws(LinkTextReader.Mismatch) {
-          let values = (repeat try reader.next((each Value).self))
-          return { try destination(repeat each values) }
-        } catch {
-          return nil
-        }
-      },
-      texts: { _ in nil })
-  }
-}
-
-extension DestinationStep {
-  /// A rule that leads to this step, and back: the table writes the URL of a destination.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - context: Makes the step's context of the link's values.
-  ///   - values: The values of a context.
-  public func opened<each Value: LinkValue>(
-    by link: Link<repeat each Value>,
-    with context: @escaping @MainActor (repeat each Value) throws -> Context,
-    from values: @escaping @MainActor (Context) -> (repeat each Value)
-  ) -> LinkRule {
-    let plain = link.toAny { (parts: repeat each Value) in
-      AnyDestination(self, with: try context(repeat each parts))
-    }
-    var rule = LinkRule(
-      link.declaration, destination: plain.destination,
-      texts: { destination in
-        guard destination.name == self.name,
-          let context = destination.context(as: Context.self)
-        else { return nil }
-        let parts = values(context)
-        return Link<repeat each Value>.texts(repeat each parts)
-      })
-    rule.lead = .step { (routeMap, routeMapNode) }
-    return rule
-  }
-}
-
-extension DestinationStep where Context: LinkValue {
-  /// A rule that leads to this step with the link's only value as its context, and back.
-  ///
-  /// - Parameter link: The link.
-  public func opened(by link: Link<Context>) -> LinkRule {
-    opened(by: link, with: { $0 }, from: { $0 })
-  }
-}
-
-extension DestinationStep where Context == Void {
-  /// A rule that leads to this step, and back.
-  ///
-  /// - Parameter link: A link without values.
-  public func opened(by link: Link<>) -> LinkRule {
-    opened(by: link, with: {}, from: { _ in })
   }
 }

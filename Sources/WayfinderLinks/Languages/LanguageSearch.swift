@@ -6,9 +6,9 @@
 /// and subtracted without being made deterministic first.
 ///
 /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
-struct LanguageSearch {
-  /// How many states may be visited before a search gives up.
-  static let limit = 400_000
+package struct LanguageSearch {
+  /// How many states may be visited before a search gives up; tests lower it.
+  @TaskLocal package static var limit = 400_000
 
   enum Outcome: Equatable {
     case found(String)
@@ -41,10 +41,11 @@ struct LanguageSearch {
     accepting accepts: (Word) -> Bool = { _ in true }
   ) -> (outcome: Outcome, cost: Int) {
     var walk = LanguageWalk(self)
+    let limit = Self.limit
     var offered = 0
     var next = 0
     while next < walk.nodes.count {
-      if walk.visited > Self.limit { return (.undecided, walk.visited) }
+      if walk.visited > limit { return (.undecided, walk.visited) }
       if let word = walk.word(at: next) {
         if accepts(word) { return (.found(word.text), walk.visited) }
         offered += 1

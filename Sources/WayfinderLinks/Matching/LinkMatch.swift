@@ -51,10 +51,10 @@ extension LinkMatch {
 
   /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item
   /// without `=` has the empty value.
-  public var queryItems: [LinkQueryItem] {
+  public var queryItems: [(name: String, value: String)] {
     withBytes { bytes in
       QueryItems(bytes, URLParts(bytes).query).map { item in
-        LinkQueryItem(name: bytes.decodedText(item.name), value: bytes.decodedText(item.value))
+        (name: bytes.decodedText(item.name), value: bytes.decodedText(item.value))
       }
     }
   }
@@ -100,24 +100,7 @@ extension LinkMatch: Equatable {
   /// Whether both are of the same row and say the same.
   public static func == (first: LinkMatch, second: LinkMatch) -> Bool {
     first.row == second.row && first.captured == second.captured
-      && first.queryItems == second.queryItems && first.fragment == second.fragment
-  }
-}
-
-/// One item of a URL's query.
-///
-/// **Source:** RFC 3986 section 3.4 leaves the query's shape open; items split at `&` and a name
-/// that ends at the first `=` are HTML's form encoding, but `+` is itself.
-public struct LinkQueryItem: Sendable, Hashable {
-  /// The name, percent-decoded.
-  public let name: String
-
-  /// The value, percent-decoded; empty without `=`.
-  public let value: String
-
-  /// Creates an item from decoded texts.
-  public init(name: String, value: String) {
-    self.name = name
-    self.value = value
+      && first.queryItems.elementsEqual(second.queryItems, by: ==)
+      && first.fragment == second.fragment
   }
 }

@@ -16,7 +16,7 @@ public struct LinkTable: Sendable {
   /// What was found in the declaration that does nothing though it was meant to, in the order of
   /// the rows, then that of the prefixes: constraints and conditions for names that no parameter
   /// has.
-  public var remarks: [LinkTableError.Finding] { storage.remarks }
+  public var remarks: [LinkFinding] { storage.remarks }
 
   /// The rules that the table was made with.
   public var rules: LinkRules { storage.rules }
@@ -32,10 +32,10 @@ public struct LinkTable: Sendable {
   /// - Parameters:
   ///   - rows: The rows in their order; a row is named by its index, from 0.
   ///   - rules: What holds for all rows.
-  /// - Throws: `LinkTableError` with all faults of all rows and of the prefixes.
+  /// - Throws: `LinkError` with all faults of all rows and of the prefixes.
   /// - Complexity: linear in the size of the declaration, times the logarithm of the number of rows
   ///   where the precedence is `specificity`.
-  public init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkTableError) {
+  public init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkError) {
     var builder = TableBuilder(rules: rules)
     builder.build(rows)
     try self.init(builder)
@@ -44,14 +44,14 @@ public struct LinkTable: Sendable {
   /// Compiles patterns that are parsed and free of faults, each with its conditions.
   init(
     _ patterns: [LinkPattern], conditions: [LinkConditions?], rules: LinkRules
-  ) throws(LinkTableError) {
+  ) throws(LinkError) {
     var builder = TableBuilder(rules: rules)
     builder.build(patterns, conditions)
     try self.init(builder)
   }
 
-  private init(_ builder: consuming TableBuilder) throws(LinkTableError) {
-    guard builder.faults.isEmpty else { throw LinkTableError(findings: builder.faults) }
+  private init(_ builder: consuming TableBuilder) throws(LinkError) {
+    guard builder.faults.isEmpty else { throw .invalidTable(builder.faults) }
     storage = TableStorage(builder)
   }
 

@@ -8,11 +8,10 @@ extension TableBuilder {
       switch cache.expression(text) {
       case .success(let expression):
         constraints[name] = expression
-      case .failure(.invalidExpression(let fault)):
-        let error = LinkError.invalidPrefixConstraint(parameter: name, fault: fault)
-        faults.append(LinkTableError.Finding(place: .prefixConstraint(name), error: error))
       case .failure(let error):
-        faults.append(LinkTableError.Finding(place: .prefixConstraint(name), error: error))
+        faults += error.flaws.map {
+          LinkFinding(.invalidPrefixConstraint(parameter: name, fault: $0))
+        }
       }
     }
     var known: [String] = []
@@ -28,13 +27,27 @@ extension TableBuilder {
       prefixes.append(PartList(start..<parts.count, of: parts))
     }
     for name in rules.prefixConstraints.keys.sorted() where !known.contains(name) {
-      let error = LinkError.prefixConstraintWithoutParameter(name, parameters: known)
-      remarks.append(LinkTableError.Finding(place: .prefixConstraint(name), error: error))
+      let error = LinkFinding.Kind.prefixConstraintWithoutParameter(name, parameters: known)
+      remarks.append(LinkFinding(error))
+    }
+  }
+
+  /// Notes hosts and schemes that are written as URLs.
+  private mutating func checkOrigins() {
+    for text in rules.hosts {
+      guard let host = text.writtenHost, host != text else { continue }
+      faults.append(LinkFinding(.hostIsURL(text, host: host)))
+    }
+    for text in rules.schemes {
+      let scheme = text.prefix { $0 != ":" && $0 != "/" }
+      guard !scheme.isEmpty, scheme != text else { continue }
+      faults.append(LinkFinding(.invalidScheme(text, scheme: String(scheme))))
     }
   }
 
   /// Compiles the hosts and schemes that belong to the app.
   mutating func compileOrigins() {
+    checkOrigins()
     let start = parts.count
     for host in rules.hosts {
       if host == "*" {
@@ -53,5 +66,16 @@ extension TableBuilder {
       let literal = pool.add(scheme, ignoringCase: true)
       _ = index.number(literal, in: pool, under: roots.admittedSchemes, 1)
     }
+  }
+}
+
+extension String {
+  /// The host in a text that is written as a URL is; `nil` where there is none.
+  fileprivate var writtenHost: String? {
+    var rest = self[...]
+    if let start = rest.firstRange(of: "://") { rest = rest[start.upperBound...] }
+    rest = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    if rest.hasSuffix(":443") { rest = rest.dropLast(4) }
+    return rest.isEmpty ? nil : String(rest)
   }
 }

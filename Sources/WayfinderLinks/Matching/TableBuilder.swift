@@ -16,8 +16,8 @@ struct TableBuilder {
   /// The text of the origin that URLs are written with.
   var usualOrigin = ByteRange(0, 0)
   var mostSlots = 0
-  var faults: [LinkTableError.Finding] = []
-  var remarks: [LinkTableError.Finding] = []
+  var faults: [LinkFinding] = []
+  var remarks: [LinkFinding] = []
   var cache = ExpressionCache()
   /// The expressions of conditions on fragments, by row index.
   private var fragmentExpressions: [Int: ConstraintExpression] = [:]
@@ -44,8 +44,8 @@ struct TableBuilder {
     for (number, row) in declared.enumerated() {
       let parsed = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache)
       patterns.append(parsed.pattern)
-      faults += parsed.faults.map { LinkTableError.Finding(place: .row(number), error: $0) }
-      remarks += parsed.remarks.map { LinkTableError.Finding(place: .row(number), error: $0) }
+      faults += parsed.faults.map { LinkFinding(row: number, $0) }
+      remarks += parsed.remarks.map { LinkFinding(row: number, $0) }
       remark(row.conditions, of: parsed.pattern, at: number)
       addFragmentExpression(row.conditions, of: number)
     }
@@ -84,9 +84,9 @@ struct TableBuilder {
     let known = Array(pattern.parameters.dropFirst(pattern.hostParameterCount))
     let asked = Set(conditions.parameter.keys).union(conditions.parameterNot.keys)
     for name in asked.sorted() where !known.contains(name) {
-      let error = LinkError.conditionWithoutParameter(
+      let error = LinkFinding.Kind.conditionWithoutParameter(
         name, pattern: pattern.text, parameters: known)
-      remarks.append(LinkTableError.Finding(place: .row(row), error: error))
+      remarks.append(LinkFinding(row: row, error))
     }
   }
 
@@ -101,11 +101,8 @@ struct TableBuilder {
     switch cache.expression(text) {
     case .success(let expression):
       fragmentExpressions[row] = expression
-    case .failure(.invalidExpression(let fault)):
-      let error = LinkError.invalidFragmentCondition(fault: fault)
-      faults.append(LinkTableError.Finding(place: .row(row), error: error))
     case .failure(let error):
-      faults.append(LinkTableError.Finding(place: .row(row), error: error))
+      faults += error.flaws.map { LinkFinding(row: row, .invalidFragmentCondition(fault: $0)) }
     }
   }
 

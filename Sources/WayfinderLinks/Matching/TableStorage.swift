@@ -14,7 +14,7 @@ final class TableStorage: Sendable {
   let conditions: ContiguousArray<CompiledConditions>
   /// The parts of each prefix.
   let prefixes: ContiguousArray<PartList>
-  let remarks: [LinkTableError.Finding]
+  let remarks: [LinkFinding]
   /// The patterns by row index.
   let patterns: [LinkPattern]
 

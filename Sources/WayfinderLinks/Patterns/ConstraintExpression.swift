@@ -56,8 +56,9 @@ public struct ConstraintExpression: Sendable {
     runs = ClassRuns(syntax)
     compiled = runs == nil ? ExpressionProgram(syntax) : nil
     guard runs != nil || compiled != nil else {
-      throw .invalidExpression(
-        fault: ExpressionFault(kind: .tooLarge, expression: text, offset: 0))
+      throw .invalid(
+        .invalidExpression(
+          fault: ConstraintExpression.Flaw(kind: .tooLarge, expression: text, offset: 0)))
     }
     self.text = text
     self.syntax = syntax

@@ -23,9 +23,11 @@ struct ExpressionParser {
     position < bytes.count ? bytes[position] : nil
   }
 
-  func fault(_ kind: ExpressionFault.Kind, at offset: Int? = nil) -> LinkError {
-    .invalidExpression(
-      fault: ExpressionFault(kind: kind, expression: text, offset: offset ?? position))
+  func fault(_ kind: ConstraintExpression.Flaw.Kind, at offset: Int? = nil) -> LinkError {
+    .invalid(
+      .invalidExpression(
+        fault: ConstraintExpression.Flaw(
+          kind: kind, expression: text, offset: offset ?? position)))
   }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -5,9 +5,9 @@ extension LinkPattern {
   struct Parsed {
     let pattern: LinkPattern
     /// What forbids its use.
-    let faults: [LinkError]
+    let faults: [LinkFinding.Kind]
     /// What does nothing, but was meant to do something.
-    let remarks: [LinkError]
+    let remarks: [LinkFinding.Kind]
   }
 
   static func parse(
@@ -20,7 +20,7 @@ extension LinkPattern {
       return parser.outcome
     }
     var compiled: NamedExpressions = [:]
-    var remarks: [LinkError] = []
+    var remarks: [LinkFinding.Kind] = []
     let sorted = constraints.isEmpty ? [] : constraints.sorted { $0.key < $1.key }
     for (name, expression) in sorted {
       if !read.names.contains(name) {
@@ -30,10 +30,10 @@ extension LinkPattern {
       switch cache.expression(expression) {
       case .success(let expression):
         compiled[name] = expression
-      case .failure(.invalidExpression(let fault)):
-        read.faults.append(.invalidConstraint(parameter: name, pattern: text, fault: fault))
       case .failure(let error):
-        read.faults.append(error)
+        read.faults += error.flaws.map {
+          .invalidConstraint(parameter: name, pattern: text, fault: $0)
+        }
       }
     }
     let pattern = LinkPattern(

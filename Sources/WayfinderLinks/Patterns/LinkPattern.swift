@@ -53,7 +53,7 @@ public struct LinkPattern: Sendable, Equatable {
   public init(_ text: String, constraints: [String: String] = [:]) throws(LinkError) {
     var cache = ExpressionCache()
     let result = Self.parse(text, constraints: constraints, cache: &cache)
-    if let fault = result.faults.first ?? result.remarks.first { throw fault }
+    if let fault = result.faults.first ?? result.remarks.first { throw .invalid(fault) }
     self = result.pattern
   }
 

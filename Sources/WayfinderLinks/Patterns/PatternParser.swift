@@ -11,7 +11,7 @@ struct PatternParser {
     var endsWithSlash = false
     var names: [String] = []
     var hostNames = 0
-    var faults: [LinkError] = []
+    var faults: [LinkFinding.Kind] = []
   }
 
   let text: String
@@ -121,7 +121,7 @@ struct PatternParser {
   }
 
   private mutating func refuseLength() {
-    let fault = LinkError.tooManyParts(pattern: text, limit: LinkPattern.partLimit)
+    let fault = LinkFinding.Kind.tooManyParts(pattern: text, limit: LinkPattern.partLimit)
     if outcome.faults.last != fault { outcome.faults.append(fault) }
   }
 

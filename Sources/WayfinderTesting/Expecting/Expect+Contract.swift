@@ -2,15 +2,16 @@
 
 public import Testing
 public import WayfinderConfiguration
+public import WayfinderLinks
 
 extension ContractReport {
   /// What does not hold: a mismatch for each failure of each row and for each link without a row;
   /// one for a contract that has nothing to prove.
   public var mismatches: [Mismatch] {
-    if rows.isEmpty, gaps.isEmpty {
+    if rows.isEmpty, uncovered.isEmpty {
       return [Mismatch("The contract of '\(app)' has no row: it proves nothing. Add rows.")]
     }
-    return failures.map { Mismatch($0.description) } + gaps.map { Mismatch($0.description) }
+    return failures.map { Mismatch($0.description) } + uncovered.map { Mismatch($0.description) }
   }
 }
 
@@ -20,7 +21,7 @@ extension ContractReport {
 /// await expect(
 ///   try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
 ///     ContractRow("/products/42", shows: "Product(42)")
-///     ContractRow("/no-such-page", ends: .noLink)
+///     ContractRow("/no-such-page", outcome: .noLink)
 ///   })
 /// ```
 ///
@@ -54,7 +55,7 @@ public func expect(
 ///   - coverage: Whether a route of the table to which no case leads is an issue.
 ///   - sourceLocation: Where the issues are shown.
 /// - Returns: The report, for instance to be written to a file.
-/// - Throws: `LinkTableError` when the document's links are no table.
+/// - Throws: `LinkError` when the document's links are no table.
 @MainActor
 @discardableResult
 public func expect(

@@ -2,7 +2,7 @@
 
 public import Testing
 public import Wayfinder
-internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension ScreenTree {
   /// How the tree differs from a drawing; `nil` when it does not.

@@ -2,7 +2,7 @@
 
 #if canImport(XCTest)
   public import Wayfinder
-  public import WayfinderConfiguration
+  public import WayfinderLinks
   internal import XCTest
 
   /// Asserts in XCTest that nothing is wrong: a mismatch is a failure at the caller's line.

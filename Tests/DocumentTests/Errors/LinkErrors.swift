@@ -45,12 +45,12 @@ extension ErrorPage {
       let table = try LinkTable(rows: [
         LinkRow(pattern: "/products/:id", constraints: ["ids": "[0-9]+"])
       ])
-      if let remark = table.remarks.first { throw remark.error }
+      if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     } mended: {
       let table = try LinkTable(rows: [
         LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9]+"])
       ])
-      if let remark = table.remarks.first { throw remark.error }
+      if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     }
     ErrorSample("A condition on nobody") {
       let table = try LinkTable(rows: [
@@ -58,14 +58,14 @@ extension ErrorPage {
           pattern: "/products/:id",
           conditions: LinkConditions(parameter: ["idd": ["1"]]))
       ])
-      if let remark = table.remarks.first { throw remark.error }
+      if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     } mended: {
       let table = try LinkTable(rows: [
         LinkRow(
           pattern: "/products/:id",
           conditions: LinkConditions(parameter: ["id": ["1"]]))
       ])
-      if let remark = table.remarks.first { throw remark.error }
+      if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     }
     ErrorSample("A constraint is no expression") {
       _ = try LinkTable(rows: [LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9"])])
@@ -87,14 +87,14 @@ extension ErrorPage {
         rules: LinkRules(
           hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
           prefixConstraints: ["long": "[a-z]{2}"]))
-      if let remark = table.remarks.first { throw remark.error }
+      if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     } mended: {
       let table = try LinkTable(
         rows: [LinkRow(pattern: "/bag")],
         rules: LinkRules(
           hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
           prefixConstraints: ["lang": "[a-z]{2}"]))
-      if let remark = table.remarks.first { throw remark.error }
+      if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     }
     ErrorSample("A prefix constraint is no expression") {
       _ = try LinkTable(
@@ -187,7 +187,7 @@ extension ErrorPage {
   }
 }
 
-extension LinkError {
+extension LinkFinding.Kind {
   /// A new case does not compile here until the page shows it.
   var heading: String {
     switch self {
@@ -205,11 +205,24 @@ extension LinkError {
     case .prefixConstraintWithoutParameter: "A prefix constraint for nobody"
     case .invalidPrefixConstraint: "A prefix constraint is no expression"
     case .invalidExpression(let fault): fault.kind.heading
+    case .hostIsURL: "A host that is written as a URL"
+    case .invalidScheme: "A scheme with more than its name"
+    case .wrongCount: "Types and parameters differ in number"
+    case .typeMustBeOptional: "A part that may be absent"
+    case .partMustBeOptional: "A part that is always there"
+    case .typeMustBeList: "A rest is a list"
+    case .partMustBeRest: "A part is no list"
+    case .repeatedItem: "A query item twice"
+    case .itemWithoutName: "A query item without a name"
+    case .invalidPrefix: "A prefix with a parameter"
+    case .aliasParameters: "An alias with other parameters"
+    case .ambiguous: "Two links take one URL"
+    case .mayBeAmbiguous: "Two links take one URL"
     }
   }
 }
 
-extension ExpressionFault.Kind {
+extension ConstraintExpression.Flaw.Kind {
   /// A new kind does not compile here until the page shows it.
   var heading: String {
     switch self {

@@ -128,6 +128,24 @@ extension ErrorPage {
         Link("/:department", String.self).to { _ in Destination(SampleRoutes.page, with: "") }
       }
     }
+    ErrorSample("A host that is written as a URL") {
+      _ = try AppLinks(hosts: ["https://shop.example"]) {
+        Link("/").to { Destination(SampleRoutes.page, with: "") }
+      }
+    } mended: {
+      _ = try AppLinks(hosts: ["shop.example"]) {
+        Link("/").to { Destination(SampleRoutes.page, with: "") }
+      }
+    }
+    ErrorSample("A scheme with more than its name") {
+      _ = try AppLinks(schemes: ["shop://"]) {
+        Link("/").to { Destination(SampleRoutes.page, with: "") }
+      }
+    } mended: {
+      _ = try AppLinks(schemes: ["shop"]) {
+        Link("/").to { Destination(SampleRoutes.page, with: "") }
+      }
+    }
     ErrorSample("The text is empty") {
       _ = try Link("/users/:name", String.self).url(for: "")
     } mended: {
@@ -227,29 +245,12 @@ struct Shouted: LinkParameter {
   static var linkSamples: [Shouted] { [Shouted(word: "tea")] }
 }
 
-extension LinkFault {
-  /// A new fault does not compile here until the page shows it.
-  var heading: String {
-    switch self {
-    case .pattern: "A pattern is wrong"
-    case .wrongCount: "Types and parameters differ in number"
-    case .typeMustBeOptional: "A part that may be absent"
-    case .partMustBeOptional: "A part that is always there"
-    case .typeMustBeList: "A rest is a list"
-    case .partMustBeRest: "A part is no list"
-    case .repeatedItem: "A query item twice"
-    case .itemWithoutName: "A query item without a name"
-    case .invalidPrefix: "A prefix with a parameter"
-    case .aliasParameters: "An alias with other parameters"
-    }
-  }
-}
-
-extension LinkPrintError {
+extension LinkError {
   /// A new case does not compile here until the page shows it.
   var heading: String {
     switch self {
-    case .faultyLink: "A faulty link"
+    case .invalid(let kind): kind.heading
+    case .invalidTable, .invalidLinks: "A list of findings"
     case .emptyText: "The text is empty"
     case .dotSegment: "A dot segment"
     case .outsideConstraint: "Outside of its constraint"

@@ -38,7 +38,7 @@ struct RemoteConfigurationTests {
     let store = ConfigurationStore(try DocumentApp(bundled))
     let tree = try store.current.makeTree()
     let router = Router(tree: tree)
-    try await router.open("https://shop.example/products/42", with: store)
+    _ = try await router.open("https://shop.example/products/42", with: store)
 
     expect(
       try store.current.makeTree(),
@@ -92,7 +92,7 @@ struct RemoteConfigurationTests {
       bytes: document(), name: "shop.json", registry: registry())
     let store = ConfigurationStore(try DocumentApp(checked, for: .variant("sheet")))
     let tree = try store.current.makeTree()
-    try await Router(tree: tree).open("https://shop.example/products/42", with: store)
+    _ = try await Router(tree: tree).open("https://shop.example/products/42", with: store)
     expect(
       tree,
       draws: """
@@ -113,7 +113,7 @@ struct RemoteConfigurationTests {
 
     let catalogue = try Catalogue(bytes: bytes, name: "shop.json")
     for result in try await catalogue.contract.run() where !result.holds {
-      print(result.item.url, result.failures, result.cold.drawing)
+      print(result.item.url, result.reasons, result.cold.drawing)
     }
 
     #expect(try await catalogue.contract.run().count == 30)

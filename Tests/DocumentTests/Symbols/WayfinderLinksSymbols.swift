@@ -16,6 +16,7 @@ private enum Routes {
   static let home = step(Void.self)
   static let product = step(Int.self)
   static let post = step(PostID.self)
+  static let results = step(String.self)
 
   private static func step<Context>(
     _ type: Context.Type
@@ -88,8 +89,8 @@ private struct Examples {
 
   func gate(links: AppLinks, url: String) async throws {
     let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
-    try await gate.receive(url)  // from the scene delegate; held for now
-    try await gate.open()  // the app is ready: goes there
+    _ = try await gate.receive(url)  // from the scene delegate; held for now
+    _ = try await gate.open()  // the app is ready: goes there
   }
 
   func links() async throws {
@@ -98,7 +99,18 @@ private struct Examples {
       Routes.product.opened(by: Link("/products/:id", Int.self))
       LinkGroup("/account") { AccountLinks.all }
     }
-    try await router.open("https://shop.example/products/42", with: links)
+    _ = try await router.open("https://shop.example/products/42", with: links)
+  }
+
+  func inline() -> LinkRule {
+    Routes.results.opened(by: Link("/search").query(.required("q", String.self)))
+  }
+
+  func opening(_ url: String, links: AppLinks) async throws {
+    switch try await router.open(url, with: links) {
+    case .opened(let navigation): print(navigation.outcome)
+    case .noLink(let explanation): print(explanation)
+    }
   }
 
   func alias() throws -> Any? {
@@ -163,7 +175,7 @@ private struct Examples {
   func contract() async throws -> Any {
     let contract = try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
       ContractRow("/products/42", shows: "Product(42)")
-      ContractRow("/no-such-page", ends: .noLink)
+      ContractRow("/no-such-page", outcome: .noLink)
     }
     let report = await contract.run()
     return report
@@ -172,7 +184,7 @@ private struct Examples {
   func rows() throws -> Any {
     try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
       ContractRow("/products/42", shows: "Product(42)")
-      ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+      ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
       ContractRow(
         "/compose", from: .links(["/inbox"]),
         draws: """
@@ -181,7 +193,7 @@ private struct Examples {
           ⇧ sheet:
             Compose
           """)
-      ContractRow("/no-such-page", ends: .noLink)
+      ContractRow("/no-such-page", outcome: .noLink)
     }
   }
 
@@ -199,7 +211,7 @@ private struct Examples {
   func store(bundled: ValidatedDocument, candidate: ValidatedDocument, url: String) async throws {
     let store = ConfigurationStore(try DocumentApp(bundled))
     let router = Router(tree: try store.current.makeTree())
-    try await router.open(url, with: store)
+    _ = try await router.open(url, with: store)
     store.swap(to: try DocumentApp(candidate))
   }
 

@@ -30,7 +30,7 @@ private struct Examples {
     await expect(
       try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
         ContractRow("/products/42", shows: "Product(42)")
-        ContractRow("/no-such-page", ends: .noLink)
+        ContractRow("/no-such-page", outcome: .noLink)
       })
   }
 

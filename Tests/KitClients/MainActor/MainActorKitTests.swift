@@ -2,7 +2,6 @@
 
 import Testing
 import Wayfinder
-import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
@@ -56,7 +55,7 @@ struct MainActorKitTests {
         tree: { try ScreenTree(drawing: "Navigation:\n  Home") { NotePage($0, $1) } }
       ) {
         ContractRow("/notes/7", shows: "Note(7)")
-        ContractRow("/nothing", ends: .noLink)
+        ContractRow("/nothing", outcome: .noLink)
       })
   }
 

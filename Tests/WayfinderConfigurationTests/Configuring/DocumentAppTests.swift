@@ -34,7 +34,7 @@ struct DocumentAppTests {
   @Test func `a link opens its screen over what lies beneath`() async throws {
     let (app, router) = try madeUp()
     let opening = try await router.open("/books/7/2/notes/b", with: app)
-    guard case .navigated(let navigation) = opening else {
+    guard case .opened(let navigation) = opening else {
       Issue.record("the link led nowhere")
       return
     }
@@ -63,11 +63,11 @@ struct DocumentAppTests {
   @Test func `a cold and a warm start agree on route, place and parents`() async throws {
     let (app, warm) = try madeUp()
     for url in ["/search/owls", "/compose?to=ann", "/authors/ann", "/confirm/delete"] {
-      try await warm.open(url, with: app)
+      _ = try await warm.open(url, with: app)
     }
-    try await warm.open("/books/7/2/notes/b", with: app)
+    _ = try await warm.open("/books/7/2/notes/b", with: app)
     let (_, cold) = try madeUp()
-    try await cold.open("/books/7/2/notes/b", with: app)
+    _ = try await cold.open("/books/7/2/notes/b", with: app)
     let places = (FocusedPlace(of: cold.tree), FocusedPlace(of: warm.tree))
     #expect(places.0.name == places.1.name)
     #expect(places.0.layers == places.1.layers)
@@ -78,14 +78,14 @@ struct DocumentAppTests {
   @Test func `a link that leads nowhere goes to the fallback, or nowhere`() async throws {
     let (app, router) = try madeUp()
     let before = router.tree.drawing
-    guard case .noDestination = try await router.open("https://other.example/", with: app) else {
+    guard case .noLink = try await router.open("https://other.example/", with: app) else {
       Issue.record("a foreign link was opened")
       return
     }
     #expect(router.tree.drawing == before)
     let fallback = try #require(app.destination(for: "/search"))
     let opening = try await router.open("/nowhere", with: app, otherwise: fallback)
-    guard case .navigated(let navigation) = opening else {
+    guard case .opened(let navigation) = opening else {
       Issue.record("the fallback was not taken")
       return
     }
@@ -137,7 +137,7 @@ struct DocumentAppTests {
       ]))
     let app = try DocumentApp(document)
     let router = Router(tree: try app.makeTree())
-    try await router.open("/letter", with: app)
+    _ = try await router.open("/letter", with: app)
     #expect(
       router.tree.drawing == """
         Tabs:
@@ -146,7 +146,7 @@ struct DocumentAppTests {
             Navigation:
               Letter
         """)
-    try await router.open("/inbox", with: app)
+    _ = try await router.open("/inbox", with: app)
     #expect(
       router.tree.drawing == """
         Tabs:

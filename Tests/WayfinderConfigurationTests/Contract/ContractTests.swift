@@ -15,7 +15,7 @@ struct ContractTests {
     let results = try await contract.run()
     #expect(results.count == contract.cases.count)
     for result in results {
-      #expect(result.failures == [], "\(result.item.url)")
+      #expect(result.reasons == [], "\(result.item.url)")
     }
   }
 
@@ -71,8 +71,8 @@ struct ContractTests {
     cases[120].expected.parameters = ["id": "y"]
     let results = try await LinkContract(app: "pile", document: document, cases: cases).run()
     #expect(results.indices.filter { !results[$0].holds } == [50, 120])
-    #expect(results[50].failures == ["parameter 'id' is '50', expected 'x'"])
-    #expect(results[120].failures == ["parameter 'id' is '120', expected 'y'"])
+    #expect(results[50].reasons == ["parameter 'id' is '50', expected 'x'"])
+    #expect(results[120].reasons == ["parameter 'id' is '120', expected 'y'"])
     // Two tabs, their stacks and roots are five nodes, so that the limit is passed with 96 products.
     let heights = results.map(\.warm.place.stack.count)
     #expect(heights[95...97] == [97, 2, 3])

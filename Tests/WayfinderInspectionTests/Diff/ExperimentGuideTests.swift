@@ -48,7 +48,7 @@ struct ExperimentGuideTests {
     let experiment = try ChatExperiment(checkedChat(), id: "ann") { told.append($0) }
     let (router, store) = (experiment.router, experiment.store)
     #expect(experiment.exposures.assignment == .variant("split"))
-    try await router.open("https://chat.example.org/ops/channels/general", with: store)
+    _ = try await router.open("https://chat.example.org/ops/channels/general", with: store)
     let before = router.tree.drawing
     #expect(told.map(\.cause) == [.route("Channel")])
 

@@ -30,7 +30,7 @@ enum AssociationSample {
       _ = try make()
       return []
     } catch {
-      return error.findings.map { "\($0.place): \($0.fault)" }
+      return error.faults.map { "\($0.place): \($0.kind)" }
     }
   }
 }

@@ -25,7 +25,7 @@ struct WildcardPropertyTests {
     }
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...UInt64(TestSize.count(12, large: 40)))
   func `on patterns and texts of few letters`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {

@@ -8,7 +8,7 @@ import WayfinderLinks
 @MainActor
 struct AppLinksErrorTests {
   @Test func `all faults are listed, with where their links are written`() throws {
-    let error = #expect(throws: AppLinksError.self) {
+    let error = #expect(throws: LinkError.self) {
       try AppLinks {
         LinkGroup("/:region") {
           Link("/a", file: "Shop/Links.swift", line: 3).to { Destination(Routes.home, with: ()) }
@@ -25,7 +25,7 @@ struct AppLinksErrorTests {
         - Shop/Links.swift:5: Link '/:id?': 'id' may be absent, but its type is 'Int'. Write 'Int?', \
         or drop the '?' of the pattern.
         """)
-    #expect(error?.findings.map(\.rule) == [0, 1])
+    #expect(error?.findings.map(\.row) == [0, 1])
   }
 
   @Test func `a condition that does nothing is a remark, an invalid one a fault`() throws {
@@ -37,7 +37,7 @@ struct AppLinksErrorTests {
         "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Drop"
           + " it, or write 'id' if that was meant."
       ])
-    let error = #expect(throws: AppLinksError.self) {
+    let error = #expect(throws: LinkError.self) {
       try AppLinks { rule.when(LinkConditions(fragment: .matches("("))) }
     }
     #expect(
@@ -46,12 +46,12 @@ struct AppLinksErrorTests {
         - Links.swift:1: Fragment condition: expression '(', byte 0: the group is not closed. Add \
         ')', or write '\\(' for the character.
         """)
-    let prefixed = #expect(throws: AppLinksError.self) {
+    let prefixed = #expect(throws: LinkError.self) {
       try AppLinks(
         rules: LinkRules(stripsPrefixes: ["/:l"], prefixConstraints: ["l": "["])
       ) { rule }
     }
-    #expect(prefixed?.findings.map(\.rule) == [nil])
+    #expect(prefixed?.findings.map(\.row) == [nil])
     #expect(
       prefixed?.findings.first?.description
         == "Prefix constraint of 'l': expression '[', byte 0: the class is not closed. Add ']', or"
@@ -65,7 +65,7 @@ struct AppLinksErrorTests {
       Routes.home.opened(by: Link("/users/new"))
     }
     #expect(try links.url(of: user, for: "old") == "/users/old")
-    let error = #expect(throws: LinkPrintError.self) { try links.url(of: user, for: "new") }
+    let error = #expect(throws: LinkError.self) { try links.url(of: user, for: "new") }
     #expect(
       error?.description
         == "Link '/users/:name': the table takes '/users/new' for '/users/new'. Use a value that"
@@ -74,14 +74,14 @@ struct AppLinksErrorTests {
 
   @Test func `a destination or link that the table does not have is named`() throws {
     let links = try AppLinks { Routes.home.opened(by: Link("/")) }
-    let destination = #expect(throws: LinkPrintError.self) {
+    let destination = #expect(throws: LinkError.self) {
       try links.url(for: Destination(Routes.product, with: 1))
     }
     #expect(
       destination?.description
         == "Destination 'Page': no link leads to it in a way that can be reversed. Declare one with"
         + " 'opened(by:)'.")
-    let link = #expect(throws: LinkPrintError.self) {
+    let link = #expect(throws: LinkError.self) {
       try links.url(of: Link("/x/:id", Int.self), for: 1)
     }
     #expect(
@@ -90,12 +90,38 @@ struct AppLinksErrorTests {
   }
 
   @Test func `of many faults twenty are listed`() throws {
-    let error = #expect(throws: AppLinksError.self) {
+    let error = #expect(throws: LinkError.self) {
       try AppLinks {
         for _ in 0..<22 { Link("/:", file: "L", line: 1).to { Destination(Routes.home, with: ()) } }
       }
     }
     #expect(error?.description.hasPrefix("The app's links have 22 faults:\n- L:1: Pattern") == true)
     #expect(error?.description.hasSuffix("\n- and 2 more") == true)
+  }
+
+  @Test func `hosts and schemes that are written as URLs are faults that say what to write`() {
+    let error = #expect(throws: LinkError.self) {
+      try AppLinks(
+        hosts: [
+          "https://shop.example", "shop.example:443", "shop.example/a", "*.shop.example", "*",
+        ],
+        schemes: ["shop://", "bag:", "ok"]
+      ) { Routes.home.opened(by: Link("/")) }
+    }
+    #expect(
+      error?.description == """
+        The app's links have 5 faults:
+        - Host 'https://shop.example': a host stands without scheme, port and path. Write \
+        'shop.example'.
+        - Host 'shop.example:443': a host stands without scheme, port and path. Write 'shop.example'.
+        - Host 'shop.example/a': a host stands without scheme, port and path. Write 'shop.example'.
+        - Scheme 'shop://': a scheme stands without ':' and what follows. Write 'shop'.
+        - Scheme 'bag:': a scheme stands without ':' and what follows. Write 'bag'.
+        """)
+    #expect(throws: Never.self) {
+      try AppLinks(hosts: ["localhost:8080", "*.x.example"], schemes: ["shop"]) {
+        Routes.home.opened(by: Link("/"))
+      }
+    }
   }
 }

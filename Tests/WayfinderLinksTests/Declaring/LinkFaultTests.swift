@@ -6,7 +6,7 @@ import WayfinderLinks
 @Suite("L1: faults of typed links")
 struct LinkFaultTests {
   private func check(
-    _ faults: [LinkFault], _ fault: LinkFault, _ text: String,
+    _ faults: [LinkFinding.Kind], _ fault: LinkFinding.Kind, _ text: String,
     at location: SourceLocation = #_sourceLocation
   ) {
     #expect(faults == [fault], sourceLocation: location)
@@ -51,12 +51,12 @@ struct LinkFaultTests {
 
   @Test func `patterns, constraints and query items are checked`() {
     check(
-      Link("/:").faults, .pattern(.parameterWithoutName(pattern: "/:", offset: 1)),
+      Link("/:").faults, .parameterWithoutName(pattern: "/:", offset: 1),
       "Pattern '/:': the parameter at byte 1 has no name. Write its name behind the colon, as in"
         + " ':id'.")
     check(
       Link("/:id", Int.self, constraints: ["ids": "1"]).faults,
-      .pattern(.constraintWithoutParameter("ids", pattern: "/:id", parameters: ["id"])),
+      .constraintWithoutParameter("ids", pattern: "/:id", parameters: ["id"]),
       "Pattern '/:id': there is a constraint for 'ids', but the pattern has 'id'. Drop it, or write"
         + " 'id' if that was meant.")
     let repeated = Link("/s").query(.flag("a"), .required("a", Int.self))
@@ -71,9 +71,9 @@ struct LinkFaultTests {
       "Link '/s': a query item has no name. Give it one.")
   }
 
-  private static func fault(of expression: String) throws -> ExpressionFault {
+  private static func fault(of expression: String) throws -> ConstraintExpression.Flaw {
     let error = #expect(throws: LinkError.self) { try ConstraintExpression(expression) }
-    guard case .invalidExpression(let fault) = error else { throw CancellationError() }
+    guard case .invalid(.invalidExpression(let fault)) = error else { throw CancellationError() }
     return fault
   }
 
@@ -87,10 +87,7 @@ struct LinkFaultTests {
   @Test func `the expression of a type is checked`() throws {
     try check(
       Link("/:v", Unclosed.self).faults,
-      .pattern(
-        .invalidConstraint(
-          parameter: "v", pattern: "/:v",
-          fault: Self.fault(of: "["))),
+      .invalidConstraint(parameter: "v", pattern: "/:v", fault: Self.fault(of: "[")),
       "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add ']', or"
         + " write '\\[' for the character.")
   }
@@ -98,7 +95,7 @@ struct LinkFaultTests {
   @Test func `a faulty link takes nothing and writes nothing`() {
     let link = Link("/:id?", Int.self)
     #expect(link.parse("/1") == nil)
-    let error = #expect(throws: LinkPrintError.self) { try link.url(for: 1) }
+    let error = #expect(throws: LinkError.self) { try link.url(for: 1) }
     #expect(error?.description == link.faults.first?.description)
   }
 }

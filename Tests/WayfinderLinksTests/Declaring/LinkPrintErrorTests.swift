@@ -6,10 +6,10 @@ import WayfinderLinks
 @Suite("L1: values that have no URL")
 struct LinkPrintErrorTests {
   private func check(
-    _ expected: LinkPrintError, _ text: String, at location: SourceLocation = #_sourceLocation,
-    _ body: () throws(LinkPrintError) -> String
+    _ expected: LinkError, _ text: String, at location: SourceLocation = #_sourceLocation,
+    _ body: () throws(LinkError) -> String
   ) {
-    do throws(LinkPrintError) {
+    do throws(LinkError) {
       let url = try body()
       Issue.record("It was written as '\(url)'.", sourceLocation: location)
     } catch {
@@ -23,7 +23,7 @@ struct LinkPrintErrorTests {
       .emptyText(parameter: "name", pattern: "/u/:name"),
       "Link '/u/:name': the text of 'name' is empty, and an empty part of a URL counts for nothing."
         + " Give it a text, or make the part optional and the value 'nil'."
-    ) { () throws(LinkPrintError) in try Link("/u/:name", String.self).url(for: "") }
+    ) { () throws(LinkError) in try Link("/u/:name", String.self).url(for: "") }
   }
 
   @Test func `a dot segment, in a rest too`() {
@@ -31,7 +31,7 @@ struct LinkPrintErrorTests {
       .dotSegment(parameter: "path", text: "..", pattern: "/f/*path"),
       "Link '/f/*path': with 'path' a part would be '..', which may be removed from the URL on its"
         + " way. Write such values as a query item."
-    ) { () throws(LinkPrintError) in try Link("/f/*path", [String].self).url(for: ["a", ".."]) }
+    ) { () throws(LinkError) in try Link("/f/*path", [String].self).url(for: ["a", ".."]) }
   }
 
   @Test func `a constraint that does not hold`() {
@@ -39,7 +39,7 @@ struct LinkPrintErrorTests {
       .outsideConstraint(parameter: "id", text: "12", expression: "[0-9]", pattern: "/u/:id"),
       "Link '/u/:id': 'id' would be '12', which does not match '[0-9]'. Use a value that does, or"
         + " widen the constraint."
-    ) { () throws(LinkPrintError) in
+    ) { () throws(LinkError) in
       try Link("/u/:id", Int.self, constraints: ["id": "[0-9]"]).url(for: 12)
     }
     check(
@@ -49,7 +49,7 @@ struct LinkPrintErrorTests {
       "Link '/:x': 'x' would be 'nan', which does not match"
         + " '[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?'. Use a value that does, or"
         + " widen the constraint."
-    ) { () throws(LinkPrintError) in try Link("/:x", Double.self).url(for: .nan) }
+    ) { () throws(LinkError) in try Link("/:x", Double.self).url(for: .nan) }
   }
 
   @Test func `a type that does not read what it writes`() {
@@ -57,7 +57,7 @@ struct LinkPrintErrorTests {
       .notTwoWay(parameter: "v", text: "x", type: "OneWay", pattern: "/:v"),
       "Link '/:v': 'v' is written as 'x', and 'OneWay' does not read that as the same value. Make"
         + " its 'init(linkText:)' read what its 'linkText' writes."
-    ) { () throws(LinkPrintError) in try Link("/:v", OneWay.self).url(for: OneWay()) }
+    ) { () throws(LinkError) in try Link("/:v", OneWay.self).url(for: OneWay()) }
   }
 
   @Test func `an optional part with half of its values`() {
@@ -65,7 +65,7 @@ struct LinkPrintErrorTests {
       .partlyAbsent(parameter: "b", pattern: "/:a-:b?"),
       "Link '/:a-:b?': 'b' is 'nil', but another parameter of its part is not. Give values for all"
         + " parameters of a part, or for none."
-    ) { () throws(LinkPrintError) in try Link("/:a-:b?", Int?.self, Int?.self).url(for: 1, nil) }
+    ) { () throws(LinkError) in try Link("/:a-:b?", Int?.self, Int?.self).url(for: 1, nil) }
   }
 
   @Test func `an open host`() {
@@ -73,7 +73,7 @@ struct LinkPrintErrorTests {
       .openHost(pattern: "//*.x.example/a"),
       "Link '//*.x.example/a': the pattern takes any host, so that no host can be written. Name one"
         + " host, or write the host as a parameter."
-    ) { () throws(LinkPrintError) in try Link("//*.x.example/a").url() }
+    ) { () throws(LinkError) in try Link("//*.x.example/a").url() }
   }
 
   @Test func `a value that another parameter or a literal would take`() {
@@ -82,14 +82,14 @@ struct LinkPrintErrorTests {
         url: "/a-b-c", parameter: "x", text: "a", read: "a-b", pattern: "/:x-:y"),
       "Link '/:x-:y': in '/a-b-c' the parameter 'x' would be read as 'a-b', not as 'a'. Use other"
         + " values, or a pattern in which a literal tells them apart."
-    ) { () throws(LinkPrintError) in
+    ) { () throws(LinkError) in
       try Link("/:x-:y", String.self, String.self).url(for: "a", "b-c")
     }
     check(
       .readsDifferently(url: "/b", parameter: "x", text: "", read: "b", pattern: "/:x?/:y?"),
       "Link '/:x?/:y?': in '/b' the parameter 'x' would be read as 'b', not as ''. Use other values,"
         + " or a pattern in which a literal tells them apart."
-    ) { () throws(LinkPrintError) in
+    ) { () throws(LinkError) in
       try Link("/:x?/:y?", String?.self, String?.self).url(for: nil, "b")
     }
   }
@@ -99,7 +99,7 @@ struct LinkPrintErrorTests {
       .readsDifferently(url: "/a%0Ab", parameter: nil, text: "", read: nil, pattern: "/:x"),
       "Link '/:x': '/a%0Ab' would not be read back. Use values whose texts have no line feed and"
         + " that fit the pattern."
-    ) { () throws(LinkPrintError) in try Link("/:x", String.self).url(for: "a\nb") }
+    ) { () throws(LinkError) in try Link("/:x", String.self).url(for: "a\nb") }
   }
 
   @Test func `an upper-case host`() {
@@ -109,6 +109,6 @@ struct LinkPrintErrorTests {
       ),
       "Link '//:city.x/': in 'https://Rome.x/' the parameter 'city' would be read as 'rome', not as"
         + " 'Rome'. Use other values, or a pattern in which a literal tells them apart."
-    ) { () throws(LinkPrintError) in try Link("//:city.x/", String.self).url(for: "Rome") }
+    ) { () throws(LinkError) in try Link("//:city.x/", String.self).url(for: "Rome") }
   }
 }

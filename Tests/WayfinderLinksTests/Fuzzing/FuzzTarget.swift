@@ -58,7 +58,7 @@ enum FuzzTarget: String, CaseIterable {
       }
       return nil
     } catch {
-      guard case .invalidExpression(let fault) = error else { return "\(error)" }
+      guard case .invalid(.invalidExpression(let fault)) = error else { return "\(error)" }
       let isInside = (0...text.utf8.count).contains(fault.offset) && fault.expression == text
       return isInside && !error.description.isEmpty ? nil : "the fault lies outside: \(fault)"
     }
@@ -148,7 +148,7 @@ enum FuzzTarget: String, CaseIterable {
     do throws(AssociationError) {
       file = try AssociationSample.file(entry)
     } catch {
-      return error.findings.isEmpty ? "no finding" : nil
+      return error.kinds.isEmpty ? "no finding" : nil
     }
     let verdict = file.matches("https://h" + url, appID: AssociationSample.app)
     // An entry behind one that fits everything changes nothing.

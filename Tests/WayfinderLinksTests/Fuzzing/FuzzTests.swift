@@ -13,7 +13,7 @@ struct FuzzTests {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 
-  static let runs = number("WAYFINDER_FUZZ") ?? 25_000
+  static let runs = number("WAYFINDER_FUZZ") ?? TestSize.count(3_000, large: 25_000)
   static let seed = UInt64(number("WAYFINDER_FUZZ_SEED") ?? 2026)
 
   @Test(arguments: FuzzTarget.allCases)

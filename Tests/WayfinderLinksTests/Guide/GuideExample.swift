@@ -52,10 +52,18 @@ enum GuideShop {
   {
     let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
 
-    try await gate.receive(url)  // when a link arrives
+    _ = try await gate.receive(url)  // when a link arrives
     let held = gate.held
-    try await gate.open()  // when the first screen stands
+    _ = try await gate.open()  // when the first screen stands
     return held
+  }
+
+  @MainActor
+  static func openAtOnce(with router: Router, _ links: AppLinks) async throws {
+    switch try await router.open("/products/new", with: links) {
+    case .opened(let navigation): print(navigation.outcome)
+    case .noLink(let explanation): print(explanation)
+    }
   }
 }
 

@@ -157,13 +157,13 @@ struct ConstraintExpressionTests {
         "((a{100}){100}){100}", .tooLarge, 0,
         "it comes to more than 4096 steps. Use smaller counts."
       ),
-    ] as [(String, ExpressionFault.Kind, Int, String)])
+    ] as [(String, ConstraintExpression.Flaw.Kind, Int, String)])
   func `a fault tells where it is and the way out`(
-    text: String, kind: ExpressionFault.Kind, offset: Int, explanation: String
+    text: String, kind: ConstraintExpression.Flaw.Kind, offset: Int, explanation: String
   ) {
-    let fault = ExpressionFault(kind: kind, expression: text, offset: offset)
+    let fault = ConstraintExpression.Flaw(kind: kind, expression: text, offset: offset)
     let error = #expect(throws: LinkError.self) { try ConstraintExpression(text) }
-    #expect(error == .invalidExpression(fault: fault))
+    #expect(error == .invalid(.invalidExpression(fault: fault)))
     #expect(error?.description == "expression '\(text)', byte \(offset): \(explanation)")
   }
 

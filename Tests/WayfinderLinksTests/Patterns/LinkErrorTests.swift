@@ -8,15 +8,16 @@ struct LinkErrorTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let pattern: String
     let constraints: [String: String]
-    let error: LinkError
+    let kind: LinkFinding.Kind
     let text: String
 
     init(
-      _ pattern: String, _ error: LinkError, _ text: String, constraints: [String: String] = [:]
+      _ pattern: String, _ kind: LinkFinding.Kind, _ text: String,
+      constraints: [String: String] = [:]
     ) {
       self.pattern = pattern
       self.constraints = constraints
-      self.error = error
+      self.kind = kind
       self.text = text
     }
 
@@ -84,7 +85,7 @@ struct LinkErrorTests {
       "/:id",
       .invalidConstraint(
         parameter: "id", pattern: "/:id",
-        fault: ExpressionFault(kind: .unclosedClass, expression: "x[a", offset: 1)),
+        fault: ConstraintExpression.Flaw(kind: .unclosedClass, expression: "x[a", offset: 1)),
       "Pattern '/:id', constraint of 'id': expression 'x[a', byte 1: the class is not closed. Add"
         + " ']', or write '\\[' for the character.", constraints: ["id": "x[a"]),
   ]
@@ -94,14 +95,14 @@ struct LinkErrorTests {
     let error = #expect(throws: LinkError.self) {
       try LinkPattern(fault.pattern, constraints: fault.constraints)
     }
-    #expect(error == fault.error)
+    #expect(error == .invalid(fault.kind))
     #expect(error?.description == fault.text)
   }
 
   @Test func `a pattern of a hundred thousand parameters is refused`() {
     let text = "/" + (0..<100_000).map { ":p\($0)" }.joined()
     let error = #expect(throws: LinkError.self) { try LinkPattern(text) }
-    #expect(error == .tooManyParts(pattern: text, limit: LinkPattern.partLimit))
+    #expect(error == .invalid(.tooManyParts(pattern: text, limit: LinkPattern.partLimit)))
   }
 
   @Test func `a pattern tells its text and its parameters in order`() throws {

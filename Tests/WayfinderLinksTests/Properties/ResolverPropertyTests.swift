@@ -5,7 +5,7 @@ import WayfinderLinks
 
 @Suite("L2, L3, L7: the matcher agrees with a slow one")
 struct ResolverPropertyTests {
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<TestSize.count(50, large: 400))
   func `random tables give the slow resolver's answers`(seed: Int) {
     var random = RandomTable(seed: UInt64(seed))
     let rules = random.rules()
@@ -29,14 +29,15 @@ struct ResolverPropertyTests {
 
   @Test func `the random tables match often enough to tell something`() throws {
     var matches = 0
-    for seed in 0..<100 {
+    let seeds = TestSize.count(30, large: 100)
+    for seed in 0..<seeds {
       var random = RandomTable(seed: UInt64(seed))
       let rules = random.rules()
       let rows = (0..<9).map { _ in random.row() }
       let table = try LinkTable(rows: rows, rules: rules)
       for row in rows where table.match(random.url(for: row)) != nil { matches += 1 }
     }
-    #expect(matches > 200)
+    #expect(matches > seeds * 2)
   }
 
   private func disagrees(

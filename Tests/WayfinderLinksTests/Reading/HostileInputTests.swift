@@ -23,7 +23,8 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
 
 @Suite("L7: hostile input has a defined result")
 struct HostileInputTests {
-  static let megabyte = 1 << 20
+  /// A megabyte where tests are large, else a sixteenth of it.
+  static let megabyte = TestSize.count(1 << 16, large: 1 << 20)
 
   /// Every kind of part, so that no input passes it by.
   static let rows = [

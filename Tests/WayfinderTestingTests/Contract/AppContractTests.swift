@@ -37,19 +37,19 @@ struct AppContractTests {
   @Test func `rows that hold make no issue`() async throws {
     let report = await expect(
       try contract {
-        ContractRow("/", shows: "Home", ends: .alreadyThere)
+        ContractRow("/", shows: "Home", outcome: .alreadyThere)
         ContractRow(
           "https://shop.example/products/42", route: "Product", parameters: ["id": "42"],
-          ends: .built, draws: Self.opened)
-        ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+          outcome: .built, draws: Self.opened)
+        ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
         ContractRow("/orders/7", guards: ["LoginGuard": .proceed], shows: "Order(7)")
-        ContractRow("/orders/7", ends: .reached)
-        ContractRow("https://elsewhere.example/", ends: .noLink)
+        ContractRow("/orders/7", outcome: .reached)
+        ContractRow("https://elsewhere.example/", outcome: .noLink)
         ContractRow(
           "/products/1", from: .links(["/products/1", "/orders/2"]), shows: "Product(1)",
-          ends: .revealed)
+          outcome: .revealed)
         ContractRow(
-          "/products/1", from: .drawing(Self.opened), ends: .built,
+          "/products/1", from: .drawing(Self.opened), outcome: .built,
           draws: Self.opened.replacing("Product(42)", with: "Product(42)\n    Product(1)"))
       })
     #expect(report.holds)
@@ -138,10 +138,10 @@ struct AppContractTests {
       try await reasons(ContractRow("/products/42", shows: "Home"))
         == ["the focused screen is 'Product(42)', expected 'Home'"])
     #expect(
-      try await reasons(ContractRow("/products/42", ends: .revealed))
+      try await reasons(ContractRow("/products/42", outcome: .revealed))
         == ["it ended 'built', expected 'revealed'"])
     #expect(
-      try await reasons(ContractRow("/products/42", ends: .noLink))
+      try await reasons(ContractRow("/products/42", outcome: .noLink))
         == ["it ended 'built', expected 'no link'"])
     #expect(
       try await reasons(ContractRow("/orders/7", guards: ["LoginGuard": .stop]))
@@ -151,7 +151,7 @@ struct AppContractTests {
         == ["the guard 'Login' was not asked; asked were: 'LoginGuard'"])
     #expect(
       try await reasons(
-        ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "Other")))
+        ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "Other")))
         == ["it ended 'stopped by LoginGuard', expected 'stopped by Other'"])
     #expect(
       try await reasons(ContractRow("/", from: .links(["/products/1", "/nowhere"])))
@@ -171,7 +171,7 @@ struct AppContractTests {
     }
     let report = await
       (try contract(checks: [], links: links) {
-        ContractRow("/broken", ends: .failed)
+        ContractRow("/broken", outcome: .failed)
         ContractRow("/broken")
         ContractRow("/lost")
       }).run()
@@ -255,7 +255,7 @@ struct AppContractTests {
     async throws
   {
     let failures = try await rows(checks: .again) {
-      ContractRow("/products/42", from: .drawing(Self.opened), ends: .alreadyThere)
+      ContractRow("/products/42", from: .drawing(Self.opened), outcome: .alreadyThere)
     }
     #expect(failures.isEmpty)
   }

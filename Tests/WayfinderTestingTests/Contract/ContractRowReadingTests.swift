@@ -30,12 +30,13 @@ struct ContractRowReadingTests {
           line: nil),
         .init(
           "/orders/7", guards: ["LoginGuard": .stop], state: ["loggedIn": true],
-          ends: .stopped(by: "LoginGuard"), file: "links.json, $.rows[1]", line: nil),
+          outcome: .stopped(by: "LoginGuard"), file: "links.json, $.rows[1]", line: nil),
         .init(
           "/cart", from: .links(["/", "/products/42"]), shows: "Cart", route: "Cart",
-          parameters: ["page": "1"], ends: .alreadyThere, file: "links.json, $.rows[2]", line: nil),
+          parameters: ["page": "1"], outcome: .alreadyThere, file: "links.json, $.rows[2]",
+          line: nil),
         .init(
-          "/", from: .drawing("Home"), ends: .noLink, file: "links.json, $.rows[3]", line: nil),
+          "/", from: .drawing("Home"), outcome: .noLink, file: "links.json, $.rows[3]", line: nil),
       ])
   }
 
@@ -103,12 +104,12 @@ extension ContractRow {
     _ url: String, from start: Start = .launch, guards: [String: GuardAnswer] = [:],
     state: [String: LinkStateValue] = [:], shows screen: String? = nil,
     route: String? = nil, parameters: [String: String] = [:],
-    ends outcome: ContractOutcome = .reached,
+    outcome: ContractOutcome = .reached,
     draws drawing: String? = nil, file: String, line: Int?
   ) {
     self.init(
       url, from: start, guards: guards, state: state, shows: screen, route: route,
-      parameters: parameters, ends: outcome, draws: drawing)
+      parameters: parameters, outcome: outcome, draws: drawing)
     place = file
   }
 }

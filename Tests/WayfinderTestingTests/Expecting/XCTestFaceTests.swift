@@ -4,6 +4,7 @@
   import Testing
   import Wayfinder
   import WayfinderConfiguration
+  import WayfinderLinks
   import WayfinderTesting
   import XCTest
 

@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 public import Wayfinder
-public import WayfinderLinks
 
 /// What the links of an app promise: rows of URLs and what must come of each, proven on the app's
 /// own routes, guards and screens.
@@ -9,14 +8,14 @@ public import WayfinderLinks
 /// ```swift
 /// let contract = try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
 ///   ContractRow("/products/42", shows: "Product(42)")
-///   ContractRow("/no-such-page", ends: .noLink)
+///   ContractRow("/no-such-page", outcome: .noLink)
 /// }
 /// let report = await contract.run()
 /// ```
 ///
-/// A contract is a value and fails nothing: ``run(report:)`` tells what does not hold. In a test,
-/// `expect(contract)` of `WayfinderTesting` records each failure as an issue. For an app that a
-/// document describes, see ``LinkContract``.
+/// A contract is a value and fails nothing: ``run(report:)`` returns a report, which prints what does
+/// not hold. In a test, `expect(contract)` of `WayfinderTesting` records each failure as an issue. For an app that a
+/// document describes, see `LinkContract` of `WayfinderConfiguration`.
 public struct AppContract: Sendable {
   /// The name of the app, for reports.
   public let app: String

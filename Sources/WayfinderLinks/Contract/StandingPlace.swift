@@ -58,21 +58,3 @@ extension String? {
 extension [String] {
   fileprivate var way: String { isEmpty ? "no container" : "'\(joined(separator: " > "))'" }
 }
-
-/// The same objects in the same places, to see whether anything has changed.
-@MainActor
-struct StandingObjects: Equatable {
-  private let nodes: [ObjectIdentifier]
-  private let screens: [ObjectIdentifier]
-  let drawing: String
-
-  /// The number of nodes.
-  var count: Int { nodes.count }
-
-  init(_ tree: ScreenTree) {
-    let all = tree.allNodes
-    nodes = all.map { ObjectIdentifier($0) }
-    screens = all.compactMap { ($0 as? ScreenNode).map { ObjectIdentifier($0.screen) } }
-    drawing = tree.drawing
-  }
-}

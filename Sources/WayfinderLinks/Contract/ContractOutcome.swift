@@ -76,14 +76,14 @@ extension ContractOutcome: CustomStringConvertible {
   }
 
   /// The outcomes that are written without a name.
-  static let plain: [ContractOutcome] = [
+  package static let plain: [ContractOutcome] = [
     .reached, .built, .revealed, .alreadyThere, .stopped(by: nil), .refused(by: nil), .failed,
     .noLink,
   ]
 
   /// Reads what ``description`` writes.
   ///
-  /// - Parameter text: The text; `nil` where it is no outcome.
+  /// - Parameter text: The string, for instance of a file of rows; `nil` where it is no outcome.
   public init?(_ text: String) {
     if let plain = Self.plain.first(where: { $0.description == text }) {
       self = plain

@@ -10,7 +10,7 @@ internal import Wayfinder
 ///   Routes.product.opened(by: Link("/products/:id", Int.self))
 ///   LinkGroup("/account") { AccountLinks.all }
 /// }
-/// try await router.open("https://shop.example/products/42", with: links)
+/// _ = try await router.open("https://shop.example/products/42", with: links)
 /// ```
 ///
 /// Of several rules whose links take a URL the most specific wins, as
@@ -25,7 +25,7 @@ public struct AppLinks: Sendable {
   public var linkRules: LinkRules { table.rules }
 
   /// What was declared and does nothing.
-  public let remarks: [AppLinksError.Finding]
+  public let remarks: [LinkFinding]
 
   let table: LinkTable
   /// The rule of each row.
@@ -46,10 +46,10 @@ public struct AppLinks: Sendable {
   ///     them; the first that is a plain name is written in URLs. None admits every host.
   ///   - schemes: The custom schemes that belong to the app.
   ///   - content: The rules and groups.
-  /// - Throws: `AppLinksError` with everything that is wrong.
+  /// - Throws: `LinkError` with everything that is wrong.
   public init(
     hosts: [String] = [], schemes: [String] = [], @LinkRuleBuilder _ content: () -> [LinkRule]
-  ) throws(AppLinksError) {
+  ) throws(LinkError) {
     try self.init(
       rules: LinkRules(hosts: hosts, schemes: schemes, precedence: .specificity), content)
   }
@@ -59,10 +59,10 @@ public struct AppLinks: Sendable {
   /// - Parameters:
   ///   - linkRules: What holds for all rules; its precedence is taken as it is.
   ///   - content: The rules and groups.
-  /// - Throws: `AppLinksError` with everything that is wrong.
+  /// - Throws: `LinkError` with everything that is wrong.
   public init(
     rules linkRules: LinkRules, @LinkRuleBuilder _ content: () -> [LinkRule]
-  ) throws(AppLinksError) {
+  ) throws(LinkError) {
     let rules = content()
     var checker = AppLinksChecker(rules: rules, linkRules: linkRules)
     table = try checker.check()
@@ -136,9 +136,9 @@ public struct AppLinks: Sendable {
   }
 
   /// The canonical URL of texts, which the table reads back by the same rule.
-  func url(of rule: Int, for texts: [[String]]) throws(LinkPrintError) -> String {
+  func url(of rule: Int, for texts: [[String]]) throws(LinkError) -> String {
     let link = rules[rule].link
-    return try link.url(for: texts, origin: origin) { url throws(LinkPrintError) in
+    return try link.url(for: texts, origin: origin) { url throws(LinkError) in
       guard let match = table.match(url) else { return nil }
       if ruleOfRow[match.row] == rule { return link.texts(of: match) }
       guard let taken = resolve(url) else { return nil }

@@ -1,12 +1,10 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-public import WayfinderLinks
-
 /// One line of a contract: a URL, where the app is when it is opened, and what must come of it.
 ///
 /// ```swift
 /// ContractRow("/products/42", shows: "Product(42)")
-/// ContractRow("/orders/7", guards: ["LoginGuard": .stop], ends: .stopped(by: "LoginGuard"))
+/// ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
 /// ContractRow(
 ///   "/compose", from: .links(["/inbox"]),
 ///   draws: """
@@ -15,7 +13,7 @@ public import WayfinderLinks
 ///     ⇧ sheet:
 ///       Compose
 ///     """)
-/// ContractRow("/no-such-page", ends: .noLink)
+/// ContractRow("/no-such-page", outcome: .noLink)
 /// ```
 public struct ContractRow: Sendable, Equatable {
   /// The URL as it comes.
@@ -32,7 +30,7 @@ public struct ContractRow: Sendable, Equatable {
   public var guards: [String: GuardAnswer]
 
   /// What must come of it.
-  public var expected: Expectation
+  package var expected: Expectation
 
   /// Where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
   /// file.
@@ -55,7 +53,7 @@ public struct ContractRow: Sendable, Equatable {
   public init(
     _ url: String, from start: Start = .launch, guards: [String: GuardAnswer] = [:],
     state: [String: LinkStateValue] = [:], shows screen: String? = nil, route: String? = nil,
-    parameters: [String: String] = [:], ends outcome: ContractOutcome = .reached,
+    parameters: [String: String] = [:], outcome: ContractOutcome = .reached,
     draws drawing: String? = nil, file: String = #fileID, line: Int = #line
   ) {
     self.init(
@@ -65,7 +63,7 @@ public struct ContractRow: Sendable, Equatable {
       place: "\(file):\(line)")
   }
 
-  init(
+  package init(
     url: String, state: [String: LinkStateValue], start: Start, guards: [String: GuardAnswer],
     expected: Expectation, place: String
   ) {
@@ -98,20 +96,20 @@ extension ContractRow {
   }
 
   /// What must come of a link. What is left out is not checked.
-  public struct Expectation: Sendable, Hashable {
+  package struct Expectation: Sendable, Hashable {
     /// The whole tree, as drawn.
-    public var drawing: String?
+    package var drawing: String?
     /// How a drawing names the screen that has the focus.
-    public var screen: String?
+    package var screen: String?
     /// How the step is called to which the link leads.
-    public var route: String?
+    package var route: String?
     /// Texts that the URL gives, by name. The URL may give more.
-    public var parameters: [String: String]
+    package var parameters: [String: String]
     /// How the navigation ends.
-    public var outcome: ContractOutcome
+    package var outcome: ContractOutcome
 
     /// Makes an expectation.
-    public init(
+    package init(
       drawing: String? = nil, screen: String? = nil, route: String? = nil,
       parameters: [String: String] = [:], outcome: ContractOutcome = .reached
     ) {

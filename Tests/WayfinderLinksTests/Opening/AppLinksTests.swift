@@ -103,12 +103,26 @@ struct AppLinksTests {
     _ = try await router.open("https://shop.example/products/42", with: links)
     #expect(router.tree.drawing == "Navigation:\n  Shell\n  Product 42")
     let nothing = try await router.open("/nowhere", with: links)
-    guard case .noDestination = nothing else {
+    guard case .noLink(let explanation) = nothing else {
       Issue.record("The link led somewhere.")
       return
     }
+    #expect(explanation == links.explain("/nowhere"))
+    #expect(explanation.description.hasPrefix("'/nowhere' leads nowhere: of "))
     let fallback = AnyDestination(Routes.search, with: "lost")
     _ = try await router.open("/nowhere", with: links, otherwise: fallback)
     #expect(router.tree.drawing.hasSuffix("Search lost"))
+  }
+
+  @Test func `a resolver of one's own need not explain`() async throws {
+    struct Closed: LinkResolving {
+      func destination(for url: String) throws -> AnyDestination? { nil }
+    }
+    let router = Router(tree: try ScreenTree(drawing: "Navigation:\n  Shell"))
+    guard case .noLink(let explanation) = try await router.open("/a", with: Closed()) else {
+      Issue.record("The link led somewhere.")
+      return
+    }
+    #expect(explanation.description == "'/a' leads nowhere.")
   }
 }

@@ -10,8 +10,8 @@ public import Wayfinder
 ///
 /// ```swift
 /// let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
-/// try await gate.receive(url)  // from the scene delegate; held for now
-/// try await gate.open()  // the app is ready: goes there
+/// _ = try await gate.receive(url)  // from the scene delegate; held for now
+/// _ = try await gate.open()  // the app is ready: goes there
 /// ```
 ///
 /// Two links that are received while the gate is open are two requests of the router.
@@ -63,7 +63,6 @@ public final class LinkGate {
   /// - Parameter url: The link as it came.
   /// - Returns: What came of opening it; `nil` when it is held.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
-  @discardableResult
   public func receive(_ url: String) async throws -> LinkOpening? {
     guard !isOpen else {
       return try await router.open(url, with: links, otherwise: fallback)
@@ -77,7 +76,6 @@ public final class LinkGate {
   /// - Returns: What came of the link; `nil` when none waits.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation; the gate is open
   ///   and the link no longer held then.
-  @discardableResult
   public func open() async throws -> LinkOpening? {
     isOpen = true
     guard let link = held else { return nil }

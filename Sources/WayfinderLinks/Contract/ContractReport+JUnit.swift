@@ -21,8 +21,8 @@ extension ContractReport {
     return (lines + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
-  private var testCount: Int { rows.count + gaps.count }
-  private var failedCount: Int { rows.count { !$0.holds } + gaps.count }
+  private var testCount: Int { rows.count + uncovered.count }
+  private var failedCount: Int { rows.count { !$0.holds } + uncovered.count }
 
   private var suite: [String] {
     let name = app.escapedForXML
@@ -40,11 +40,11 @@ extension ContractReport {
         lines += Self.failing(start, message: "does not hold, \(starts)", text)
       }
     }
-    for gap in gaps {
-      let title = "no row: \(gap.link)".escapedForXML
+    for link in uncovered {
+      let title = "no row: \(link.link)".escapedForXML
       lines += Self.failing(
         #"    <testcase classname="\#(name)" name="\#(title)""#, message: "has no row",
-        gap.description)
+        link.description)
     }
     return lines + ["  </testsuite>"]
   }

@@ -46,9 +46,8 @@ extension Router {
   ///   - url: The link as the system handed it over.
   ///   - resolver: Says where links lead.
   ///   - fallback: Where to go when the link leads nowhere; without one nothing moves.
-  /// - Returns: What the navigation has come to.
+  /// - Returns: The navigation, or why there was none.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
-  @discardableResult
   public func open(
     _ url: URL, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil
   ) async throws -> LinkOpening {
@@ -62,7 +61,6 @@ extension LinkGate {
   /// - Parameter url: The link as the system handed it over.
   /// - Returns: What came of opening it; `nil` when it is held.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
-  @discardableResult
   public func receive(_ url: URL) async throws -> LinkOpening? {
     try await receive(url.absoluteString)
   }

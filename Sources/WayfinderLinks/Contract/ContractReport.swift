@@ -1,22 +1,24 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// What came of a contract, as a value: print it as ``text``, ``markdown`` or ``junit``.
+/// The outcome of a contract, as a value.
+///
+/// `print(report)` prints ``text``; there are ``markdown`` and ``junit(_:)``, too.
 public struct ContractReport: Sendable, Hashable {
   /// The name of the app.
   public let app: String
   /// What came of each row, in order.
-  public internal(set) var rows: [Row]
+  package(set) public var rows: [Row]
   /// The links that no row opens, in the order of their declaration.
-  public internal(set) var gaps: [ContractGap]
+  package(set) public var uncovered: [UncoveredLink]
 
-  init(app: String, rows: [Row] = [], gaps: [ContractGap] = []) {
+  package init(app: String, rows: [Row] = [], uncovered: [UncoveredLink] = []) {
     self.app = app
     self.rows = rows
-    self.gaps = gaps
+    self.uncovered = uncovered
   }
 
   /// Whether all holds.
-  public var holds: Bool { gaps.isEmpty && rows.allSatisfy(\.holds) }
+  public var holds: Bool { uncovered.isEmpty && rows.allSatisfy(\.holds) }
 
   /// All failures of all rows, in order.
   public var failures: [ContractFailure] { rows.flatMap(\.failures) }
@@ -36,17 +38,33 @@ public struct ContractReport: Sendable, Hashable {
 
     /// Whether all holds.
     public var holds: Bool { failures.isEmpty }
+
+    package init(
+      url: String, place: String, link: String?, outcome: String, failures: [ContractFailure]
+    ) {
+      self.url = url
+      self.place = place
+      self.link = link
+      self.outcome = outcome
+      self.failures = failures
+    }
   }
 }
 
 /// A link that no row of a contract opens.
-public struct ContractGap: Sendable, Hashable, CustomStringConvertible {
+public struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
   /// The link's pattern, or the name of a document's route.
   public let link: String
   /// Where it was declared; empty when that is unknown.
   public let place: String
   /// A URL that it takes, if one is known.
   public let sample: String?
+
+  package init(link: String, place: String, sample: String?) {
+    self.link = link
+    self.place = place
+    self.sample = sample
+  }
 
   /// What is missing, and the way out.
   public var description: String {
@@ -75,6 +93,27 @@ public struct ContractFailure: Sendable, Hashable {
   public let explanation: String?
   /// What the router planned; `nil` when it did not.
   public let plan: String?
+
+  package init(
+    url: String, place: String, start: String, reasons: [String], comparison: DrawingComparison?,
+    drawing: String?, explanation: String?, plan: String?
+  ) {
+    self.url = url
+    self.place = place
+    self.start = start
+    self.reasons = reasons
+    self.comparison = comparison
+    self.drawing = drawing
+    self.explanation = explanation
+    self.plan = plan
+  }
+
+  /// The failure of a row that was written elsewhere.
+  package func placed(at place: String) -> ContractFailure {
+    ContractFailure(
+      url: url, place: place, start: start, reasons: reasons, comparison: comparison,
+      drawing: drawing, explanation: explanation, plan: plan)
+  }
 }
 
 extension ContractFailure: CustomStringConvertible {

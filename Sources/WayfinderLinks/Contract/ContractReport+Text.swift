@@ -1,9 +1,12 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-extension ContractReport {
+extension ContractReport: CustomStringConvertible {
+  /// The report as a person reads it; see ``text``.
+  public var description: String { text }
+
   /// The report as a person reads it: each failure, each link without a row, and a summary.
   public var text: String {
-    let parts = failures.map(\.description) + gaps.map(\.description) + [summary]
+    let parts = failures.map(\.description) + uncovered.map(\.description) + [summary]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -15,10 +18,10 @@ extension ContractReport {
     let verdict =
       failed == 0 ? "all hold" : failed == 1 ? "1 does not hold" : "\(failed) do not hold"
     let missing =
-      switch gaps.count {
+      switch uncovered.count {
       case 0: ""
       case 1: "; 1 link has no row"
-      default: "; \(gaps.count) links have no row"
+      default: "; \(uncovered.count) links have no row"
       }
     return "\(app): \(count), \(verdict)\(missing)"
   }

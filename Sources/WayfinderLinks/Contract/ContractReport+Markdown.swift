@@ -20,11 +20,11 @@ extension ContractReport {
         lines += failure.description.fencedForMarkdown
       }
     }
-    if !gaps.isEmpty {
+    if !uncovered.isEmpty {
       lines += ["", "### Links without a row", ""]
-      for gap in gaps {
-        let place = gap.place.isEmpty ? "" : " (\(gap.place))"
-        lines.append("- \((gap.link + place).escapedForMarkdown)")
+      for link in uncovered {
+        let place = link.place.isEmpty ? "" : " (\(link.place))"
+        lines.append("- \((link.link + place).escapedForMarkdown)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -57,16 +57,16 @@ struct LinkGateTests {
   }
 
   @Test func `the newest link takes the place of an earlier one`() async throws {
-    try await gate.receive("/products/1")
-    try await gate.receive("/products/2")
-    try await gate.open()
+    _ = try await gate.receive("/products/1")
+    _ = try await gate.receive("/products/2")
+    _ = try await gate.open()
     #expect(drawing == "Navigation:\n  Shell\n  Product 2")
     let seen = await next(4)
     #expect(seen.map(\.name) == ["held 1", "replaced 1 by 2", "held 2", "released 2"])
   }
 
   @Test func `a link that has waited too long is forgotten`() async throws {
-    try await gate.receive("/products/1")
+    _ = try await gate.receive("/products/1")
     await clock.bedroom.filled(by: 1)
     #expect(clock.bedroom.deadlines == [.seconds(60)])
     clock.bedroom.wake(0)
@@ -77,9 +77,9 @@ struct LinkGateTests {
   }
 
   @Test func `each link has the whole time to itself`() async throws {
-    try await gate.receive("/products/1")
+    _ = try await gate.receive("/products/1")
     await clock.bedroom.filled(by: 1)
-    try await gate.receive("/products/2")
+    _ = try await gate.receive("/products/2")
     await clock.bedroom.filled(by: 2)
     clock.bedroom.wake(0)
     clock.bedroom.wake(1)
@@ -89,15 +89,15 @@ struct LinkGateTests {
 
   @Test func `a link can be forgotten on request`() async throws {
     gate.discard()
-    try await gate.receive("/products/1")
+    _ = try await gate.receive("/products/1")
     gate.discard()
     #expect(gate.held == nil)
     #expect((await next(2)).map(\.name) == ["held 1", "discarded 1"])
   }
 
   @Test func `a held link that leads nowhere goes to the fallback`() async throws {
-    try await gate.receive("/nowhere")
-    try await gate.open()
+    _ = try await gate.receive("/nowhere")
+    _ = try await gate.open()
     #expect(drawing == "Navigation:\n  Shell\n  Search lost")
   }
 }

@@ -9,10 +9,10 @@ extension AppLinks {
   ///   - link: A link that a rule was made of.
   ///   - values: Its values.
   /// - Returns: The URL, escaped; the table reads it back as these values of this link.
-  /// - Throws: `LinkPrintError`, when the table has no such link, or as ``Link/url(for:)`` does.
+  /// - Throws: `LinkError`, when the table has no such link, or as ``Link/url(for:)`` does.
   public func url<each Value: LinkValue>(
     of link: Link<repeat each Value>, for values: repeat each Value
-  ) throws(LinkPrintError) -> String {
+  ) throws(LinkError) -> String {
     guard let rule = rules.firstIndex(where: { $0.declared.isSame(as: link.declaration) }) else {
       throw .unknownLink(pattern: link.pattern)
     }
@@ -25,13 +25,13 @@ extension AppLinks {
   /// step, made with `opened(by:)`, and whose URL reads back, writes it.
   ///
   /// - Parameter destination: The destination.
-  /// - Throws: `LinkPrintError`, when no rule leads there, or the error of the first rule that does.
+  /// - Throws: `LinkError`, when no rule leads there, or the error of the first rule that does.
   @MainActor
-  public func url(for destination: AnyDestination) throws(LinkPrintError) -> String {
-    var first: LinkPrintError?
+  public func url(for destination: AnyDestination) throws(LinkError) -> String {
+    var first: LinkError?
     for (index, rule) in rules.enumerated() {
       guard let texts = rule.texts(destination) else { continue }
-      do throws(LinkPrintError) {
+      do throws(LinkError) {
         return try url(of: index, for: texts)
       } catch {
         first = first ?? error
@@ -43,11 +43,11 @@ extension AppLinks {
   /// The canonical URL of a step with its context; see ``url(for:)-(AnyDestination)``.
   ///
   /// - Parameter destination: The destination.
-  /// - Throws: `LinkPrintError`, when no rule leads there, or the error of the first rule that does.
+  /// - Throws: `LinkError`, when no rule leads there, or the error of the first rule that does.
   @MainActor
   public func url<Target: AnyObject, Context>(
     for destination: Destination<Target, Context>
-  ) throws(LinkPrintError) -> String {
+  ) throws(LinkError) -> String {
     try url(for: AnyDestination(destination))
   }
 }
@@ -62,4 +62,10 @@ extension AppLinks: LinkResolving {
   public func destination(for url: String) throws -> AnyDestination? {
     try resolve(url)?.destination()
   }
+
+  /// Explains why a URL leads nowhere; see ``explain(_:state:)-(String,_)``.
+  ///
+  /// - Parameter url: The URL as it came.
+  @MainActor
+  public func explain(_ url: String) -> LinkExplanation { explain(url, state: [:]) }
 }

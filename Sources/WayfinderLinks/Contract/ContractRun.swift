@@ -1,0 +1,183 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+package import Wayfinder
+
+/// Proves rows one after the other: each cold, warm from where the one before has ended, and once more.
+///
+/// It knows nothing of where rows come from; what is expected of an opening a closure judges.
+@MainActor
+package struct ContractRun {
+  /// What is proven of a row.
+  package struct Row {
+    package var url: String
+    package var place: String
+    /// Makes the destination of the URL; `nil` when it leads nowhere.
+    package var destination: (() throws -> AnyDestination)?
+    package var guards: [String: ContractRow.GuardAnswer] = [:]
+    /// Explains, for a failure, which links could have taken the URL.
+    package var explanation: () -> String?
+
+    package init(
+      url: String, place: String, destination: (() throws -> AnyDestination)?,
+      guards: [String: ContractRow.GuardAnswer] = [:], explanation: @escaping () -> String?
+    ) {
+      self.url = url
+      self.place = place
+      self.destination = destination
+      self.guards = guards
+      self.explanation = explanation
+    }
+  }
+
+  /// What came of a row.
+  package struct Proof {
+    package let first: ContractOpening
+    /// What came of opening it there once more; `nil` when that is not among the checks.
+    package let again: ContractOpening?
+    package fileprivate(set) var failures: [ContractFailure] = []
+  }
+
+  /// From where a link is opened.
+  package enum Start: String {
+    case cold, warm
+    case own = "from its start"
+  }
+
+  /// What is wrong with an opening, beside what holds for all.
+  package struct Judgment {
+    package var reasons: [String]
+    package var comparison: DrawingComparison?
+
+    package init(reasons: [String] = [], comparison: DrawingComparison? = nil) {
+      self.reasons = reasons
+      self.comparison = comparison
+    }
+  }
+
+  /// Looks at an opening before the link is opened once more.
+  package typealias Judge = (ContractSession, ContractOpening, Start) -> Judgment
+
+  private let checks: ContractChecks
+  /// With how many open nodes a warm start is left for a fresh one: what looks at a whole tree must
+  /// not grow with the rows.
+  private let warmNodeLimit: Int
+  private let launch: () throws -> ContractSession
+  private var previous: ContractSession?
+
+  package init(
+    checks: ContractChecks, warmNodeLimit: Int, launch: @escaping () throws -> ContractSession
+  ) {
+    self.checks = checks
+    self.warmNodeLimit = warmNodeLimit
+    self.launch = launch
+  }
+
+  /// Proves a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - session: The app where the row starts.
+  ///   - start: Whether that is launch; only then it is opened warm, too.
+  ///   - judge: Returns what is wrong with an opening, beside what holds for all: nothing moves where
+  ///     nothing should, the rules of the tree hold, starts agree, once more changes nothing.
+  package mutating func prove(
+    _ row: Row, from session: ContractSession, _ start: Start, judging judge: Judge
+  ) async -> Proof {
+    var opening = await open(row, in: session, start, judge)
+    var proof = Proof(first: opening.opening, again: opening.again)
+    if let failure = opening.failure { proof.failures.append(failure) }
+    guard start == .cold, checks.contains(.warm), let warm = try? previous ?? launch() else {
+      return proof
+    }
+    previous = warm
+    let (first, reasons) = (opening.opening, opening.reasons)
+    let agreeing = first.isEffect || !first.isReached ? nil : opening.place
+    opening = await open(row, in: warm, .warm, judge, agreeingWith: agreeing, butFor: reasons)
+    if let failure = opening.failure { proof.failures.append(failure) }
+    if case .refused = opening.opening.outcome { previous = nil }
+    if warm.tree.allNodes.count > warmNodeLimit { previous = nil }
+    return proof
+  }
+
+  private struct Opened {
+    let opening: ContractOpening
+    let again: ContractOpening?
+    let place: StandingPlace?
+    let reasons: [String]
+    let failure: ContractFailure?
+  }
+
+  /// Opens the link and once more; what does not hold is one failure, without what was told of
+  /// another start.
+  private func open(
+    _ row: Row, in session: ContractSession, _ start: Start, _ judge: Judge,
+    agreeingWith cold: StandingPlace? = nil, butFor told: [String] = []
+  ) async -> Opened {
+    let tree = session.tree
+    let before = tree.revision
+    let opening = await session.open(row.destination, guards: row.guards)
+    let place =
+      opening.isReached && checks.contains([.warm, .agreement]) ? StandingPlace(tree) : nil
+    var judgment = judge(session, opening, start)
+    if start == .warm, case .refused = opening.outcome {
+      // What is open elsewhere may refuse to leave; then nothing else is to be seen.
+      judgment = Judgment()
+    } else if let cold, let place, checks.contains(.agreement) {
+      judgment.reasons += place.faults(comparedWithCold: cold).map {
+        $0 + "; start its route from a place that does not depend on where the user is, or drop "
+          + "'agreement' from the checks"
+      }
+    }
+    if !opening.isReached, opening.asked.isEmpty, before != tree.revision {
+      judgment.reasons.append("it ended '\(opening.outcome)', and the tree has changed")
+    }
+    if before != tree.revision { judgment.reasons += tree.validate().map(\.description) }
+    // A drawing is made for a failure only, but before the link is opened again.
+    var drawing = judgment.reasons.isEmpty && judgment.comparison == nil ? nil : tree.drawing
+    var again: ContractOpening?
+    if checks.contains(.again) {
+      let revision = tree.revision
+      let second = await session.open(row.destination, guards: row.guards)
+      let faults = second.faults(after: opening, hasChanged: revision != tree.revision)
+      if !faults.isEmpty { drawing = drawing ?? tree.drawing }
+      judgment.reasons += faults
+      again = second
+    }
+    judgment.reasons.removeAll { told.contains($0) }
+    var failure: ContractFailure?
+    if !judgment.reasons.isEmpty || judgment.comparison != nil {
+      failure = ContractFailure(
+        row, start: start.rawValue, judgment, drawing: drawing ?? tree.drawing, plan: opening.plan)
+    }
+    return Opened(
+      opening: opening, again: again, place: place, reasons: judgment.reasons, failure: failure)
+  }
+}
+
+extension ContractFailure {
+  @MainActor
+  package init(
+    _ row: ContractRun.Row, start: String, _ judgment: ContractRun.Judgment, drawing: String?,
+    plan: NavigationPlan?
+  ) {
+    self.init(
+      url: row.url, place: row.place, start: start, reasons: judgment.reasons,
+      comparison: judgment.comparison, drawing: drawing, explanation: row.explanation(),
+      plan: plan?.description)
+  }
+}
+
+extension ContractOpening {
+  /// What is wrong with opening a link once more: nothing may change.
+  fileprivate func faults(after first: ContractOpening, hasChanged: Bool) -> [String] {
+    let expected = first.isReached ? .alreadyThere : first.outcome
+    if outcome != expected {
+      let way =
+        first.isReached
+        ? "; let its finder find what is open, or drop 'again' from the checks" : ""
+      return ["opened again, it ended '\(outcome)', expected '\(expected)'\(way)"]
+    }
+    return hasChanged && (asked.isEmpty || isReached)
+      ? ["opened again, it has changed the tree"] : []
+  }
+}

@@ -1,0 +1,99 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+package import Wayfinder
+
+/// A tree and its router on which a contract opens links.
+@MainActor
+package final class ContractSession {
+  package let tree: ScreenTree
+  package let router: Router
+  private let probe = RoutingProbe()
+
+  /// Takes a router's navigations over: at a detour that nobody can finish here, they end.
+  package init(_ tree: ScreenTree, _ router: Router) {
+    self.tree = tree
+    self.router = router
+    probe.endsAtDetours = true
+    router.probe = probe
+  }
+
+  /// Opens a link once, while some guards answer as a row says.
+  ///
+  /// - Parameters:
+  ///   - destination: Makes the destination to which the URL leads; `nil` when it leads nowhere.
+  ///   - guards: The answers of guards, by their names.
+  package func open(
+    _ destination: (() throws -> AnyDestination)?,
+    guards: [String: ContractRow.GuardAnswer] = [:]
+  ) async -> ContractOpening {
+    guard let destination else { return ContractOpening(outcome: .noLink) }
+    probe.answer = { name in
+      switch guards[name] {
+      case nil: nil
+      case .proceed: .proceed
+      case .stop: .stop(reason: "the contract says so")
+      }
+    }
+    defer { probe.answer = { _ in nil } }
+    do {
+      return await open(try destination())
+    } catch {
+      return ContractOpening(outcome: .failed, error: "\(error)")
+    }
+  }
+
+  private func open(_ destination: AnyDestination) async -> ContractOpening {
+    var opening = ContractOpening(outcome: .failed, route: destination.name.text)
+    let modals = tree.modals
+    // A link that cannot be planned fails with the same error when it is opened.
+    opening.plan = try? router.plan(to: destination)
+    do throws(RoutingError) {
+      let navigation = try await router.navigate(to: destination)
+      opening.outcome = ContractOutcome(navigation.outcome)
+      opening.hasScreen = navigation.screen != nil
+      if case .refused(let node, _) = navigation.outcome {
+        opening.refusing = modals.first { $0.id == node.id }
+      }
+      opening.read(navigation.trace)
+    } catch {
+      opening.error = error.description
+      opening.read(error.trace)
+    }
+    return opening
+  }
+}
+
+/// What came of opening a link once.
+@MainActor
+package struct ContractOpening {
+  package var outcome: ContractOutcome
+  /// The error that ended it.
+  package var error: String?
+  /// What the router planned; `nil` when it could not.
+  package var plan: NavigationPlan?
+  /// The guards that were asked, in order.
+  package var asked: [String] = []
+  /// Whether the link is an effect, which has no place in the tree.
+  package var isEffect = false
+  /// The step to which the link leads.
+  package var route: String?
+  /// Where a guard has led last; `nil` when none has led elsewhere.
+  package var redirect: String?
+  /// Whether the navigation has shown its own screen.
+  package var hasScreen = false
+  /// The modal layer that refused to close.
+  package var refusing: ModalNode?
+
+  package var isReached: Bool { outcome.isReached }
+
+  fileprivate mutating func read(_ trace: NavigationTrace) {
+    for entry in trace.entries {
+      switch entry {
+      case .asked(let name, _): asked.append(name)
+      case .performed: isEffect = true
+      case .redirected(let step, _): redirect = step.text
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+public import Wayfinder
+
+/// A type that maps a URL to a destination of the engine.
+///
+/// A conforming type reads the URL, which is untrusted input, and returns a destination or nothing.
+/// It never navigates itself.
+@MainActor
+public protocol LinkResolving {
+  /// Returns where a URL leads.
+  ///
+  /// - Returns: The destination; `nil` when the URL is none of the app's.
+  /// - Throws: An error of the app, when the URL is one of the app's and leads nowhere now.
+  func destination(for url: String) throws -> AnyDestination?
+
+  /// Explains why a URL leads nowhere.
+  ///
+  /// - Parameter url: A URL for which ``destination(for:)`` has returned `nil`.
+  /// - Returns: The explanation. The default one names the URL alone.
+  func explain(_ url: String) -> LinkExplanation
+}
+
+extension LinkResolving {
+  /// Explains nothing but that the URL leads nowhere.
+  public func explain(_ url: String) -> LinkExplanation { LinkExplanation(url: url) }
+}
+
+/// The outcome of opening a link.
+///
+/// ```swift
+/// switch try await router.open(url, with: links) {
+/// case .opened(let navigation): print(navigation.outcome)
+/// case .noLink(let explanation): print(explanation)
+/// }
+/// ```
+@MainActor
+public enum LinkOpening {
+  /// The router navigated to the link's destination, or to the one given for links that lead
+  /// nowhere.
+  case opened(Navigation<AnyObject>)
+  /// The URL leads nowhere, and why. The tree is as it was.
+  case noLink(LinkExplanation)
+}
+
+extension Router {
+  /// Opens a link: resolves it to a destination and navigates there.
+  ///
+  /// Don't drop what it returns: a link that leads nowhere is no error.
+  ///
+  /// - Parameters:
+  ///   - url: The link as it came; see the untrusted input rules of ``LinkTable``.
+  ///   - resolver: Maps links to destinations.
+  ///   - fallback: Where to go when the link leads nowhere; without one nothing moves.
+  /// - Returns: The navigation, or why there was none.
+  /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
+  public func open(
+    _ url: String, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil
+  ) async throws -> LinkOpening {
+    guard let destination = try resolver.destination(for: url) ?? fallback else {
+      return .noLink(resolver.explain(url))
+    }
+    return .opened(try await navigate(to: destination))
+  }
+}

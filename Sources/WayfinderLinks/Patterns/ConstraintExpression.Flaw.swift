@@ -1,0 +1,56 @@
+// Wayfinder is released under the MIT licence; see LICENSE.
+
+extension ConstraintExpression {
+  /// Where and why a text is no constraint expression.
+  public struct Flaw: Sendable, Hashable {
+    /// What is wrong.
+    public let kind: Kind
+
+    /// The whole expression.
+    public let expression: String
+
+    /// Where, in UTF-8 code units from the expression's start, from 0.
+    public let offset: Int
+
+    /// Creates a fault.
+    package init(kind: Kind, expression: String, offset: Int) {
+      self.kind = kind
+      self.expression = expression
+      self.offset = offset
+    }
+
+    /// What can be wrong with an expression.
+    public enum Kind: Sendable, Hashable {
+      /// A `(` without its `)`.
+      case unclosedGroup
+      /// A `)` without its `(`.
+      case unopenedGroup
+      /// A `[` without its `]`.
+      case unclosedClass
+      /// A range in a class whose end lies before its start, or one from or to a class.
+      case invalidRange
+      /// A repetition with nothing before it.
+      case nothingToRepeat
+      /// A repetition of a repetition, as in `a**`, or a possessive one, as in `a++`.
+      case repeatedRepetition
+      /// A `{` with a digit or comma behind it that is no `{m}`, `{m,}`, `{,n}` or `{m,n}`.
+      case invalidCount
+      /// A count whose maximum is below its minimum.
+      case reversedCount
+      /// A group that looks around: `(?=`, `(?!`, `(?<=`, `(?<!`.
+      case lookAround
+      /// A group of another kind, as named ones and flags.
+      case unsupportedGroup
+      /// A reference to an earlier group, as `\1`.
+      case backReference
+      /// A backslash before a letter that has no meaning here, or a wrong number behind `\x`, `\u`.
+      case unknownEscape
+      /// A backslash at the end.
+      case danglingEscape
+      /// Groups more than ``ConstraintExpression/depthLimit`` deep.
+      case tooDeep
+      /// More than ``ConstraintExpression/sizeLimit`` steps after counts are written out.
+      case tooLarge
+    }
+  }
+}
