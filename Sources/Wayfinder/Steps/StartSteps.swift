@@ -5,7 +5,7 @@
 final class StartCore<Context>: StepCore<Node, Context> {
   enum Place { case current, root }
 
-  nonisolated let place: Place
+  private let place: Place
 
   nonisolated init(_ place: Place, name: String) {
     self.place = place

@@ -46,7 +46,7 @@ struct StepRecipe: Sendable {
 /// A finished step of a document, whatever its target.
 protocol DocumentStep: Sendable {
   /// Finishes a step that starts from this one.
-  func take<New: AnyObject>(_ assembly: ActionAssembly<New, RouteArguments, Node>)
+  func take<New: AnyObject>(_ assembly: ActionAssembly<New, RouteArguments>)
     -> any DocumentStep
   /// The step with what a link gives.
   @MainActor func destination(with arguments: RouteArguments) -> AnyDestination
@@ -54,7 +54,7 @@ protocol DocumentStep: Sendable {
 
 extension DestinationStep: DocumentStep where Context == RouteArguments {
   func take<New: AnyObject>(
-    _ assembly: ActionAssembly<New, RouteArguments, Node>
+    _ assembly: ActionAssembly<New, RouteArguments>
   ) -> any DocumentStep {
     assembly.from(self).assemble()
   }

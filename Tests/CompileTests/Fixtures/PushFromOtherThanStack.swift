@@ -8,7 +8,7 @@ func pushes() {
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}
   _ = Known.p.using(.push).from(Known.tabs).assemble()
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}
-  _ = Known.p.using(.push).from(.root).assemble()
+  _ = Known.p.using(.push).from(.current).assemble()
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}
   _ = Known.p.using(.push).from(Known.shown).assemble()
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}

@@ -17,8 +17,6 @@ enum Sound {
 enum Short {
   static let p = StepAssembly(P.self, id: \.id) { P(id: $0) }
     .using(.push).from(.visibleNavigation).assemble()
-  static let inCurrent = StepAssembly(P.self, id: \.id) { P(id: $0) }
-    .using(.push).from(.current).assemble()
   static let deep = StepAssembly(P.self, id: \.id) { P(id: $0) }
     .using(.push).from(.newNavigation).using(.present).from(.current).assemble()
   static let q = StepAssembly(Q.self) { Q() }.using(.present).from(.current).assemble()

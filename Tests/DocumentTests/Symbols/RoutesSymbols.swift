@@ -31,7 +31,7 @@ private enum ShortRoutes {
 
   static let guarded = StepAssembly(BagScreen.self) { BagScreen() }
     .adding(guard: "logged in") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
-    .using(.push).from(.current)
+    .using(.push).from(.visibleNavigation)
     .assemble()
 }
 

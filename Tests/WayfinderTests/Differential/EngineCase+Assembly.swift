@@ -160,25 +160,25 @@ extension EngineCase {
   }
 
   private func inStack<Target: AnyObject>(
-    _ assembly: ActionAssembly<Target, Int, NavigationNode>, _ source: CaseStep
+    _ assembly: ContainerActionAssembly<Target, Int, NavigationNode>, _ source: CaseStep
   ) -> ChainAssembly<Target, Int, Never> {
     assembly.from(containerStep(source, NavigationNode.self))
   }
 
   private func inTabs<Target: AnyObject>(
-    _ assembly: ActionAssembly<Target, Int, TabNode>, _ source: CaseStep
+    _ assembly: ContainerActionAssembly<Target, Int, TabNode>, _ source: CaseStep
   ) -> ChainAssembly<Target, Int, Never> {
     assembly.from(containerStep(source, TabNode.self))
   }
 
   private func inSplit<Target: AnyObject>(
-    _ assembly: ActionAssembly<Target, Int, SplitNode>, _ source: CaseStep
+    _ assembly: ContainerActionAssembly<Target, Int, SplitNode>, _ source: CaseStep
   ) -> ChainAssembly<Target, Int, Never> {
     assembly.from(containerStep(source, SplitNode.self))
   }
 
   private func from<Target: AnyObject>(
-    _ assembly: ActionAssembly<Target, Int, Node>, _ source: CaseStep
+    _ assembly: ActionAssembly<Target, Int>, _ source: CaseStep
   ) -> ChainAssembly<Target, Int, Never> {
     switch source.kind {
     case .screenA: assembly.from(screenStep(source, ScreenA.self))

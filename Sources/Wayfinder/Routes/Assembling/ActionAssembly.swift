@@ -1,32 +1,23 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
 /// A chain that has an action and needs the step from which it starts: what ``StepAssembly`` becomes
-/// after `using`.
-///
-/// `Source` is what the action needs there: a kind of container for a ``ContainerAction``, any node
-/// for an ``Action``.
-public struct ActionAssembly<Target: AnyObject, Context, Source>: Sendable {
-  private let place: Place
+/// after `using` with an ``Action``.
+public struct ActionAssembly<Target: AnyObject, Context>: Sendable {
+  private let action: ActionPart
   private let finish: @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
 
-  /// The action.
-  private enum Place {
-    case action(ActionPart)
-    case contained(ContainerActionPart)
-
-    func from(_ source: ContextCore<Context>) -> Placement<Context> {
-      switch self {
-      case .action(let action): .action(action, from: source)
-      case .contained(let action): .contained(action, from: source)
-      }
-    }
+  init(
+    _ action: any Action,
+    finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
+  ) {
+    self.init(ActionPart((action as? BuiltInAction)?.base ?? action), finish)
   }
 
   private init(
-    _ place: Place,
+    _ action: ActionPart,
     _ finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
   ) {
-    self.place = place
+    self.action = action
     self.finish = finish
   }
 
@@ -40,93 +31,29 @@ public struct ActionAssembly<Target: AnyObject, Context, Source>: Sendable {
   /// - Parameter transition: The transition.
   /// - **Source**: the `animated` of the platform's calls, `transitioningDelegate`.
   public func animated(with transition: Transition) -> ActionAssembly {
-    let animated: Place =
-      switch place {
-      case .action(let action): .action(action.animated(with: transition))
-      case .contained(let action): .contained(action.animated(with: transition))
-      }
-    return ActionAssembly(animated, finish)
-  }
-
-  private func finished(
-    from source: ContextCore<Context>
-  ) -> ChainAssembly<Target, Context, Never> {
-    ChainAssembly(finish(place.from(source)))
-  }
-
-  private func chained<Tail: AnyObject>(
-    to assembly: StepAssembly<Tail, Context>
-  ) -> ChainAssembly<Target, Context, Tail> {
-    ChainAssembly(assembly) { [place, finish] source in
-      finish(place.from(source.core))
-    }
-  }
-}
-
-extension ActionAssembly where Source == Node {
-  init(
-    _ action: any Action,
-    finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
-  ) {
-    self.init(.action(ActionPart((action as? BuiltInAction)?.base ?? action)), finish)
+    ActionAssembly(action.animated(with: transition), finish)
   }
 
   /// Starts from a finished step.
-  public func from<Start: AnyObject>(
-    _ step: DestinationStep<Start, Context>
+  public func from<Source: AnyObject>(
+    _ step: DestinationStep<Source, Context>
   ) -> ChainAssembly<Target, Context, Never> {
-    finished(from: step.core)
+    ChainAssembly(finish(.action(action, from: step.core)))
   }
 
   /// Starts from the root, or from the node in focus.
   public func from(
     _ step: DestinationStep<Node, Context>
   ) -> ChainAssembly<Target, Context, Never> {
-    finished(from: step.core)
+    ChainAssembly(finish(.action(action, from: step.core)))
   }
 
   /// Starts from a step that is described here and needs a place of its own.
-  public func from<Start: AnyObject>(
-    _ assembly: StepAssembly<Start, Context>
-  ) -> ChainAssembly<Target, Context, Start> {
-    chained(to: assembly)
-  }
-}
-
-extension ActionAssembly where Source: ContainerNode {
-  init<A: ContainerAction>(
-    _ action: A,
-    finish: @escaping @Sendable (Placement<Context>) -> DestinationStep<Target, Context>
-  ) where A.Container == Source {
-    self.init(.contained(part(action)), finish)
-  }
-
-  /// Starts from the finished step of a container.
-  public func from(
-    _ step: DestinationStep<Source, Context>
-  ) -> ChainAssembly<Target, Context, Never> {
-    finished(from: step.core)
-  }
-
-  /// Starts from a container that is described here and needs a place of its own.
-  public func from(
+  public func from<Source: AnyObject>(
     _ assembly: StepAssembly<Source, Context>
   ) -> ChainAssembly<Target, Context, Source> {
-    chained(to: assembly)
-  }
-}
-
-extension ActionAssembly where Source == NavigationNode {
-  /// Starts from the stack in which a node stands: for `.current`, the visible one.
-  ///
-  /// A navigation fails if there is no such stack.
-  public func from(
-    _ step: DestinationStep<Node, Context>
-  ) -> ChainAssembly<Target, Context, Never> {
-    let isCurrent = (step.core as? StartCore<Context>)?.place == .current
-    return from(
-      isCurrent
-        ? DestinationStep<NavigationNode, Context>.visibleNavigation
-        : step.enclosing(NavigationNode.self))
+    ChainAssembly(assembly) { [action, finish] source in
+      finish(.action(action, from: source.core))
+    }
   }
 }

@@ -44,7 +44,7 @@ extension ChainAssembly where Tail: AnyObject {
   }
 
   /// Names the action that places the last step on the step that follows with `from`.
-  public func using(_ action: any Action) -> ActionAssembly<Target, Context, Node> {
+  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
     ActionAssembly(action, finish: finish)
   }
 
@@ -52,7 +52,7 @@ extension ChainAssembly where Tail: AnyObject {
   /// `from`.
   public func using<A: ContainerAction>(
     _ action: A
-  ) -> ActionAssembly<Target, Context, A.Container> {
-    ActionAssembly(action, finish: finish)
+  ) -> ContainerActionAssembly<Target, Context, A.Container> {
+    ContainerActionAssembly(action, finish: finish)
   }
 }

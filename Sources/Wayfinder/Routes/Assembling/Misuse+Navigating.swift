@@ -25,14 +25,26 @@ extension Router {
 
   @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
   @discardableResult
-  public func navigate<Target: AnyObject, Context, Source>(
-    to chain: ActionAssembly<Target, Context, Source>
+  public func navigate<Target: AnyObject, Context, Container: ContainerNode>(
+    to chain: ContainerActionAssembly<Target, Context, Container>
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
   @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
   @discardableResult
-  public func navigate<Target: AnyObject, Context, Source>(
-    to chain: ActionAssembly<Target, Context, Source>, with context: Context
+  public func navigate<Target: AnyObject, Context, Container: ContainerNode>(
+    to chain: ContainerActionAssembly<Target, Context, Container>, with context: Context
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: ActionAssembly<Target, Context>
+  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
+
+  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to chain: ActionAssembly<Target, Context>, with context: Context
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
   @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")

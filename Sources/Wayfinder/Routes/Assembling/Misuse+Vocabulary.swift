@@ -8,7 +8,7 @@ extension ExistingStepAssembly {
     message:
       "a step without a factory is not placed: it stands once what it starts from is built; write 'from(…)'"
   )
-  public func using(_ action: any Action) -> ActionAssembly<Target, Context, Node> {
+  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
     fatalError("unavailable")
   }
 
@@ -19,7 +19,7 @@ extension ExistingStepAssembly {
   )
   public func using<A: ContainerAction>(
     _ action: A
-  ) -> ActionAssembly<Target, Context, A.Container> { fatalError("unavailable") }
+  ) -> ContainerActionAssembly<Target, Context, A.Container> { fatalError("unavailable") }
 
   @available(
     *, unavailable, message: "the step has another context; convert it with 'adapting { … }'"

@@ -3,11 +3,11 @@
 // Chains that cannot work. The compiler takes these overloads only when nothing else fits, and says
 // what is wrong in the words of the chain. They cannot be called, and they are not in the documents.
 
-extension ActionAssembly where Source: ContainerNode {
+extension ContainerActionAssembly {
   @available(
     *, unavailable,
     message:
-      "the action edits another kind of container than this step gives; to act on the container in which a screen lives, write 'from(step.enclosing(NavigationNode.self))'"
+      "the action edits another kind of container than this step gives; to push on the visible stack, write 'from(.visibleNavigation)'; on the stack in which a screen lives, 'from(step.enclosing(NavigationNode.self))'"
   )
   public func from<Other: AnyObject>(
     _ step: DestinationStep<Other, Context>
@@ -26,11 +26,11 @@ extension ActionAssembly where Source: ContainerNode {
     message: "the step has another context; convert it with 'adapting { … }'"
   )
   public func from<Other>(
-    _ step: DestinationStep<Source, Other>
+    _ step: DestinationStep<Container, Other>
   ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 }
 
-extension ActionAssembly where Source == Node {
+extension ActionAssembly {
   @available(
     *, unavailable,
     message: "the step has another context; convert it with 'adapting { … }'"
@@ -109,6 +109,17 @@ extension StepAssembly where Target: Screen {
   ) { fatalError("unavailable") }
 }
 
+extension StepAssembly where Target: ContainerNode {
+  @available(
+    *, unavailable,
+    message: "finder and factory disagree: both must be for the same container and the same context"
+  )
+  public init<OtherTarget: ContainerNode, OtherContext>(
+    finder: any Finder<Target, Context>, factory: any ContainerFactory<OtherTarget, OtherContext>,
+    file: String = #fileID, line: Int = #line
+  ) { fatalError("unavailable") }
+}
+
 extension StepAssembly where Target: ContainerTarget {
   @available(
     *, unavailable,
@@ -119,18 +130,16 @@ extension StepAssembly where Target: ContainerTarget {
     finder: any Finder<Target, Context>, factory: any Factory<OtherTarget, Context>,
     file: String = #fileID, line: Int = #line
   ) { fatalError("unavailable") }
-
-  @available(
-    *, unavailable,
-    message: "finder and factory disagree: both must be for the same container and the same context"
-  )
-  public init<OtherTarget: ContainerTarget, OtherContext>(
-    finder: any Finder<Target, Context>, factory: any ContainerFactory<OtherTarget, OtherContext>,
-    file: String = #fileID, line: Int = #line
-  ) { fatalError("unavailable") }
 }
 
 extension ActionAssembly {
+  @available(
+    *, unavailable, message: "the chain has no start; write 'from(…)' first"
+  )
+  public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
+}
+
+extension ContainerActionAssembly {
   @available(
     *, unavailable, message: "the chain has no start; write 'from(…)' first"
   )

@@ -59,7 +59,7 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   }
 
   /// Names the action that places the new node on the step that follows with `from`.
-  public func using(_ action: any Action) -> ActionAssembly<Target, Context, Node> {
+  public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
     ActionAssembly(action) { placement in DestinationStep(core(placement)) }
   }
 
@@ -67,8 +67,8 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   /// `from`.
   public func using<A: ContainerAction>(
     _ action: A
-  ) -> ActionAssembly<Target, Context, A.Container> {
-    ActionAssembly(action) { placement in DestinationStep(core(placement)) }
+  ) -> ContainerActionAssembly<Target, Context, A.Container> {
+    ContainerActionAssembly(action) { placement in DestinationStep(core(placement)) }
   }
 }
 
