@@ -10,7 +10,7 @@
 /// ```
 ///
 /// There is one type for each parameter of the pattern, in its order: a ``LinkParameter``, `Int?`
-/// for an optional part, `[String]` for a rest. Query items follow with ``query(_:)``. The type of a
+/// for an optional part, `[String]` for a rest. Query items follow with `query(_:)`. The type of a
 /// parameter is a constraint: `/users/me` is none of `Link("/users/:id", Int.self)`.
 ///
 /// A link is made without `try`; what is wrong with it is in ``faults``, and a table of links

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT licence; see LICENSE.
 
-/// A query item of a typed link; see ``Link/query(_:)``.
+/// A query item of a typed link; see `query(_:)` of ``Link``.
 ///
 /// An item that is there and cannot be read makes a URL none of the link's, as a part does. Items
 /// that no field names are ignored.
