@@ -10,7 +10,7 @@ extension BehavioralDiff {
   /// Each link is opened in both from the same starts, each time in an app that has just been made.
   /// The links are the URLs of the cases of both, a URL for each row of both tables that no case
   /// takes, and the routes to which no row leads, by their names; the starts are the cold one and
-  /// where each of those links ends, as far as the limits let. See ``Coverage``.
+  /// where each of those links ends, as far as the limits let, which the texts say.
   ///
   /// A place is one of the shell by its name, or a modal layer; that the containers around a place are
   /// others is told once, for the shell. What lies beneath is compared without the screens that just
