@@ -66,6 +66,5 @@ extension AppLinks: LinkResolving {
   /// Explains why a URL leads nowhere; see ``explain(_:state:)-(String,_)``.
   ///
   /// - Parameter url: The URL as it came.
-  @MainActor
-  public func explain(_ url: String) -> LinkExplanation { explain(url, state: [:]) }
+  nonisolated public func explain(_ url: String) -> LinkExplanation { explain(url, state: [:]) }
 }
