@@ -13,7 +13,7 @@ public struct ShellDescription: Sendable, Hashable {
   }
 
   /// A tab node with these tabs, at least one, of which `initial` is selected.
-  package static func tabs(_ tabs: [TabDescription], initial: String) -> ShellDescription {
+  public static func tabs(_ tabs: [TabDescription], initial: String) -> ShellDescription {
     let children = tabs.map { tab in
       ContainerDescription.Child.container(
         ContainerDescription(
@@ -59,21 +59,21 @@ extension ShellDescription {
 }
 
 /// A tab of a shell.
-package struct TabDescription: Sendable, Hashable {
+public struct TabDescription: Sendable, Hashable {
   /// The tab's name, by which placements and cases mean it.
-  package var name: String
+  public var name: String
 
   /// The screen at its root.
-  package var root: String
+  public var root: String
 
   /// What the tab holds.
-  package var kind: Kind
+  public var kind: Kind
 
   /// The guards that each route placed in this tab by name asks.
-  package var guards: [String]
+  public var guards: [String]
 
   /// Creates a tab.
-  package init(name: String, root: String, kind: Kind = .navigation, guards: [String] = []) {
+  public init(name: String, root: String, kind: Kind = .navigation, guards: [String] = []) {
     self.name = name
     self.root = root
     self.kind = kind
@@ -81,7 +81,7 @@ package struct TabDescription: Sendable, Hashable {
   }
 
   /// What a tab holds.
-  package enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
     /// A navigation node with the root at its bottom.
     case navigation
 
