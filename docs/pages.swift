@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // Writes what docc has made as plain pages that open from files: no script, relative links. docc's
 // own output needs a server.

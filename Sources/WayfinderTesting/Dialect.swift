@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // The compiler accepts a misspelt feature name in silence. This file does not.
 #if !hasFeature(ExistentialAny) || !hasFeature(ImmutableWeakCaptures)

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
 import Testing
@@ -90,7 +90,7 @@ struct PlayPartsTests {
       ])
   }
 
-  @Test func `a person is prompted and asked, in colour, and nothing is echoed`() async throws {
+  @Test func `a person is prompted and asked, in color, and nothing is echoed`() async throws {
     var lines = ["open Product", "tea", " 42 ", "open Product", "tea"].map { InputLine.text($0) }
     var text = ""
     let session = PlaySession(

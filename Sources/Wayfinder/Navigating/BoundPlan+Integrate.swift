@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension BoundPlan {
   /// Whether the built nodes are put into the tree, or placeholders for a forecast.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A guard that is being asked in a task of its own, which can be left behind: a guard that is cancelled
 /// and does not answer then holds up nobody (design rule E11).

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension NavigationPlan {
   /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere, and when

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // Design rules E9 and T10. The commit has been made: nothing can end the run any more.
 extension NavigationRun {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a request that had to wait is told; one word, because most requests do not wait.
 indirect enum Turn {

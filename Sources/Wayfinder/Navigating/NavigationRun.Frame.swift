@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension NavigationRun {
   /// One destination on the way, and what has been done for it. A detour is a frame of its own: it is

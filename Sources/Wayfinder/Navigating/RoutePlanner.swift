@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Plans the way to one destination (design rule E1): walks from it towards the start until a finder
 /// answers. Moves nothing; an edit of the tree by a user's closure is an error.

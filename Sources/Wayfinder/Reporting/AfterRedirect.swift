@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The behavior of a navigation at the destination to which a guard has led.
 public enum AfterRedirect: Sendable, Hashable {

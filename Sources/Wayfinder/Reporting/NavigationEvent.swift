@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Something that a router tells while it works (design rule E14), as a value that keeps nothing
 /// alive.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// How a navigation ended that did not fail (design rule E10).
 public enum NavigationOutcome: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What happened in a navigation, in order, as a value that keeps nothing alive.
 public struct NavigationTrace: Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a router does and waits for at one moment, as a value that keeps nothing alive; see
 /// ``Router/waiting``.

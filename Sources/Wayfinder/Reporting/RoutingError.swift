@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A navigation that failed. The tree is as it was before, but for what guards committed themselves.
 public struct RoutingError: Error, Sendable {
@@ -73,7 +73,7 @@ public struct RoutingError: Error, Sendable {
     case contextTask
     /// A step that shows no screen.
     case effect
-    /// The behaviour of a container on the way.
+    /// The behavior of a container on the way.
     case container
     /// What gives a destination that is a name its meaning, such as a store of configurations.
     case lookUp

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A request that closes something in place of opening it (design rule E13). It has its turn as any
 /// other one, and asks the screens that leave, but no guards.

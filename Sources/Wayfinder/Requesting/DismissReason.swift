@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The way in which a screen was closed.
 public enum DismissReason: Sendable, Hashable {

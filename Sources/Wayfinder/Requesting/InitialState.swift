@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What of a tree belongs to the app itself, and what its routes have added: which tabs, columns and
 /// custom children can be closed, and what was selected before (design rule E13). Keeps no node

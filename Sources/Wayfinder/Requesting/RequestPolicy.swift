@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A rule for one request, or for all requests of a router, while another navigation is at work or a
 /// transition runs.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Who is at work on a router, who waits, and who has joined whom (design rule E12): a value that
 /// knows no router and no task. There is one method for each event; what is to be done about it

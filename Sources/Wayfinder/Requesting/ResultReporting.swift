@@ -1,15 +1,15 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A screen that is opened for a result, such as a color picker.
 ///
 /// ```swift
-/// final class ColourPicker: ResultReporting {
-///   let result = ScreenResult<Colour>()
+/// final class ColorPicker: ResultReporting {
+///   let result = ScreenResult<Color>()
 /// }
-/// let colourPicker = StepAssembly(finder: .nothing(), factory: .build { ColourPicker() })
+/// let colorPicker = StepAssembly(finder: .nothing(), factory: .build { ColorPicker() })
 ///   .using(.present()).from(.current).assemble()
-/// let ending = try await router.result(of: colourPicker)
-/// if case .finished(let colour) = ending { paint(colour) }
+/// let ending = try await router.result(of: colorPicker)
+/// if case .finished(let color) = ending { paint(color) }
 /// ```
 ///
 /// End the screen with ``Router/finish(_:with:policy:)``.

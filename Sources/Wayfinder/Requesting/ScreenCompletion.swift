@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// How a screen that was opened for a result has ended.
 public enum ScreenCompletion<Result: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a router does with a request while a transition runs, unless the request says otherwise with
 /// ``RequestPolicy/duringTransition(_:)-swift.type.method`` (design rule T10).

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A change of the whole tree in one transaction that is made as a request of a router, for a module
 /// that reshapes trees: it has its turn as any other request, and asks the screens that leave.

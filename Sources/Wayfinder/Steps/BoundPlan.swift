@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The plan in the form that the engine works on: the bound steps from the start to the
 /// destination, linked by `next`.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A step together with its context, for one round of planning. The router works on these: their
 /// context's type is gone, so a transformer in the chain costs nothing and nothing is cast.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension DestinationStep {
   /// What the step's chain is made of: the screens and containers from the start to the destination,

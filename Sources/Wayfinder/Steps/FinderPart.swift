@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // The erased forms of a step's parts. A step keeps one concrete object for each part, made once when
 // it is assembled: in generic code an `any P<Context>` costs a metadata look-up at each use, these do

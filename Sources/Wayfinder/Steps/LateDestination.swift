@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension AnyDestination {
   /// A destination that is a name: where it leads is looked up when the request begins to plan, so

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Stands between a router and the parts of its routes for the test kit, a contract or an explorer.
 ///

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A list that mostly has one element, which costs no memory of its own then.
 struct ShortList<Element> {

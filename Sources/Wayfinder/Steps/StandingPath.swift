@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The nodes of a plan that stand in the tree, for the post-routing tasks: a task may edit the tree,
 /// and the path of the next one is what stands then.

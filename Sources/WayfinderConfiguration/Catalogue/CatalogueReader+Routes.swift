@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension CatalogueReader {
   /// Reads the routes, those that can be; `nil` where there is no list of them.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A part of a document, by which its place in the file is looked up.
 package enum DocumentPart: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Who gets which variant: ranges of buckets, and the name that spreads ids over them.
 ///

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// One thing that is wrong with a document, and where.
 public struct Finding: Sendable, Equatable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What becomes of a navigation that a guard stops.
 public struct GuardDescription: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A route as a description: a screen, where it belongs, and what it needs.
 public struct RouteDescription: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The type of a value that a link gives to a screen.
 enum ValueType: String, Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension JSONValue {
   /// The value with a merge patch applied: members of the patch's objects replace those of the same

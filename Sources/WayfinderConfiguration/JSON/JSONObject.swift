@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The members of an object in the order of the text, repeated keys included.
 package struct JSONObject: Sendable, Equatable {

@@ -1,11 +1,11 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The way from the root of a JSON text to one of its values.
 ///
 /// Printed as `$.routes[3].placement.style`; a key of other characters than letters of ASCII,
 /// digits and `_` stands in brackets, as in `$.links['x-host']`.
 ///
-/// **Source:** the normalised and shorthand notations of RFC 9535, sections 2.5.1 and 2.7.
+/// **Source:** the normalized and shorthand notations of RFC 9535, sections 2.5.1 and 2.7.
 public struct JSONPath: Sendable, Hashable {
   /// The steps, from the root.
   package let components: [Component]

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension JSONReader {
   /// Reads a number by the grammar of RFC 8259, section 6.

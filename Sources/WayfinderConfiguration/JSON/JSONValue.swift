@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A value of a JSON text, with the order of its objects' keys and the place where it was read.
 ///

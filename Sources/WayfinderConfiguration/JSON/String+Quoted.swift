@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension String {
   /// The text in single quotes as messages show it: at most 60 scalars, those that would break the

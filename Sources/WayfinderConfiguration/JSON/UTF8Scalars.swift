@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension [UInt8] {
   /// The number of bytes of the well-formed scalar that begins at an index; 0 where none does.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Why a migration does to a screen what it does (design rule C4).
 public enum MigrationReason: Sendable, Hashable {

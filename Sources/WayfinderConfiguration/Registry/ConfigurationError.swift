@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Why a request cannot be resolved against the active configuration.
 public enum ConfigurationError: Error, Sendable, Hashable {

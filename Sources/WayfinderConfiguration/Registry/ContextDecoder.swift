@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Makes a context of a link's values, or finds out what it asks for.
 struct ContextDecoder: Decoder {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a context asks for when it is decoded, found out by decoding it from samples.
 struct ContextShape: Sendable, Equatable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a link gives to a route: values by name.
 public struct RouteArguments: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A parameter of a screen: a name and the text that the link gave.
 package struct RouteParameter: Sendable, Hashable {

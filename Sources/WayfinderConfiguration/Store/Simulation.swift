@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What an experiment gives to many ids, and what another one gives them.
 public struct Simulation: Sendable, Equatable {

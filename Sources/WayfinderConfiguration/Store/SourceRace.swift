@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A source against its deadline and against whoever cancels the reading. The first to come decides;
 /// what the source answers later goes nowhere.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
 public import WayfinderConfiguration
@@ -95,8 +95,8 @@ private struct DiffComparer {
       DiffComparison.facts(old, new).forEach(noteEverywhere)
       if old.route.name != new.route.name { break }
       let comparison = DiffComparison(
-        before: DiffBehaviour(old, await landings(of: old, in: before)),
-        after: DiffBehaviour(new, await landings(of: new, in: after)))
+        before: DiffBehavior(old, await landings(of: old, in: before)),
+        after: DiffBehavior(new, await landings(of: new, in: after)))
       for (index, start) in starts.enumerated() {
         for fact in comparison.facts(index, isCold: start == .cold) { note(fact, in: index) }
       }

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
   /// The difference as a person reads it: the summary, what differs, and what was not tried. Links

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
   /// One line: the names, how many links differ of how many, and from how many starts.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
   /// What kind of difference a change is. The raw values are those of reports and of files of

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
 
@@ -14,7 +14,7 @@ struct DiffFact: Hashable {
 }
 
 /// How one link behaves in one of the configurations, from all starts.
-struct DiffBehaviour {
+struct DiffBehavior {
   let target: DiffTarget
   let landings: [DiffLanding]
   /// Whether it never lands elsewhere than where the user is.
@@ -61,10 +61,10 @@ struct DiffBehaviour {
 
 /// Compares what one link does in two configurations.
 struct DiffComparison {
-  private var before: DiffBehaviour
-  private var after: DiffBehaviour
+  private var before: DiffBehavior
+  private var after: DiffBehavior
 
-  init(before: DiffBehaviour, after: DiffBehaviour) {
+  init(before: DiffBehavior, after: DiffBehavior) {
     self.before = before
     self.after = after
     // Where the starts of one configuration are all in one place, the other one tells.

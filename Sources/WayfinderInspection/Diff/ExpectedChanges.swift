@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The changes between two configurations that are meant: what an experiment is about, written down
 /// before it ships.

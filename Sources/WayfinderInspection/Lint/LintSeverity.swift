@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// How much a finding of a rule matters.
 public enum LintSeverity: String, Sendable, Hashable, CaseIterable {

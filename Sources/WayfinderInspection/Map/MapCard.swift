@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
 
@@ -64,7 +64,7 @@ extension MapCard.Line.Role {
   /// In pixels.
   var height: Int { self == .title ? 18 : 15 }
 
-  var colour: String {
+  var color: String {
     switch self {
     case .title: "#1d2733"
     case .detail: "#5b6875"

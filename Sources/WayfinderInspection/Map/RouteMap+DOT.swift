@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
 
@@ -21,7 +21,7 @@ extension RouteMap {
     var numbers: [Node.ID: Int] = [:]
     for (index, node) in nodes.enumerated() {
       numbers[node.id] = index
-      let (fill, stroke) = node.kind.colours
+      let (fill, stroke) = node.kind.colors
       var label = node.name.escapedForDOT
       if let detail = node.detail, !detail.isEmpty { label += "\\n" + detail.escapedForDOT }
       text +=

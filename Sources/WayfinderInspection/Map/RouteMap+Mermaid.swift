@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
 
@@ -31,7 +31,7 @@ extension RouteMap {
         "  n\(from) \(edge.kind.mermaidArrow)|\"\(words.escapedForMermaid(hidingColons: words.looksLikeStyle))\"| n\(to)\n"
     }
     for kind in Node.Kind.allCases where nodes.contains(where: { $0.kind == kind }) {
-      let (fill, stroke) = kind.colours
+      let (fill, stroke) = kind.colors
       text += "  classDef \(kind.mermaidClass) fill:\(fill),stroke:\(stroke),color:#1d2733\n"
     }
     return text

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
 internal import WayfinderLinks
@@ -68,7 +68,7 @@ private struct SVGDrawing {
 
   private mutating func drawCard(_ index: Int) {
     let (card, place) = (layout.cards[index], layout.places[index])
-    let (fill, stroke) = card.kind.colours
+    let (fill, stroke) = card.kind.colors
     let height = layout.heights[index]
     text +=
       "<rect x=\"\(place.x)\" y=\"\(place.y)\" width=\"\(card.width)\" height=\"\(height)\""
@@ -78,7 +78,7 @@ private struct SVGDrawing {
       y += line.role.height
       write(
         line.text, x: place.x + MapCard.margin, y: y - 4, style: line.role.style,
-        fill: line.role.colour)
+        fill: line.role.color)
     }
   }
 
@@ -115,20 +115,20 @@ private struct SVGDrawing {
     let end = entry(of: edge)
     write(
       edge.label, x: end.x + (edge.isForward ? -12 : 28), y: end.y - 3,
-      style: MapLayout.labelStyle, fill: edge.kind.colour, isHaloed: true, endsThere: edge.isForward
+      style: MapLayout.labelStyle, fill: edge.kind.color, isHaloed: true, endsThere: edge.isForward
     )
   }
 
   private mutating func line(_ path: String, _ kind: RouteMap.Edge.Kind) {
     let dashes = kind.dashes.map { " stroke-dasharray=\"\($0)\"" } ?? ""
     text +=
-      "<path d=\"\(path)\" fill=\"none\" stroke=\"\(kind.colour)\" stroke-width=\"1.4\"\(dashes)/>\n"
+      "<path d=\"\(path)\" fill=\"none\" stroke=\"\(kind.color)\" stroke-width=\"1.4\"\(dashes)/>\n"
   }
 
   private mutating func head(x: Int, y: Int, isForward: Bool, _ kind: RouteMap.Edge.Kind) {
     guard kind != .holds else { return }
     let back = isForward ? -8 : 8
-    text += "<path d=\"M \(x) \(y) l \(back) -4 v 8 z\" fill=\"\(kind.colour)\"/>\n"
+    text += "<path d=\"M \(x) \(y) l \(back) -4 v 8 z\" fill=\"\(kind.color)\"/>\n"
   }
 
   private mutating func write(
@@ -163,7 +163,7 @@ extension RouteMap.Node.Kind {
 }
 
 extension RouteMap.Edge.Kind {
-  fileprivate var colour: String {
+  fileprivate var color: String {
     switch self {
     case .holds: "#8b97a5"
     case .pushes, .liesBeneath: "#4a7fc4"

@@ -1,10 +1,10 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
 
 extension RouteMap.Node.Kind {
-  /// What it is filled with and its outline, in every format that has colours.
-  var colours: (fill: String, stroke: String) {
+  /// What it is filled with and its outline, in every format that has colors.
+  var colors: (fill: String, stroke: String) {
     switch self {
     case .screen: ("#eaf2fd", "#5b8fd1")
     case .container: ("#f1f3f5", "#8b97a5")

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The comparison of an association file with a table of links for one app and one host.
 struct AssociationCheck {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Checks and compiles the entries of an association file and collects what is wrong with them.
 struct AssociationCompiler {

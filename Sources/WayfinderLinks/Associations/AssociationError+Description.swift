@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension AssociationError: CustomStringConvertible {
   /// The number of faults, then one line for each, at most twenty.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension AssociationFile {
   /// Compares the file with a table of links, both ways: URLs that the host sends and no row takes,

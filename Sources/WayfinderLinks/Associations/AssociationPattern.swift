@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A pattern of an association file, split into what it is made of.
 struct AssociationPattern: Sendable {

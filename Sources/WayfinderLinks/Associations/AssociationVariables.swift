@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The substitution variables of an association file: its own, over those that need no declaration.
 package enum AssociationVariables {

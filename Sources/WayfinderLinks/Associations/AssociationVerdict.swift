@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Where an entry stands in an association file.
 public struct AssociationPlace: Sendable, Hashable {

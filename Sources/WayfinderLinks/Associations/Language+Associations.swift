@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension Language {
   /// All paths of canonical URLs: parts that are not empty, with escapes only where they are needed,

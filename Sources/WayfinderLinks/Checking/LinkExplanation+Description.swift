@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkExplanation: CustomStringConvertible {
   /// What came of the URL, then a line for each candidate, at most twenty, then the nearest

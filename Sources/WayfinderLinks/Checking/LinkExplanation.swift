@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Why a URL leads where it leads, or nowhere: a value, and by `description` a text.
 public struct LinkExplanation: Sendable, Equatable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkPattern {
   /// A number that is the same for patterns that are equally general in each part and have the same

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkReachability: CustomStringConvertible {
   /// The row and what is to be said about it, one line for each fact.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What the rows asked before it leave to a row of a table of links.
 public struct LinkReachability: Sendable, Equatable {

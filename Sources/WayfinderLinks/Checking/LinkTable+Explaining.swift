@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkTable {
   /// Tells which rows could have taken a URL, in the order in which they are asked, and why each

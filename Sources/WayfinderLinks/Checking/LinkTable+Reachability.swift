@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkTable {
   /// What each row leaves to those behind it: which rows can never be taken and because of which,

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension Lookup {
   /// The first condition of a row that does not hold, in the order of their kinds and names.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Finds out what the rows of a table leave to those behind them.
 struct ReachabilityCheck {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Earlier rows by the literals that their path begins with, so that few are compared with each row.
 struct RowBuckets {

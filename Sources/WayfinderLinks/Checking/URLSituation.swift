@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What beside a path decides whether a row or an entry takes a URL: the query, the fragment where it
 /// is no part of the languages that are compared, and facts about the app.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ContractReport {
   /// The report as JUnit XML, which build servers read: a test case for each row and, failing, for

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ContractReport {
   /// The report as Markdown, for the comment of a pull request: the summary, a table of what does

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension String {
   /// The text as XML 1.0 can hold it: its own characters escaped, and U+FFFD for those that it does

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension Link {
   /// Returns the link under another pattern too; see ``TypedLink/alias(_:file:line:)``.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A deep link, declared once, that works both ways: it reads a URL as typed values and writes the
 /// canonical URL of values.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkDeclaration {
   /// The canonical URL of values, which reads back as these values in a table.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Hands the texts of a URL to the types of a link, one value after the other, without making
 /// strings of them.

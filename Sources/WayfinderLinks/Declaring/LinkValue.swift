@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What stands at one place of a typed link: a ``LinkParameter``, an optional one (`Int?`), or a
 /// list of them (`[String]`).

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension String {
   /// Whether no letter has more than thirty marks, so that `==` takes linear time: it puts the marks

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A set of the bytes that a URL consists of, ordered by how plain they are.
 struct ByteSet: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A set of URLs, or of parts of URLs, as an automaton that is ready to be searched.
 ///

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LanguageBuilder {
   /// Adds the parts of a pattern's path or fragment, and answers the state behind them.

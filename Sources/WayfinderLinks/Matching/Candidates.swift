@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The rows that fit a path, as lists of which each is in the table's order, merged by a heap.
 ///

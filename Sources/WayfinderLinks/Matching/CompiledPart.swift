@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// One part of a row, as numbers: nothing in it is counted, so that reading it costs nothing.
 struct CompiledPart: Sendable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A row as the matcher reads it, within one cache line.
 struct CompiledRow: Sendable {

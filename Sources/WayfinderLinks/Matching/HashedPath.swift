@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A path with the hash of each part, as far as the index by shape needs them.
 struct HashedPath {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension UnsafeBufferPointer<UInt8> {
   /// A hash of a range, the same in every process: eight bytes at a time, multiplied and folded.

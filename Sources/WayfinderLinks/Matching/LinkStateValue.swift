@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A fact about the app's state that a row of links can depend on.
 public enum LinkStateValue: Sendable, Hashable {

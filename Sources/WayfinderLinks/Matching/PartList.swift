@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The parts of a row's path, or of its fragment: those before the rest, the rest, those behind it.
 struct PartList: Sendable {

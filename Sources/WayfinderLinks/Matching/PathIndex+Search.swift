@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension PathIndex {
   /// A node that is reached, with the parts of the path that are left, read from one end.

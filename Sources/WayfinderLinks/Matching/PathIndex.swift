@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Finds the rows whose pattern has the shape of a path: a tree of parts in flat arrays.
 ///

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A row of literals and whole parameters, as most are: all that a path is compared with lies in
 /// eight words, where rows of other forms are read from several lists.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Finds rows by the literals that are whole parts: one probe of a hash table for each shape, however
 /// deep the path.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension TableBuilder {
   /// Compiles the prefixes that are dropped, and notes what is wrong with their constraints.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Compiles rows and rules into a table and collects all that is wrong with them.
 struct TableBuilder {

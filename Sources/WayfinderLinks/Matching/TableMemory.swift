@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A compiled table in one stretch of memory, so that a look-up borrows one array and not a dozen.
 struct TableMemory: Sendable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a look-up asks a table for, as numbers: the rules hold arrays, and reading them would count
 /// references.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension TableStorage {
   /// Begins a look-up, unless scheme and host decide that no row can match.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A compiled table as plain memory: one word, so that handing it on costs nothing.
 struct TableView {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Scheme and host of the URLs that an app writes, which most of those that it opens begin with: what
 /// they decide is found out once.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension AppLinks {
   /// What each rule leaves to those behind it, as ``LinkTable/reachability()`` tells it; rows count the

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension AppLinks {
   /// URLs that a rule takes, written from samples of its types: as many as it takes to have each

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A link that waits until the app is ready.
 public struct HeldLink: Sendable, Hashable {

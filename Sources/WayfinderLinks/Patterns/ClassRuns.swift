@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// An expression that is a row of classes, each repeated between a least and a most number of times,
 /// of which none takes what can come behind it: matched in one pass, without an automaton.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// An expression that the value of a parameter must match whole.
 ///
@@ -17,7 +17,7 @@
 ///
 /// Every other character is itself, a `{` before neither digit nor comma included. Look-around,
 /// references to groups, named groups and flags are faults. Scalars are compared, not characters:
-/// no normalisation is applied.
+/// no normalization is applied.
 ///
 /// As few or as many, and which alternative: that matters only where one part holds several
 /// parameters, and then what the expression prefers is taken.

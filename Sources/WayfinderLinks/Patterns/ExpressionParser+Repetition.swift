@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ExpressionParser {
   /// Whether a count begins here: `{` before a digit or a comma. Any other `{` is itself.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ExpressionProgram {
   /// Whether the automaton takes the whole text, and if it does, where its parameters lie.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// An expression, or a part of a path with parameters inside, as a non-deterministic automaton.
 ///

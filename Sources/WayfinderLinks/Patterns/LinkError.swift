@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Why links cannot be declared, or why a value has no URL.
 public enum LinkError: Error, Sendable, Equatable {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkPattern {
   /// A pattern with all that is wrong with it.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// How general each part of a pattern is, from the left: the lower list goes first, a list before
 /// its own extension.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A set of Unicode scalars, as a class of an expression describes one.
 struct ScalarSet: Sendable, Hashable {

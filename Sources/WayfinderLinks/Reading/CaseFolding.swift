@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension Unicode.Scalar {
   /// The lower-case form as one scalar: that of `İ`, the only one of two, is `i`.

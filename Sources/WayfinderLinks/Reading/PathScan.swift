@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// One pass over a path as written: where its parts lie, and what occurs in them.
 struct PathScan {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The parts of a path or fragment, ready to be compared: decoded where the rules say so, without
 /// empty parts, and with one byte between two parts, so that a rest is one stretch of bytes.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension UnsafeBufferPointer<UInt8> {
   /// Writes the percent-decoded text of a range and returns where it ends.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The items of a query as written, one after the other: split at `&`, empty ones dropped.
 struct QueryItems: Sequence, IteratorProtocol {

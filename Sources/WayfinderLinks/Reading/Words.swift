@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension UnsafeBufferPointer<UInt8> {
   /// Eight bytes as a number whose lowest byte is the first; bytes behind the end are zero.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What routes have opened so far, from which screen: once for each pair, in the order in which they
 /// came. All routers of one window write into one journal.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A type whose cases can be listed although they carry values: an example of each stands for all.
 ///

@@ -1,18 +1,18 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 public import Testing
 public import Wayfinder
 
-/// What a container behaviour of your own does against the rules of behaviours (design rule T11).
+/// What a container behavior of your own does against the rules of behaviors (design rule T11).
 ///
-/// The behaviour is put into a tree with up to four children; random children are shown, taken out
+/// The behavior is put into a tree with up to four children; random children are shown, taken out
 /// and put in. It has a name, answers indices of its children alone, shows the child that it was
 /// told to show, invents and loses no child, means the same children after the list was changed, and
 /// is as it was when a transaction fails, which a behavior that is a class, or keeps its state in
 /// one, is not.
 ///
 /// - Parameters:
-///   - behavior: Makes the behaviour in its first state.
+///   - behavior: Makes the behavior in its first state.
 ///   - seed: Where the random numbers begin.
 ///   - runs: How many series of edits are tried.
 /// - Returns: What it breaks, each rule once, with the edits that lead there.
@@ -31,11 +31,11 @@ public func conformanceMismatches<Behavior: ContainerBehavior>(
   return check.mismatches
 }
 
-/// Expects that a container behaviour of your own keeps the rules; see
+/// Expects that a container behavior of your own keeps the rules; see
 /// ``conformanceMismatches(of:seed:runs:)``.
 ///
 /// - Parameters:
-///   - behavior: Makes the behaviour in its first state.
+///   - behavior: Makes the behavior in its first state.
 ///   - seed: Where the random numbers begin.
 ///   - runs: How many series of edits are tried.
 ///   - sourceLocation: Where the issues are shown.
@@ -62,7 +62,7 @@ private struct BehaviorCheck {
   var mismatches: [Mismatch] {
     found.map { text, edits in
       let way = edits.isEmpty ? "" : "\nthe edits: \(edits.joined(separator: ", "))"
-      return Mismatch("The container behaviour \(subject) \(text)\(way)")
+      return Mismatch("The container behavior \(subject) \(text)\(way)")
     }
   }
 

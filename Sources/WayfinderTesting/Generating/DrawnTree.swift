@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A tree as a value that can be drawn, made smaller, and read as a tree.
 public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// An order in which the steps of several tracks happen, each track's own in their order: for trying
 /// what requests do to each other.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder
@@ -24,28 +24,28 @@ struct ConcurrencyAndClosingTests {
     expect(tree, draws: "Navigation:\n  Home")
   }
 
-  enum Colour: Sendable { case red, blue }
+  enum Color: Sendable { case red, blue }
 
-  final class ColourPicker: ResultReporting {
-    let result = ScreenResult<Colour>()
+  final class ColorPicker: ResultReporting {
+    let result = ScreenResult<Color>()
   }
 
   @Test func `a screen answers who has opened it`() async throws {
     let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
     let router = Router(tree: tree)
-    let picker = ColourPicker()
-    var painted: Colour?
-    func paint(_ colour: Colour) { painted = colour }
-    let colourPicker = StepAssembly(
-      finder: .screen(ColourPicker.self), factory: .build { (_: Void) in picker }
+    let picker = ColorPicker()
+    var painted: Color?
+    func paint(_ color: Color) { painted = color }
+    let colorPicker = StepAssembly(
+      finder: .screen(ColorPicker.self), factory: .build { (_: Void) in picker }
     )
     .adding(afterwards: { screen, _, _ in
       Task { try await router.finish(screen, with: .blue) }
     })
     .using(.present(.sheet)).from(.current).assemble()
 
-    let ending = try await router.result(of: colourPicker)
-    if case .finished(let colour) = ending { paint(colour) }
+    let ending = try await router.result(of: colorPicker)
+    if case .finished(let color) = ending { paint(color) }
 
     #expect(painted == .blue)
   }

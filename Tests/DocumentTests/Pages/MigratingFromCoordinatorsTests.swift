@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder
@@ -7,10 +7,10 @@ import WayfinderTesting
 @MainActor
 @Suite("What the page for those who come from coordinators says is so")
 struct MigratingFromCoordinatorsTests {
-  enum Colour: Sendable { case red, blue }
+  enum Color: Sendable { case red, blue }
 
-  final class ColourScreen: ResultReporting {
-    let result = ScreenResult<Colour>()
+  final class ColorScreen: ResultReporting {
+    let result = ScreenResult<Color>()
   }
 
   enum ShopRoutes {
@@ -22,8 +22,8 @@ struct MigratingFromCoordinatorsTests {
     .from(.found(by: .visibleNavigation()))
     .assemble()
 
-    static let colour = StepAssembly(
-      finder: .nothing(), factory: .build { (_: Void) in ColourScreen() }
+    static let color = StepAssembly(
+      finder: .nothing(), factory: .build { (_: Void) in ColorScreen() }
     )
     .using(.present(.sheet))
     .from(.current)
@@ -68,15 +68,15 @@ struct MigratingFromCoordinatorsTests {
   @Test func `a screen answers in place of a child coordinator`() async throws {
     let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
     let router = Router(tree: tree)
-    var painted: Colour?
-    func paint(_ colour: Colour) { painted = colour }
+    var painted: Color?
+    func paint(_ color: Color) { painted = color }
     let user = Task {
       await settled { tree.modals.count == 1 }
-      try await router.finish(tree.screen(ColourScreen.self), with: .blue)
+      try await router.finish(tree.screen(ColorScreen.self), with: .blue)
     }
 
-    let ending = try await router.result(of: ShopRoutes.colour)
-    if case .finished(let colour) = ending { paint(colour) }
+    let ending = try await router.result(of: ShopRoutes.color)
+    if case .finished(let color) = ending { paint(color) }
 
     try await user.value
     #expect(painted == .blue)

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
 import Testing
@@ -148,18 +148,18 @@ private struct Examples {
     return place
   }
 
-  enum Colour: Sendable { case red }
+  enum Color: Sendable { case red }
 
-  func paint(_ colour: Colour) {}
+  func paint(_ color: Color) {}
 
   func answering() async throws {
-    final class ColourPicker: ResultReporting {
-      let result = ScreenResult<Colour>()
+    final class ColorPicker: ResultReporting {
+      let result = ScreenResult<Color>()
     }
-    let colourPicker = StepAssembly(finder: .nothing(), factory: .build { ColourPicker() })
+    let colorPicker = StepAssembly(finder: .nothing(), factory: .build { ColorPicker() })
       .using(.present()).from(.current).assemble()
-    let ending = try await router.result(of: colourPicker)
-    if case .finished(let colour) = ending { paint(colour) }
+    let ending = try await router.result(of: colorPicker)
+    if case .finished(let color) = ending { paint(color) }
   }
 
   struct AddOnTop: ContainerAction {

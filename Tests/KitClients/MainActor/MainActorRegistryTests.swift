@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder
@@ -8,10 +8,10 @@ import WayfinderConfiguration
 final class OfferPage: ScreenLabeling {
   struct Context: Codable {
     let id: Int
-    let colour: Colour?
+    let color: Color?
   }
 
-  enum Colour: String, Codable, CaseIterable { case red, blue }
+  enum Color: String, Codable, CaseIterable { case red, blue }
 
   let context: Context
   let label = "Offer"
@@ -31,7 +31,7 @@ final class Session {
 let offers = """
   {"format": "wayfinder-routes/1", "app": "offers", "shell": {"tabs": {"all": "Offers"}},
    "routes": {"Offer": {
-     "placement": {"as": "push", "in": "all"}, "parameters": {"id": "int"}, "query": ["colour"],
+     "placement": {"as": "push", "in": "all"}, "parameters": {"id": "int"}, "query": ["color"],
      "guards": ["login"]}},
    "table": {"offer": {"pattern": "/offers/:id", "route": "Offer"}}}
   """
@@ -53,12 +53,12 @@ struct MainActorRegistryTests {
     let source = ConfigurationSource("remote") { Array(offers.utf8) }
     #expect(await store.reload(from: source, registry: registry).isSwapped)
     let closed = try await router.navigate(
-      to: store.destination(of: "Offer", with: RouteArguments(["id": "7", "colour": "blue"])))
+      to: store.destination(of: "Offer", with: RouteArguments(["id": "7", "color": "blue"])))
     #expect(closed.outcome.description == "stopped by login: logged out")
     session.isOpen = true
-    let link = try #require(store.destination(for: "/offers/7?colour=blue"))
+    let link = try #require(store.destination(for: "/offers/7?color=blue"))
     let shown = try await router.navigate(to: link)
     #expect("\(shown)" == "built: entered Offer(7); kept OffersPage")
-    #expect((shown.screen as? OfferPage)?.context.colour == .blue)
+    #expect((shown.screen as? OfferPage)?.context.color == .blue)
   }
 }

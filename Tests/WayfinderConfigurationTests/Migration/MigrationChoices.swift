@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The choices from which a random migration is made: whatever numbers stand in the list, they make
 /// one, and the smaller the simpler.

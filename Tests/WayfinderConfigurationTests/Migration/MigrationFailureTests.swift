@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder
@@ -103,7 +103,7 @@ struct MigrationFailureTests {
       Shells.drawer,
       """
       The request 'migrate' failed in the phase 'commit': a container on the way of 'Stubborn #-' \
-      threw: 'Stubborn' refused the edit: only the first. Ask its container behaviour for what it \
+      threw: 'Stubborn' refused the edit: only the first. Ask its container behavior for what it \
       can do. No screen was changed. Fix the cause, or catch it there.
       """
     ) { registry, _ in

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import WayfinderConfiguration
@@ -6,7 +6,7 @@ import WayfinderInspection
 
 @Suite("What two configurations do differently")
 @MainActor
-struct BehaviouralDiffTests {
+struct BehavioralDiffTests {
   @Test(arguments: [
     (
       #"{"table": {"tip": null}, "routes": {"Tip": {"unlinked": true}}}"#,

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Makes texts out of others: pieces swapped, doubled, cut, joined, and bytes changed.
 struct Mutator {

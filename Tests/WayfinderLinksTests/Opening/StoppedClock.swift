@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A clock that stands still; whoever sleeps on it is woken by the test.
 struct StoppedClock: Clock {

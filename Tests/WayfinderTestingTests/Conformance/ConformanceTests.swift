@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder
@@ -147,7 +147,7 @@ struct ConformanceTests {
     ) { expectConformance(of: Stack(isForgetful: true), with: ()) }
   }
 
-  // MARK: - Container behaviours
+  // MARK: - Container behaviors
 
   private struct Pager: ContainerBehavior {
     enum Fault { case none, outside, stuck, static_, loses }
@@ -186,11 +186,11 @@ struct ConformanceTests {
     mutating func show(_ index: Int, among children: inout [Node]) { state.page = index }
   }
 
-  @Test func `T11 a behaviour that breaks a rule is told which, and by which edits`() async {
+  @Test func `T11 a behavior that breaks a rule is told which, and by which edits`() async {
     func texts(_ fault: Pager.Fault) -> [String] {
       conformanceMismatches(of: Pager(fault: fault)).map {
         String($0.description.prefix { $0 != "\n" })
-          .replacing("The container behaviour Pager ", with: "")
+          .replacing("The container behavior Pager ", with: "")
       }
     }
     expectConformance(of: Pager())
@@ -208,12 +208,12 @@ struct ConformanceTests {
       texts(.loses).contains("has other children after one was shown. Only change their order."))
     let shared = conformanceMismatches(of: ClassPager()).map(\.description)
     #expect(
-      shared.contains("The container behaviour ClassPager has no kind. Name it, for drawings."))
+      shared.contains("The container behavior ClassPager has no kind. Name it, for drawings."))
     #expect(shared.contains { $0.contains("is not as it was when a transaction fails.") })
     let stuck = conformanceMismatches(of: Pager(fault: .stuck))
     #expect(
       stuck.first?.description.hasPrefix(
-        "The container behaviour Pager does not show the child that it was told to show.\nthe edits: "
+        "The container behavior Pager does not show the child that it was told to show.\nthe edits: "
       )
         == true)
     await expectIssue(stuck.first?.description ?? "") {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder

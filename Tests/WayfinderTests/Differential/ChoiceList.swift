@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The choices from which a random case is made, so that it can be shrunk without knowing what it
 /// is: whatever numbers stand in the list, they make a case, and the smaller the simpler.

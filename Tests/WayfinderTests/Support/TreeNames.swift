@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Names that a drawing must survive: every character of its grammar, and what text can do.
 enum TreeNames {

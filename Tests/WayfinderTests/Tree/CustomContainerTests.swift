@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 
@@ -45,7 +45,7 @@ struct CustomContainerTests {
     expectDrawing(of: tree, "Tabs:\n  First*")
   }
 
-  @Test func `the state of a behaviour is put back when the transaction fails`() throws {
+  @Test func `the state of a behavior is put back when the transaction fails`() throws {
     let (tree, drawer) = drawer()
     let before = TreeSnapshot(of: tree)
     #expect(throws: Boom.self) {
@@ -135,7 +135,7 @@ struct CustomContainerTests {
     #expect(throws: TreeError.self) { try tree.edit { try $0.remove(other) } }
   }
 
-  @Test func `the words of a finding about a behaviour`() {
+  @Test func `the words of a finding about a behavior`() {
     let tree = ScreenTree(root: CustomNode(Liar(answer: [3]), [screen("A")], name: "odd"))
     #expect(
       tree.validate().map(\.description) == [

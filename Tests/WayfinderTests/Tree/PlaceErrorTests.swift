@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 
@@ -94,7 +94,7 @@ struct PlaceErrorTests {
     let vault = CustomNode(Vault(), [screen("Gold"), screen("Silver")])
     let tree = ScreenTree(root: vault)
     let text = """
-      'Vault' refused the edit: the vault is locked. Ask its container behaviour for what it can do.
+      'Vault' refused the edit: the vault is locked. Ask its container behavior for what it can do.
       """
     let silver = vault.children[1]
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(silver) }
@@ -105,7 +105,7 @@ struct PlaceErrorTests {
     let liar = CustomNode(Liar(answer: [0]), [screen("A"), screen("B")])
     let tree = ScreenTree(root: liar)
     let text = """
-      'Liar' refused the edit: it gave no reason. Ask its container behaviour for what it can do.
+      'Liar' refused the edit: it gave no reason. Ask its container behavior for what it can do.
       """
     let second = liar.children[1]
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.remove(second) }

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 
@@ -151,7 +151,7 @@ struct SearchTests {
     #expect(asked == 1)
   }
 
-  @Test func `containers are found by kind, custom ones by their behaviour`() throws {
+  @Test func `containers are found by kind, custom ones by their behavior`() throws {
     let drawer = CustomNode(Drawer(), [NavigationNode([screen("A")], name: "in")])
     let tree = ScreenTree(root: TabNode([NavigationNode(name: "out"), drawer]))
     let space = SearchSpace(tree)

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // Counts allocations by standing in front of the C library's own functions. glibc exports them under
 // a second name for this purpose; on other systems nothing is counted.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A line of input in words: parted by spaces, with quotation marks around what has spaces itself.
 struct PlayWords {

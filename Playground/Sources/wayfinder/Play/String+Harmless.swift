@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension String {
   /// The text as one line that moves no cursor and hides nothing, cut where it is very long.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Input that can't be used. The command ends with exit status 2.
 struct BadInput: Error {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A chain that has an action and needs the step from which it starts: what ``StepAssembly`` becomes
 /// after `using` with an ``Action``.

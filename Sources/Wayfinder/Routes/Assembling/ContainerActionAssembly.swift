@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A chain that has a container action and needs the container's step: what ``StepAssembly`` becomes
 /// after `using` with a ``ContainerAction``.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The containers, as what a step leads to: every ``ContainerNode`` is one. Nothing else conforms.
 public protocol ContainerTarget: AnyObject {}

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Describes a screen or container that nobody builds by itself: it exists once what it starts from
 /// is built, for instance a tab that is built together with its tabs.

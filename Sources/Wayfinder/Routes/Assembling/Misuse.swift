@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // Chains that cannot work. The compiler takes these overloads only when nothing else fits, and says
 // what is wrong in the words of the chain. They cannot be called, and they are not in the documents.

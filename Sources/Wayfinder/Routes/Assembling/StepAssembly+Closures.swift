@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // Parts written as closures. What isn't named is named by its place in the file, so that plans,
 // outcomes and events tell two closures apart.

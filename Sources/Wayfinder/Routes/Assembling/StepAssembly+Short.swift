@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // The short form, for the screens that need no finder and no factory of their own.
 extension StepAssembly where Target: Screen {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Describes a screen or a container once: how to find it, how to build it, what guards it, what it
 /// is given, and where it goes.
@@ -72,7 +72,7 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   }
 }
 
-// Each initialiser is constrained to its kind of target: the compiler rules the other one out as soon
+// Each initializer is constrained to its kind of target: the compiler rules the other one out as soon
 // as it knows the finder's, in place of trying all closures of the chain with both. The constraint is
 // a protocol, since with a class the compiler may take that class itself for the target.
 extension StepAssembly where Target: ContainerTarget {

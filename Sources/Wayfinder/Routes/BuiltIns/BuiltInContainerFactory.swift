@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A factory of containers that the library makes: by one of its static members, such as
 /// ``ContainerFactory/navigation(name:configuring:)``, or by a ``CompleteFactoryAssembly``.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A factory of screens that the library makes with one of its static members, such as
 /// ``Factory/build(_:)``.
@@ -38,7 +38,7 @@ extension Factory {
   /// ```
   ///
   /// - Parameters:
-  ///   - make: Makes the screen: its initialiser.
+  ///   - make: Makes the screen: its initializer.
   ///   - configure: Called once on each new screen, before its context tasks.
   /// - **Source**: route-composer's `ClassFactory`.
   nonisolated public static func make<Target: AnyObject, Context>(

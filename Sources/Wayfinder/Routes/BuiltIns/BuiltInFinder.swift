@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A finder of the library, made by one of its static members, such as
 /// ``Finder/screen(_:scope:from:where:)``.

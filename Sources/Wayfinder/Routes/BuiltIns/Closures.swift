@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A guard written as a closure; made by `.asking(_:)` and `adding(guard:)`.
 public struct ClosureInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Inserts the new node into a container of any kind: `InsertAction<CustomNode<Drawer>>(at: 1)`.
 public struct InsertAction<Container: ContainerNode>: ContainerAction {

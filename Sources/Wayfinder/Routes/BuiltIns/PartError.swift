@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A failure of a part that the library makes, such as `.push` or `.found(by:in:)`: the
 /// ``RoutingError/cause`` of a navigation.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension DestinationStep where Target == Node {
   /// The node that has the focus, beneath alerts, action sheets and popovers: where a navigation

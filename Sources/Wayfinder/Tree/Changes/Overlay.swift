@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Something that lies over a window for a while and belongs to it, not to a screen: a toast, a
 /// snackbar.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
   /// Who has gone out of sight and who has come into it since the last commit, by screen object: one

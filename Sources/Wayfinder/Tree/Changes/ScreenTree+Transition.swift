@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A transition while its duration lasts. A class, so that asking whether one runs costs nothing.
 @MainActor

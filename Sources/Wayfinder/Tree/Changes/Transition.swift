@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// How a host moves from the screens before a transaction to those after it, and for how long.
 ///
@@ -52,7 +52,7 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
 
   /// An animator of your own.
   ///
-  /// - Parameter animator: The value that the host recognises and acts upon.
+  /// - Parameter animator: The value that the host recognizes and acts upon.
   /// - Returns: The style that carries it.
   public static func custom(_ animator: some TransitionAnimator) -> TransitionStyle {
     .custom(CustomAnimator(animator))
@@ -86,7 +86,7 @@ public protocol TransitionAnimator: Sendable, Hashable {
 
 /// Holds any ``TransitionAnimator``; two are equal when what they hold is.
 public struct CustomAnimator: Sendable, Hashable {
-  /// The animator, for the host to recognise.
+  /// The animator, for the host to recognize.
   public let animator: any TransitionAnimator
 
   init(_ animator: some TransitionAnimator) {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
   /// The tree as text: stable, equal for equal trees, one line a node, modal layers one under the

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
   /// Changes the tree in one transaction: all of it or nothing.
@@ -106,7 +106,7 @@ extension ScreenTree {
   }
 
   /// In debug builds, every transaction ends with a check of the tree's rules (T3). What a user's
-  /// container behaviour answers is not the tree's doing and is left to ``validate()``.
+  /// container behavior answers is not the tree's doing and is left to ``validate()``.
   private func checkInvariants() {
     assert(
       validate().allSatisfy { $0.rule == .behavior },

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // Putting subtrees in and taking them out: the links, the register of screens, the touched nodes.
 extension ScreenTree {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A rule of the tree that does not hold (design rule T3).
 public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
@@ -12,7 +12,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case screenTwice
     /// A built-in container shows a child that it does not have.
     case selection
-    /// The behaviour of a custom container shows a child that it does not have.
+    /// The behavior of a custom container shows a child that it does not have.
     case behavior
     /// A split holds more children than it has columns.
     case columns

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // Each verb as a transaction of its own. Several of them belong into one `edit`.
 extension ScreenTree {

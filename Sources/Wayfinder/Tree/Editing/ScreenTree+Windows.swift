@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 // A screen object stands in one node, whatever the window (design rule T3). An app has few windows
 // and many screens, so the trees are kept in mind and not the screens: with a single window, a screen

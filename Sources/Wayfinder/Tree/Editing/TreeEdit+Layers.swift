@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension TreeEdit {
   /// Dismisses the alerts, action sheets and popovers that stand on top: they go away when the user

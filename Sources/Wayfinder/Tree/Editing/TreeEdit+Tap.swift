@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension TreeEdit {
   /// Makes the edit that a user's tap on a tab means, as the tabs' ``TabNode/policy`` says.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
   /// The first node that matches, in the order of a search (design rule T9): layers from the top

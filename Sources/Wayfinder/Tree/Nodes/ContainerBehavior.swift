@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// The rules of a container: which children it shows, how one is brought to the front, how one is
 /// taken out.
@@ -32,7 +32,7 @@ public protocol ContainerBehavior {
   /// told by ``ScreenTree/validate()``.
   func shown(among children: [Node]) -> ShownChildren
 
-  /// Brings a child to the front, by changing the behaviour's state or the list of children.
+  /// Brings a child to the front, by changing the behavior's state or the list of children.
   ///
   /// - Throws: An error when the child cannot be shown; the transaction fails with it.
   mutating func show(_ index: Int, among children: inout [Node]) throws
@@ -45,7 +45,7 @@ public protocol ContainerBehavior {
 
   /// Adjusts the state after the list of children was changed by somebody else, so that it still
   /// means the same children. The default does nothing. Not called for what `show` and `remove` of
-  /// this behaviour change: they adjust the state themselves.
+  /// this behavior change: they adjust the state themselves.
   mutating func childrenChanged(from old: [Node], to new: [Node])
 }
 

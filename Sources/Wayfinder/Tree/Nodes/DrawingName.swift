@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// How drawings write names; the grammar is one page of the documentation, "The drawing notation".
 enum DrawingName {

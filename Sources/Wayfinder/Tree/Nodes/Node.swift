@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// A place in a screen tree. The library owns nodes; a user's objects are the screens they carry.
 ///

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a user's type conforms to so that it can stand in a tree: a view controller, a view model,
 /// anything with an identity.

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Which of the small protocols beside `Screen` a type conforms to, looked up once per type.
 struct ScreenTraits: OptionSet {

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// What a tap on a tab does to the stacks of the tabs; see ``TreeEdit/tap(_:of:)``.
 ///

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 extension TreeError: CustomStringConvertible {
   /// Subject, what failed, evidence, way out.
@@ -55,7 +55,7 @@ extension TreeError: CustomStringConvertible {
       return "\(name) cannot be dismissed: it stands in the root layer. Replace the root."
     case .refusedByContainer:
       return "\(name) refused the edit: \(cause.map { "\($0)" } ?? "it gave no reason"). Ask its "
-        + "container behaviour for what it can do."
+        + "container behavior for what it can do."
     case .closesWithChild:
       return "\(name) closes together with its child, and nothing holds it that could let it go. "
         + "Replace the root."

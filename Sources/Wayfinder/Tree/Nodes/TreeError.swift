@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// An edit that the tree did not make.
 ///
@@ -8,7 +8,7 @@ public struct TreeError: Error, Sendable {
   public let fault: Fault
   /// The node that was to be edited or put somewhere.
   public let node: NodeReference
-  /// The error of a container behaviour, when one refused.
+  /// The error of a container behavior, when one refused.
   public let cause: (any Error)?
 
   package init(_ fault: Fault, _ node: NodeReference, cause: (any Error)? = nil) {
@@ -51,7 +51,7 @@ public struct TreeError: Error, Sendable {
     case alreadyPresenting(NodeReference)
     /// The node stands in the root layer, which cannot be dismissed.
     case rootLayer
-    /// The behaviour of a custom container refused.
+    /// The behavior of a custom container refused.
     case refusedByContainer
     /// The container would close with its child, and nothing holds it that could let it go.
     case closesWithChild

@@ -1,9 +1,9 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder
 
-/// A screen that is opened for a colour.
+/// A screen that is opened for a color.
 @MainActor
 private final class Picker: ResultReporting, ScreenLabeling {
   let result = ScreenResult<String>()
@@ -285,9 +285,9 @@ struct ResultTests {
   @Test func `of two that finish, the first wins`() async throws {
     let window = try Window("Home")
     let (opener, screen) = try await open(window)
-    let calls = ["red", "blue"].map { colour in
+    let calls = ["red", "blue"].map { color in
       ControlledCall { () async throws(RoutingError) in
-        try await window.router.finish(screen, with: colour).outcome
+        try await window.router.finish(screen, with: color).outcome
       }
     }
     #expect(await calls[0].ended() == "revealed")

@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
 
@@ -31,11 +31,11 @@ extension FaultConfiguration {
       let picker = StepAssembly(
         finder: .finding { space, _ in
           try log.note("find Picker")
-          return space.screen(ColourScreen.self)
+          return space.screen(ColorScreen.self)
         },
         factory: .build { _ in
           try log.note("build Picker")
-          return ColourScreen()
+          return ColorScreen()
         }
       ).named("Picker")
         .adding(NotedGuard<Void>(name: "Picker", log: log))

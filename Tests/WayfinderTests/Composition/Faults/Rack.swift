@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
 
@@ -37,7 +37,7 @@ func rack(_ window: Window) throws {
 
 /// A screen that is opened for a number.
 @MainActor
-final class ColourScreen: ResultReporting, ScreenLabeling {
+final class ColorScreen: ResultReporting, ScreenLabeling {
   let result = ScreenResult<Int>()
   let label = "Picker"
   let labelDetail = ""

@@ -1,7 +1,7 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 /// Which tests show that what the users of route-composer rely on holds here, by the numbers of the
-/// list of its behaviour; or which rule has taken its place.
+/// list of its behavior; or which rule has taken its place.
 enum ScenarioTable {
   /// A test, by its file beneath `Tests/WayfinderTests` and its name.
   struct Proof {

@@ -1,9 +1,9 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
 import Testing
 
-@Suite("Every line of the list of behaviour")
+@Suite("Every line of the list of behavior")
 struct ScenarioTableTests {
   private let tests = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,9 +1,9 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
 import Wayfinder
 
-/// What the users of route-composer rely on; the numbers are those of the list of its behaviour.
+/// What the users of route-composer rely on; the numbers are those of the list of its behavior.
 @MainActor
 @Suite("Scenarios")
 struct ScenarioTests {

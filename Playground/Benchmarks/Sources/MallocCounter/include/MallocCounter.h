@@ -1,4 +1,4 @@
-// Wayfinder is released under the MIT licence; see LICENSE.
+// Wayfinder is released under the MIT license; see LICENSE.
 
 #ifndef MALLOC_COUNTER_H
 #define MALLOC_COUNTER_H
