@@ -52,18 +52,18 @@ extension NavigationRun {
   /// Lets whoever drives the run call `advance()` again.
   func wake() {
     isWoken = true
-    continuation?.resume()
+    guard let waiting = continuation else { return }
     continuation = nil
+    tree.wakeOrder.resume(waiting)
   }
 
   /// Returns when something has happened since `advance()` was called, or the caller's task is
   /// cancelled.
   func woken() async {
-    if isWoken { return }
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if isWoken { continuation.resume() } else { self.continuation = continuation }
-      }
+      if isWoken { return }
+      await withCheckedContinuation { continuation = $0 }
+      tree.wakeOrder.arrived()
     } onCancel: {
       Task { @MainActor in self.cancel() }
     }

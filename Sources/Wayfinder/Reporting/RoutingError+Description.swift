@@ -29,6 +29,9 @@ extension RoutingError: CustomStringConvertible {
       return
         "failed in the phase '\(phase.name)': \(part.text(partName)) of \(at) threw: \(why). "
         + "\(remains) Fix the cause, or catch it there."
+    case .nothingToStartFrom where step?.origin.isContainerStart == true:
+      return "has nothing to start from: there is no \(at) in the tree. Show one first, or start "
+        + "from '.current' or '.root'."
     case .nothingToStartFrom where step?.isBuiltIn == true:
       return "has nothing to start from: there is no \(at), because the tree is empty. Make the "
         + "tree with a root."

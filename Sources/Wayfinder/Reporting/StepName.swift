@@ -22,6 +22,10 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
     }
 
     var text: String { given ?? String(describing: target) }
+
+    /// Whether the step is a start of the library's own that a tree can lack, such as
+    /// `.visibleNavigation`.
+    var isContainerStart: Bool { line == 0 && target != Node.self }
   }
 
   let origin: Origin

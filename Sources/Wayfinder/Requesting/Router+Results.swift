@@ -28,7 +28,7 @@ extension Router {
         ?? .closed(by: .edit)
     }
     ledger.watch(node, in: tree) { place.end(closedBy: $0) }
-    guard let ending = await place.wait() else {
+    guard let ending = await place.wait(in: tree.wakeOrder) else {
       throw RoutingError(.cancelled, in: .result, to: step.name, node: node.reference)
         .preceded(by: shown.trace)
     }

@@ -3,11 +3,20 @@
 /// The place of a screen where callers wait for its result.
 ///
 /// A wait ends once for each place that the screen has in a tree, after the commit that removes the
-/// screen. All callers get the same completion.
+/// screen. All callers get the same completion, in the order in which they began to wait.
 @MainActor
 public final class ScreenResult<Result: Sendable> {
-  private var waits: [Int: CheckedContinuation<ScreenCompletion<Result>?, Never>] = [:]
-  private var lastNumber = 0
+  @MainActor
+  private final class Caller {
+    let wait: Wait
+    var completion: ScreenCompletion<Result>?
+
+    init(_ order: WakeOrder) {
+      wait = Wait(order)
+    }
+  }
+
+  private var callers: [Caller] = []
   /// The result that the screen was finished with last, and the revision of the tree by then.
   private var last: (result: Result, revision: Int)?
 
@@ -15,17 +24,15 @@ public final class ScreenResult<Result: Sendable> {
   public nonisolated init() {}
 
   /// Whether anybody waits.
-  var isAwaited: Bool { !waits.isEmpty }
+  var isAwaited: Bool { callers.contains { !$0.wait.isOver } }
 
   /// Waits until the screen has ended; `nil` when the caller's task is cancelled.
-  func wait() async -> ScreenCompletion<Result>? {
-    lastNumber += 1
-    let number = lastNumber
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { waits[number] = $0 }
-    } onCancel: {
-      Task { @MainActor in self.waits.removeValue(forKey: number)?.resume(returning: nil) }
-    }
+  func wait(in order: WakeOrder) async -> ScreenCompletion<Result>? {
+    let caller = Caller(order)
+    callers.append(caller)
+    await caller.wait.ended()
+    callers.removeAll { $0 === caller }
+    return caller.completion
   }
 
   /// Hands a result to all who wait.
@@ -43,9 +50,12 @@ public final class ScreenResult<Result: Sendable> {
   /// Tells all who wait that the screen has left without a result.
   func end(closedBy way: DismissReason) { resume(with: .closed(by: way)) }
 
-  private func resume(with ending: ScreenCompletion<Result>) {
-    let waits = waits
-    self.waits = [:]
-    for number in waits.keys.sorted() { waits[number]?.resume(returning: ending) }
+  private func resume(with completion: ScreenCompletion<Result>) {
+    let waiting = callers.filter { !$0.wait.isOver }
+    callers = []
+    for caller in waiting {
+      caller.completion = completion
+      caller.wait.end()
+    }
   }
 }

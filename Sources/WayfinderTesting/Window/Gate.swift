@@ -1,12 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
+
 /// A place at which code waits until a test lets it go on. It stands open at first.
 @MainActor
 public final class Gate {
   private var arrivals = 0
   private var isOpen = true
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private var waiting: [Wait] = []
+  private let order = WakeOrder()
+  private var watchers: [(count: Int, wait: Wait)] = []
 
   /// Makes a gate.
   ///
@@ -18,10 +21,12 @@ public final class Gate {
   /// Waits at the gate until it stands open, cancelled or not.
   public func pass() async {
     arrivals += 1
-    for watcher in watchers where watcher.count <= arrivals { watcher.continuation.resume() }
+    for watcher in watchers where watcher.count <= arrivals { watcher.wait.end() }
     watchers.removeAll { $0.count <= arrivals }
     if isOpen { return }
-    await withCheckedContinuation { waiting.append($0) }
+    let wait = Wait(order)
+    waiting.append(wait)
+    await wait.endedByOthers()
   }
 
   /// Waits until so many have come to the gate, whether or not they have passed. Cancelling the task
@@ -30,13 +35,15 @@ public final class Gate {
   /// - Parameter count: How many, from 1.
   public func reached(by count: Int = 1) async {
     if arrivals >= count { return }
-    await withCheckedContinuation { watchers.append((count, $0)) }
+    let wait = Wait(order)
+    watchers.append((count, wait))
+    await wait.endedByOthers()
   }
 
   /// Lets all go on that wait, and all that come later.
   public func open() {
     isOpen = true
-    for continuation in waiting { continuation.resume() }
+    for wait in waiting { wait.end() }
     waiting = []
   }
 

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Testing
+internal import Wayfinder
 
 /// A clock that stands still until a test moves it: for transitions, overlays, deadlines of guards,
 /// links that expire.
@@ -26,16 +27,17 @@ public struct ManualClock: Clock {
   @MainActor
   private final class State {
     var now = Instant(offset: .zero)  // counted from the clock's own beginning
-    var sleepers: [(deadline: Instant, wake: AsyncStream<Never>.Continuation)] = []
+    var sleepers: [(deadline: Instant, wait: Wait)] = []
+    private let order = WakeOrder()
 
     nonisolated init() {}
 
     func sleep(for duration: Duration) async throws {
       if duration > .zero {
         let deadline = now.advanced(by: duration)
-        let (stream, wake) = AsyncStream.makeStream(of: Never.self)
-        sleepers.append((deadline, wake))
-        for await _ in stream {}
+        let wait = Wait(order)
+        sleepers.append((deadline, wait))
+        await wait.ended()
       }
       try Task.checkCancellation()
     }
@@ -77,6 +79,6 @@ public struct ManualClock: Clock {
     state.now = state.now.advanced(by: duration)
     let due = state.sleepers.filter { $0.deadline <= state.now }
     state.sleepers.removeAll { $0.deadline <= state.now }
-    for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.wake.finish() }
+    for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.wait.end() }
   }
 }

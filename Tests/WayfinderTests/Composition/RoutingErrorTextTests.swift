@@ -102,6 +102,23 @@ struct RoutingErrorTextTests {
     }
   }
 
+  @Test func `no stack to start from`() throws {
+    let window = try Window("Home")
+    let starts: [(DestinationStep<NavigationNode, Void>, String)] = [
+      (.visibleNavigation, "visible navigation"), (.navigation(named: "bag"), "navigation bag"),
+      (.navigation(inTab: 1), "navigation in tab 1"),
+    ]
+    for (start, name) in starts {
+      let step = page("Product", window.log).using(.push).from(start).assemble()
+      let error = #expect(throws: RoutingError.self) { try window.router.plan(to: step) }
+      #expect(
+        error?.description == """
+          The navigation to 'Product' has nothing to start from: there is no '\(name)' in the \
+          tree. Show one first, or start from '.current' or '.root'.
+          """)
+    }
+  }
+
   @Test(
     arguments: zip(
       [

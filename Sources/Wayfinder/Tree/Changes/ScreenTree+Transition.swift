@@ -51,15 +51,16 @@ extension ScreenTree {
   ///
   /// The call returns after ``AppearanceObserving/didAppear()`` of the screens that the transition
   /// brought into sight. The edit that ended it may have started another one: ask
-  /// ``transition`` again. Any number of callers can wait; each returns at the same end.
+  /// ``transition`` again. Any number of callers can wait; each returns at the same end, in the
+  /// order in which they began to wait.
   ///
   /// - Throws: `CancellationError` when the calling task is cancelled while it waits; the
   ///   transition runs on.
   public func transitionEnded() async throws(CancellationError) {
     guard let number = running?.number else { return }
-    let (stream, waiting) = AsyncStream.makeStream(of: Never.self)
-    running?.waiting.append { waiting.finish() }
-    for await _ in stream {}
+    let wait = Wait(wakeOrder)
+    running?.waiting.append { wait.end() }
+    await wait.ended()
     if Task.isCancelled, running?.number == number { throw CancellationError() }
   }
 

@@ -65,6 +65,8 @@ public final class ScreenTree {
   var timers: [Int: Task<Void, Never>] = [:]
   var notices: [Notice] = []
   @exclusivity(unchecked) var isTelling = false
+  /// Puts those in order who wait for something to end in this window.
+  let wakeOrder = WakeOrder()
 
   private var lastNumber = 0
   @exclusivity(unchecked) private var listeners: [AsyncStream<TreeDiff>.Continuation] = []

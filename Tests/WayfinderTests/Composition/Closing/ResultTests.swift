@@ -321,4 +321,54 @@ struct ResultTests {
     }
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Account")
   }
+
+  @Test func `those who wait for a result go on in the order in which they began to wait`()
+    async throws
+  {
+    let window = try Window("Home")
+    let (first, screen) = try await open(window)
+    var order: [Int] = []
+    let callers = (0..<200).map { number in
+      Task {
+        _ = try await window.router.result(of: picker)
+        order.append(number)
+      }
+    }
+    for _ in 0..<10 { await Task.yield() }
+    try await window.router.finish(screen, with: "red")
+    for caller in callers { try await caller.value }
+
+    #expect(await first.ended() == .finished("red"))
+    #expect(order == Array(0..<200))
+  }
+
+  @Test func `navigations that wait for the same log-in go on in the order of their requests`()
+    async throws
+  {
+    let window = try Window("Navigation home:\n  Home")
+    var isLoggedIn = false
+    let visits = (0..<40).map { number in
+      StepAssembly(finder: .nothing(), factory: .build { _ in PlaceholderScreen("Page\(number)") })
+        .adding(guard: "log-in") {
+          if !isLoggedIn { _ = try await window.router.result(of: picker) }
+          return .proceed
+        }
+        .using(.push).from(.navigation(named: "home")).assemble()
+    }
+    let requests = visits.map { visit in
+      Task { try await window.router.navigate(to: visit) }
+    }
+    await settled { window.router.waiting.guards.count == visits.count }
+    for _ in 0..<100 { await Task.yield() }
+    let screen = try #require(
+      window.tree.standing("Picker", as: ScreenNode.self).screen as? Picker)
+    isLoggedIn = true
+    try await window.router.finish(screen, with: "red")
+    for request in requests { _ = try await request.value }
+
+    let pages = window.tree.allNodes.compactMap { node in
+      ((node as? ScreenNode)?.screen as? PlaceholderScreen)?.label
+    }
+    #expect(pages.reversed() == ["Home"] + (0..<40).map { "Page\($0)" })
+  }
 }

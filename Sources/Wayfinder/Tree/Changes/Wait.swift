@@ -1,0 +1,66 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// One task's wait on the main actor, which ends once.
+@MainActor
+package final class Wait {
+  package private(set) var isOver = false
+  private let order: WakeOrder
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  /// - Parameter order: What puts the ends of several waits in order.
+  package init(_ order: WakeOrder) {
+    self.order = order
+  }
+
+  /// Ends the wait. The tasks of several waits go on in the order in which these were ended.
+  package func end() {
+    isOver = true
+    guard let waiting = continuation else { return }
+    continuation = nil
+    order.resume(waiting)
+  }
+
+  /// Returns when the wait has ended or the calling task is cancelled.
+  package func ended() async {
+    await withTaskCancellationHandler {
+      await endedByOthers()
+    } onCancel: {
+      Task { @MainActor in self.end() }
+    }
+  }
+
+  /// Returns when the wait has ended; cancelling the calling task does not end it.
+  package func endedByOthers() async {
+    if isOver { return }
+    await withCheckedContinuation { continuation = $0 }
+    order.arrived()
+  }
+}
+
+/// Lets tasks go on in the order in which they are resumed.
+///
+/// A resumed task passes through the threads of the global executor on its way back to the main actor,
+/// and two of them can overtake each other there. So each is resumed only when the one before it is back.
+@MainActor
+package final class WakeOrder {
+  private var isUnderWay = false
+  private var line: [CheckedContinuation<Void, Never>] = []
+
+  package nonisolated init() {}
+
+  /// Resumes a task, which calls ``arrived()`` as soon as it goes on.
+  func resume(_ continuation: CheckedContinuation<Void, Never>) {
+    guard !isUnderWay else { return line.append(continuation) }
+    isUnderWay = true
+    continuation.resume()
+  }
+
+  /// The task that was resumed is back on the main actor.
+  func arrived() {
+    guard !line.isEmpty else {
+      isUnderWay = false
+      return
+    }
+    line.removeFirst().resume()
+  }
+}
