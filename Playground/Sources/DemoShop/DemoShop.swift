@@ -60,7 +60,7 @@ public final class DemoShop {
       [analytics] in analytics.note($0)
     }
     assignment = exposures.assignment
-    store = ConfigurationStore(try DocumentApp(checked, for: assignment))
+    store = ConfigurationStore(try NavigationConfiguration(checked, for: assignment))
     tree = try store.current.makeTree()
     router = Router(tree: tree, observers: [analytics, exposures] + observers)
     account.askToLogIn = { [weak router, weak store] in

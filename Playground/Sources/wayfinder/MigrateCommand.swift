@@ -82,10 +82,10 @@ struct MigrateCommand: AsyncParsableCommand {
   @MainActor
   private func app(
     of file: NavigationFile, _ path: String, _ variant: String?
-  ) throws -> DocumentApp {
+  ) throws -> NavigationConfiguration {
     let navigation = try file.navigation(ofVariant: variant, path)
     do {
-      return try DocumentApp(navigation)
+      return try NavigationConfiguration(navigation)
     } catch {
       throw BadInput(error.description)
     }

@@ -53,9 +53,9 @@ struct OpenCommand: AsyncParsableCommand {
     let (app, url) = try subject
     let file = try loadNavigation(app)
     let navigation = try file.navigation(ofVariant: variant, app)
-    let running: DocumentApp
+    let running: NavigationConfiguration
     do {
-      running = try DocumentApp(navigation)
+      running = try NavigationConfiguration(navigation)
     } catch {
       throw BadInput(error.description)
     }
@@ -84,11 +84,11 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor
   private func opening(
-    of url: String, _ router: Router, _ app: DocumentApp, _ detours: DetourWatch
+    of url: String, _ router: Router, _ app: NavigationConfiguration, _ detours: DetourWatch
   ) async throws -> OpeningReport {
     let before = router.tree.drawing
     guard let link = app.resolve(url),
-      let destination = app.destination(of: link.route, with: link.arguments)
+      let destination = try app.destination(of: link.route, with: link.arguments)
     else {
       return OpeningReport(
         url: url, route: nil, parameters: [:], plan: nil, outcome: "no route", isReached: false,

@@ -43,7 +43,7 @@ struct ShopLinkTests {
   }
 
   @Test func `a link that the shop writes is one that its document reads`() throws {
-    let app = try DocumentApp(document().base)
+    let app = try NavigationConfiguration(document().base)
     for department in Department.allCases {
       for product in [1, 42, 100] {
         let url = "https://shop.example" + (try ShopLinks.product.url(for: department, product))
@@ -84,7 +84,7 @@ struct ShopLinkTests {
   }
 
   @Test func `what the app does for itself has no link`() throws {
-    let app = try DocumentApp(document().base)
+    let app = try NavigationConfiguration(document().base)
     #expect(app.resolve("/logout") == nil)
     #expect(app.resolve("/bag/add/1") == nil)
   }

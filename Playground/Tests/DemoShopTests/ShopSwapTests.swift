@@ -10,8 +10,8 @@ import WayfinderTesting
 @Suite("The demo shop: its shell is swapped while it runs (design rule C4)")
 @MainActor
 struct ShopSwapTests {
-  private func app(_ shell: String, _ shop: DemoShop) throws -> DocumentApp {
-    try DocumentApp(shop.checked, for: shell == "tabs" ? .base : .variant(shell))
+  private func app(_ shell: String, _ shop: DemoShop) throws -> NavigationConfiguration {
+    try NavigationConfiguration(shop.checked, for: shell == "tabs" ? .base : .variant(shell))
   }
 
   @Test(arguments: shells, shells)

@@ -21,6 +21,8 @@ extension NavigationRun {
         throw failure(.factory, in: .build, at: step.name, cause: error)
       }
       trace.entries.append(.built(step.name))
+      step.node?.maker =
+        step === plan.destination ? frame.request.copy() : step.makeOrigin()
       if let node = step.node,
         let other = step.role == .container || node.role == .screen
           ? standing(anywhereIn: node, mark) : standing(node)

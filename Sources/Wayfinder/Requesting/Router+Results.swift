@@ -19,8 +19,15 @@ extension Router {
     of step: DestinationStep<Target, Context>, with context: Context,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
-    let shown = try await navigate(
-      to: step, with: context, policy: policy, guardTimeout: guardTimeout)
+    try await result(
+      after: navigate(to: step, with: context, policy: policy, guardTimeout: guardTimeout),
+      step.name)
+  }
+
+  /// Waits for the result of a screen that a navigation has shown.
+  package func result<Target: ResultReporting>(
+    after shown: Navigation<Target>, _ name: StepName
+  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     guard let screen = shown.screen else { return .notShown(shown.outcome) }
     let place = screen.result
     guard let node = tree.node(of: screen) else {
@@ -29,7 +36,7 @@ extension Router {
     }
     ledger.watch(node, in: tree) { place.end(closedBy: $0) }
     guard let ending = await place.wait(in: tree.wakeOrder) else {
-      throw RoutingError(.cancelled, in: .result, to: step.name, node: node.reference)
+      throw RoutingError(.cancelled, in: .result, to: name, node: node.reference)
         .preceded(by: shown.trace)
     }
     return ending

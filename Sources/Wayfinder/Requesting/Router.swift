@@ -43,6 +43,8 @@ public final class Router {
   let observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
+  /// What gives names of destinations their meaning, if another module has joined it to the router.
+  package final var nameOwner: AnyObject?
   let initialState: InitialState
 
   /// Makes a router.
@@ -171,6 +173,17 @@ public final class Router {
     defer { request.release() }
     let run = try await perform(request, terms(policy, guardTimeout))
     return run.navigation(showing: run.target)
+  }
+
+  /// Navigates to a destination whose target is known to be of a class.
+  package func navigate<Target: AnyObject, Context>(
+    to destination: AnyDestination, showing type: Target.Type, policy: RequestPolicy<Context>?,
+    guardTimeout: GuardTimeout?
+  ) async throws(RoutingError) -> Navigation<Target> {
+    let request = destination.request.forNewRun()
+    defer { request.release() }
+    let run = try await perform(request, terms(policy, guardTimeout))
+    return run.navigation(showing: run.target as? Target)
   }
 
   /// The terms of a request, with the router's where it has none of its own.

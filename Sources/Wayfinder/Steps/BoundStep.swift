@@ -119,6 +119,12 @@ class BoundStep {
   func build(integrating children: [Node]) throws {
     fatalError("BoundStep.build must be overridden.")
   }
+  /// Takes an open screen in place of the one that the factory would build.
+  ///
+  /// - Returns: Whether the screen is of the step's class.
+  func adopt(_ open: ScreenNode) -> Bool { false }
+  /// A request for the step with its context, to be remembered by what is built for it.
+  func makeOrigin() -> NavigationRequest? { nil }
   /// Lets go of the node, the target and the other steps.
   func forgetNode() {
     node = nil
@@ -150,6 +156,13 @@ class TypedBoundStep<Target: AnyObject>: BoundStep {
   override func forgetNode() {
     target = nil
     super.forgetNode()
+  }
+
+  override final func adopt(_ open: ScreenNode) -> Bool {
+    guard let screen = open.screen as? Target else { return false }
+    target = screen
+    node = open
+    return true
   }
 
   final func keep(_ found: FinderMatch<Target>?) {

@@ -126,6 +126,10 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     node = built.node
   }
 
+  override func makeOrigin() -> NavigationRequest? {
+    TypedRequest(DestinationStep(core), context)
+  }
+
   override func performTasks(_ probe: RoutingProbe?) throws {
     guard let target else { return }
     try core.firstTask?.performAll(on: target, with: context, probe)

@@ -66,6 +66,24 @@ class NavigationRequest {
   /// Lets go of the last round's step, so that a destination that is kept keeps no screen alive.
   func release() {}
 
+  /// The same request without what belongs to a navigation.
+  func copy() -> NavigationRequest { fatalError("NavigationRequest.copy must be overridden.") }
+
+  /// The context, whatever its type.
+  var anyContext: Any { () }
+
+  /// What gives a request by name its meaning.
+  var owner: ObjectIdentifier? { nil }
+
+  /// What tells the step from others, whatever its types and names.
+  var stepIdentity: ObjectIdentifier? { nil }
+
+  /// A request by name that has this one's context; see `AnyDestination.named(_:owner:resolve:)`.
+  func named(
+    _ text: String, _ owner: ObjectIdentifier,
+    _ resolve: @escaping @MainActor () throws -> AnyDestination
+  ) -> NavigationRequest { self }
+
   /// The request for one navigation: itself, unless it keeps what belongs to one.
   func forNewRun() -> NavigationRequest { self }
 
@@ -84,6 +102,15 @@ class ContextRequest<Context>: NavigationRequest {
   init(name: StepName, context: Context) {
     self.context = context
     super.init(name: name)
+  }
+
+  override final var anyContext: Any { context }
+
+  override final func named(
+    _ text: String, _ owner: ObjectIdentifier,
+    _ resolve: @escaping @MainActor () throws -> AnyDestination
+  ) -> NavigationRequest {
+    LateRequest(text, owner, context) { _ in try resolve() }
   }
 }
 
@@ -109,6 +136,10 @@ final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
   override func use(_ root: BoundStep) { bound = root as? TypedBoundStep<Target> }
 
   override func release() { bound = nil }
+
+  override func copy() -> NavigationRequest { TypedRequest(step, context) }
+
+  override var stepIdentity: ObjectIdentifier? { ObjectIdentifier(step.core) }
 
   override func leadsToSame(as other: NavigationRequest) -> Bool {
     (other as? TypedRequest<Target, Context>)?.step.core === step.core

@@ -18,12 +18,44 @@ extension AnyDestination {
   ) {
     self.init(LateRequest(name, ObjectIdentifier(owner), context, resolve))
   }
+
+  /// A destination that is a name, and has this one's context; see
+  /// ``init(named:owner:context:resolve:)``.
+  package func named(
+    _ name: String, owner: AnyObject,
+    resolve: @escaping @MainActor () throws -> AnyDestination
+  ) -> AnyDestination {
+    AnyDestination(request.named(name, ObjectIdentifier(owner), resolve))
+  }
+
+  /// Whether another destination is the same step or name, whatever the context.
+  package func leadsToSame(as other: AnyDestination) -> Bool {
+    request.leadsToSame(as: other.request)
+  }
+
+  /// Whether an owner gives the destination its meaning.
+  package func isNamed(by owner: AnyObject) -> Bool {
+    request.owner == ObjectIdentifier(owner)
+  }
+
+  /// Whether the destination is a name, whatever gives it its meaning.
+  package var isName: Bool { request.owner != nil }
+
+  /// The context, whatever its type.
+  package var anyContext: Any { request.anyContext }
+
+  /// Whether the destination is a step, whatever its context.
+  package func leads<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>
+  ) -> Bool {
+    request.stepIdentity == ObjectIdentifier(step.core)
+  }
 }
 
 /// A request for a destination that is looked up when it begins to plan.
 @MainActor
 final class LateRequest<Context>: ContextRequest<Context> {
-  private let owner: ObjectIdentifier
+  private let giver: ObjectIdentifier
   private let resolve: @MainActor (Context) throws -> AnyDestination
   /// What was looked up for the request at work.
   private var resolved: NavigationRequest?
@@ -32,17 +64,21 @@ final class LateRequest<Context>: ContextRequest<Context> {
     _ text: String, _ owner: ObjectIdentifier, _ context: Context,
     _ resolve: @escaping @MainActor (Context) throws -> AnyDestination
   ) {
-    self.owner = owner
+    giver = owner
     self.resolve = resolve
     super.init(
       name: StepName(text, target: Node.self, file: "Wayfinder", line: 0), context: context)
   }
 
   private init(_ other: LateRequest) {
-    owner = other.owner
+    giver = other.giver
     resolve = other.resolve
     super.init(name: other.name, context: other.context)
   }
+
+  override var owner: ObjectIdentifier? { giver }
+
+  override func copy() -> NavigationRequest { LateRequest(self) }
 
   /// A destination can be kept and navigated to twice at the same time; each request looks up for
   /// itself.
@@ -69,7 +105,7 @@ final class LateRequest<Context>: ContextRequest<Context> {
 
   override func leadsToSame(as other: NavigationRequest) -> Bool {
     guard let other = other as? LateRequest<Context> else { return false }
-    return other.owner == owner && other.name.text == name.text
+    return other.giver == giver && other.name.text == name.text
   }
 
   override func isEqual(to other: NavigationRequest) -> Bool? {

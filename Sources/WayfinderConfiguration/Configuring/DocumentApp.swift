@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
-public import WayfinderLinks
+package import Wayfinder
+package import WayfinderLinks
 
 /// The app that a document describes, made to run: its shell as a tree, its routes as steps of the
 /// engine, its links as a table.
@@ -11,13 +11,13 @@ public import WayfinderLinks
 /// ``ValidatedDocument``, screens, guards, tasks, actions and containers are those that the app has
 /// registered.
 @MainActor
-public final class DocumentApp {
+package final class DocumentApp {
   /// The document.
-  public let document: NavigationDocument
+  package let document: NavigationDocument
   /// Which guards agree.
-  public let guards = GuardBoard()
+  package let guards = GuardBoard()
   /// The links.
-  public let links: LinkTable
+  package let links: LinkTable
   let registry: Registry?
   /// What the app's open screens were made for.
   let origins = ScreenOrigins()
@@ -29,7 +29,7 @@ public final class DocumentApp {
   ///
   /// - Throws: `LinkError` when the links of the document are no table, which a document that
   ///   was loaded by this module never is.
-  public init(_ document: NavigationDocument) throws(LinkError) {
+  package init(_ document: NavigationDocument) throws(LinkError) {
     self.document = document
     registry = nil
     links = try document.links.makeTable()
@@ -43,7 +43,7 @@ public final class DocumentApp {
   ///   - checked: The document and what its names mean.
   ///   - assignment: Which variant of it; the base unless told.
   /// - Throws: `LinkError` when the links are no table, which those of a checked document are.
-  public init(
+  package init(
     _ checked: ValidatedDocument, for assignment: Assignment = .base
   ) throws(LinkError) {
     document = checked.document.document(for: assignment)
@@ -63,7 +63,7 @@ public final class DocumentApp {
   /// - Throws: What a registered screen or container throws when it is made, or `TreeError` when what
   ///   they have made breaks a rule of the tree, for instance because two places of the shell are
   ///   given one screen object. Nothing in an app whose screens are names.
-  public func makeTree(clock: any Clock<Duration> = ContinuousClock()) throws -> ScreenTree {
+  package func makeTree(clock: any Clock<Duration> = ContinuousClock()) throws -> ScreenTree {
     try ScreenTree(validating: makeShell(), clock: clock)
   }
 
@@ -74,12 +74,12 @@ public final class DocumentApp {
   ///
   /// - Throws: What a registered screen or container throws when it is made; nothing in an app whose
   ///   screens are names.
-  public func makeShell() throws -> ContainerNode {
+  package func makeShell() throws -> ContainerNode {
     try ShellBuilder(registry: registry, origins: origins).build(document.shell.root)
   }
 
   /// The route and the arguments that a URL leads to; `nil` when it is none of the app's.
-  public func resolve(
+  package func resolve(
     _ url: String, state: [String: LinkStateValue] = [:]
   ) -> ResolvedLink? {
     guard let match = links.match(url, state: state) else { return nil }
@@ -89,34 +89,17 @@ public final class DocumentApp {
   }
 
   /// The destination of a route; `nil` when the document has no such route.
-  public func destination(of route: String, with arguments: RouteArguments) -> AnyDestination? {
+  package func destination(of route: String, with arguments: RouteArguments) -> AnyDestination? {
     book.routes[route]?(arguments)
-  }
-}
-
-/// What a URL was resolved to.
-public struct ResolvedLink: Sendable, Hashable {
-  /// The name of the route.
-  public let route: String
-  /// What the URL gives to it.
-  public let arguments: RouteArguments
-  /// The URL's fragment as written, without `#`.
-  public let fragment: String?
-
-  /// What code gives that opens a route by its name.
-  package init(route: String, arguments: RouteArguments, fragment: String? = nil) {
-    self.route = route
-    self.arguments = arguments
-    self.fragment = fragment
   }
 }
 
 extension DocumentApp: LinkResolving {
   /// Where a URL leads in the default state of the app.
-  public func destination(for url: String) -> AnyDestination? {
+  package func destination(for url: String) -> AnyDestination? {
     resolve(url).flatMap { destination(of: $0.route, with: $0.arguments) }
   }
 
   /// Explains why a URL leads nowhere in the default state of the app.
-  public func explain(_ url: String) -> LinkExplanation { links.explain(url) }
+  package func explain(_ url: String) -> LinkExplanation { links.explain(url) }
 }

@@ -10,6 +10,8 @@ struct ScreenOrigin: Sendable {
   let arguments: RouteArguments
   /// Whether it was made with the shell.
   let isOfShell: Bool
+  /// Whether that shell is written in code.
+  var isOfCode = false
 }
 
 /// Where the open screens come from, as far as documents opened them.
@@ -56,6 +58,17 @@ final class ScreenOrigins {
   /// Remembers what a screen was made for.
   func note(_ screen: AnyObject, _ origin: ScreenOrigin) {
     ledger.update(screen) { $0.origin = origin }
+  }
+
+  /// Remembers that the screens of a shell written in code are a shell's.
+  func noteShell(_ node: Node) {
+    if let node = node as? ScreenNode {
+      note(
+        node.screen,
+        ScreenOrigin(
+          name: node.reference.text, arguments: RouteArguments(), isOfShell: true, isOfCode: true))
+    }
+    for child in (node as? ContainerNode)?.children ?? [] { noteShell(child) }
   }
 
   /// Remembers how far in front the place of a screen is.

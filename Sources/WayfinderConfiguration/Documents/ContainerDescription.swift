@@ -14,6 +14,10 @@ public struct ContainerDescription: Sendable, Hashable {
   /// The guards that each route placed in it or in a container within it asks.
   public var guards: [String]
 
+  /// Which container of a shell in code it describes, counted from the outermost; `nil` for a
+  /// document's.
+  var number: Int?
+
   /// Creates a container.
   public init(
     name: String? = nil, kind: Kind, children: [Child], guards: [String] = []

@@ -7,38 +7,67 @@ internal import Wayfinder
 @MainActor
 struct LayoutBuilder {
   let draft: MigrationDraft
-  let app: DocumentApp
   let edit: TreeEdit
-  private let builder: ShellBuilder
+  private var builder: any ShellMaking
   /// The containers that were made or left, with the child that each is to show.
   private var groups: [(layout: Layout, container: ContainerNode, children: [Node])] = []
   private var containers: [ObjectIdentifier: ContainerNode] = [:]
   private(set) var memory = InitialStateMemory()
   private let unchanged: Set<ContainerDescription>
+  private var isTrial = false
 
-  init(_ draft: MigrationDraft, from old: DocumentApp, to app: DocumentApp, _ edit: TreeEdit) {
+  init(_ draft: MigrationDraft, _ edit: TreeEdit) {
     self.draft = draft
-    self.app = app
     self.edit = edit
-    builder = ShellBuilder(registry: app.registry, origins: app.origins)
-    unchanged = Set(old.document.shell.containers)
+    builder = ShellBuilder(registry: nil, origins: draft.new.origins)
+    unchanged = Set(draft.oldContainers)
   }
 
   /// Builds and moves everything.
-  mutating func carryOut() throws {
+  ///
+  /// - Parameter isTrial: Whether all of it will be taken back.
+  /// - Returns: What became of the screen that a chain puts where its route leads; `nil` without one.
+  @discardableResult
+  mutating func carryOut(isTrial: Bool = false) throws -> ChainPlacement.Outcome? {
+    self.isTrial = isTrial
+    builder = try draft.shell.get()
+    builder.restart()
     let root = try make(draft.root)
     var layers = draft.layers
     if let (route, content) = draft.placement.modal {
       layers.insert(try makeLayer(route, content), at: 0)
     }
     let edited = try draft.placement.edited.map { try make($0.node) }
-    try edit.setLayers(root: root, modals: layers)
+    // A chain would dismiss the layers that stay; they are put over its work again.
+    try edit.setLayers(root: root, modals: draft.placement.chain == nil ? layers : [])
     for group in groups { try show(group.layout, group.container, group.children) }
     if let edited, let (action, container, _) = draft.placement.edited {
       try putIn(edited, container, action)
     }
-    let lost = draft.fates.values.lazy.filter { !$0.node.isInTree }.map(\.node.reference)
+    let outcome = try draft.placement.chain.map { try putByChain($0.placement, $0.riders) }
+    if outcome != nil, !layers.isEmpty {
+      try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + layers)
+    }
+    if isTrial { return outcome }
+    let nodes = draft.fates.values.map(\.node) + draft.arrivals.values.map(\.node)
+    let lost = nodes.lazy.filter { !$0.isInTree }.map(\.reference)
     if let first = lost.min(by: { $0.id < $1.id }) { throw MigrationError.lost(first) }
+    return outcome
+  }
+
+  /// Puts a screen where the chain of its route leads, and what stood above it on top of it.
+  private mutating func putByChain(
+    _ placement: ChainPlacement, _ riders: [Node]
+  ) throws -> ChainPlacement.Outcome {
+    let outcome = try placement.carryOut(edit, isTrial: isTrial)
+    guard case .placed = outcome else { return outcome }
+    guard let stack = placement.screen.parent as? NavigationNode else {
+      if placement.screen.parent is ModalNode { return outcome }
+      memory.added.append(placement.screen)
+      return outcome
+    }
+    if !riders.isEmpty { try edit.setChildren(stack.children + riders, of: stack) }
+    return outcome
   }
 
   // MARK: Making
@@ -107,7 +136,7 @@ struct LayoutBuilder {
     case .beneath(let wanted, let component, let arguments):
       do {
         let screen = try component.build(wanted)
-        app.origins.note(
+        draft.new.origins.note(
           screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
         return try requireNew(ScreenNode(screen), wanted.name)
       } catch let error as MigrationError {

@@ -7,17 +7,24 @@ internal import Wayfinder
 final class MigrationDraft {
   let reading: OpenTree
   let root: Layout
-  let placement: FocusPlacement
+  private(set) var placement: FocusPlacement
   /// The modal layers that stay, from the lowest.
   let layers: [ModalNode]
   /// Those that close, from the topmost.
   let closing: [ModalNode]
   let designer: MigrationPlanner
+  let new: NavigationConfiguration
+  /// What makes the new shell, or why nothing can.
+  let shell: Result<any ShellMaking, any Error>
+  /// The containers of the old shell.
+  let oldContainers: [ContainerDescription]
   private(set) var lines: [MigrationPlan.Line] = []
   /// The screens that leave.
   private(set) var leaving: [ScreenNode] = []
   /// The open nodes that go along, and where to.
   private(set) var fates: [ObjectIdentifier: Fate] = [:]
+  /// The open nodes that a chain takes along, and where to.
+  private(set) var arrivals: [ObjectIdentifier: Arrival] = [:]
 
   /// Where an open node goes.
   struct Fate {
@@ -26,20 +33,39 @@ final class MigrationDraft {
     let reason: MigrationReason
   }
 
+  /// Where a chain puts an open node.
+  struct Arrival {
+    let node: Node
+    let path: String
+    /// Whether that is the container in which it stands now.
+    let isKept: Bool
+    let reason: MigrationReason
+  }
+
   /// Works out a migration; reads the tree and edits nothing.
   ///
   /// - Complexity: linear in the open nodes and in the containers and roots of both shells.
-  init(_ tree: ScreenTree, from old: DocumentApp, to new: DocumentApp) {
+  init(
+    _ tree: ScreenTree, from old: NavigationConfiguration, to new: NavigationConfiguration
+  ) {
+    self.new = new
     let origins = old.origins
-    reading = OpenTree(tree, RootNames(old: old, new: new, origins), origins)
-    designer = MigrationPlanner(reading, old: old, new: new)
+    let names = RootNames(old: old, new: new, origins)
+    let oldShell = old.describeShell(names.name)
+    let maker = Result { try new.shellMaker(names.name) }
+    let newShell =
+      ((try? maker.get()) as? CodeShell)?.description ?? new.describeShell(names.name)
+    names.read(old: oldShell, new: newShell)
+    shell = maker
+    oldContainers = oldShell.containers
+    reading = OpenTree(tree, names, origins, [old, new])
+    designer = MigrationPlanner(reading, from: oldShell, to: new, newShell)
     root = designer.design()
     var stay: [ModalNode] = []
     var close: [ModalNode] = []
     for modal in tree.modals {
-      let isKnown = new.document.route(named: modal.name ?? "") != nil
       // What may not be dismissed ends by itself, in the new configuration too.
-      if !isKnown, modal.isDismissible, modal.isOpened(by: old, origins) {
+      if modal.isDismissible, let route = reading.route(of: modal), !new.hasRoute(named: route) {
         close.append(modal)
       } else {
         stay.append(modal)
@@ -51,7 +77,52 @@ final class MigrationDraft {
     collectFates(root)
     if let content = placement.modal?.content { collectFates(content) }
     if let node = placement.edited?.node { collectFates(node) }
+    if placement.chain != nil { tryChain(in: tree) }
     writeLines(of: tree)
+  }
+
+  /// Sees where the chain of a route puts the screen that had the focus: by doing it and taking it
+  /// back.
+  private func tryChain(in tree: ScreenTree) {
+    guard let chain = placement.chain else { return }
+    let screens = [chain.placement.screen] + chain.riders
+    let homes = (screens + chain.placement.beneath).map(\.parent)
+    func drop(_ reason: MigrationReason) {
+      placement.chain = nil
+      designer.drop(screens, reason)
+    }
+    do {
+      try tree.tryOut(for: MigrationRequest.name) { edit in
+        var maker = LayoutBuilder(self, edit)
+        switch try maker.carryOut(isTrial: true) {
+        case .placed(let reused):
+          for (node, home) in zip(screens + chain.placement.beneath, homes) {
+            let reason: MigrationReason
+            if node === screens[0] {
+              reason = .placed(route: chain.route)
+            } else if reused.contains(where: { $0 === node }) {
+              reason = .liesBeneath(route: chain.route)
+            } else if chain.riders.contains(where: { $0 === node }) {
+              reason = .goesWith(route: chain.route)
+            } else {
+              continue
+            }
+            guard node.isInTree else {
+              designer.drop([node], .nothingAbove(route: chain.route))
+              continue
+            }
+            arrivals[ObjectIdentifier(node)] = Arrival(
+              node: node, path: node.pathText, isKept: node.parent === home, reason: reason)
+          }
+        case .isOpen: designer.drop(screens, .rootIsOpen(route: chain.route))
+        case .wrongClass:
+          drop(.cannotBePlaced(route: chain.route, why: "it shows screens of another class"))
+        case nil: break
+        }
+      }
+    } catch {
+      drop(.cannotBePlaced(route: chain.route, why: "\(error)"))
+    }
   }
 
   /// The plan, with who refuses: asks the screens that leave until one does.
@@ -89,21 +160,6 @@ final class MigrationDraft {
   }
 }
 
-extension ModalNode {
-  /// Whether a route of a document opened the layer.
-  fileprivate func isOpened(by app: DocumentApp, _ origins: ScreenOrigins) -> Bool {
-    guard let name else { return false }
-    if app.document.route(named: name) != nil { return true }
-    var node: Node? = content
-    while let container = node as? ContainerNode {
-      for case let screen as ScreenNode in container.children
-      where origins.origin(of: screen.screen)?.name == name { return true }
-      node = container.children.first
-    }
-    return (node as? ScreenNode).flatMap { origins.origin(of: $0.screen)?.name } == name
-  }
-}
-
 // The lines of the plan.
 extension MigrationDraft {
   /// What is known on the way down to a screen.
@@ -111,7 +167,7 @@ extension MigrationDraft {
     /// The containers around it, as drawings name them.
     var from: String
     /// Where what it stands in goes as a whole.
-    var fate: Fate?
+    var reason: MigrationReason?
     var to: String?
     var isKept = false
     var place: OpenPlace?
@@ -135,9 +191,10 @@ extension MigrationDraft {
   private func write(_ node: Node, _ way: Way) {
     var way = way
     if let fate = fates[ObjectIdentifier(node)] {
-      way.fate = fate
-      way.to = fate.layout.path
-      way.isKept = fate.isKept
+      (way.reason, way.to, way.isKept) = (fate.reason, fate.layout.path, fate.isKept)
+    }
+    if let arrival = arrivals[ObjectIdentifier(node)] {
+      (way.reason, way.to, way.isKept) = (arrival.reason, arrival.path, arrival.isKept)
     }
     if let place = reading.owners[ObjectIdentifier(node)] { way.place = place }
     guard let container = node as? ContainerNode else {
@@ -153,8 +210,8 @@ extension MigrationDraft {
     let line: (change: MigrationPlan.Change, to: String?, reason: MigrationReason)
     if let layer = way.closingLayer {
       line = (.drop, nil, .layerCloses(route: layer.name ?? ""))
-    } else if let fate = way.fate {
-      line = (way.isKept ? .keep : .move, way.isKept ? way.from : way.to, fate.reason)
+    } else if let reason = way.reason {
+      line = (way.isKept ? .keep : .move, way.isKept ? way.from : way.to, reason)
     } else if way.isKept {
       line = (.keep, way.from, .layerStays)
     } else {
@@ -194,5 +251,18 @@ extension MigrationDraft.Fate {
       return outer.counterpart != nil && node.parent === outer.counterpart
     }
     return layout.counterpart != nil && node.parent === layout.counterpart
+  }
+}
+
+extension Node {
+  /// The containers around the node, from the top of its layer, as drawings name them.
+  fileprivate var pathText: String {
+    var names: [String] = []
+    var container = parent
+    while let current = container {
+      names.append(current.reference.text)
+      container = current.parent
+    }
+    return names.reversed().joined(separator: " > ")
   }
 }

@@ -6,6 +6,8 @@ internal import Wayfinder
 struct FocusPlacement {
   /// A new layer of its own over the root layer.
   var modal: (route: RouteDescription, content: Layout)?
+  /// The chain that puts it there, in a configuration written in code, and what goes along.
+  var chain: (placement: ChainPlacement, route: String, riders: [Node])?
   /// A container that an action puts it into.
   var edited: (edit: any PlaceEditing, container: Layout, node: Layout)?
 }
@@ -15,6 +17,7 @@ struct FocusPlacement {
 private struct Mover {
   let route: RouteDescription
   let arguments: RouteArguments
+  let app: DocumentApp
   let node: ScreenNode
   /// What nobody's document has opened above it.
   let riders: [Node]
@@ -50,32 +53,50 @@ extension MigrationPlanner {
       }
       node = current.parent
     }
-    guard let mover = mover(focused.place, focused.node) else { return FocusPlacement() }
-    return place(mover, in: root, beneath: layers)
+    return place(focused.place, focused.node, in: root, beneath: layers)
   }
 
-  /// The focused screen, or the one that a document has opened beneath it.
-  private func mover(_ place: OpenPlace, _ focused: Node) -> Mover? {
+  /// Puts the focused screen, or the one that a route has opened beneath it, where its route says.
+  private func place(
+    _ place: OpenPlace, _ focused: Node, in root: Layout, beneath layers: Int
+  ) -> FocusPlacement {
     let content = place.content
-    guard let top = content.lastIndex(where: { $0 === focused }) else { return nil }
+    guard let top = content.lastIndex(where: { $0 === focused }) else { return FocusPlacement() }
     for index in content[...top].indices.reversed() {
-      guard let node = content[index] as? ScreenNode,
-        let origin = reading.origins.origin(of: node.screen)
-      else { continue }
-      guard let route = new.document.route(named: origin.name) else {
-        drop(content[index...top], .noRoute(origin.name))
-        return nil
+      guard let node = content[index] as? ScreenNode, let origin = reading.route(of: node) else {
+        continue
       }
-      return Mover(
-        route: route, arguments: origin.arguments, node: node,
-        riders: content[index...top].dropFirst().filter {
-          reading.elements[ObjectIdentifier($0)]?.isDissolved != true
-        }, beneath: content[..<index])
+      guard new.hasRoute(named: origin.name) else {
+        // A shell's screen in code is no route, and goes with its place.
+        if !origin.isOfCodeShell { drop(content[index...top], .noRoute(origin.name)) }
+        return FocusPlacement()
+      }
+      let riders = content[index...top].dropFirst().filter {
+        reading.elements[ObjectIdentifier($0)]?.isDissolved != true
+      }
+      do {
+        if let app = new.app, let route = app.document.route(named: origin.name) {
+          let arguments = try app.arguments(for: route, from: origin.context)
+          return self.place(
+            Mover(
+              route: route, arguments: arguments, app: app, node: node, riders: riders,
+              beneath: content[..<index]), in: root, beneath: layers)
+        }
+        guard let goal = try new.resolve(origin.name, with: origin.context) else {
+          return FocusPlacement()
+        }
+        let beneath = content[..<index].compactMap { $0 as? ScreenNode }
+        return FocusPlacement(
+          chain: (ChainPlacement(goal, node, beneath: beneath), origin.name, riders))
+      } catch {
+        drop(content[index...top], .cannotBePlaced(route: origin.name, why: "\(error)"))
+        return FocusPlacement()
+      }
     }
-    return nil
+    return FocusPlacement()
   }
 
-  private func drop(_ nodes: some Sequence<Node>, _ reason: MigrationReason) {
+  func drop(_ nodes: some Sequence<Node>, _ reason: MigrationReason) {
     for node in nodes { dropReasons[ObjectIdentifier(node)] = reason }
   }
 
@@ -90,7 +111,7 @@ extension MigrationPlanner {
     case .root:
       placeRoot(mover, in: target)
     case .push:
-      let known = route.action.flatMap { new.registry?.actions[$0] }
+      let known = route.action.flatMap { mover.app.registry?.actions[$0] }
       if route.action != nil, known != nil || target.isGroup {
         let edit = known ?? PlainEdit(action: PutInContainer())
         let node = Layout(.stack, isBare: true, mover.pieces)
@@ -161,17 +182,17 @@ extension MigrationPlanner {
   /// What the route wants beneath its screen and what does not stand in a stack in this order: open
   /// screens from beneath it where there are such, else new ones.
   private func missing(of mover: Mover, on stack: Layout?) -> [Layout.Piece] {
-    let chain = new.compiler.chain(mover.route)
+    let chain = mover.app.compiler.chain(mover.route)
     let wanted = zip(chain.wanted(mover.arguments), chain.components).dropLast()
     var left = Array(wanted)[...]
     for piece in stack?.linear ?? [] {
       guard let next = left.first else { break }
-      if isThere(next.0, next.1, piece) { left.removeFirst() }
+      if isThere(next.0, next.1, piece, mover.app) { left.removeFirst() }
     }
     var open = mover.beneath
     return left.map { screen, component in
       let index = open.firstIndex { node in
-        isThere(screen, component, .open(node, .layerStays))
+        isThere(screen, component, .open(node, .layerStays), mover.app)
       }
       guard let index else { return .beneath(screen, component, mover.arguments) }
       let node = open[index]
@@ -181,7 +202,8 @@ extension MigrationPlanner {
   }
 
   private func isThere(
-    _ wanted: WantedScreen, _ component: ScreenComponent, _ piece: Layout.Piece
+    _ wanted: WantedScreen, _ component: ScreenComponent, _ piece: Layout.Piece,
+    _ app: DocumentApp
   ) -> Bool {
     switch piece {
     case .open(let node as ScreenNode, _):
@@ -189,7 +211,7 @@ extension MigrationPlanner {
       guard let matches = try? component.matcher(wanted) else { return false }
       return (try? matches(node)) ?? false
     case .fresh(let name):
-      return name == new.document.route(named: wanted.name)?.screenName ?? wanted.name
+      return name == app.document.route(named: wanted.name)?.screenName ?? wanted.name
     case .beneath(let other, _, _): return other == wanted
     case .open, .layout: return false
     }
@@ -202,5 +224,20 @@ extension Layout {
     guard isSplitStack else { return pieces }
     let stack = pushed
     return stack === self ? pieces : Array(pieces.prefix(1)) + stack.pieces
+  }
+}
+
+extension DocumentApp {
+  /// The arguments of a route for a screen that is open.
+  ///
+  /// - Throws: ``ConfigurationError`` when its context cannot be turned into them.
+  fileprivate func arguments(
+    for route: RouteDescription, from context: Any
+  ) throws -> RouteArguments {
+    guard let arguments = RouteContext.arguments(from: context, named: route.declaredParameters)
+    else {
+      throw ConfigurationError.contextNotConvertible(route.name, type: "\(type(of: context))")
+    }
+    return arguments
   }
 }

@@ -7,8 +7,9 @@ internal import Wayfinder
 @MainActor
 final class MigrationPlanner {
   let reading: OpenTree
-  let old: DocumentApp
-  let new: DocumentApp
+  let new: NavigationConfiguration
+  /// The new shell.
+  private let shell: ContainerDescription
   /// The containers of the new shell by their names.
   private(set) var named: [String: Layout] = [:]
   /// Which container takes an open place over.
@@ -22,12 +23,15 @@ final class MigrationPlanner {
   private var nextHeir = 0
   private let oldContainers: [String: ContainerDescription]
 
-  init(_ reading: OpenTree, old: DocumentApp, new: DocumentApp) {
+  init(
+    _ reading: OpenTree, from old: ContainerDescription, to new: NavigationConfiguration,
+    _ shell: ContainerDescription
+  ) {
     self.reading = reading
-    self.old = old
     self.new = new
+    self.shell = shell
     oldContainers = Dictionary(
-      old.document.shell.containers.compactMap { container in
+      old.containers.compactMap { container in
         container.name.map { ($0, container) }
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -35,8 +39,7 @@ final class MigrationPlanner {
   /// The new root layer with what it takes over.
   func design() -> Layout {
     matchPlaces()
-    let root = new.document.shell.root
-    let layout = design(root, counterpart: counterpart(of: root, standing: reading.tree.root))
+    let layout = design(shell, counterpart: counterpart(of: shell, standing: reading.tree.root))
     select(in: layout)
     return layout
   }
@@ -47,7 +50,7 @@ final class MigrationPlanner {
   /// container has its name, else the first.
   private func matchPlaces() {
     var wanted: [(key: PlaceKey?, name: String?)] = []
-    new.document.shell.root.forEachOpenable { wanted.append(($0, $1)) }
+    shell.forEachOpenable { wanted.append(($0, $1)) }
     var byName: [NamedKey: [OpenPlace]] = [:]
     var byKey: [PlaceKey: [OpenPlace]] = [:]
     // What stands in a stack on its own comes last.
@@ -243,11 +246,7 @@ final class MigrationPlanner {
       if let name = container.name, let known = oldContainers[name], known.kind != container.kind {
         return nil
       }
-      guard let component = new.registry?.containers[kind] else {
-        let placeholder = node as? CustomNode<PlaceholderContainer>
-        return placeholder?.behavior.kind == kind ? node : nil
-      }
-      return type(of: node) == component.type ? node : nil
+      return new.isContainer(node, of: kind) ? node : nil
     }
   }
 }

@@ -6,11 +6,11 @@ public enum MigrationReason: Sendable, Hashable {
   case takenOver(root: String)
   /// What was added to a container stays with it.
   case staysInContainer
-  /// The screen's place is gone, and its route puts it there in the new document.
+  /// The screen's place is gone, and its route puts it there in the new configuration.
   case placed(route: String)
   /// The screen's place is gone, and it lies beneath the one that is put elsewhere.
   case liesBeneath(route: String)
-  /// No document opened the screen: it goes with the one beneath it.
+  /// No route opened the screen: it goes with the one beneath it.
   case goesWith(route: String)
   /// Modal layers stay.
   case layerStays
@@ -18,17 +18,21 @@ public enum MigrationReason: Sendable, Hashable {
   case noHeir(root: String?)
   /// The screen was the root of a place that the new shell has with another root.
   case replaced(by: String)
-  /// The new document lacks the route of the screen that had the focus.
+  /// The new configuration lacks the route of the screen that had the focus.
   case noRoute(String)
-  /// The route shows nothing in the new document.
+  /// The route shows nothing in the new configuration.
   case noScreen(route: String)
   /// The route's place is not in the new shell.
   case noPlace(route: String, place: String)
   /// The screen is a root of the new shell and another one stands there.
   case rootIsOpen(route: String)
+  /// The new configuration has the route and cannot put the screen where it leads.
+  case cannotBePlaced(route: String, why: String)
+  /// The screen stands above one whose route leads where nothing can be put above it.
+  case nothingAbove(route: String)
   /// An alert cannot be shown beneath other layers.
   case alertBeneathLayers(route: String)
-  /// The new document lacks the route that opened the layer.
+  /// The new configuration lacks the route that opened the layer.
   case layerCloses(route: String)
 }
 
@@ -38,6 +42,7 @@ extension MigrationReason {
     switch self {
     case .takenOver: 1
     case .placed, .liesBeneath, .noHeir, .replaced, .noRoute, .noScreen, .noPlace, .rootIsOpen,
+      .cannotBePlaced, .nothingAbove,
       .alertBeneathLayers:
       2
     case .layerStays, .layerCloses: 3
@@ -54,20 +59,24 @@ extension MigrationReason: CustomStringConvertible {
     case .staysInContainer: "what was added to a container stays with it"
     case .placed(let route): "route \(route.quoted) places it there"
     case .liesBeneath(let route): "it lies beneath route \(route.quoted)"
-    case .goesWith(let route): "no document opened it, it goes with route \(route.quoted)"
+    case .goesWith(let route): "no route opened it, it goes with route \(route.quoted)"
     case .layerStays: "modal layers stay"
     case .noHeir(let root?): "the new shell has no root \(root.quoted)"
     case .noHeir(nil): "the new shell has no such place"
     case .replaced(let root): "root \(root.quoted) stands in its place"
-    case .noRoute(let route): "the new document has no route \(route.quoted)"
+    case .noRoute(let route): "the new configuration has no route \(route.quoted)"
     case .noScreen(let route): "route \(route.quoted) shows nothing there"
     case .noPlace(let route, let place):
       "route \(route.quoted) belongs into \(place.quoted), which the new shell lacks"
     case .rootIsOpen(let route): "root \(route.quoted) is open already"
+    case .cannotBePlaced(let route, let why):
+      "route \(route.quoted) cannot place it there: \(why)"
+    case .nothingAbove(let route):
+      "it stands above route \(route.quoted), which leads where nothing can be put above it"
     case .alertBeneathLayers(let route):
       "route \(route.quoted) is an alert, which cannot be shown beneath other layers"
     case .layerCloses(let route):
-      "the new document has no route \(route.quoted), which opened the layer"
+      "the new configuration has no route \(route.quoted), which opened the layer"
     }
   }
 }

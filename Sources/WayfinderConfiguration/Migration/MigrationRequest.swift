@@ -10,7 +10,7 @@ final class MigrationRequest {
 
   /// Where to.
   enum Goal {
-    case app(DocumentApp)
+    case configuration(NavigationConfiguration)
     /// To what was active before.
     case previous
   }
@@ -31,14 +31,15 @@ final class MigrationRequest {
 
   private struct Key: Hashable {
     let store: ObjectIdentifier
-    let app: ObjectIdentifier
+    let configuration: ObjectIdentifier
   }
 
   /// What the router is to do.
   var change: TreeChange {
     var key: Key?
-    if case .app(let app) = goal {
-      key = Key(store: ObjectIdentifier(store), app: ObjectIdentifier(app))
+    if case .configuration(let configuration) = goal {
+      key = Key(
+        store: ObjectIdentifier(store), configuration: ObjectIdentifier(configuration))
     }
     return TreeChange(
       name: Self.name, product: self, key: key.map { AnyHashable($0) }, way: .migration,
@@ -48,9 +49,9 @@ final class MigrationRequest {
       conclude: { self.conclude() }, initialState: { self.memory })
   }
 
-  private var target: DocumentApp? {
+  private var target: NavigationConfiguration? {
     switch goal {
-    case .app(let app): app
+    case .configuration(let configuration): configuration
     case .previous: store.previous
     }
   }
@@ -64,7 +65,7 @@ final class MigrationRequest {
     if let refusing, let refusal = plan.refusal {
       throw TreeChangeRefusal(by: refusing, reason: refusal.reason)
     }
-    var maker = LayoutBuilder(draft, from: store.current, to: target, edit)
+    var maker = LayoutBuilder(draft, edit)
     try maker.carryOut()
     memory = maker.memory
     self.draft = draft
@@ -76,7 +77,7 @@ final class MigrationRequest {
     draft.reading.noteRanks()
     self.draft = nil
     switch goal {
-    case .app(let app): store.swap(to: app)
+    case .configuration(let configuration): store.swap(to: configuration)
     case .previous: store.revert()
     }
   }

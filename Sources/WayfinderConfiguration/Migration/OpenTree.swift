@@ -27,13 +27,19 @@ final class OpenTree {
   private(set) var additions: [ObjectIdentifier: [Addition]] = [:]
 
   private let names: RootNames
-  let origins: ScreenOrigins
+  private let origins: ScreenOrigins
+  /// The configurations that may know the routes of open screens.
+  private let configurations: [NavigationConfiguration]
   private var promotions = 0
 
-  init(_ tree: ScreenTree, _ names: RootNames, _ origins: ScreenOrigins) {
+  init(
+    _ tree: ScreenTree, _ names: RootNames, _ origins: ScreenOrigins,
+    _ configurations: [NavigationConfiguration]
+  ) {
     self.tree = tree
     self.names = names
     self.origins = origins
+    self.configurations = configurations
     if let root = tree.root { _ = visit(root, in: nil) }
   }
 
@@ -51,6 +57,53 @@ final class OpenTree {
       next = current.parent
     }
     return nil
+  }
+
+  /// The route that an open screen was made for.
+  struct OpenRoute {
+    let name: String
+    /// What the route was given, of whatever type.
+    let context: Any
+    /// Whether the screen was made with a shell in code, which is no route.
+    var isOfCodeShell = false
+  }
+
+  /// The route that a screen was made for; `nil` when none of the configurations knows.
+  func route(of node: ScreenNode) -> OpenRoute? {
+    if let origin = origins.origin(of: node.screen) {
+      return OpenRoute(
+        name: origin.name, context: origin.arguments, isOfCodeShell: origin.isOfCode)
+    }
+    guard let origin = node.origin else { return nil }
+    for configuration in configurations {
+      if let name = configuration.routeName(of: origin) {
+        return OpenRoute(name: name, context: origin.anyContext)
+      }
+    }
+    return origin.isName ? OpenRoute(name: origin.name.text, context: origin.anyContext) : nil
+  }
+
+  /// The route that has opened a modal layer, as far as it is known.
+  func route(of modal: ModalNode) -> String? {
+    if let name = modal.name, configurations.contains(where: { $0.hasRoute(named: name) }) {
+      return name
+    }
+    var node: Node? = modal.content
+    while let container = node as? ContainerNode {
+      for case let screen as ScreenNode in container.children {
+        if let name = opener(of: modal, in: screen) { return name }
+      }
+      node = container.children.first
+    }
+    return (node as? ScreenNode).flatMap { opener(of: modal, in: $0) }
+  }
+
+  /// The route of a screen in a layer, when it is the one that has opened the layer: a document gives
+  /// the layer the route's name.
+  private func opener(of modal: ModalNode, in screen: ScreenNode) -> String? {
+    guard let route = route(of: screen), !route.isOfCodeShell else { return nil }
+    let isOfDocument = origins.origin(of: screen.screen) != nil
+    return isOfDocument && route.name != modal.name ? nil : route.name
   }
 
   /// The place that a stack or split is.

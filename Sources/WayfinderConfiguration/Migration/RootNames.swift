@@ -10,32 +10,50 @@ internal import Wayfinder
 final class RootNames {
   private let origins: ScreenOrigins
   /// The places of the old shell by the names of their containers.
-  private let places: [String: PlaceKey]
-  private let names: Set<String>
+  private var places: [String: PlaceKey] = [:]
+  private var names: Set<String> = []
   /// What the places of both shells are called.
-  private let keys: Set<PlaceKey>
+  private var keys: Set<PlaceKey> = []
   private let components: [(name: String, component: ScreenComponent)]
   /// Which of the screens a class can be.
   private var candidates: [ObjectIdentifier: [Int]] = [:]
+  /// Whether the configurations call the screens of shells by names of documents.
+  private let namesOfDocuments: Bool
 
-  init(old: DocumentApp, new: DocumentApp, _ origins: ScreenOrigins) {
+  /// - Parameters:
+  ///   - old: The configuration that is active; the shells are described by the names made here.
+  ///   - new: The one that is to be active.
+  init(
+    old: NavigationConfiguration, new: NavigationConfiguration, _ origins: ScreenOrigins
+  ) {
     self.origins = origins
+    var known: Set<String> = []
+    components = [new, old].compactMap(\.app).flatMap { app in
+      app.document.shell.screens.map { ($0, app.compiler.component($0)) }
+    }.filter { known.insert($0.0).inserted }
+    namesOfDocuments = old.app != nil || new.app != nil
+  }
+
+  /// Reads both shells.
+  func read(old: ContainerDescription, new: ContainerDescription) {
     var places: [String: PlaceKey] = [:]
-    let containers = old.document.shell.containers
+    let containers = old.containers
     for container in containers {
       if let name = container.name, let key = container.placeKey { places[name] = key }
     }
     self.places = places
     names = Set(containers.compactMap(\.name))
     var keys: Set<PlaceKey> = []
-    for app in [old, new] {
-      app.document.shell.root.forEachOpenable { key, _ in if let key { keys.insert(key) } }
+    for root in [old, new] {
+      root.forEachOpenable { key, _ in if let key { keys.insert(key) } }
     }
     self.keys = keys
-    var known: Set<String> = []
-    components = [new, old].flatMap { app in
-      app.document.shell.screens.map { ($0, app.compiler.component($0)) }
-    }.filter { known.insert($0.0).inserted }
+  }
+
+  /// What a screen of a shell in code is called: as a document calls it, if one takes part, else as
+  /// drawings do.
+  func name(of screen: ScreenNode) -> String {
+    (namesOfDocuments ? className(of: screen) : nil) ?? screen.reference.text
   }
 
   /// What a place is called, and whether it belongs to the shell.
@@ -70,7 +88,10 @@ final class RootNames {
     of screen: ScreenNode, in container: ContainerNode?, _ isStrict: Bool
   ) -> Naming? {
     let origin = origins.origin(of: screen.screen)
-    if let origin, origin.isOfShell { return (PlaceKey(root: origin.name), true) }
+    if let origin, origin.isOfShell {
+      let isNamedByCode = origin.isOfCode || !namesOfDocuments
+      return (PlaceKey(root: isNamedByCode ? name(of: screen) : origin.name), true)
+    }
     if let name = container?.name, let key = places[name], key.depth == 0 { return (key, true) }
     if isStrict { return nil }
     if let origin {

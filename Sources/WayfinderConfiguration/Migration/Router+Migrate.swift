@@ -9,12 +9,14 @@ extension ConfigurationStore {
   /// tree then gets an error.
   ///
   /// - Parameters:
-  ///   - app: What would be active.
+  ///   - configuration: What would be active.
   ///   - tree: The tree whose screens are open.
   /// - Complexity: linear in the open nodes and in the containers of both shells.
-  public func migrationPlan(to app: DocumentApp, in tree: ScreenTree) -> MigrationPlan {
+  public func migrationPlan(to configuration: NavigationConfiguration, in tree: ScreenTree)
+    -> MigrationPlan
+  {
     tree.whileLocked(for: MigrationRequest.name) {
-      MigrationDraft(tree, from: current, to: app).plan().0
+      MigrationDraft(tree, from: current, to: configuration).plan().0
     }
   }
 }
@@ -45,9 +47,9 @@ extension Router {
   ///
   /// - Parameters:
   ///   - store: What holds the configuration.
-  ///   - app: What becomes active.
+  ///   - configuration: What becomes active.
   ///   - policy: What to do while another request is at work; the router's policy when left out. One
-  ///     that coalesces joins a migration of the same store to the same app.
+  ///     that coalesces joins a migration of the same store to the same configuration.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` with a ``MigrationError`` or `TreeError` for its cause when the new
   ///   shell could not be made, or with how the queue ended it; tree and configuration are as they
@@ -55,9 +57,10 @@ extension Router {
   /// - Complexity: linear in the open nodes and in the containers of both shells.
   @discardableResult
   public func migrate(
-    _ store: ConfigurationStore, to app: DocumentApp, policy: RequestPolicy<Void>? = nil
+    _ store: ConfigurationStore, to configuration: NavigationConfiguration,
+    policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Migration {
-    let request = MigrationRequest(store, .app(app), tree)
+    let request = MigrationRequest(store, .configuration(configuration), tree)
     guard let migration = try await carryOut(request, policy) else {
       fatalError("Router.migrate must know where to.")
     }
@@ -81,6 +84,54 @@ extension Router {
     _ store: ConfigurationStore, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Migration? {
     try await carryOut(MigrationRequest(store, .previous, tree), policy)
+  }
+
+  /// Makes another configuration of the router's store active and moves the open screens into its
+  /// shell, both or neither.
+  ///
+  /// The places of the new shell that have the root of an open place take over its whole stack. The
+  /// screen that the user sees, if its place is gone, is put where the chain of its route leads in the
+  /// new configuration, with the existing object in place of the factory's. The rules stand in
+  /// <doc:LiveMigration>.
+  ///
+  /// ```swift
+  /// try await router.migrate(to: Shop.drawer)
+  /// ```
+  ///
+  /// Suspends, is cancelled and overlaps as ``migrate(_:to:policy:)`` does.
+  ///
+  /// - Parameters:
+  ///   - configuration: What becomes active.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The plan that was carried out, or the refusal.
+  /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
+  @discardableResult
+  public func migrate(
+    to configuration: NavigationConfiguration, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Migration {
+    try await migrate(requiredStore(), to: configuration, policy: policy)
+  }
+
+  /// Makes the configuration active that was before the last swap or migration of the router's store,
+  /// and moves the open screens back, both or neither; see ``migrate(to:policy:)``.
+  ///
+  /// - Parameter policy: What to do while another request is at work; the router's policy when left
+  ///   out.
+  /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
+  ///   to.
+  /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
+  @discardableResult
+  public func migrateBack(
+    policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Migration? {
+    try await migrateBack(requiredStore(), policy: policy)
+  }
+
+  private func requiredStore() -> ConfigurationStore {
+    guard let store else {
+      fatalError("Router.migrate must be called on a router that was made with a store.")
+    }
+    return store
   }
 
   private func carryOut(

@@ -1,9 +1,17 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// Why a request cannot be resolved against the active configuration.
-public enum ConfigurationError: Error, Sendable, Hashable {
+public enum ConfigurationError: Error, Sendable {
   /// No route is called so.
   case noRoute(String, nearest: String?)
+  /// The route has other types than the key that was navigated to.
+  case otherTypes(String, expected: String, found: String)
+  /// The context of the key cannot be turned into what the route takes.
+  case contextNotConvertible(String, type: String)
+  /// A configuration written in code has faults.
+  case faulty(configuration: String, [ConfigurationFault])
+  /// The router was made without a store, so that a key has no meaning.
+  case noConfiguration(route: String)
   /// The link leads nowhere any more.
   case noLink(String)
   /// The link does not give a value that the context of a screen needs.
@@ -23,6 +31,14 @@ extension ConfigurationError: CustomStringConvertible {
       "\(detail). "
         + (nearest.map { "Write \($0.quoted) if that was meant, or declare the route." }
           ?? "Declare the route.")
+    case .otherTypes: "\(detail). Use one key for the route everywhere."
+    case .contextNotConvertible:
+      "\(detail). Give the route a context of texts, numbers and booleans, or one that is a "
+        + "'LinkParameter' or 'Codable'."
+    case .faulty(_, let faults):
+      "\(detail):\n" + faults.map { "- \($0)" }.joined(separator: "\n")
+    case .noConfiguration:
+      "\(detail). Make the router with 'Router(tree:store:)'."
     case .noLink:
       "\(detail) in the active configuration, which was swapped since the link came. Keep the link"
         + " in the new one, or give a fallback."
@@ -39,6 +55,15 @@ extension ConfigurationError: CustomStringConvertible {
   var detail: String {
     switch self {
     case .noRoute(let name, _): "No route of the active configuration is called \(name.quoted)"
+    case .otherTypes(let name, let expected, let found):
+      "The route \(name.quoted) of the active configuration shows \(found), and the key asks for "
+        + expected
+    case .contextNotConvertible(let name, let type):
+      "The context of type \(type.quoted) cannot be turned into what the route \(name.quoted) takes"
+    case .faulty(let name, let faults):
+      "The configuration \(name.quoted) has \(faults.count == 1 ? "a fault" : "\(faults.count) faults")"
+    case .noConfiguration(let name):
+      "The router has no store that says where the route \(name.quoted) leads"
     case .noLink(let url): "The link \(String(url.prefix(200)).quoted) leads nowhere"
     case .missingValue(let name): "the value \(name.quoted) is missing"
     case .invalidValue(let name, let text, let type):

@@ -94,8 +94,8 @@ extension ConfigurationStore {
       let failures = try await failures(of: checked, assignment, cases)
       if Task.isCancelled { return .cancelled(source: source.name) }
       if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }
-      let app = try DocumentApp(checked, for: assignment)
-      return finishReload(number, app) ? .swapped : .superseded(source: source.name)
+      let configuration = try NavigationConfiguration(checked, for: assignment)
+      return finishReload(number, configuration) ? .swapped : .superseded(source: source.name)
     } catch {
       return .breaksLinks(source: source.name, failures: ["\(error)"])
     }

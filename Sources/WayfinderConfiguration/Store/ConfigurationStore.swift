@@ -10,26 +10,26 @@ public import WayfinderLinks
 /// active when its turn comes, and one at work finishes on what it began with.
 ///
 /// ```swift
-/// let store = ConfigurationStore(try DocumentApp(bundled))
-/// let router = Router(tree: try store.current.makeTree())
-/// _ = try await router.open(url, with: store)
-/// store.swap(to: try DocumentApp(candidate))
+/// let store = ConfigurationStore(Shop.tabs)
+/// let router = Router(tree: try store.current.makeTree(), store: store)
+/// try await router.navigate(to: Shop.product, with: 42)
+/// store.swap(to: Shop.drawer)
 /// ```
 ///
 /// Swapping moves no screen: what is open stays where it is. To move what is open into the new shell,
-/// and that together with the swap, see `Router.migrate(_:to:policy:)`.
+/// and that together with the swap, see `Router.migrate(to:policy:)`.
 @MainActor
 public final class ConfigurationStore {
   /// How many configurations ``revert()`` can go back.
   public static let historyLimit = 8
 
   /// What is active.
-  public private(set) var current: DocumentApp
+  public private(set) var current: NavigationConfiguration
 
   /// How many swaps and reverts there were.
   public private(set) var revision = 0
 
-  private var history: [DocumentApp] = []
+  private var history: [NavigationConfiguration] = []
   private var watchers: [AsyncStream<ConfigurationChange>.Continuation] = []
   /// The number of the last reload that was begun, and of the last one that has swapped.
   private var lastReload = 0
@@ -37,9 +37,9 @@ public final class ConfigurationStore {
 
   /// Makes a store.
   ///
-  /// - Parameter app: What is active first: the bundled configuration.
-  public init(_ app: DocumentApp) {
-    current = app
+  /// - Parameter configuration: The one that is active first.
+  public init(_ configuration: NavigationConfiguration) {
+    current = configuration
   }
 
   deinit {
@@ -48,12 +48,12 @@ public final class ConfigurationStore {
 
   /// Makes another configuration active, at once and whole.
   ///
-  /// - Parameter app: An app, made of a document that was checked.
+  /// - Parameter configuration: The one that becomes active.
   /// - Complexity: constant.
-  public func swap(to app: DocumentApp) {
+  public func swap(to configuration: NavigationConfiguration) {
     history.append(current)
     if history.count > Self.historyLimit { history.removeFirst() }
-    activate(app, .swapped)
+    activate(configuration, .swapped)
   }
 
   /// Makes active what was before the last swap.
@@ -61,20 +61,23 @@ public final class ConfigurationStore {
   /// - Returns: Whether there was something to go back to.
   @discardableResult
   public func revert() -> Bool {
-    guard let app = history.popLast() else { return false }
-    activate(app, .reverted)
+    guard let configuration = history.popLast() else { return false }
+    activate(configuration, .reverted)
     return true
   }
 
   /// What ``revert()`` would make active; `nil` when there is nothing to go back to.
-  public var previous: DocumentApp? { history.last }
+  public var previous: NavigationConfiguration? { history.last }
 
-  private func activate(_ app: DocumentApp, _ kind: ConfigurationChange.Kind) {
-    app.origins.join(current.origins)
-    current = app
+  private func activate(
+    _ configuration: NavigationConfiguration, _ kind: ConfigurationChange.Kind
+  ) {
+    configuration.origins.join(current.origins)
+    current = configuration
     revision += 1
     if watchers.isEmpty { return }
-    let change = ConfigurationChange(revision: revision, kind: kind, document: app.document)
+    let change = ConfigurationChange(
+      revision: revision, kind: kind, configuration: configuration)
     watchers.removeAll { watcher in
       if case .terminated = watcher.yield(change) { return true }
       return false
@@ -103,19 +106,45 @@ public final class ConfigurationStore {
     of route: String, with arguments: RouteArguments = RouteArguments()
   ) -> AnyDestination {
     AnyDestination(named: route, owner: self, context: arguments) { [self] arguments in
-      if let destination = current.destination(of: route, with: arguments) { return destination }
-      let names = current.document.routes.map(\.name)
-      throw ConfigurationError.noRoute(route, nearest: NearestName(among: names).nearest(to: route))
+      try meaning(of: route, with: arguments)
     }
+  }
+
+  /// A route with its context, looked up when the request for it begins to plan.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - context: What it is given.
+  public func destination<Target: AnyObject, Context>(
+    of key: RouteKey<Target, Context>, with context: Context
+  ) -> AnyDestination {
+    AnyDestination(named: key.name, owner: self, context: context) { [self] context in
+      if case .code(let code) = current.content, let known = code.routes[key.name],
+        !known.route.isOf(key)
+      {
+        throw ConfigurationError.otherTypes(
+          key.name, expected: "\(Target.self) with \(Context.self)", found: known.route.types)
+      }
+      return try meaning(of: key.name, with: context)
+    }
+  }
+
+  /// Where a route leads in the active configuration.
+  private func meaning(of route: String, with context: Any) throws -> AnyDestination {
+    if let destination = try current.resolve(route, with: context) { return destination }
+    throw ConfigurationError.noRoute(
+      route, nearest: NearestName(among: current.routeNames).nearest(to: route))
   }
 }
 
 extension ConfigurationStore: LinkResolving {
-  /// Where a URL leads; `nil` when it leads nowhere now. It is looked up again when the request for it
-  /// begins to plan.
+  /// Returns where a URL leads; `nil` when it leads nowhere now. It is looked up again when the
+  /// request for it begins to plan.
+  ///
+  /// What a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {
-    guard let link = current.resolve(url) else { return nil }
-    return AnyDestination(named: link.route, owner: self, context: link.arguments) { [self] _ in
+    guard let link = current.unboundDestination(for: url) else { return nil }
+    return link.named(link.name.text, owner: self) { [self] in
       if let destination = current.destination(for: url) { return destination }
       throw ConfigurationError.noLink(url)
     }
@@ -133,10 +162,10 @@ extension ConfigurationStore {
   }
 
   /// Makes active what a reload has brought, unless a later one has been faster.
-  func finishReload(_ number: Int, _ app: DocumentApp) -> Bool {
+  func finishReload(_ number: Int, _ configuration: NavigationConfiguration) -> Bool {
     guard number > swappedReload else { return false }
     swappedReload = number
-    swap(to: app)
+    swap(to: configuration)
     return true
   }
 }
@@ -147,8 +176,8 @@ public struct ConfigurationChange: Sendable, Equatable {
   public let revision: Int
   /// How it came about.
   public let kind: Kind
-  /// The navigation that is active now.
-  public let document: NavigationDocument
+  /// The configuration that is active now.
+  public let configuration: NavigationConfiguration
 
   /// How a change came about.
   public enum Kind: Sendable, Hashable {

@@ -1,6 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Experiment {
+  /// Returns the configuration that an id is dealt, of some that are written in code.
+  ///
+  /// - Parameters:
+  ///   - id: The id of a user or an installation.
+  ///   - forced: The name of a variant that is taken whatever the id.
+  ///   - base: The configuration of everybody who gets no variant.
+  ///   - variants: The configurations that the experiment names.
+  /// - Returns: The variant with the dealt name, or `base` where there is none.
+  public func configuration(
+    for id: String, forced: String? = nil, base: NavigationConfiguration,
+    variants: [NavigationConfiguration]
+  ) -> NavigationConfiguration {
+    guard case .variant(let name) = assignment(of: id, forced: forced) else { return base }
+    return variants.first { $0.name == name } ?? base
+  }
+
   /// The bucket of an id.
   ///
   /// - Parameter id: Whoever is to be assigned, such as an installation's number.

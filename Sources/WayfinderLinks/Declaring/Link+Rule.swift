@@ -28,7 +28,7 @@ extension Link: TypedLink {
       },
       texts: { wanted in
         guard let values, let parts = values(wanted) else { return nil }
-        guard let made = try? destination((repeat each parts)), made.name == wanted.name,
+        guard let made = try? destination((repeat each parts)), made.leadsToSame(as: wanted),
           let again = values(made)
         else { return nil }
         let texts = Link.texts(repeat each parts)

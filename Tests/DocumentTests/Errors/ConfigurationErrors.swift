@@ -8,6 +8,24 @@ extension ErrorPage {
     ErrorSample("No route of this name") {
       throw ConfigurationError.noRoute("Produkt", nearest: "Product")
     }
+    ErrorSample("A route with other types") {
+      throw ConfigurationError.otherTypes(
+        "product", expected: "BagPage with Int", found: "ProductPage with Int")
+    }
+    ErrorSample("A context that cannot be converted") {
+      throw ConfigurationError.contextNotConvertible("Compose", type: "Draft")
+    }
+    ErrorSample("A router without a store") {
+      throw ConfigurationError.noConfiguration(route: "bag")
+    }
+    ErrorSample("A configuration in code with faults") {
+      throw ConfigurationError.faulty(
+        configuration: "wrong",
+        [
+          .twoMeanings("bag", first: "A/B.swift:1", second: "A/B.swift:2"),
+          .linkWithoutRoute("bags", pattern: "/bags", place: "A/L.swift:3", nearest: "bag"),
+        ])
+    }
     ErrorSample("The link leads nowhere any more") {
       throw ConfigurationError.noLink("https://shop.example/products/42")
     }
@@ -31,6 +49,10 @@ extension ConfigurationError {
   var heading: String {
     switch self {
     case .noRoute: "No route of this name"
+    case .otherTypes: "A route with other types"
+    case .contextNotConvertible: "A context that cannot be converted"
+    case .noConfiguration: "A router without a store"
+    case .faulty: "A configuration in code with faults"
     case .noLink: "The link leads nowhere any more"
     case .missingValue: "A value is missing"
     case .invalidValue: "A value of another type"

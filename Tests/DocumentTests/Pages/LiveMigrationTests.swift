@@ -11,8 +11,8 @@ struct LiveMigrationTests {
   @Test func `a plan, a migration, and the way back`() async throws {
     let bytes = Array(try Repository.text("Tests/Fixtures/documents/library.json").utf8)
     let document = try RouteDocument(bytes: bytes, name: "library.json")
-    let store = ConfigurationStore(try DocumentApp(document.base))
-    let candidate = try DocumentApp(document.document(for: .variant("flat")))
+    let store = ConfigurationStore(try NavigationConfiguration(document.base))
+    let candidate = try NavigationConfiguration(document.document(for: .variant("flat")))
     let router = Router(tree: try store.current.makeTree())
     let before = router.tree.drawing
 

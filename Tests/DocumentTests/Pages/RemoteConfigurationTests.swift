@@ -35,7 +35,7 @@ struct RemoteConfigurationTests {
     let registry = registry()
 
     let bundled = try ValidatedDocument(bytes: bytes, name: "shop.json", registry: registry)
-    let store = ConfigurationStore(try DocumentApp(bundled))
+    let store = ConfigurationStore(try NavigationConfiguration(bundled))
     let tree = try store.current.makeTree()
     let router = Router(tree: tree)
     _ = try await router.open("https://shop.example/products/42", with: store)
@@ -68,12 +68,12 @@ struct RemoteConfigurationTests {
     strange.screen("Bag", HomeScreen.self) { only }
     let bundled = try ValidatedDocument(bytes: document(), name: "shop.json", registry: registry())
     let remote = try ValidatedDocument(bytes: document(), name: "remote.json", registry: strange)
-    let store = ConfigurationStore(try DocumentApp(remote))
+    let store = ConfigurationStore(try NavigationConfiguration(remote))
     let tree: ScreenTree
     do {
       tree = try store.current.makeTree()
     } catch {
-      store.swap(to: try DocumentApp(bundled))
+      store.swap(to: try NavigationConfiguration(bundled))
       tree = try store.current.makeTree()
     }
     expect(
@@ -90,7 +90,7 @@ struct RemoteConfigurationTests {
   @Test func `a variant puts the product elsewhere`() async throws {
     let checked = try ValidatedDocument(
       bytes: document(), name: "shop.json", registry: registry())
-    let store = ConfigurationStore(try DocumentApp(checked, for: .variant("sheet")))
+    let store = ConfigurationStore(try NavigationConfiguration(checked, for: .variant("sheet")))
     let tree = try store.current.makeTree()
     _ = try await Router(tree: tree).open("https://shop.example/products/42", with: store)
     expect(

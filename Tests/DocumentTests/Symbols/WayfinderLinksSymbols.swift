@@ -209,10 +209,10 @@ private struct Examples {
   }
 
   func store(bundled: ValidatedDocument, candidate: ValidatedDocument, url: String) async throws {
-    let store = ConfigurationStore(try DocumentApp(bundled))
+    let store = ConfigurationStore(try NavigationConfiguration(bundled))
     let router = Router(tree: try store.current.makeTree())
     _ = try await router.open(url, with: store)
-    store.swap(to: try DocumentApp(candidate))
+    store.swap(to: try NavigationConfiguration(candidate))
   }
 
   func exposure(document: RouteDocument, id: String) -> Any {

@@ -48,7 +48,7 @@ struct MainActorRegistryTests {
     registry.guard("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
     let bundled = try ValidatedDocument(
       bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
-    let store = ConfigurationStore(try DocumentApp(bundled))
+    let store = ConfigurationStore(try NavigationConfiguration(bundled))
     let router = Router(tree: try store.current.makeTree())
     let source = ConfigurationSource("remote") { Array(offers.utf8) }
     #expect(await store.reload(from: source, registry: registry).isSwapped)

@@ -49,7 +49,7 @@ struct PlainRegistryTests {
     registry.guard("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
     let bundled = try ValidatedDocument(
       bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
-    let store = ConfigurationStore(try DocumentApp(bundled))
+    let store = ConfigurationStore(try NavigationConfiguration(bundled))
     let router = Router(tree: try store.current.makeTree())
     let source = ConfigurationSource("remote") { Array(offers.utf8) }
     #expect(await store.reload(from: source, registry: registry).isSwapped)
@@ -70,7 +70,7 @@ struct PlainRegistryTests {
       "Offer", context: OfferPage.Context.self, matching: { $0.context.id == $1.id },
       build: OfferPage.init)
     registry.guard("login") { _ in .proceed }
-    let app = try DocumentApp(
+    let app = try NavigationConfiguration(
       ValidatedDocument(bytes: Array(offers.utf8), name: "bundled.json", registry: registry))
     let router = Router(tree: try app.makeTree())
     let pink = try #require(app.destination(for: "/offers/7?color=pink"))

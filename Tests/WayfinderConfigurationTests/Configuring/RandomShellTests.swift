@@ -82,7 +82,7 @@ struct RandomShellTests {
   }
 
   /// Makes a tree, and returns whether there is one: it is sound then.
-  private func trees(of app: DocumentApp) throws -> Bool {
+  private func trees(of app: NavigationConfiguration) throws -> Bool {
     do {
       let tree = try app.makeTree()
       #expect(tree.validate() == [])
@@ -99,7 +99,7 @@ struct RandomShellTests {
     for _ in 0..<100 {
       let description = shell.container(depth: 3)
       let document = NavigationDocument(shell: ShellDescription(description), routes: [])
-      if try trees(of: DocumentApp(document)) { sound += 1 }
+      if try trees(of: NavigationConfiguration(document)) { sound += 1 }
     }
     #expect(sound > 0 && sound < 100)
   }
@@ -111,7 +111,7 @@ struct RandomShellTests {
       let text = MigrationWorld.text(
         shell.text(shell.container(depth: 3)), "\"Note\": {\"placement\": {\"as\": \"push\"}}")
       if let document = try? RouteDocument(bytes: Array(text.utf8), name: "random.json") {
-        #expect(try trees(of: DocumentApp(document.base)), "of names\n\(text)")
+        #expect(try trees(of: NavigationConfiguration(document.base)), "of names\n\(text)")
       }
       var registry = registry()
       registry.screen("Note", Page.self) { Page() }
@@ -120,17 +120,17 @@ struct RandomShellTests {
           bytes: Array(text.utf8), name: "random.json", registry: registry)
       else { continue }
       counts.loaded += 1
-      if try trees(of: DocumentApp(checked)) { counts.sound += 1 }
+      if try trees(of: NavigationConfiguration(checked)) { counts.sound += 1 }
     }
     #expect(counts.loaded > 0 && counts.sound > 0 && counts.sound <= counts.loaded)
   }
 
   @Test func `what is wrong is said, and what was active goes on`() throws {
-    func app(_ shell: String) throws -> DocumentApp {
+    func app(_ shell: String) throws -> NavigationConfiguration {
       let text = MigrationWorld.text(shell, "\"Note\": {\"placement\": {\"as\": \"push\"}}")
       var registry = registry()
       registry.screen("Note", Page.self) { Page() }
-      return try DocumentApp(
+      return try NavigationConfiguration(
         ValidatedDocument(bytes: Array(text.utf8), name: "remote.json", registry: registry))
     }
     let remote = try app("{\"tabs\": {\"one\": \"C\", \"two\": \"C\"}}")

@@ -40,7 +40,7 @@ struct ContractTests {
     #expect(failing.isEmpty)
     let stopped = results.filter { $0.cold.outcome == "stopped: login" }
     #expect(Set(stopped.compactMap(\.route)) == ["Account", "Settings", "Payment", "(sync)"])
-    let shell = try DocumentApp(catalogue.document).makeTree().drawing
+    let shell = try NavigationConfiguration(catalogue.document).makeTree().drawing
     #expect(stopped.allSatisfy { $0.cold.drawing == shell })
   }
 

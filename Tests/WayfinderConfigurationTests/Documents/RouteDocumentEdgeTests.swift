@@ -66,7 +66,7 @@ struct RouteDocumentEdgeTests {
        "shell": {"tabs": {"home": "Home", "shelf": "Shelf", "more": "More"},
         "order": ["more", "home", "shelf"]}}
       """
-    let app = try DocumentApp(RouteDocument(bytes: Array(text.utf8), name: "a").base)
+    let app = try NavigationConfiguration(RouteDocument(bytes: Array(text.utf8), name: "a").base)
     #expect(
       try app.makeTree().drawing == """
         Tabs:

@@ -30,7 +30,7 @@ struct RouteDocumentTests {
   }
 
   @Test @MainActor func `whose shell stands as a tree`() throws {
-    let app = try DocumentApp(DocumentFixtures.document("library.json").base)
+    let app = try NavigationConfiguration(DocumentFixtures.document("library.json").base)
     #expect(
       try app.makeTree().drawing == """
         drawer:

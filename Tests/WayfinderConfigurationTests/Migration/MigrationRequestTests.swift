@@ -33,7 +33,7 @@ private final class Door {
     "\"Note\": {\"placement\": {\"as\": \"push\"}",
     with: "\"Note\": {\"placement\": {\"as\": \"push\"}, \"guards\": [\"door\"]")
 
-  func app(_ shell: String) throws -> DocumentApp {
+  func app(_ shell: String) throws -> NavigationConfiguration {
     try MigrationWorld.app(shell, Self.routes, registry())
   }
 }
@@ -111,7 +111,7 @@ struct MigrationRequestTests {
     try MigrationWorld(MigrationWorld.app(shell, MigrationWorld.routes, .shells))
   }
 
-  private func app(_ shell: String) throws -> DocumentApp {
+  private func app(_ shell: String) throws -> NavigationConfiguration {
     try MigrationWorld.app(shell, MigrationWorld.routes, .shells)
   }
 
@@ -343,7 +343,7 @@ struct MigrationRequestTests {
     let world = try world()
     let store = world.store
     var registry = Registry.shells
-    var target: DocumentApp?
+    var target: NavigationConfiguration?
     var seen: [Bool] = []
     registry.screen("More", Witness.self) { Witness { seen.append(store.current === target) } }
     target = try MigrationWorld.app(

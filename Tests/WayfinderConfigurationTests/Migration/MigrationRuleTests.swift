@@ -273,7 +273,7 @@ struct WithoutHeirTests {
     ),
     (
       #""Pages": {"placement": {"as": "push", "in": "home"}"#,
-      "the new document has no route 'Page'"
+      "the new configuration has no route 'Page'"
     ),
   ])
   func `a screen whose route has no place for it is dropped, and the plan says why`(
@@ -391,7 +391,7 @@ struct LayerTests {
     let line = try #require(migration.plan.lines.first { $0.node.text == "Login" })
     #expect(line.change == .drop && line.from == "⇧ sheet Login > Navigation")
     #expect(
-      "\(line.reason)" == "the new document has no route 'Login', which opened the layer")
+      "\(line.reason)" == "the new configuration has no route 'Login', which opened the layer")
     #expect(line.reason.rule == 3)
   }
 
@@ -466,7 +466,7 @@ struct GuestTests {
           Guest(over the book)
         """)
     let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Guest") })
-    #expect(line.reason.description == "no document opened it, it goes with route 'Book'")
+    #expect(line.reason.description == "no route opened it, it goes with route 'Book'")
     #expect(line.reason.rule == 4)
     let other = try MigrationWorld(Shells.tabs)
     try other.tree.reveal(try #require(other.nodes("Menu").first))

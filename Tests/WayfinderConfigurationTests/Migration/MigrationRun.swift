@@ -1,45 +1,63 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
-import WayfinderConfiguration
+
+@testable import WayfinderConfiguration
 
 /// A random migration, carried out, with all that does not hold of it.
 @MainActor
 final class MigrationRun {
+  /// Which of the two configurations are written in code.
+  enum Kind: CaseIterable { case documents, code, toCode, fromCode }
+
   let item: RandomMigration
+  private let kind: Kind
   private(set) var faults: [String] = []
   private(set) var account = ""
   private(set) var migration: Migration?
   private(set) var isRejected = false
 
-  init(_ numbers: [Int]) async {
+  init(_ numbers: [Int], _ kind: Kind) async {
     var choices = MigrationChoices(numbers)
     item = RandomMigration(&choices)
+    self.kind = kind
     await run()
   }
 
-  init(_ choices: inout MigrationChoices) async {
+  init(_ choices: inout MigrationChoices, _ kind: Kind) async {
     item = RandomMigration(&choices)
+    self.kind = kind
     await run()
+  }
+
+  private func configuration(
+    _ document: NavigationDocument, inCode: Bool
+  ) throws -> NavigationConfiguration {
+    inCode ? try .inCode(document) : try NavigationConfiguration(document)
+  }
+
+  private func second() throws -> NavigationConfiguration {
+    try configuration(item.second, inCode: kind == .code || kind == .toCode)
   }
 
   private func fault(_ text: String) { faults.append(text) }
 
   private func run() async {
     do {
-      let store = ConfigurationStore(try DocumentApp(item.first))
+      let store = ConfigurationStore(
+        try configuration(item.first, inCode: kind == .code || kind == .fromCode))
       let router = Router(tree: try store.current.makeTree())
       for step in item.steps { await perform(step, router, store) }
       account =
         item.steps.map(\.description).joined(separator: "\n") + "\n\(router.tree.drawing)\n"
-      try await migrate(router, store, to: try DocumentApp(item.second))
+      try await migrate(router, store, to: second())
     } catch {
       fault("failed: \(error)")
     }
   }
 
   private func migrate(
-    _ router: Router, _ store: ConfigurationStore, to target: DocumentApp
+    _ router: Router, _ store: ConfigurationStore, to target: NavigationConfiguration
   ) async throws {
     let tree = router.tree
     let before = Standing(tree)
@@ -69,9 +87,11 @@ final class MigrationRun {
     if store.current !== target { fault("the configuration has not changed") }
     check(plan, before, tree)
     checkFocus(plan, focused, tree)
+    // A chain may put a stack into a column, which is a place of its own then.
+    let mayFillColumn = (kind == .code || kind == .toCode) && tree.hasSplit
     let after = tree.drawing
-    let again = try await router.migrate(store, to: try DocumentApp(item.second))
-    if !again.diff.isEmpty || tree.drawing != after {
+    let again = try await router.migrate(store, to: second())
+    if !mayFillColumn, !again.diff.isEmpty || tree.drawing != after {
       fault("a second migration to the same shell has moved something: \(again.plan)")
     }
     _ = store.revert()
@@ -185,6 +205,8 @@ final class MigrationRun {
 }
 
 extension ScreenTree {
+  fileprivate var hasSplit: Bool { allNodes.contains { $0 is SplitNode } }
+
   /// Whether no collapsed split shows another column than the deepest.
   fileprivate var isFocusedInDepth: Bool {
     allNodes.compactMap { $0 as? SplitNode }.allSatisfy { split in
@@ -236,4 +258,32 @@ struct Standing: Equatable {
     }
     return names.joined(separator: " > ")
   }
+}
+
+extension NavigationConfiguration {
+  /// A configuration in code with the shell and the routes of a document.
+  static func inCode(_ document: NavigationDocument) throws -> NavigationConfiguration {
+    let app = try DocumentApp(document)
+    return try NavigationConfiguration(
+      validating: "code", shell: { try app.makeShell() },
+      routes: document.routes.map { route in
+        RouteMeaning(
+          name: route.name, place: "", route: DocumentedRoute(name: route.name, app: app))
+      })
+  }
+}
+
+/// A route of a document as one in code.
+private struct DocumentedRoute: ConfiguredRoute {
+  let name: String
+  let app: DocumentApp
+  var types: String { "RouteScreen with RouteArguments" }
+
+  func destination(with context: Any) throws -> AnyDestination? {
+    app.destination(of: name, with: context as? RouteArguments ?? RouteArguments())
+  }
+
+  func isStep(of destination: AnyDestination) -> Bool { false }
+
+  func isOf<Target: AnyObject, Context>(_ key: RouteKey<Target, Context>) -> Bool { true }
 }

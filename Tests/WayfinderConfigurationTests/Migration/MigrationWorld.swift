@@ -11,7 +11,7 @@ struct MigrationWorld {
   let router: Router
   var tree: ScreenTree { router.tree }
 
-  init(_ app: DocumentApp, clock: any Clock<Duration> = ContinuousClock()) throws {
+  init(_ app: NavigationConfiguration, clock: any Clock<Duration> = ContinuousClock()) throws {
     store = ConfigurationStore(app)
     router = Router(tree: try app.makeTree(clock: clock))
   }
@@ -44,15 +44,16 @@ struct MigrationWorld {
     """
   }
 
-  static func app(_ shell: String, _ routes: String = Self.routes) throws -> DocumentApp {
-    try DocumentApp(
+  static func app(_ shell: String, _ routes: String = Self.routes) throws -> NavigationConfiguration
+  {
+    try NavigationConfiguration(
       RouteDocument(bytes: Array(text(shell, routes).utf8), name: "moving.json").base)
   }
 
   static func app(
     _ shell: String, _ routes: String = Self.routes, _ registry: Registry
-  ) throws -> DocumentApp {
-    try DocumentApp(
+  ) throws -> NavigationConfiguration {
+    try NavigationConfiguration(
       ValidatedDocument(
         bytes: Array(text(shell, routes).utf8), name: "moving.json", registry: registry))
   }

@@ -9,11 +9,11 @@ import WayfinderConfiguration
 struct ValidatedDocumentTests {
   private let board = RegistrySample.Board()
 
-  private func app(_ assignment: Assignment = .base) throws -> (DocumentApp, Router) {
+  private func app(_ assignment: Assignment = .base) throws -> (NavigationConfiguration, Router) {
     let checked = try ValidatedDocument(
       bytes: Array(RouteSample.text.utf8), name: "sample.json",
       registry: RegistrySample.registry(board))
-    let app = try DocumentApp(checked, for: assignment)
+    let app = try NavigationConfiguration(checked, for: assignment)
     return (app, Router(tree: try app.makeTree()))
   }
 
@@ -90,7 +90,7 @@ struct ValidatedDocumentTests {
 
   @Test func `an action puts its screen into the container of the place`() async throws {
     let (app, router) = try app()
-    let tip = try #require(app.destination(of: "Tip", with: RouteArguments()))
+    let tip = try #require(try app.destination(of: "Tip", with: RouteArguments()))
     #expect(try await router.navigate(to: tip).outcome == .built)
     #expect(
       router.tree.drawing == """
@@ -119,7 +119,8 @@ struct ValidatedDocumentTests {
 
   @Test func `a value of the wrong type ends the navigation, and says which`() async throws {
     let (app, router) = try app()
-    let book = try #require(app.destination(of: "Book", with: RouteArguments(["book": "seven"])))
+    let book = try #require(
+      try app.destination(of: "Book", with: RouteArguments(["book": "seven"])))
     do {
       try await router.navigate(to: book)
       Issue.record("the link was taken")
@@ -140,7 +141,7 @@ struct ValidatedDocumentTests {
       asked.notes.append("login")
       return .proceed
     }
-    let app = try DocumentApp(
+    let app = try NavigationConfiguration(
       ValidatedDocument(bytes: Array(RouteSample.text.utf8), name: "d", registry: registry))
     let router = Router(tree: try app.makeTree())
     let before = router.tree.drawing

@@ -50,8 +50,10 @@ enum Editions {
 
   struct None: Codable, Sendable {}
 
-  static func app(_ number: Int, _ registry: Registry = registry()) throws -> DocumentApp {
-    try DocumentApp(
+  static func app(_ number: Int, _ registry: Registry = registry()) throws
+    -> NavigationConfiguration
+  {
+    try NavigationConfiguration(
       ValidatedDocument(bytes: Array(text(number).utf8), name: "e\(number)", registry: registry))
   }
 
@@ -97,7 +99,7 @@ struct ConfigurationStoreTests {
     #expect(store.revision == 2)
     let (first, second) = (await changes.next(), await changes.next())
     #expect(first?.kind == .swapped && first?.revision == 1)
-    #expect(second?.kind == .reverted && second?.document == store.current.document)
+    #expect(second?.kind == .reverted && second?.configuration == store.current)
   }
 
   @Test func `a request at work finishes on what it began with, one that waits goes by its turn`()
@@ -171,7 +173,9 @@ struct ConfigurationStoreTests {
     let router = Router(tree: try store.current.makeTree())
     let link = try #require(store.destination(for: "/over"))
     #expect(store.destination(for: "/under") == nil)
-    store.swap(to: try DocumentApp(NavigationDocument(shell: .navigation(["Start"]), routes: [])))
+    store.swap(
+      to: try NavigationConfiguration(NavigationDocument(shell: .navigation(["Start"]), routes: []))
+    )
     do {
       try await router.navigate(to: link)
       Issue.record("the link was taken")
@@ -197,7 +201,7 @@ struct ConfigurationStoreTests {
     let count = ProcessInfo.processInfo.environment["WAYFINDER_SOAK"].flatMap(Int.init) ?? 3000
     let store = ConfigurationStore(try Editions.app(1))
     var asked = 0
-    let apps = Box<[DocumentApp]>([])
+    let apps = Box<[NavigationConfiguration]>([])
     let standing = Box<ScreenTree?>(nil)
     let registry = Editions.registry {
       // A swap between the plan of a request and its commit.

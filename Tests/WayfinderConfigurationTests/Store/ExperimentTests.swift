@@ -125,10 +125,10 @@ struct ExperimentTests {
 struct ExposureTests {
   private func log(
     _ variant: String?, _ told: @escaping @MainActor (Exposure) -> Void
-  ) throws -> (ExposureLog, DocumentApp, Router) {
+  ) throws -> (ExposureLog, NavigationConfiguration, Router) {
     let document = try RouteSample.load(RouteSample.text)
     let log = ExposureLog(document, id: "7", forced: variant, report: told)
-    let app = try DocumentApp(document.document(for: log.assignment))
+    let app = try NavigationConfiguration(document.document(for: log.assignment))
     return (log, app, Router(tree: try app.makeTree(), observers: [log]))
   }
 
@@ -159,9 +159,9 @@ struct ExposureTests {
     let checked = try ValidatedDocument(
       bytes: Array(text.utf8), name: "d", registry: RegistrySample.registry(board))
     let log = ExposureLog(checked.document, id: "7", forced: "loud") { _ in }
-    let app = try DocumentApp(checked, for: log.assignment)
+    let app = try NavigationConfiguration(checked, for: log.assignment)
     let router = Router(tree: try app.makeTree(), observers: [log])
-    try await router.navigate(to: #require(app.destination(of: "Tip", with: RouteArguments())))
+    try await router.navigate(to: #require(try app.destination(of: "Tip", with: RouteArguments())))
     #expect(log.exposure == nil)
     let book = try #require(app.destination(for: "/books/7"))
     let call = Task { try await router.navigate(to: book) }

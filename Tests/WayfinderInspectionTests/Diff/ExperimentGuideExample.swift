@@ -18,13 +18,13 @@ final class ChatExperiment {
   ) throws {
     self.checked = checked
     exposures = ExposureLog(checked.document, id: id, report: report)
-    store = ConfigurationStore(try DocumentApp(checked))
+    store = ConfigurationStore(try NavigationConfiguration(checked))
     router = Router(
       tree: try store.current.makeTree(), observers: [exposures])
   }
 
   func begin() async throws -> Migration {
-    let app = try DocumentApp(checked, for: exposures.assignment)
+    let app = try NavigationConfiguration(checked, for: exposures.assignment)
     let migration = try await router.migrate(store, to: app)
     if migration.isCarriedOut { exposures.shellWasShown() }
     return migration

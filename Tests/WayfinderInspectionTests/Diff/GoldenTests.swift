@@ -62,11 +62,12 @@ struct GoldenTests {
   private func migration(of pair: Pair, _ steps: [String]) async throws -> String {
     let document = try pair.document()
     let variant = try #require(document.variant(named: pair.variant))
-    let (old, new) = (try DocumentApp(document.base), try DocumentApp(variant.document))
+    let old = try NavigationConfiguration(document.base)
+    let new = try NavigationConfiguration(variant.document)
     let store = ConfigurationStore(old)
     let router = Router(tree: try old.makeTree())
     for step in steps {
-      let byName = old.destination(of: step, with: RouteArguments())
+      let byName = try old.destination(of: step)
       let destination = try #require(byName ?? old.destination(for: step), "\(step)")
       let navigation = try await router.navigate(to: destination)
       #expect(navigation.outcome.isReached, "\(step)")

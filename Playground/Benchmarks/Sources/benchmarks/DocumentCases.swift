@@ -47,9 +47,9 @@ private var checkCase: Case {
 @MainActor
 private var swapCase: Case {
   let world = DocumentWorld(routes: 10)
-  func app() -> DocumentApp {
+  func app() -> NavigationConfiguration {
     do {
-      return try DocumentApp(
+      return try NavigationConfiguration(
         ValidatedDocument(bytes: world.bytes, name: "d", registry: world.registry))
     } catch {
       fatalError("The measured document must be sound. \(error)")
@@ -66,9 +66,9 @@ private var swapCase: Case {
 
 @MainActor
 private final class Holder {
-  var app: DocumentApp
+  var app: NavigationConfiguration
 
-  init(_ app: DocumentApp) {
+  init(_ app: NavigationConfiguration) {
     self.app = app
   }
 }

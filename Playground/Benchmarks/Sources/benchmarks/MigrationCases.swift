@@ -33,7 +33,7 @@ private func migrationCase(_ screens: Int) -> Case {
 /// A window with five stacks that hold so many screens together.
 @MainActor
 private struct MigrationWorld {
-  let apps: [DocumentApp]
+  let apps: [NavigationConfiguration]
   let store: ConfigurationStore
   let router: Router
 
@@ -51,7 +51,7 @@ private struct MigrationWorld {
     ]
     do {
       apps = try shells.map {
-        try DocumentApp(NavigationDocument(shell: ShellDescription($0), routes: []))
+        try NavigationConfiguration(NavigationDocument(shell: ShellDescription($0), routes: []))
       }
       store = ConfigurationStore(apps[0])
       router = Router(tree: try apps[0].makeTree())

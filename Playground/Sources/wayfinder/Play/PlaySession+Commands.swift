@@ -30,7 +30,7 @@ extension PlaySession {
     case .go: await go(try needed(rest, "The URL", verb))
     case .plan: try plan(try needed(rest, "What to plan", verb))
     case .explain:
-      say(world.store.current.links.explain(try needed(rest, "The URL", verb)).description)
+      say(world.store.current.explain(try needed(rest, "The URL", verb)).description)
     case .screens: listScreens()
     case .tree: draw(since: nil)
     case .status: tellStatus()

@@ -64,7 +64,7 @@ final class PlayWorld {
         name = catalogue.app
         checked = nil
         history = [Self.base]
-        store = ConfigurationStore(try DocumentApp(catalogue.document))
+        store = ConfigurationStore(try NavigationConfiguration(catalogue.document))
       case .document(let document):
         name = document.app
         let checked = try ValidatedDocument(
@@ -73,7 +73,8 @@ final class PlayWorld {
         let variant = try Self.known(variant, of: checked)
         history = [variant]
         store = ConfigurationStore(
-          try DocumentApp(checked, for: variant == Self.base ? .base : .variant(variant)))
+          try NavigationConfiguration(
+            checked, for: variant == Self.base ? .base : .variant(variant)))
       }
     } catch let error as DocumentError {
       throw BadInput(input, error, formats: .navigation)
@@ -93,7 +94,12 @@ final class PlayWorld {
 
 extension PlayWorld {
   /// The navigation that is active.
-  var navigation: NavigationDocument { store.current.document }
+  var navigation: NavigationDocument {
+    guard let document = store.current.document else {
+      fatalError("PlayWorld.store must hold documents (was \(store.current.name)).")
+    }
+    return document
+  }
 
   /// The variant that is active.
   var variant: String { history.last ?? Self.base }
@@ -107,9 +113,10 @@ extension PlayWorld {
   }
 
   /// The app of a variant.
-  func app(of variant: String) throws -> DocumentApp {
+  func app(of variant: String) throws -> NavigationConfiguration {
     guard let checked else { return store.current }
-    return try DocumentApp(checked, for: variant == Self.base ? .base : .variant(variant))
+    return try NavigationConfiguration(
+      checked, for: variant == Self.base ? .base : .variant(variant))
   }
 
   /// Notes that a variant is active.

@@ -42,6 +42,10 @@ public class ContainerNode: Node {
     return .container(kind: kind, isBuiltIn: role != .custom, name: name, attributes: attributes)
   }
 
+  /// A container of the same kind and name without children; every kind but a modal layer overrides
+  /// it.
+  func emptyCopy() -> ContainerNode { fatalError("ContainerNode.emptyCopy must be overridden.") }
+
   /// Why a list of children would be against the rules of the kind; `nil` when it is not.
   func fault(of children: [Node]) -> TreeError.Fault? { nil }
 

@@ -30,6 +30,8 @@ public final class CustomNode<Behavior: ContainerBehavior>: ContainerNode {
     super.init(role: .custom, name: name, children: children)
   }
 
+  override func emptyCopy() -> ContainerNode { CustomNode(behavior, name: name) }
+
   override var rules: any ContainerBehavior {
     get { behavior }
     set { if let new = newValue as? Behavior { behavior = new } }

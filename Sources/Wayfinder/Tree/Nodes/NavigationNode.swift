@@ -26,6 +26,8 @@ public final class NavigationNode: ContainerNode {
   /// The node on top of the stack.
   public var top: Node? { children.last }
 
+  override func emptyCopy() -> ContainerNode { NavigationNode(name: name) }
+
   override var rules: any ContainerBehavior {
     get { StackBehavior() }
     set {}

@@ -27,6 +27,9 @@ public class Node {
 
   final let role: Role
 
+  /// What the node was built for, as whoever built it says; `nil` for a node that an app made.
+  @exclusivity(unchecked) package final var maker: AnyObject?
+
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
   @exclusivity(unchecked) final var mark = 0
   /// The transaction at work that has touched the node, 0 when none has, and whether the node stood

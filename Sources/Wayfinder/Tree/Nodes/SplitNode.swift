@@ -98,6 +98,10 @@ public final class SplitNode: ContainerNode {
   /// The index that a column has among the children; `nil` when the style lacks the column.
   func index(of column: SplitColumn) -> Int? { style.columns.firstIndex(of: column) }
 
+  override func emptyCopy() -> ContainerNode {
+    SplitNode(style: style, isCollapsed: isCollapsed, name: name)
+  }
+
   override var rules: any ContainerBehavior {
     get { columns }
     set { if let behavior = newValue as? ColumnBehavior { columns = behavior } }

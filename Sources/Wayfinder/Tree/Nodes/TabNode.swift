@@ -42,6 +42,8 @@ public final class TabNode: ContainerNode {
   /// The selected tab.
   public var selected: Node? { focusedChild }
 
+  override func emptyCopy() -> ContainerNode { TabNode(policy: policy, name: name) }
+
   override var rules: any ContainerBehavior {
     get { tabs }
     set { if let behavior = newValue as? TabBehavior { tabs = behavior } }

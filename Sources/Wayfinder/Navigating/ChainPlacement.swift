@@ -1,0 +1,115 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// Puts an open screen where a chain would put the one that it builds, for a module that moves open
+/// screens into another shell (design rule C4).
+@MainActor
+package struct ChainPlacement {
+  /// Where the screen belongs.
+  package let destination: AnyDestination
+  /// The screen, which stands in no tree by then.
+  package let screen: ScreenNode
+  /// Open screens that may stand for steps of the chain beneath it, from the lowest.
+  package let beneath: [ScreenNode]
+
+  package init(_ destination: AnyDestination, _ screen: ScreenNode, beneath: [ScreenNode]) {
+    self.destination = destination
+    self.screen = screen
+    self.beneath = beneath
+  }
+
+  /// What came of it.
+  package enum Outcome {
+    /// The screen stands where the chain puts it, on these of the screens beneath.
+    case placed(on: [ScreenNode])
+    /// The chain finds another screen that is open, which is revealed.
+    case isOpen(Node)
+    /// The screen is of another class than the chain's.
+    case wrongClass
+  }
+
+  /// Makes the edits.
+  ///
+  /// - Parameter isTrial: Whether the edits will be taken back: no factory of a screen is called then.
+  package func carryOut(_ edit: TreeEdit, isTrial: Bool) throws -> Outcome {
+    let request = destination.request.copy()
+    defer { request.release() }
+    var trace = NavigationTrace()
+    let plan = try RoutePlanner(tree: edit.tree, goal: request.name).plan(request, &trace)
+    defer { plan.forgetNodes() }
+    if plan.buildingCount == 0, let node = plan.destination.node {
+      try plan.integrate(as: request.name, edit, .forReal)
+      return .isOpen(node)
+    }
+    guard plan.destination.adopt(screen) else { return .wrongClass }
+    var reused: [ScreenNode] = []
+    var inner: BoundStep? = plan.destination
+    while let step = inner, step !== plan.start {
+      inner = step.sourceStep
+      if step !== plan.destination, let open = try openScreen(for: step) {
+        reused.append(open)
+      } else if step !== plan.destination {
+        try build(step, isTrial)
+      }
+      if case .built(let home) = step.home, home.role == .container {
+        step.nextHeld = home.firstHeld
+        home.firstHeld = step
+      }
+    }
+    try plan.integrate(as: request.name, edit, .forReal)
+    return .placed(on: reused)
+  }
+
+  /// The open screen that a step beneath would find.
+  private func openScreen(for step: BoundStep) throws -> ScreenNode? {
+    guard step.role == .screen else { return nil }
+    for open in beneath where !open.isInTree && open !== screen {
+      try step.find(in: SearchSpace(subtree: open))
+      if step.isFound { return open }
+    }
+    return nil
+  }
+
+  private func build(_ step: BoundStep, _ isTrial: Bool) throws {
+    if isTrial, step.role == .screen {
+      step.node = ScreenNode(PlaceholderScreen(step.name.text))
+      return
+    }
+    if step.role == .awaited {
+      throw RoutingError(.notInWhatWasBuilt, in: .build, to: destination.name, at: step.name)
+    }
+    try step.prepareFactory()
+    try step.build(integrating: step.role == .container ? children(of: step) : [])
+    step.node?.maker = step.makeOrigin()
+    try step.performTasks(nil)
+  }
+
+  private func children(of container: BoundStep) throws -> [Node] {
+    var children = try container.buildChildren()
+    var next = container.firstHeld
+    container.firstHeld = nil
+    while let step = next {
+      next = step.nextHeld
+      step.nextHeld = nil
+      guard let node = step.node else { continue }
+      _ = try step.containerAction?.edit(&children, of: nil, adding: node)
+    }
+    return children
+  }
+}
+
+extension ScreenTree {
+  /// Makes edits to see what comes of them, and takes them back; nobody is told.
+  package func tryOut(for name: String, _ body: (TreeEdit) throws -> Void) throws {
+    let previous = lock(for: .closing(name))
+    defer { unlock(previous) }
+    do {
+      _ = try transact { edit in
+        try body(edit)
+        throw TrialEnd()
+      }
+    } catch is TrialEnd {}
+  }
+}
+
+/// Ends every trial: its edits are taken back.
+private struct TrialEnd: Error {}

@@ -1,0 +1,16 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension ContainerNode {
+  /// A container of the same kind, name and rules around other children.
+  ///
+  /// - Parameter children: As many as the kind can hold.
+  package final func copy(around children: [Node]) -> ContainerNode {
+    let copy = emptyCopy()
+    let old = self.children
+    copy.children = children
+    var rules = self.rules
+    rules.childrenChanged(from: old, to: children)
+    copy.rules = rules
+    return copy
+  }
+}

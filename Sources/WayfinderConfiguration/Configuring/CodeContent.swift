@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+/// What a configuration in code is made of, found free of faults.
+struct CodeContent: Sendable {
+  let shell: @MainActor @Sendable () throws -> ContainerNode
+  /// The routes in the order of their declaration.
+  let meanings: [RouteMeaning]
+  let routes: [String: RouteMeaning]
+  let links: AppLinks
+
+  var names: [String] { meanings.map(\.name) }
+
+  /// Checks what was declared.
+  ///
+  /// - Parameters:
+  ///   - base: The routes that hold where `declared` has none of their names.
+  ///   - rules: The links, in any order.
+  init(
+    _ name: String, shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
+    routes declared: [RouteMeaning], over base: [RouteMeaning] = [], rules: LinkRules,
+    links: [LinkRule]
+  ) throws(ConfigurationError) {
+    self.shell = shell
+    var faults: [ConfigurationFault] = []
+    var routes: [String: RouteMeaning] = [:]
+    for route in declared {
+      if let first = routes[route.name] {
+        faults.append(.twoMeanings(route.name, first: first.place, second: route.place))
+      } else {
+        routes[route.name] = route
+      }
+    }
+    var meanings = base.map { routes[$0.name] ?? $0 }
+    let inherited = Set(base.map(\.name))
+    meanings += declared.filter { !inherited.contains($0.name) }
+    for route in base where routes[route.name] == nil { routes[route.name] = route }
+    let names = meanings.map(\.name)
+    for rule in links {
+      guard let route = rule.routeName, routes[route] == nil else { continue }
+      faults.append(
+        .linkWithoutRoute(
+          route, pattern: rule.pattern, place: rule.place,
+          nearest: NearestName(among: names).nearest(to: route)))
+    }
+    var table = AppLinks.none
+    do throws(LinkError) {
+      table = try AppLinks(rules: rules) { links }
+    } catch {
+      faults.append(.links(error))
+    }
+    guard faults.isEmpty else { throw .faulty(configuration: name, faults) }
+    self.meanings = meanings
+    self.routes = routes
+    self.links = table
+  }
+}
+
+extension AppLinks {
+  /// No links at all.
+  static var none: AppLinks {
+    do throws(LinkError) {
+      return try AppLinks {}
+    } catch {
+      fatalError("AppLinks.none must be without faults (had \(error)).")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import WayfinderLinks
+
+/// A fault of a configuration written in code.
+public enum ConfigurationFault: Sendable {
+  /// A route has two meanings.
+  case twoMeanings(String, first: String, second: String)
+  /// A link leads to a route that the configuration lacks.
+  case linkWithoutRoute(String, pattern: String, place: String, nearest: String?)
+  /// The links themselves are faulty.
+  case links(LinkError)
+}
+
+extension ConfigurationFault: CustomStringConvertible {
+  /// What is wrong and the way out.
+  public var description: String {
+    switch self {
+    case .twoMeanings(let name, let first, let second):
+      "\(second): The route \(name.quoted) already has a meaning (\(first)). Remove one of the two."
+    case .linkWithoutRoute(let name, let pattern, let place, let nearest):
+      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the configuration "
+        + "doesn't have. "
+        + (nearest.map { "Use \($0.quoted) if that was meant, or declare" } ?? "Declare")
+        + " what the route means."
+    case .links(let error): "\(error)"
+    }
+  }
+}

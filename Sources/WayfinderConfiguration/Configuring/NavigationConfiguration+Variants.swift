@@ -1,0 +1,44 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+public import WayfinderLinks
+
+extension NavigationConfiguration {
+  /// Returns a configuration that differs from this one in its shell, some routes, or further links.
+  ///
+  /// What the variant does not declare is as it is here. As with
+  /// ``init(_:rules:shell:_:links:)``, faults stop the program.
+  ///
+  /// ```swift
+  /// static let drawer = tabs.variant("drawer", shell: { drawerWithMenu() }) {
+  ///   bag.means(bagInTheDrawer)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: A name for messages and experiments.
+  ///   - shell: Makes the variant's shell; as it is here when left out.
+  ///   - routes: The routes that mean something else, and further ones.
+  ///   - links: Further links.
+  public nonisolated func variant(
+    _ name: String, shell: (@MainActor @Sendable () throws -> ContainerNode)? = nil,
+    @RouteMeaningBuilder _ routes: () -> [RouteMeaning] = { [] },
+    @LinkRuleBuilder links: () -> [LinkRule] = { [] }
+  ) -> NavigationConfiguration {
+    guard case .code(let base) = content else {
+      fatalError(
+        "NavigationConfiguration.variant must be called on a configuration written in code; the "
+          + "variants of a document are part of it (was '\(self.name)').")
+    }
+    do {
+      return NavigationConfiguration(
+        name,
+        .code(
+          try CodeContent(
+            name, shell: shell ?? base.shell, routes: routes(), over: base.meanings,
+            rules: base.links.linkRules, links: base.links.rules + links())))
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Foundation
+internal import WayfinderLinks
+
+/// Turns typed contexts into the texts that documents give to routes, and back.
+@MainActor
+enum RouteContext {
+  /// Makes a context of texts; `nil` when its type cannot be made of texts.
+  ///
+  /// - Throws: ``ConfigurationError`` when a value is missing or wrong.
+  static func make<Context>(from arguments: RouteArguments) throws -> Context? {
+    if Context.self == Void.self { return () as? Context }
+    if let type = Context.self as? any LinkParameter.Type {
+      guard arguments.values.count == 1, let (name, text) = arguments.values.first else {
+        throw ConfigurationError.missingValue("value")
+      }
+      guard let value = type.init(linkText: text) as? Context else {
+        throw ConfigurationError.invalidValue(
+          name, text: String(text.prefix(80)), type: "\(Context.self)")
+      }
+      return value
+    }
+    guard let type = Context.self as? any Decodable.Type else { return nil }
+    return try ContextDecoder.decode(type, from: arguments.values) as? Context
+  }
+
+  /// Makes texts of a context; `nil` when its type cannot be turned into texts.
+  ///
+  /// - Parameter names: The names that the route declares.
+  static func arguments(from context: Any, named names: [String]) -> RouteArguments? {
+    if let arguments = context as? RouteArguments { return arguments }
+    if context is Void { return RouteArguments() }
+    if let value = context as? any LinkParameter {
+      guard let name = names.first, names.count == 1 else { return nil }
+      return RouteArguments([name: value.linkText])
+    }
+    guard let value = context as? any Encodable, let data = try? JSONEncoder().encode(value),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return nil }
+    var values: [String: String] = [:]
+    for (name, value) in object {
+      switch value {
+      case let text as String: values[name] = text
+      case let number as NSNumber:
+        values[name] = isBoolean(number) ? "\(number.boolValue)" : "\(number)"
+      default: return nil
+      }
+    }
+    return RouteArguments(values)
+  }
+
+  private static func isBoolean(_ number: NSNumber) -> Bool {
+    String(cString: number.objCType) == "c"
+  }
+}

@@ -1,0 +1,82 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+public import WayfinderLinks
+
+/// The typed name of a route, which each configuration gives a meaning of its own.
+///
+/// Declare a key once for each route, and navigate to the key: it leads where the active configuration
+/// says.
+///
+/// ```swift
+/// enum Shop {
+///   static let product = RouteKey<ProductScreen, Product.ID>("product")
+///   static let bag = RouteKey<BagScreen, Void>("bag")
+/// }
+/// ```
+///
+/// ```swift
+/// try await router.navigate(to: Shop.product, with: 42)
+/// ```
+///
+/// `Target` is the class of the screen or container, `Context` what the route must be given.
+public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
+  /// The name of the route, in documents and in code alike.
+  public let name: String
+
+  /// Creates a key.
+  ///
+  /// - Parameter name: The name of the route. Two keys with the same name are the same route.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Returns what the route means in the configuration in which the line stands.
+  ///
+  /// ```swift
+  /// product.means(
+  ///   StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+  ///     .using(.push).from(.visibleNavigation).assemble())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - step: Where the route leads.
+  ///   - file: The file that says it, for faults.
+  ///   - line: The line that says it, for faults.
+  public func means(
+    _ step: DestinationStep<Target, Context>, file: String = #fileID, line: Int = #line
+  ) -> RouteMeaning {
+    RouteMeaning(name: name, place: "\(file):\(line)", route: CodeRoute(step: step))
+  }
+
+  /// Returns a rule for links that lead to the route, with the link's values as its context.
+  ///
+  /// - Parameter link: The link; without values for a route without a context.
+  public func opened<Declared: TypedLink>(by link: Declared) -> LinkRule
+  where Declared.Values == Context {
+    let name = name
+    return link.toAny {
+      Self(name).destination(with: $0)
+    } from: { destination in
+      guard destination.name.text == name, destination.isNamed(by: UnboundRoute.owner) else {
+        return nil
+      }
+      return destination.context(as: Context.self)
+    }.leading(to: name, Target.self)
+  }
+
+  /// The route with a context, which no configuration has given a meaning yet.
+  @MainActor
+  func destination(with context: Context) -> AnyDestination {
+    let name = name
+    return AnyDestination(named: name, owner: UnboundRoute.owner, context: context) { _ in
+      throw ConfigurationError.noConfiguration(route: name)
+    }
+  }
+}
+
+/// What gives names no meaning: the owner of routes before a configuration has resolved them.
+@MainActor
+final class UnboundRoute {
+  static let owner = UnboundRoute()
+}

@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// What a route means in one configuration; made by ``RouteKey/means(_:file:line:)``.
+public struct RouteMeaning: Sendable {
+  /// The name of the route.
+  public let name: String
+  /// Where the meaning is declared, for instance `Shop/Routes.swift:12`.
+  public let place: String
+  let route: any ConfiguredRoute
+}
+
+/// Collects the routes of a configuration in the order in which they are written.
+@resultBuilder
+public enum RouteMeaningBuilder {
+  /// One route.
+  public static func buildExpression(_ route: RouteMeaning) -> [RouteMeaning] { [route] }
+  /// Routes that were declared elsewhere.
+  public static func buildExpression(_ routes: [RouteMeaning]) -> [RouteMeaning] { routes }
+  /// All routes of a block.
+  public static func buildBlock(_ routes: [RouteMeaning]...) -> [RouteMeaning] {
+    routes.flatMap(\.self)
+  }
+  /// The routes of an `if` without `else`.
+  public static func buildOptional(_ routes: [RouteMeaning]?) -> [RouteMeaning] { routes ?? [] }
+  /// The routes of the first branch.
+  public static func buildEither(first routes: [RouteMeaning]) -> [RouteMeaning] { routes }
+  /// The routes of the second branch.
+  public static func buildEither(second routes: [RouteMeaning]) -> [RouteMeaning] { routes }
+  /// The routes of a loop.
+  public static func buildArray(_ routes: [[RouteMeaning]]) -> [RouteMeaning] {
+    routes.flatMap(\.self)
+  }
+}
+
+/// A route written in code, whatever its types.
+protocol ConfiguredRoute: Sendable {
+  /// The class that the route shows and the type of its context, for messages.
+  var types: String { get }
+  /// The route with a context; `nil` when the context is of another type and cannot be turned into
+  /// the route's.
+  @MainActor func destination(with context: Any) throws -> AnyDestination?
+  /// Whether a destination is the route's step.
+  @MainActor func isStep(of destination: AnyDestination) -> Bool
+  /// Whether the route has these types.
+  func isOf<Target: AnyObject, Context>(_ key: RouteKey<Target, Context>) -> Bool
+}
+
+struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
+  let step: DestinationStep<Target, Context>
+
+  var types: String { "\(Target.self) with \(Context.self)" }
+
+  func destination(with context: Any) throws -> AnyDestination? {
+    if let context = context as? Context { return AnyDestination(step, with: context) }
+    guard let arguments = context as? RouteArguments else { return nil }
+    let made: Context? = try RouteContext.make(from: arguments)
+    return made.map { AnyDestination(step, with: $0) }
+  }
+
+  func isStep(of destination: AnyDestination) -> Bool { destination.leads(to: step) }
+
+  func isOf<OtherTarget: AnyObject, OtherContext>(
+    _ key: RouteKey<OtherTarget, OtherContext>
+  ) -> Bool {
+    Target.self == OtherTarget.self && Context.self == OtherContext.self
+  }
+}

@@ -1,0 +1,132 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+
+extension Router {
+  /// Makes a router that navigates to keys: they lead where the active configuration of a store says.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that it edits.
+  ///   - store: What holds the active configuration.
+  ///   - interceptors: Guards that hold for every navigation; asked first.
+  ///   - contextTasks: Tasks for every node of a path.
+  ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
+  ///   - policy: The rule for requests while another one is at work, or while a transition runs.
+  ///   - guardTimeout: How long a navigation waits for each of its guards.
+  ///   - observers: Who hears what happens, in this order.
+  public convenience init(
+    tree: ScreenTree, store: ConfigurationStore,
+    interceptors: [any RoutingInterceptor<AnyDestination>] = [],
+    contextTasks: [any ContextTask<Node, AnyDestination>] = [],
+    postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
+    policy: RequestPolicy<AnyDestination> = .queue, guardTimeout: GuardTimeout = .never,
+    observers: [any NavigationObserver] = []
+  ) {
+    self.init(
+      tree: tree, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
+      policy: policy, guardTimeout: guardTimeout, observers: observers)
+    nameOwner = store
+  }
+
+  /// The store that says where keys lead; `nil` for a router that was made without one.
+  public var store: ConfigurationStore? { nameOwner as? ConfigurationStore }
+
+  /// Navigates to a route of the active configuration.
+  ///
+  /// The key is looked up when the request begins to plan: a request that waits its turn goes where the
+  /// configuration that is active by then says. Suspends, is cancelled and overlaps as
+  /// `navigate(to:with:policy:guardTimeout:)` of a step does.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - context: What the route is given.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Throws: `RoutingError`, with a ``ConfigurationError`` for its cause when the active configuration
+  ///   lacks the route or gives it other types; the tree is as it was.
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to key: RouteKey<Target, Context>, with context: Context,
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> Navigation<Target> {
+    try await navigate(
+      to: destination(of: key, with: context), showing: Target.self, policy: policy,
+      guardTimeout: guardTimeout)
+  }
+
+  /// Navigates to a route that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Throws: `RoutingError`; the tree is as it was.
+  @discardableResult
+  public func navigate<Target: AnyObject>(
+    to key: RouteKey<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> Navigation<Target> {
+    try await navigate(to: key, with: (), policy: policy, guardTimeout: guardTimeout)
+  }
+
+  /// Navigates to a route and waits for the result of its screen, or for the screen's end without one.
+  ///
+  /// Suspends, is cancelled and overlaps as `result(of:with:policy:guardTimeout:)` of a step does. The
+  /// wait goes on when another configuration becomes active, for as long as the screen is open.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - context: What the route is given.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
+  ///   it.
+  /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
+  public func result<Target: ResultReporting, Context>(
+    of key: RouteKey<Target, Context>, with context: Context,
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
+    let destination = destination(of: key, with: context)
+    return try await result(
+      after: navigate(
+        to: destination, showing: Target.self, policy: policy, guardTimeout: guardTimeout),
+      destination.name)
+  }
+
+  /// Navigates to a route that needs no context and waits for the result of its screen; see
+  /// ``result(of:with:policy:guardTimeout:)``.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
+  ///   it.
+  /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
+  public func result<Target: ResultReporting>(
+    of key: RouteKey<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
+    try await result(of: key, with: (), policy: policy, guardTimeout: guardTimeout)
+  }
+
+  /// Returns what a navigation to a route would do now, without moving anything.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - context: What the route is given.
+  /// - Throws: `RoutingError` when the navigation could not be planned.
+  public func plan<Target: AnyObject, Context>(
+    to key: RouteKey<Target, Context>, with context: Context
+  ) throws(RoutingError) -> NavigationPlan {
+    try plan(to: destination(of: key, with: context))
+  }
+
+  private func destination<Target: AnyObject, Context>(
+    of key: RouteKey<Target, Context>, with context: Context
+  ) -> AnyDestination {
+    store?.destination(of: key, with: context) ?? key.destination(with: context)
+  }
+}

@@ -1,0 +1,174 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@MainActor
+@Suite("C7: a configuration written in code")
+struct CodeConfigurationTests {
+  private let store: ConfigurationStore
+  private let router: Router
+  private var tree: ScreenTree { router.tree }
+
+  init() throws {
+    store = ConfigurationStore(CodeShop.tabs)
+    router = Router(tree: try store.current.makeTree(), store: store)
+  }
+
+  @Test func `a key leads where the active configuration says`() async throws {
+    let first = try await router.navigate(to: CodeShop.product, with: 42)
+    #expect(first.screen?.id == 42)
+    #expect(
+      tree.drawing == """
+        Tabs main:
+          Navigation home*:
+            HomePage
+            ProductPage(42)
+          Navigation bag:
+            BagPage
+          Navigation account:
+            AccountPage
+        """)
+    store.swap(to: CodeShop.drawer)
+    try await router.navigate(to: CodeShop.product, with: 7)
+    #expect(
+      tree.drawing == """
+        Tabs main:
+          Navigation home:
+            HomePage
+            ProductPage(42)
+          Navigation bag*:
+            BagPage
+            ShelfPage(shelf 0)
+            ProductPage(7)
+          Navigation account:
+            AccountPage
+        """)
+  }
+
+  @Test func `a link leads to the key, and back`() async throws {
+    guard case .opened(let shown) = try await router.open("/products/42", with: store) else {
+      Issue.record("no link")
+      return
+    }
+    #expect((shown.screen as? ProductPage)?.id == 42)
+    #expect(try store.current.url(for: CodeShop.product, with: 9) == "/products/9")
+    #expect(store.destination(for: "/nowhere") == nil)
+  }
+
+  @Test func `results work by key, and survive a migration`() async throws {
+    let waiting = Task { try await router.result(of: CodeShop.color) }
+    while tree.modals.isEmpty { await Task.yield() }
+    let screen = try #require(tree.screen(ColorPage.self))
+    while !router.waiting.isIdle { await Task.yield() }
+    try await router.migrate(to: CodeShop.drawer)
+    #expect(tree.node(of: screen) != nil)
+    try await router.finish(screen, with: "red")
+    #expect(try await waiting.value == .finished("red"))
+  }
+
+  @Test func `a key that the configuration lacks is an error that names the nearest`() async throws
+  {
+    let missing = RouteKey<ProductPage, Int>("produkt")
+    let before = tree.drawing
+    do {
+      try await router.navigate(to: missing, with: 1)
+      Issue.record("navigated")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "No route of the active configuration is called 'produkt'. Write 'product' if that was "
+          + "meant, or declare the route.")
+    }
+    #expect(tree.drawing == before)
+  }
+
+  @Test func `a key with other types than the route's is an error`() async throws {
+    let wrong = RouteKey<BagPage, Int>("product")
+    do {
+      try await router.navigate(to: wrong, with: 1)
+      Issue.record("navigated")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "The route 'product' of the active configuration shows ProductPage with Int, and the key "
+          + "asks for BagPage with Int. Use one key for the route everywhere.")
+    }
+  }
+
+  @Test func `a router without a store cannot go to a key`() async throws {
+    let lonely = Router(tree: try CodeShop.tabs.makeTree())
+    do {
+      try await lonely.navigate(to: CodeShop.bag)
+      Issue.record("navigated")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "The router has no store that says where the route 'bag' leads. Make the router with "
+          + "'Router(tree:store:)'.")
+    }
+  }
+
+  @Test func `all faults of a configuration are told at once`() {
+    let other = RouteKey<BagPage, Void>("bags")
+    let error = #expect(throws: ConfigurationError.self) {
+      try NavigationConfiguration(
+        validating: "wrong", shell: { NavigationNode() },
+        routes: [
+          CodeShop.bag.means(.found(by: .screen(BagPage.self)), file: "A/B.swift", line: 1),
+          CodeShop.bag.means(.found(by: .screen(BagPage.self)), file: "A/B.swift", line: 2),
+        ],
+        links: [other.opened(by: Link("/bags", file: "A/L.swift", line: 3))])
+    }
+    #expect(
+      error.map { "\($0)" } == """
+        The configuration 'wrong' has 2 faults:
+        - A/B.swift:2: The route 'bag' already has a meaning (A/B.swift:1). Remove one of the two.
+        - A/L.swift:3: The link '/bags' leads to the route 'bags', which the configuration doesn't \
+        have. Use 'bag' if that was meant, or declare what the route means.
+        """)
+  }
+
+  @Test func `a variant has what it does not change`() throws {
+    #expect(
+      CodeShop.drawer.routeNames == ["home", "bag", "account", "shelf", "product", "color"])
+    #expect(try CodeShop.drawer.url(for: CodeShop.shelf, with: "tea") == "/shelves/tea")
+    #expect(
+      try CodeShop.drawer.makeTree().drawing == """
+        Drawer drawer:
+          Navigation bag*:
+            BagPage
+          Navigation home:
+            HomePage
+        """)
+  }
+
+  @Test func `routes of code are opened by name with texts, too`() async throws {
+    try await router.navigate(
+      to: store.destination(of: "product", with: RouteArguments(["id": "42"])))
+    #expect(tree.focused?.reference.text == "ProductPage(42)")
+    do {
+      try await router.navigate(
+        to: store.destination(of: "product", with: RouteArguments(["id": "x"])))
+      Issue.record("navigated")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "The link gives a wrong value: 'id' is 'x', which is no Int. Constrain the parameter in "
+          + "the link's pattern.")
+    }
+  }
+
+  @Test func `E16: a node knows what it was built for`() async throws {
+    store.swap(to: CodeShop.drawer)
+    let shown = try await router.navigate(to: CodeShop.product, with: 42)
+    let node = try #require(shown.screen.flatMap { tree.node(of: $0) })
+    #expect(node.origin?.name.text == "product")
+    #expect(node.origin?.context(as: Int.self) == 42)
+    let shelf = try #require(tree.allNodes.first { $0.reference.text == "ShelfPage(shelf 4)" })
+    #expect(shelf.origin?.context(as: String.self) == "shelf 4")
+    #expect(tree.root?.origin == nil)
+  }
+}
