@@ -5,7 +5,7 @@ import Wayfinder
 import WayfinderLinks
 import WayfinderTesting
 
-/// A client of the kit in a module without default isolation, without an annotation.
+/// A client of the kit in a module of either kind, without an annotation.
 final class NotePage: ScreenLabeling {
   let label: String
   let labelDetail: String
@@ -27,8 +27,8 @@ enum NoteRoutes {
   .assemble()
 }
 
-@Suite("The kit in a module without default isolation")
-struct PlainKitTests {
+@Suite("The kit, from a module of either kind")
+struct KitTests {
   @Test func `a window in a closure`() async throws {
     try await withWindow("Navigation:\n  Home", recording: .relaxed) { window in
       try await window.router.navigate(to: NoteRoutes.note, with: 7)

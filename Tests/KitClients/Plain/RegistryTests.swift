@@ -4,7 +4,7 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-/// What a client writes to run a document on its own screens, in a module that is main-actor by default.
+/// What a client writes to run a document on its own screens, in a module of either kind.
 final class OfferPage: ScreenLabeling {
   struct Context: Codable {
     let id: Int
@@ -36,8 +36,9 @@ let offers = """
    "table": {"offer": {"pattern": "/offers/:id", "route": "Offer"}}}
   """
 
-@Suite("A registry in a module that is main-actor by default")
-struct MainActorRegistryTests {
+@MainActor
+@Suite("A registry, from a module of either kind")
+struct RegistryTests {
   @Test func `is written without an annotation`() async throws {
     let session = Session()
     var registry = Registry()
@@ -60,5 +61,27 @@ struct MainActorRegistryTests {
     let shown = try await router.navigate(to: link)
     #expect("\(shown)" == "built: entered Offer(7); kept OffersPage")
     #expect((shown.screen as? OfferPage)?.context.color == .blue)
+  }
+
+  @Test func `a value that an enumeration refuses is told by its name`() async throws {
+    var registry = Registry()
+    registry.screen("Offers", OffersPage.self) { OffersPage() }
+    registry.screen(
+      "Offer", context: OfferPage.Context.self, matching: { $0.context.id == $1.id },
+      build: OfferPage.init)
+    registry.guard("login") { _ in .proceed }
+    let app = try NavigationConfiguration(
+      ValidatedDocument(bytes: Array(offers.utf8), name: "bundled.json", registry: registry))
+    let router = Router(tree: try app.makeTree())
+    let pink = try #require(app.destination(for: "/offers/7?color=pink"))
+    do {
+      try await router.navigate(to: pink)
+      Issue.record("pink is no color, and was taken")
+    } catch {
+      #expect(
+        "\(try #require(error.cause))"
+          == "The link gives a wrong value: 'color' is 'pink', which is no Color. Constrain the parameter in"
+          + " the link's pattern.")
+    }
   }
 }
