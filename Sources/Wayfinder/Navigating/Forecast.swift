@@ -94,13 +94,14 @@ extension BoundPlan {
 extension Router {
   /// Tells a screen that it has refused; the tree is as it was by then.
   func tell(
-    _ refusal: Forecast.Refusal, _ request: NavigationRequest
+    _ refusal: Forecast.Refusal, _ request: NavigationRequest, as kind: RequestKind = .navigation
   ) -> NavigationOutcome {
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
         guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
-        _ = try await self.perform(request, self.terms(RequestPolicy<AnyDestination>?.none))
+        _ = try await self.perform(
+          request, as: kind, self.terms(RequestPolicy<AnyDestination>?.none))
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }

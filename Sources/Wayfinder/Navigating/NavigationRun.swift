@@ -34,6 +34,8 @@ package final class NavigationRun {
   let tree: ScreenTree
   /// What was asked for.
   let request: NavigationRequest
+  /// Whether that is to go somewhere, or which way of closing.
+  let kind: RequestKind
   let terms: RequestTerms
   /// The number of the request, which events carry.
   let ticket: RequestQueue.Ticket
@@ -104,11 +106,13 @@ package final class NavigationRun {
   @exclusivity(unchecked) var isWoken = false
 
   init(
-    _ router: Router, _ request: NavigationRequest, _ terms: RequestTerms, outer: NavigationRun?
+    _ router: Router, _ request: NavigationRequest, as kind: RequestKind = .navigation,
+    _ terms: RequestTerms, outer: NavigationRun?
   ) {
     self.router = router
     tree = router.tree
     self.request = request
+    self.kind = kind
     self.terms = terms
     self.outer = outer
     parent = outer?.running(in: router)

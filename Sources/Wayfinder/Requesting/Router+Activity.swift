@@ -6,9 +6,9 @@ extension Router {
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {
     RouterActivity(
-      atWork: queue.atWork.flatMap { request($0)?.name },
-      beside: queue.beside.compactMap { request($0)?.name },
-      waiting: queue.waiting.compactMap { request($0)?.name },
+      atWork: queue.atWork.flatMap { run($0)?.request.name },
+      beside: queue.beside.compactMap { run($0)?.request.name },
+      waiting: queue.waiting.compactMap { run($0)?.request.name },
       guards: runs.elements.compactMap { run in
         run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }
       },

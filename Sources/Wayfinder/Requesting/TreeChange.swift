@@ -73,8 +73,8 @@ extension Router {
   package func change(
     _ change: TreeChange, policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> TreeChangeResult {
-    let request = ClosingRequest(change.name, .change(change))
-    let run = try await perform(request, terms(policy))
+    let request = NavigationRequest(name: .closing(change.name))
+    let run = try await perform(request, as: .change(change), terms(policy))
     let made: Navigation<Node> = run.navigation(showing: nil)
     return TreeChangeResult(
       outcome: made.outcome, diff: made.diff, trace: made.trace, product: run.target)

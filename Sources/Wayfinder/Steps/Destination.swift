@@ -46,7 +46,8 @@ public struct AnyDestination: Sendable {
   }
 }
 
-/// What was asked for, whatever its types; binds the step anew for each round of planning.
+/// What was asked for, whatever its types; binds the step anew for each round of planning. A request
+/// that closes something has a name alone.
 @MainActor
 class NavigationRequest {
   let name: StepName
