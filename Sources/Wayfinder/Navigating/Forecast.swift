@@ -100,8 +100,9 @@ extension Router {
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
         guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
-        _ = try await self.perform(
-          request, as: kind, self.terms(RequestPolicy<AnyDestination>?.none))
+        let run = begin(request, as: kind, terms(RequestPolicy<AnyDestination>?.none))
+        if !run.hasEnded { await drive(run) }
+        if let failure = run.failure { throw failure }
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }

@@ -72,8 +72,6 @@ package final class NavigationRun {
   @exclusivity(unchecked) var outsideEnd: OutsideEnd?
   /// Whether the caller's task was cancelled.
   @exclusivity(unchecked) var isCancelled = false
-  /// The caller's task, while a guard is begun in its midst: it can be cancelled by the guard.
-  @exclusivity(unchecked) var caller: UnsafeCurrentTask?
   /// Whether a guard has navigated.
   @exclusivity(unchecked) var hasNavigated = false
   /// Whether a detour was reached, which stays when the navigation fails.
@@ -102,8 +100,13 @@ package final class NavigationRun {
   /// Why the run has failed.
   @exclusivity(unchecked) var failure: RoutingError?
 
-  @exclusivity(unchecked) var continuation: CheckedContinuation<Void, Never>?
+  @exclusivity(unchecked) var sleep: Sleep?
   @exclusivity(unchecked) var isWoken = false
+  /// The caller's task, while a guard is begun in its midst: it can be cancelled by the guard.
+  ///
+  /// The last property, because the standard library does not tell the size of it: what stands behind
+  /// it has to be looked for.
+  @exclusivity(unchecked) var caller: UnsafeCurrentTask?
 
   init(
     _ router: Router, _ request: NavigationRequest, as kind: RequestKind = .navigation,

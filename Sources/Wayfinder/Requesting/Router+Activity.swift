@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// What the router does and waits for now.
+  /// The requests that are at work, and what they wait for.
   ///
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {

@@ -177,8 +177,9 @@ extension Router {
     _ text: String, _ kind: RequestKind, _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
     let request = NavigationRequest(name: .closing(text))
-    let run = try await perform(request, as: kind, terms(policy))
-    return run.navigation(showing: tree.focused)
+    let run = begin(request, as: kind, terms(policy))
+    if !run.hasEnded { await drive(run) }
+    return try run.navigation(showing: tree.focused)
   }
 }
 

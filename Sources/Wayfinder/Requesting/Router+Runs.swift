@@ -1,21 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// A whole request, from its arrival to its end.
-  ///
-  /// - Returns: The run, which has not failed.
-  func perform(
+  /// Takes a request as far as it goes without waiting: most have come to their end then, without an
+  /// asynchronous call. One that has not is to be driven.
+  func begin(
     _ request: NavigationRequest, as kind: RequestKind = .navigation, _ terms: RequestTerms
-  ) async throws(RoutingError) -> NavigationRun {
+  ) -> NavigationRun {
     let run = NavigationRun(self, request, as: kind, terms, outer: NavigationRun.current)
-    // Most runs wait for nothing, and reach their end without an asynchronous call.
-    if !run.proceed() { await drive(run) }
-    if let failure = run.failure { throw failure }
+    _ = run.proceed()
     return run
   }
 
   /// Drives a run that waits to its end. This is the one place in which a navigation suspends.
-  private func drive(_ run: NavigationRun) async {
+  func drive(_ run: NavigationRun) async {
     repeat { await run.woken() } while !run.proceed()
   }
 

@@ -110,9 +110,10 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<Target> {
     let request = TypedRequest(step, context)
     defer { request.release() }
-    let run = try await perform(request, terms(policy, guardTimeout))
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await drive(run) }
     // A request that has joined another one was never bound itself.
-    return run.navigation(showing: request.bound?.target ?? run.target as? Target)
+    return try run.navigation(showing: request.bound?.target ?? run.target as? Target)
   }
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
@@ -169,8 +170,9 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     let request = destination.request.forNewRun()
     defer { request.release() }
-    let run = try await perform(request, terms(policy, guardTimeout))
-    return run.navigation(showing: run.target)
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await drive(run) }
+    return try run.navigation(showing: run.target)
   }
 
   /// The terms of a request, with the router's where it has none of its own.
@@ -185,7 +187,7 @@ public final class Router {
       joinRule: overlap == nil ? policy.joinRule : own?.joinRule)
   }
 
-  /// What a navigation would do now, without moving anything.
+  /// Returns what a navigation would do now, without moving anything.
   ///
   /// Finders, switch conditions and transformers are called as for a navigation; guards, factories
   /// and tasks are not.
@@ -197,14 +199,14 @@ public final class Router {
     try plan(to: AnyDestination(step, with: context))
   }
 
-  /// What a navigation to a step that needs no context would do now.
+  /// Returns what a navigation to a step that needs no context would do now.
   public func plan<Target: AnyObject>(
     to step: DestinationStep<Target, Void>
   ) throws(RoutingError) -> NavigationPlan {
     try plan(to: step, with: ())
   }
 
-  /// What a navigation to a destination whose types are erased would do now.
+  /// Returns what a navigation to a destination whose types are erased would do now.
   public func plan(to destination: AnyDestination) throws(RoutingError) -> NavigationPlan {
     let request = destination.request.forNewRun()
     defer { request.release() }

@@ -74,8 +74,9 @@ extension Router {
     _ change: TreeChange, policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> TreeChangeResult {
     let request = NavigationRequest(name: .closing(change.name))
-    let run = try await perform(request, as: .change(change), terms(policy))
-    let made: Navigation<Node> = run.navigation(showing: nil)
+    let run = begin(request, as: .change(change), terms(policy))
+    if !run.hasEnded { await drive(run) }
+    let made: Navigation<Node> = try run.navigation(showing: nil)
     return TreeChangeResult(
       outcome: made.outcome, diff: made.diff, trace: made.trace, product: run.target)
   }
