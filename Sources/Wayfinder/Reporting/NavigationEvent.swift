@@ -3,7 +3,7 @@
 /// Something that a router tells while it works (design rule E14), as a value that keeps nothing
 /// alive.
 public struct NavigationEvent: Sendable {
-  /// What happened to a request.
+  /// The kind of an event.
   public enum Kind: Sendable {
     /// It waits for its turn.
     case waiting
@@ -23,7 +23,7 @@ public struct NavigationEvent: Sendable {
   public let request: Int
   /// The destination of that part of the request, for instance one that a guard leads to.
   public let destination: StepName
-  /// What happened.
+  /// The kind of the event, with its details.
   public let kind: Kind
 
   /// Whether it is the last event of its request. Each request has exactly one.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What happened in a navigation, in order, as a value that keeps nothing alive.
+/// The events of a navigation, in order, as a value that keeps nothing alive.
 public struct NavigationTrace: Sendable, CustomStringConvertible {
   /// One thing that happened.
   public enum Entry: Sendable {

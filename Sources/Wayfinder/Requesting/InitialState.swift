@@ -43,7 +43,7 @@ final class InitialState {
     additions = left
   }
 
-  /// What is known about a child, if a route has added it.
+  /// Returns what is known about a child, if a route has added it.
   func addition(of node: Node) -> Addition? {
     additions.isEmpty ? nil : additions[node.id]
   }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How a screen that was opened for a result has ended.
+/// The end of a screen that was opened for a result.
 public enum ScreenCompletion<Result: Sendable>: Sendable {
   /// The screen was finished with a result.
   case finished(Result)

@@ -13,7 +13,7 @@
 public protocol Factory<Target, Context>: Preparing {
   /// The class of screen that is built.
   associatedtype Target: AnyObject
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Makes a new screen. It must not edit the tree, nor return a screen that stands in it.
@@ -29,7 +29,7 @@ public protocol Factory<Target, Context>: Preparing {
 public protocol ContainerFactory<Target, Context>: Preparing {
   /// The kind of container that is built.
   associatedtype Target: ContainerNode
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Makes a new container.

@@ -18,7 +18,7 @@
 public protocol Finder<Target, Context>: Sendable {
   /// The class that is looked for.
   associatedtype Target: AnyObject
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Looks for the target.

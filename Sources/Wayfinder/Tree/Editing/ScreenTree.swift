@@ -26,10 +26,10 @@ public final class ScreenTree {
   /// over the root layer.
   @exclusivity(unchecked) public internal(set) var modals: [ModalNode] = []
 
-  /// What lies over the window for a while, from the lowest.
+  /// The overlays of the window, from the lowest to the topmost.
   @exclusivity(unchecked) public internal(set) var overlays: [Overlay] = []
 
-  /// How many transactions have changed the tree.
+  /// The number of transactions that have changed the tree.
   @exclusivity(unchecked) public internal(set) var revision = 0
 
   /// The time of transitions and of overlays.

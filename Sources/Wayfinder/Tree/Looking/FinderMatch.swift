@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a search has found: the target and the node at which it stands.
+/// The match of a search: the target, and the node where it stands.
 ///
 /// Made by ``SearchSpace`` alone, so that a target never comes without its place.
 @MainActor

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Where a finder looks: the tree, or a subtree that is being built.
+/// The place where a finder looks: the tree, or a subtree that is being built.
 ///
 /// A finder asks the space for what it wants and returns the answer; the space does the walking, in
 /// the order of design rule T9.

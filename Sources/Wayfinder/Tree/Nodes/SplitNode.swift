@@ -19,7 +19,7 @@ public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConv
   }
 }
 
-/// How many columns a split node has.
+/// The number of columns that a split node has.
 public enum SplitStyle: Sendable, Hashable {
   /// Primary and secondary.
   case twoColumns
@@ -57,7 +57,7 @@ public enum SplitStyle: Sendable, Hashable {
 /// **Source**: `UISplitViewController`, whose collapsing merges stacks; here it does not.
 @MainActor
 public final class SplitNode: ContainerNode {
-  /// How many columns there are.
+  /// The number of columns.
   public let style: SplitStyle
   var columns: ColumnBehavior
 

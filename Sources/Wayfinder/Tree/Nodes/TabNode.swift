@@ -12,7 +12,7 @@
 /// **Source**: `UITabBarController`, `TabView`.
 @MainActor
 public final class TabNode: ContainerNode {
-  /// What a tap on a tab does to the stacks; see ``TreeEdit/tap(_:of:)``.
+  /// The effect of a tap on a tab on the stacks; see ``TreeEdit/tap(_:of:)``.
   public let policy: TabPolicy
   @exclusivity(unchecked) var tabs: TabBehavior
 
