@@ -2,7 +2,7 @@
 
 /// The events of a navigation, in order, as a value that keeps nothing alive.
 public struct NavigationTrace: Sendable, CustomStringConvertible {
-  /// One thing that happened.
+  /// A single event of the trace.
   public enum Entry: Sendable {
     /// A finder was asked; with the place when it answered.
     case searched(StepName, found: NodeReference?)

@@ -15,7 +15,8 @@ extension RouteMap {
     /// A further remark, such as the style of a modal or the name of an event.
     public let label: String?
 
-    /// The place of its declaration: a JSON path, or a place in code such as `Shop/Routes.swift:12`.
+    /// The place of its declaration: a JSON path, or a place in code such as
+    /// `Shop/Routes.swift:12`.
     public var origin: String?
 
     /// Creates an edge.

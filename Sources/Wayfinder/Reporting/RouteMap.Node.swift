@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension RouteMap {
-  /// Something that a navigation starts from, passes or leads to.
+  /// A place that a navigation starts from, passes or leads to.
   public struct Node: Sendable, Hashable, Identifiable {
     /// The identity of the node.
     public let id: ID
@@ -9,7 +9,8 @@ extension RouteMap {
     /// A further remark, for instance `pushed in shelf`.
     public var detail: String?
 
-    /// The place of its declaration: a JSON path, or a place in code such as `Shop/Routes.swift:12`.
+    /// The place of its declaration: a JSON path, or a place in code such as
+    /// `Shop/Routes.swift:12`.
     public var origin: String?
 
     /// Creates a node.

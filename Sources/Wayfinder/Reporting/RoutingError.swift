@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A navigation that failed. The tree is as it was before, but for what guards committed themselves.
+/// A navigation that failed. The tree is as it was before, but for what guards committed
+/// themselves.
 public struct RoutingError: Error, Sendable {
   /// The reason for which a navigation failed.
   public enum Reason: Sendable, Hashable {

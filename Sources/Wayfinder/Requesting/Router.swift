@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Takes the user of a tree from wherever they are to a destination.
+/// An object that takes the user of a tree from wherever they are to a destination.
 ///
 /// A navigation goes through fixed phases (design rules E1 to E10): it plans, prepares, asks the
 /// screens that would leave, asks the guards, builds, and commits everything in one transaction, or

@@ -6,8 +6,8 @@ public enum ScreenCompletion<Result: Sendable>: Sendable {
   case finished(Result)
   /// The screen was closed without a result.
   case closed(by: DismissReason)
-  /// The screen was never shown: a guard or a screen that would have left ended the navigation, or a
-  /// guard led elsewhere.
+  /// The screen was never shown: a guard or a screen that would have left ended the navigation, or
+  /// a guard led elsewhere.
   case notShown(NavigationOutcome)
 }
 

@@ -40,14 +40,14 @@ public struct AnyDestination: Sendable {
   /// The name of the step.
   public var name: StepName { request.name }
 
-  /// The context, if it is of exactly this type.
+  /// Returns the context, if it is of exactly this type.
   public func context<Context>(as type: Context.Type) -> Context? {
     (request as? ContextRequest<Context>)?.context
   }
 }
 
-/// What was asked for, whatever its types; binds the step anew for each round of planning. A request
-/// that closes something has a name alone.
+/// What was asked for, whatever its types; binds the step anew for each round of planning. A
+/// request that closes something has a name alone.
 @MainActor
 class NavigationRequest {
   let name: StepName

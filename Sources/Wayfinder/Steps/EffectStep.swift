@@ -37,7 +37,7 @@ public struct EffectAssembly<Context>: Sendable {
     return copy
   }
 
-  /// The finished step.
+  /// Returns the finished step.
   public func assemble() -> DestinationStep<Node, Context> {
     DestinationStep(EffectCore(name.forNewStep(), linked(interceptors), perform))
   }

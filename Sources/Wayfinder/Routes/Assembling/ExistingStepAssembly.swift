@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Describes a screen or container that nobody builds by itself: it exists once what it starts from
-/// is built, for instance a tab that is built together with its tabs.
+/// The description of a screen or container that nothing builds by itself: it exists once what it
+/// starts from is built, for instance a tab that is built together with its tabs.
 ///
 /// ```swift
 /// let account = ExistingStepAssembly(finder: .screen(AccountScreen.self))

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Describes a screen or a container once: how to find it, how to build it, what guards it, what it
-/// is given, and where it goes.
+/// The description of a screen or a container: how to find it, how to build it, what guards it,
+/// what it is given, and where it goes.
 ///
 /// The parts are chained, and the compiler rejects a chain that cannot work:
 ///

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Builds a step's screen when it is not open.
+/// A part that builds a step's screen when it isn't open.
 ///
 /// ```swift
 /// struct ProductFactory: Factory {
@@ -22,7 +22,7 @@ public protocol Factory<Target, Context>: Preparing {
   func build(with context: Context) throws -> Target
 }
 
-/// Builds a step's container around the children that are built with it.
+/// A part that builds a step's container around the children that are built with it.
 ///
 /// **Source**: route-composer's `ContainerFactory`.
 @MainActor

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One call that a host makes on the platform to follow a transaction, for instance a push.
+/// A call that a host makes on the platform to follow a transaction, for instance a push.
 ///
 /// The steps of a transaction stand in ``TreeDiff/hostSteps`` in the order that UIKit allows: layers
 /// are dismissed before anything else, what moves is taken out before it is put in again, then root
@@ -28,7 +28,8 @@ public struct HostStep: Sendable, Hashable, CustomStringConvertible {
     case push(HostNode, on: NodeReference)
     /// Takes what lies above a node out of its stack.
     case pop(to: NodeReference, of: NodeReference)
-    /// Replaces the children of a container, and says which of them it shows, the focused one first.
+    /// Replaces the children of a container, and says which of them it shows, the focused one
+    /// first.
     case setChildren([HostNode], shown: [Int], of: NodeReference)
     /// Shows these children of a container, the focused one first. For a split, its collapsing or
     /// expanding; for a container of your own, any change of its state.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Something that lies over a window for a while and belongs to it, not to a screen: a toast, a
+/// An object that lies over a window for a while and belongs to it, not to a screen: a toast, a
 /// snackbar.
 ///
 /// An overlay covers nothing, is not searched, is asked nothing and is not removed by a

@@ -50,7 +50,7 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
   /// An animator of your own.
   case custom(CustomAnimator)
 
-  /// An animator of your own.
+  /// Returns the style of an animator of your own.
   ///
   /// - Parameter animator: The value that the host recognizes and acts upon.
   /// - Returns: The style that carries it.
@@ -84,7 +84,7 @@ public protocol TransitionAnimator: Sendable, Hashable {
   var name: String { get }
 }
 
-/// Holds any ``TransitionAnimator``; two are equal when what they hold is.
+/// A box for any ``TransitionAnimator``; two are equal when what they hold is.
 public struct CustomAnimator: Sendable, Hashable {
   /// The animator, for the host to recognize.
   public let animator: any TransitionAnimator

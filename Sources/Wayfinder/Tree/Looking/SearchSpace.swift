@@ -42,7 +42,7 @@ public struct SearchSpace {
     if case .tree(let tree) = extent { tree } else { nil }
   }
 
-  /// The place of a screen object, if it stands in the space.
+  /// Returns the place of a screen object, if it is in the space.
   ///
   /// - Complexity: Constant in a tree.
   public func instance<Target: Screen>(_ screen: Target) -> FinderMatch<Target>? {

@@ -84,7 +84,7 @@ public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
   /// No child is shown.
   public static let none = ShownChildren(storage: .none)
 
-  /// One child is shown and has the focus.
+  /// Shows one child, which has the focus.
   public static func only(_ index: Int) -> ShownChildren { ShownChildren(storage: .only(index)) }
 
   private init(storage: Storage) {

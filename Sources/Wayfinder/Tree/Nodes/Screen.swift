@@ -25,7 +25,8 @@ public protocol ScreenLabeling: Screen {
   /// The name of the kind of screen, for instance `Product`.
   var label: String { get }
 
-  /// The text that tells this screen from others of its kind, for instance `42`; empty when nothing does.
+  /// The text that tells this screen from others of its kind, for instance `42`; empty when nothing
+  /// does.
   var labelDetail: String { get }
 }
 

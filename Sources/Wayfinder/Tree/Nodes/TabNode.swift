@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Nodes side by side of which the selected one is shown.
+/// A container of nodes side by side, of which the selected one is shown.
 ///
 /// **Shape**: `TabNode([home, search], selected: 0)` draws as
 /// ```
