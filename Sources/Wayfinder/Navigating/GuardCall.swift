@@ -30,6 +30,7 @@ extension NavigationRun {
       let task = Self.$current.withValue(self) {
         question.begin(for: self, call: number)
       }
+      guard let task else { return receive(.answered(.proceed), from: number) }
       if guardCall?.number == number { guardCall?.task = task }
     }
     guard guardCall?.number == number else { return }
