@@ -1,7 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The parts of an assembly. Every link of a chain hands them on as one word: the references to them
-/// have types of the assembly's own, which each copy of several would look up.
+/// The parts of an assembly, in one object that a chain hands on from link to link.
+///
+/// Copying the references to the parts themselves, whose types depend on the assembly's, would look
+/// these types up at each link.
 final class StepParts<Target: AnyObject, Context>: Sendable {
   let name: StepName
   private let finder: FinderPart<Target, Context>
