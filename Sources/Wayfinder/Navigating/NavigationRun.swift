@@ -75,7 +75,7 @@ package final class NavigationRun {
   /// Whether a guard has navigated.
   @exclusivity(unchecked) var hasNavigated = false
   /// Whether a detour was reached, which stays when the navigation fails.
-  @exclusivity(unchecked) var hasOpenedDetour = false
+  var hasOpenedDetour = false
   /// The guard that has not answered yet.
   @exclusivity(unchecked) var question: GuardQuestion?
   @exclusivity(unchecked) var answer: GuardAnswer?
@@ -96,7 +96,7 @@ package final class NavigationRun {
   /// Whether the destination that was asked for was reached, not one that a guard chose.
   @exclusivity(unchecked) var isAtDestination = false
   /// How many redirects there were.
-  @exclusivity(unchecked) var redirectCount = 0
+  var redirectCount = 0
   /// Why the run has failed.
   @exclusivity(unchecked) var failure: RoutingError?
 

@@ -35,7 +35,7 @@ public final class Router {
   /// The requests that have begun, those of guards among them.
   @exclusivity(unchecked) var runs = ShortList<NavigationRun>()
   /// The requests that wait for their turn, or for the end of one that they have joined.
-  @exclusivity(unchecked) var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
+  var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
   /// What stands between the router and the parts of its routes, if something does.
