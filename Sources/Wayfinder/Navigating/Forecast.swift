@@ -94,13 +94,15 @@ extension BoundPlan {
 extension Router {
   /// Tells a screen that it has refused; the tree is as it was by then.
   func tell(
-    _ refusal: Forecast.Refusal, _ request: NavigationRequest
+    _ refusal: Forecast.Refusal, _ request: NavigationRequest, as kind: RequestKind = .navigation
   ) -> NavigationOutcome {
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         defer { request.release() }
         guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
-        _ = try await self.perform(request, self.terms(RequestPolicy<AnyDestination>?.none))
+        let run = begin(request, as: kind, terms(RequestPolicy<AnyDestination>?.none))
+        if !run.hasEnded { await drive(run) }
+        if let failure = run.failure { throw failure }
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }

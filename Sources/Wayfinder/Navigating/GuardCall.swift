@@ -22,21 +22,15 @@ package struct GuardCall {
 
 extension NavigationRun {
   /// Asks the guard for which the run waits, for no longer than its limit.
-  ///
-  /// Where the system can begin a task in place, a guard that does not suspend has answered when the
-  /// call returns, and nobody was switched to or waited for.
   func ask(_ question: GuardQuestion) {
     guardCallCount += 1
     let number = guardCallCount
     guardCall = GuardCall(number: number)
     duringCall {
       let task = Self.$current.withValue(self) {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-          Task.immediate { @MainActor in self.receive(await question.answer(), from: number) }
-        } else {
-          Task { @MainActor in self.receive(await question.answer(), from: number) }
-        }
+        question.begin(for: self, call: number)
       }
+      guard let task else { return receive(.answered(.proceed), from: number) }
       if guardCall?.number == number { guardCall?.task = task }
     }
     guard guardCall?.number == number else { return }

@@ -41,16 +41,12 @@ package struct GuardQuestion {
     }
   }
 
-  /// The answer of any guard.
-  func answer() async -> GuardAnswer {
-    do {
-      switch ask {
-      case .step(let step, let index): return .answered(try await step.askGuard(at: index))
-      case .router(let part, let destination):
-        return .answered(try await part.perform(with: destination))
-      }
-    } catch {
-      return .failed(error)
+  /// Begins to ask the guard in a task of its own.
+  func begin(for receiver: any GuardReceiver, call: Int) -> Task<Void, Never>? {
+    switch ask {
+    case .step(let step, let index): step.beginGuard(at: index, for: receiver, call: call)
+    case .router(let part, let destination):
+      part.begin(with: destination, for: receiver, call: call)
     }
   }
 }
@@ -63,7 +59,7 @@ package enum GuardAnswer {
 }
 
 // Design rule E4.
-extension NavigationRun {
+extension NavigationRun: GuardReceiver {
   /// Asks the guards of the plan that were not asked yet, those of the router first, up to the first
   /// that does not let the navigation proceed.
   func askGuards() throws(RoutingError) -> Wait? {
@@ -129,6 +125,14 @@ extension NavigationRun {
       return try question.verdictInPlace().map { .answered($0) }
     } catch {
       return .failed(error)
+    }
+  }
+
+  /// Takes the answer of a guard that was asked in a task.
+  func receive(_ answer: Result<Verdict, any Error>, from call: Int) {
+    switch answer {
+    case .success(let verdict): receive(.answered(verdict), from: call)
+    case .failure(let error): receive(.failed(error), from: call)
     }
   }
 

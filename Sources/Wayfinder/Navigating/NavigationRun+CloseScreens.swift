@@ -5,8 +5,7 @@ extension NavigationRun {
   /// The whole work of a request that closes: the wait for a transition, and the change.
   func closeScreens() throws(RoutingError) -> Wait? {
     if let wait = try passTransition() { return wait }
-    guard let closing = request.closing else { return nil }
-    var result = try router.close(closing, ticket.number)
+    var result = try router.close(request, kind, ticket.number)
     result.trace.entries.insert(contentsOf: trace.entries, at: 0)
     end(as: .success(result))
     return nil

@@ -41,7 +41,7 @@ extension NavigationRun {
     var next: BoundStep? = plan.start
     while let step = next {
       next = step.next
-      guard let node = step.node else { continue }
+      guard router.globalPosts != nil || step.hasPostTasks, let node = step.node else { continue }
       if let globalPosts = router.globalPosts {
         let destination = AnyDestination(frame.request)
         var part: PostPart<Node, AnyDestination>? = globalPosts

@@ -52,9 +52,9 @@ extension NavigationRun {
   /// Lets whoever drives the run call `advance()` again.
   func wake() {
     isWoken = true
-    guard let waiting = continuation else { return }
-    continuation = nil
-    tree.wakeOrder.resume(waiting)
+    guard let sleep else { return }
+    self.sleep = nil
+    tree.wakeOrder.resume(sleep.continuation)
   }
 
   /// Returns when something has happened since `advance()` was called, or the caller's task is
@@ -62,7 +62,7 @@ extension NavigationRun {
   func woken() async {
     await withTaskCancellationHandler {
       if isWoken { return }
-      await withCheckedContinuation { continuation = $0 }
+      await withCheckedContinuation { sleep = Sleep($0) }
       tree.wakeOrder.arrived()
     } onCancel: {
       Task { @MainActor in self.cancel() }
@@ -82,7 +82,7 @@ extension NavigationRun {
   func running(in router: Router) -> NavigationRun? {
     var run: NavigationRun? = self
     while let current = run {
-      if current.router === router, current.isAtWork, current.endedFromOutside == nil {
+      if current.router === router, current.isAtWork, current.outsideEnd == nil {
         return current
       }
       run = current.outer
@@ -95,7 +95,7 @@ extension NavigationRun {
     var run: NavigationRun? = self
     while let current = run {
       if current.router === router {
-        if let reason = current.endedFromOutside { return reason }
+        if let end = current.outsideEnd { return end.reason }
         if current !== self, current.isAtWork, current.isGivenUp { return .cancelled }
         if current.isAtWork, current.parent == nil, !router.queue.isLive(current.ticket) {
           return .superseded
@@ -132,6 +132,16 @@ extension NavigationRun {
     guard let reason = endFromOutside ?? (isCancelled ? .cancelled : nil) else { return }
     endedFromOutside = reason
     throw RoutingError(reason, in: phase, to: frame.request.name, at: step)
+  }
+
+  /// The wait of whoever drives a run; a class, because most runs are driven to their end at once.
+  @MainActor
+  final class Sleep {
+    let continuation: CheckedContinuation<Void, Never>
+
+    init(_ continuation: CheckedContinuation<Void, Never>) {
+      self.continuation = continuation
+    }
   }
 
   /// Why a run was ended from outside; a class, because most runs are not, and a reason is large.

@@ -46,14 +46,20 @@ extension NavigationRun {
     if hadTurn { router.leave(self, failure) }
   }
 
-  /// What the caller is told of a run that has not failed.
-  func navigation<Target>(showing screen: Target?) -> Navigation<Target> {
-    Navigation(
+  /// Whether the run waits for nothing more.
+  var hasEnded: Bool { phase == .ended }
+
+  /// Returns the navigation as its caller gets it, or throws why the run has failed.
+  func navigation<Target>(
+    showing screen: Target?
+  ) throws(RoutingError) -> Navigation<Target> {
+    if let failure { throw failure }
+    return Navigation(
       screen: isAtDestination ? screen : nil, outcome: outcome ?? .alreadyThere,
       diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace)
   }
 
-  /// How the run has ended; `nil` before it has.
+  /// The end of the run; `nil` before it has ended.
   var result: Result<RunResult, RoutingError>? {
     if let failure { return .failure(failure) }
     guard phase == .ended, let outcome else { return nil }
@@ -65,7 +71,7 @@ extension NavigationRun {
 
   /// Lets go of what the destinations on the way have come to.
   private func letGo() {
-    if endedFromOutside != nil {
+    if outsideEnd != nil {
       for frame in interrupted { frame.forgetNodes() }
       frame.forgetNodes()
     }
@@ -83,7 +89,7 @@ extension NavigationRun {
 
   /// Lets go of the destination at work, for another one that takes its place.
   func leaveFrame(for next: Frame) {
-    if endedFromOutside != nil { frame.forgetNodes() }
+    if outsideEnd != nil { frame.forgetNodes() }
     if frame.request !== request { frame.request.release() }
     frame = next
   }

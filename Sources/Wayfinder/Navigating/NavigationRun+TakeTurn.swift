@@ -59,6 +59,6 @@ extension NavigationRun {
     isAtWork = true
     if turn == nil { router.runs.append(self) }
     router.tell(.begun, ticket.number, request.name)
-    phase = request.closing == nil ? .makePlan : .closeScreens
+    phase = kind.firstPhase
   }
 }

@@ -55,12 +55,12 @@ struct RoutePlanner {
     if step.role == .effect, step !== destination {
       throw RoutingError(.nothingToStartFrom, in: .plan, to: goal, at: step.name)
     }
-    try requireAwaitedLegal(from: step)
-    try findHomes(from: step)
+    let traits = try link(from: step)
     trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
     return BoundPlan(
       start: step, destination: destination, revision: tree.revision,
-      buildingCount: buildingCount)
+      buildingCount: buildingCount, restsOnChoices: traits.restsOnChoices,
+      hasPostTasks: traits.hasPostTasks)
   }
 
   /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
@@ -100,20 +100,6 @@ struct RoutePlanner {
     return step
   }
 
-  /// A step without a factory must stand in something that is built.
-  private func requireAwaitedLegal(from start: BoundStep) throws(RoutingError) {
-    var isBuilt = false
-    var next = start.next
-    while let step = next {
-      if step.role != .awaited {
-        isBuilt = true
-      } else if !isBuilt {
-        throw RoutingError(.nothingBuiltAround, in: .plan, to: goal, at: step.name)
-      }
-      next = step.next
-    }
-  }
-
   /// The step that a step starts from, beneath those that name the container around it.
   private func bindSource(
     of step: BoundStep, in space: SearchSpace, _ trace: inout NavigationTrace
@@ -147,25 +133,41 @@ struct RoutePlanner {
   }
 
   /// Finds for each contained step the container that it goes into, and for each step that is placed
-  /// beside a container the one that is meant, from the start on.
-  private func findHomes(from start: BoundStep) throws(RoutingError) {
+  /// beside a container the one that is meant, from the start on. A step without a factory must stand
+  /// in something that is built.
+  ///
+  /// - Returns: Whether a choice of the app led to any step, and whether any has post-routing tasks.
+  private func link(
+    from start: BoundStep
+  ) throws(RoutingError) -> (restsOnChoices: Bool, hasPostTasks: Bool) {
+    var traits = (restsOnChoices: start.restsOnChoice, hasPostTasks: start.hasPostTasks)
+    var isBuilt = false
     var next = start.next
     while let step = next {
-      if step.containerAction != nil, let source = step.source {
+      next = step.next
+      if step.restsOnChoice { traits.restsOnChoices = true }
+      if step.hasPostTasks { traits.hasPostTasks = true }
+      if step.role != .awaited {
+        isBuilt = true
+      } else if !isBuilt {
+        throw RoutingError(.nothingBuiltAround, in: .plan, to: goal, at: step.name)
+      }
+      guard let source = step.source else { continue }
+      if step.containerAction != nil {
         guard let home = home(at: source) else {
           throw RoutingError(
             source.role == .enclosing ? .noEnclosingContainer : .wrongContainer, in: .plan,
             to: goal, at: step.name, node: source.node?.reference)
         }
         step.home = home
-      } else if let source = step.source, source.role == .enclosing {
+      } else if source.role == .enclosing {
         guard let home = home(at: source) else {
           throw RoutingError(.noEnclosingContainer, in: .plan, to: goal, at: step.name)
         }
         source.home = home
       }
-      next = step.next
     }
+    return traits
   }
 
   private func home(at source: BoundStep) -> BoundStep.Home? {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Writes events as lines of text: the same events, the same bytes.
+/// A formatter that writes events as lines: the same events, the same bytes.
 ///
 /// **Shape**: a navigation whose guard opens another screen is written as
 /// ```
@@ -21,13 +21,13 @@ public struct EventFormatter: Sendable {
     self.isDetailed = isDetailed
   }
 
-  /// The line of an event, without an end of line; `nil` for an event that is left out.
+  /// Returns the line of an event, without an end of line; `nil` for an event that is left out.
   public func line(for event: NavigationEvent) -> String? {
     guard let text = text(of: event.kind) else { return nil }
     return "\(event.request) \(event.destination.text): \(text)"
   }
 
-  /// The lines of several events.
+  /// Returns the lines of several events.
   public func text(for events: some Sequence<NavigationEvent>) -> String {
     events.compactMap(line(for:)).joined(separator: "\n")
   }

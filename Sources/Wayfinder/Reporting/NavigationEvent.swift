@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Something that a router tells while it works (design rule E14), as a value that keeps nothing
+/// A step of a router's work, such as a guard that was asked, as a value that keeps nothing
 /// alive.
 public struct NavigationEvent: Sendable {
-  /// What happened to a request.
+  /// The kind of an event.
   public enum Kind: Sendable {
     /// It waits for its turn.
     case waiting
@@ -23,7 +23,7 @@ public struct NavigationEvent: Sendable {
   public let request: Int
   /// The destination of that part of the request, for instance one that a guard leads to.
   public let destination: StepName
-  /// What happened.
+  /// The kind of the event, with its details.
   public let kind: Kind
 
   /// Whether it is the last event of its request. Each request has exactly one.
@@ -35,7 +35,7 @@ public struct NavigationEvent: Sendable {
   }
 }
 
-/// Hears what a router does: a log, analytics, a recorder.
+/// An observer of a router's work: a log, analytics, a recorder.
 ///
 /// Called on the main actor after what it is told, in order. It cannot change the navigation that it
 /// hears of: an edit of the tree from here is an error that names the navigation, and a request that

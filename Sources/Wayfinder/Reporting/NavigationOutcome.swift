@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How a navigation ended that did not fail (design rule E10).
+/// The end of a navigation that did not fail.
 public enum NavigationOutcome: Sendable, Hashable {
   /// The destination was visible, or is an effect; the tree was not edited. A visible destination
   /// doesn't need to have the focus: the primary column of an expanded split is there while the
@@ -37,22 +37,22 @@ extension NavigationOutcome: CustomStringConvertible {
   }
 }
 
-/// What came of a navigation.
+/// The result of a navigation.
 @MainActor
 public struct Navigation<Target: AnyObject> {
   /// The screen or container; there exactly when the destination that was asked for was reached,
   /// not when a guard stopped the navigation or led it elsewhere. An effect has none.
   public let screen: Target?
-  /// How it ended.
+  /// The way in which it ended.
   public let outcome: NavigationOutcome
-  /// What has changed in the tree.
+  /// The changes of the tree.
   public let diff: TreeDiff
-  /// What happened, in order.
+  /// The events of the navigation, in order.
   public let trace: NavigationTrace
 }
 
 extension Navigation: CustomStringConvertible {
-  /// How it ended and what has changed, such as `built: entered Product(42); kept Home`.
+  /// The outcome and the changes, such as `built: entered Product(42); kept Home`.
   public var description: String {
     diff.isEmpty ? outcome.description : "\(outcome): \(diff)"
   }

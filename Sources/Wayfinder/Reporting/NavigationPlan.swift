@@ -1,17 +1,17 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a navigation is about to do, as a value that keeps nothing alive.
+/// The plan of a navigation, as a value that keeps nothing alive.
 ///
 /// ``Router/plan(to:with:)`` makes one without moving anything, and a guard sees the one of its
 /// navigation as ``current``.
 public struct NavigationPlan: Sendable {
   /// A step of the plan.
   public struct Step: Sendable {
-    /// How it is called.
+    /// The name of the step.
     public let name: StepName
-    /// Where it was found; `nil` when it is to be built.
+    /// The node where it was found; `nil` when it is to be built.
     public let found: NodeReference?
-    /// What places it, for instance `push`; `nil` for the step where the plan starts.
+    /// The action that places it, for instance `push`; `nil` for the step where the plan starts.
     public let action: String?
     /// The guards that will be asked for it.
     public let guards: [String]
@@ -40,7 +40,7 @@ public struct NavigationPlan: Sendable {
   /// An action of the app's own at which the forecast ends: what it does is not known before.
   public let undecided: String?
 
-  /// Where the plan starts.
+  /// The node where the plan starts.
   public var start: NodeReference? { steps.first?.found }
   /// The steps that will be built.
   public var building: [StepName] {

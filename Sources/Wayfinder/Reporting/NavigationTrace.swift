@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What happened in a navigation, in order, as a value that keeps nothing alive.
+/// The events of a navigation, in order, as a value that keeps nothing alive.
 public struct NavigationTrace: Sendable, CustomStringConvertible {
-  /// One thing that happened.
+  /// A single event of the trace.
   public enum Entry: Sendable {
     /// A finder was asked; with the place when it answered.
     case searched(StepName, found: NodeReference?)

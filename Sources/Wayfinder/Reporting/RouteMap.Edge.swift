@@ -1,21 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension RouteMap {
-  /// What one node has to do with another.
+  /// A relation between two nodes.
   public struct Edge: Sendable, Hashable {
-    /// Where it begins.
+    /// The node where it begins.
     public let from: Node.ID
 
-    /// Where it leads.
+    /// The node to which it leads.
     public let to: Node.ID
 
-    /// What it means.
+    /// The meaning of the edge.
     public let kind: Kind
 
-    /// What else is to be said about it, such as the style of a modal or the name of an event.
+    /// A further remark, such as the style of a modal or the name of an event.
     public let label: String?
 
-    /// Where it is declared: a JSON path, or a place in code such as `Shop/Routes.swift:12`.
+    /// The place of its declaration: a JSON path, or a place in code such as
+    /// `Shop/Routes.swift:12`.
     public var origin: String?
 
     /// Creates an edge.
@@ -32,7 +33,7 @@ extension RouteMap {
 }
 
 extension RouteMap.Edge {
-  /// What an edge can mean.
+  /// The meaning of an edge.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The container holds the other from the start, or is built with it.
     case holds

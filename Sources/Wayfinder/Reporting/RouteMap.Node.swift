@@ -1,15 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension RouteMap {
-  /// Something that a navigation starts from, passes or leads to.
+  /// A place that a navigation starts from, passes or leads to.
   public struct Node: Sendable, Hashable, Identifiable {
-    /// What tells it from the others.
+    /// The identity of the node.
     public let id: ID
 
-    /// What else is to be said about it, for instance `pushed in shelf`.
+    /// A further remark, for instance `pushed in shelf`.
     public var detail: String?
 
-    /// Where it is declared: a JSON path, or a place in code such as `Shop/Routes.swift:12`.
+    /// The place of its declaration: a JSON path, or a place in code such as
+    /// `Shop/Routes.swift:12`.
     public var origin: String?
 
     /// Creates a node.
@@ -24,20 +25,20 @@ extension RouteMap {
       self.init(ID(kind, name), detail: detail, origin: origin)
     }
 
-    /// What it is.
+    /// The kind of the node.
     public var kind: Kind { id.kind }
 
-    /// What it is called.
+    /// The name of the node.
     public var name: String { id.name }
   }
 }
 
 extension RouteMap.Node {
-  /// What tells a node from the others: what it is, and how it is called.
+  /// The identity of a node: its kind and its name.
   public struct ID: Sendable, Hashable, CustomStringConvertible {
-    /// What it is.
+    /// The kind of the node.
     public let kind: Kind
-    /// What it is called.
+    /// The name of the node.
     public let name: String
 
     /// Creates an identity.
@@ -50,7 +51,7 @@ extension RouteMap.Node {
     public var description: String { "\(kind.rawValue) \(name)" }
   }
 
-  /// What a node can be.
+  /// The kind of a node.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A screen, or the route that shows it.
     case screen
@@ -66,7 +67,7 @@ extension RouteMap.Node {
     case start
     /// A switch, in whose place one of several steps is taken.
     case choice = "switch"
-    /// What leads to no screen of its own, such as a pop.
+    /// A move that leads to no screen of its own, such as a pop.
     case move
   }
 }

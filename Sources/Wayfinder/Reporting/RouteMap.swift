@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// All that an app's navigation is made of, and what leads where, as a value to draw.
+/// A map of an app's navigation, with what leads where, as a value to draw.
 ///
 /// Steps, documents, tables of links and the lighter styles each give one; ``merging(_:)`` puts them
 /// together. Nodes and edges keep the order in which they were added, so that equal sources give
@@ -55,8 +55,8 @@ extension RouteMap {
     }
   }
 
-  /// Adds an edge, and the nodes that it needs. Of edges that differ in their origin alone the first
-  /// stays.
+  /// Adds an edge, and the nodes that it needs. Of edges that differ in their origin alone the
+  /// first stays.
   ///
   /// - Complexity: independent of the number of edges.
   public mutating func add(_ edge: Edge) {
@@ -71,7 +71,7 @@ extension RouteMap {
     }
   }
 
-  /// Both maps in one: the nodes and edges of this one, then those that only the other has.
+  /// Returns both maps in one: the nodes and edges of this one, then those that only the other has.
   ///
   /// - Complexity: linear in the size of the other map.
   public func merging(_ other: RouteMap) -> RouteMap {

@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a router does and waits for at one moment, as a value that keeps nothing alive; see
+/// The requests of a router at one moment, as a value that keeps nothing alive; see
 /// ``Router/waiting``.
 public struct RouterActivity: Sendable, Hashable {
   /// A guard whose answer is waited for.
   public struct WaitingGuard: Sendable, Hashable {
-    /// How the guard is called.
+    /// The name of the guard.
     public let name: String
     /// The step that it guards; the destination for a guard of the router's own.
     public let step: StepName

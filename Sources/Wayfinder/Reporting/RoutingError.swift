@@ -1,8 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A navigation that failed. The tree is as it was before, but for what guards committed themselves.
+/// A navigation that failed. The tree is as it was before, but for what guards committed
+/// themselves.
 public struct RoutingError: Error, Sendable {
-  /// What went wrong.
+  /// The reason for which a navigation failed.
   public enum Reason: Sendable, Hashable {
     /// A part of the step threw; see ``RoutingError/cause``.
     case failed(part: Part)
@@ -41,7 +42,7 @@ public struct RoutingError: Error, Sendable {
     case inTransition(Transition)
     /// A guard had not answered when its time was over.
     case guardTooLate(guard: String, limit: Duration)
-    /// What was to be closed belongs to the shell of the app, which stays.
+    /// The screen to close belongs to the shell of the app, which stays.
     case rootOfShell
     /// The screen that was to be closed does not stand in the tree.
     case notOpen
@@ -55,7 +56,7 @@ public struct RoutingError: Error, Sendable {
 
   /// A part of a step that can throw.
   public enum Part: Sendable, Hashable {
-    /// What gives a step another context.
+    /// A transformer, which gives a step another context.
     case transformer
     /// The condition of a switch's case.
     case condition
@@ -67,19 +68,19 @@ public struct RoutingError: Error, Sendable {
     case interceptor
     /// A factory of a screen or of a container.
     case factory
-    /// What places a new node.
+    /// An action, which places a new node.
     case action
-    /// What gives a screen its data.
+    /// A context task, which gives a screen its data.
     case contextTask
     /// A step that shows no screen.
     case effect
     /// The behavior of a container on the way.
     case container
-    /// What gives a destination that is a name its meaning, such as a store of configurations.
+    /// The look-up of a destination that is a name, such as in a store of configurations.
     case lookUp
   }
 
-  /// Where in the navigation it went wrong (design rules E1 to E8).
+  /// The phase in which a navigation failed.
   public enum Phase: Sendable, Hashable {
     /// The request waited for its turn.
     case queue
@@ -103,7 +104,7 @@ public struct RoutingError: Error, Sendable {
     case result
   }
 
-  /// What went wrong.
+  /// The reason for which the navigation failed.
   public var reason: Reason { details.reason }
   /// When.
   public var phase: Phase { details.phase }
@@ -113,15 +114,15 @@ public struct RoutingError: Error, Sendable {
   public var step: StepName? { details.step }
   /// The node at which it went wrong, if there is one.
   public var node: NodeReference? { details.node }
-  /// What a part of the step threw.
+  /// The error that a part of the step threw.
   public var cause: (any Error)? { details.cause }
-  /// What happened before.
+  /// The events before the failure.
   public var trace: NavigationTrace { details.trace }
 
   /// The name of the guard or task that failed; `nil` where the part has none.
   public var partName: String? { details.partName }
 
-  /// What has become of the tree, as a sentence.
+  /// The state of the tree after the failure, as a sentence.
   var remains: String {
     details.othersStay ? "What its guards have opened stays open." : "No screen was changed."
   }

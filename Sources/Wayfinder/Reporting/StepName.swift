@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How a step is called in plans, traces and errors, and where it was written.
+/// The name of a step in plans, traces and errors, and the place where it was written.
 ///
 /// Two names are equal when they belong to the same assembled step.
 public struct StepName: Sendable, Hashable, CustomStringConvertible {
@@ -56,7 +56,7 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   /// Whether a request that closes has this name.
   var isClosing: Bool { origin.isClosing }
 
-  /// Where the step was written, for instance `Shop/Routes.swift:12`.
+  /// The place where the step was written, for instance `Shop/Routes.swift:12`.
   public var place: String { "\(origin.file):\(origin.line)" }
 
   /// The text and the place, for instance `ProductScreen (Shop/Routes.swift:12)`; the text alone

@@ -4,9 +4,9 @@
 public struct SwitchChoice: Sendable, CustomStringConvertible {
   /// The switch.
   public let name: StepName
-  /// Which case, from 1; `nil` for the default.
+  /// The number of the case, from 1; `nil` for the default.
   public let number: Int?
-  /// What kind of case it is, for instance `by condition`.
+  /// The kind of the case, for instance `by condition`.
   public let way: String
 
   /// For instance `case 2 of Shop, by condition`.

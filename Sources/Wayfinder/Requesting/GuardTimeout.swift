@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How long a navigation waits for each of its guards.
+/// The time for which a navigation waits for each of its guards.
 ///
 /// A guard that has to be awaited runs in a task of its own. When the request is cancelled or replaced,
 /// or the time is over, the request ends at once: the guard is cancelled, and what it answers later is

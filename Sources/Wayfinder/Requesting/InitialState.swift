@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What of a tree belongs to the app itself, and what its routes have added: which tabs, columns and
-/// custom children can be closed, and what was selected before (design rule E13). Keeps no node
+/// What of a tree belongs to the app itself, and what its routes have added: which tabs, columns
+/// and custom children can be closed, and what was selected before (design rule E13). Keeps no node
 /// alive, and knows nodes by number: a weak reference would make each look at a node slower.
 @MainActor
 final class InitialState {
@@ -24,8 +24,8 @@ final class InitialState {
     for entry in InitialChild.all(in: root) { initial[entry.container.id] = entry.child.id }
   }
 
-  /// Goes over to a root that has come in since, as it was then; an app may show its tabs long after
-  /// it has made its router.
+  /// Goes over to a root that has come in since, as it was then; an app may show its tabs long
+  /// after it has made its router.
   func follow(_ tree: ScreenTree) {
     guard tree.root?.id != root else { return }
     root = tree.root?.id
@@ -43,7 +43,7 @@ final class InitialState {
     additions = left
   }
 
-  /// What is known about a child, if a route has added it.
+  /// Returns what is known about a child, if a route has added it.
   func addition(of node: Node) -> Addition? {
     additions.isEmpty ? nil : additions[node.id]
   }

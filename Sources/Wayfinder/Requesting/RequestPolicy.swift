@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A rule for one request, or for all requests of a router, while another navigation is at work or a
-/// transition runs.
+/// A rule for one request, or for all requests of a router, while another navigation is at work or
+/// a transition runs.
 ///
 /// ```swift
 /// let router = Router(tree: tree, policy: .reject)
@@ -41,7 +41,7 @@ public struct RequestPolicy<Context>: Sendable {
   /// the answer of the guard is ignored.
   public static var replace: RequestPolicy { RequestPolicy(.replace) }
 
-  /// The request joins one for the same step whose context is equal by a rule of your own; without
+  /// Joins a request for the same step whose context is equal by a rule of your own; without
   /// one it waits.
   ///
   /// - Parameter areEqual: Returns whether two contexts mean the same.
@@ -51,7 +51,7 @@ public struct RequestPolicy<Context>: Sendable {
     RequestPolicy(.coalesce, areEqual: areEqual)
   }
 
-  /// The request does as the router while another one is at work, and has a policy of its own while
+  /// Does as the router while another request is at work, and has a policy of its own while
   /// a transition runs.
   ///
   /// **Shape**: `router.navigate(to: product, with: 42, policy: .duringTransition(.reject))`.
@@ -61,7 +61,7 @@ public struct RequestPolicy<Context>: Sendable {
     RequestPolicy(nil).duringTransition(policy)
   }
 
-  /// The same policy, with one of its own while a transition runs.
+  /// Returns the same policy, with one of its own while a transition runs.
   ///
   /// **Shape**: `router.back(policy: .reject.duringTransition(.reject))`.
   ///

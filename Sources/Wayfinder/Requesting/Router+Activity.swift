@@ -1,14 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// What the router does and waits for now.
+  /// The requests that are at work, and what they wait for.
   ///
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {
     RouterActivity(
-      atWork: queue.atWork.flatMap { request($0)?.name },
-      beside: queue.beside.compactMap { request($0)?.name },
-      waiting: queue.waiting.compactMap { request($0)?.name },
+      atWork: queue.atWork.flatMap { run($0)?.request.name },
+      beside: queue.beside.compactMap { run($0)?.request.name },
+      waiting: queue.waiting.compactMap { run($0)?.request.name },
       guards: runs.elements.compactMap { run in
         run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }
       },

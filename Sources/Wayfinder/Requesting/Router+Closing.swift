@@ -30,7 +30,7 @@ extension Router {
     _ screen: any Screen, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
     let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
-    return try await carryOut(ClosingRequest("close \(name)", .screen(screen)), policy)
+    return try await carryOut("close \(name)", .close(screen, finishing: nil), policy)
   }
 
   /// Goes one step back: pops the innermost visible stack in which something lies beneath the top,
@@ -50,7 +50,7 @@ extension Router {
   public func back(
     policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await carryOut(ClosingRequest("back", .back), policy)
+    try await carryOut("back", .back, policy)
   }
 
   /// Goes back until a screen can be seen, in one change.
@@ -69,10 +69,10 @@ extension Router {
     to screen: any Screen, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
     let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
-    let request = ClosingRequest(
+    return try await carryOut(
       "back to \(name)",
-      .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))))
-    return try await carryOut(request, policy)
+      .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))), policy
+    )
   }
 
   /// Goes back to the nearest place that a step's finder finds and that can be seen then.
@@ -104,8 +104,7 @@ extension Router {
           at: step.name, cause: error)
       }
     }
-    return try await carryOut(
-      ClosingRequest("back to \(step.name.text)", .backTo(find, key: nil)), policy)
+    return try await carryOut("back to \(step.name.text)", .backTo(find, key: nil), policy)
   }
 
   /// Goes back to the nearest place of a step that needs no context; see
@@ -141,12 +140,11 @@ extension Router {
   public func back(
     to anchor: Anchor, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    let request = ClosingRequest(
+    return try await carryOut(
       "back to \(anchor.place.text)",
       .backTo(
         { tree in tree.allNodes.first { $0.id == anchor.place.id } },
-        key: AnyHashable(anchor)))
-    return try await carryOut(request, policy)
+        key: AnyHashable(anchor)), policy)
   }
 
   /// Remembers the place that has the focus now, to come back to; `nil` for a tree
@@ -171,15 +169,17 @@ extension Router {
   public func reset(
     policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await carryOut(ClosingRequest("reset", .reset), policy)
+    try await carryOut("reset", .reset, policy)
   }
 
   /// Gives a request that closes its turn.
   func carryOut(
-    _ request: ClosingRequest, _ policy: RequestPolicy<Void>?
+    _ text: String, _ kind: RequestKind, _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
-    let run = try await perform(request, terms(policy))
-    return run.navigation(showing: tree.focused)
+    let request = NavigationRequest(name: .closing(text))
+    let run = begin(request, as: kind, terms(policy))
+    if !run.hasEnded { await drive(run) }
+    return try run.navigation(showing: tree.focused)
   }
 }
 

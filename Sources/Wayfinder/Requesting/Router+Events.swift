@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// The events from now on.
+  /// Returns the events from now on.
   ///
   /// Each call gives a stream of its own, which ends with the router. Events are yielded after the
   /// observers were told, in order, and wait for a slow reader without bound.

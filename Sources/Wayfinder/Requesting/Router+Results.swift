@@ -88,10 +88,9 @@ extension Router {
   ) async throws(RoutingError) -> Navigation<Node> {
     let name = tree.node(of: screen)?.reference.text ?? String(describing: Target.self)
     let place = screen.result
-    let finishing = ClosingRequest.Finishing(
+    let finishing = RequestKind.Finishing(
       isAwaited: { place.isAwaited },
       deliver: { revision in place.finish(with: result, at: revision) })
-    return try await carryOut(
-      ClosingRequest("finish \(name)", .screen(screen), finishing: finishing), policy)
+    return try await carryOut("finish \(name)", .close(screen, finishing: finishing), policy)
   }
 }

@@ -1,21 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// A whole request, from its arrival to its end.
-  ///
-  /// - Returns: The run, which has not failed.
-  func perform(
-    _ request: NavigationRequest, _ terms: RequestTerms
-  ) async throws(RoutingError) -> NavigationRun {
-    let run = NavigationRun(self, request, terms, outer: NavigationRun.current)
-    // Most runs wait for nothing, and reach their end without an asynchronous call.
-    if !run.proceed() { await drive(run) }
-    if let failure = run.failure { throw failure }
+  /// Takes a request as far as it goes without waiting: most have come to their end then, without an
+  /// asynchronous call. One that has not is to be driven.
+  func begin(
+    _ request: NavigationRequest, as kind: RequestKind = .navigation, _ terms: RequestTerms
+  ) -> NavigationRun {
+    let run = NavigationRun(self, request, as: kind, terms, outer: NavigationRun.current)
+    _ = run.proceed()
     return run
   }
 
   /// Drives a run that waits to its end. This is the one place in which a navigation suspends.
-  private func drive(_ run: NavigationRun) async {
+  func drive(_ run: NavigationRun) async {
     repeat { await run.woken() } while !run.proceed()
   }
 
@@ -49,16 +46,21 @@ extension Router {
   private func equalRequest(_ run: NavigationRun) -> RequestQueue.Ticket? {
     let joinable = ([queue.atWork].compactMap(\.self) + queue.beside + queue.waiting)
     return joinable.first { ticket in
-      guard let other = request(ticket) else { return false }
-      guard let rule = run.terms.joinRule else { return run.request.isEqual(to: other) == true }
-      return run.request.leadsToSame(as: other)
-        && rule(AnyDestination(run.request), AnyDestination(other))
+      guard let other = self.run(ticket) else { return false }
+      guard case (.navigation, .navigation) = (run.kind, other.kind) else {
+        return run.kind.closesSame(as: other.kind)
+      }
+      guard let rule = run.terms.joinRule else {
+        return run.request.isEqual(to: other.request) == true
+      }
+      return run.request.leadsToSame(as: other.request)
+        && rule(AnyDestination(run.request), AnyDestination(other.request))
     }
   }
 
-  /// The request of a ticket, at work or waiting.
-  func request(_ ticket: RequestQueue.Ticket) -> NavigationRequest? {
-    waitingRuns[ticket]?.request ?? runs.first { $0.ticket == ticket }?.request
+  /// The run of a ticket, at work or waiting.
+  func run(_ ticket: RequestQueue.Ticket) -> NavigationRun? {
+    waitingRuns[ticket] ?? runs.first { $0.ticket == ticket }
   }
 
   /// The caller of a request that waits has given it up.

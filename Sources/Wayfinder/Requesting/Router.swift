@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Takes the user of a tree from wherever they are to a destination.
+/// An object that takes the user of a tree from wherever they are to a destination.
 ///
 /// A navigation goes through fixed phases (design rules E1 to E10): it plans, prepares, asks the
 /// screens that would leave, asks the guards, builds, and commits everything in one transaction, or
@@ -35,7 +35,7 @@ public final class Router {
   /// The requests that have begun, those of guards among them.
   @exclusivity(unchecked) var runs = ShortList<NavigationRun>()
   /// The requests that wait for their turn, or for the end of one that they have joined.
-  @exclusivity(unchecked) var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
+  var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
   /// What stands between the router and the parts of its routes, if something does.
@@ -112,9 +112,10 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<Target> {
     let request = TypedRequest(step, context)
     defer { request.release() }
-    let run = try await perform(request, terms(policy, guardTimeout))
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await drive(run) }
     // A request that has joined another one was never bound itself.
-    return run.navigation(showing: request.bound?.target ?? run.target as? Target)
+    return try run.navigation(showing: request.bound?.target ?? run.target as? Target)
   }
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
@@ -171,8 +172,9 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     let request = destination.request.forNewRun()
     defer { request.release() }
-    let run = try await perform(request, terms(policy, guardTimeout))
-    return run.navigation(showing: run.target)
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await drive(run) }
+    return try run.navigation(showing: run.target)
   }
 
   /// Navigates to a destination whose target is known to be of a class.
@@ -198,7 +200,7 @@ public final class Router {
       joinRule: overlap == nil ? policy.joinRule : own?.joinRule)
   }
 
-  /// What a navigation would do now, without moving anything.
+  /// Returns what a navigation would do now, without moving anything.
   ///
   /// Finders, switch conditions and transformers are called as for a navigation; guards, factories
   /// and tasks are not.
@@ -210,14 +212,14 @@ public final class Router {
     try plan(to: AnyDestination(step, with: context))
   }
 
-  /// What a navigation to a step that needs no context would do now.
+  /// Returns what a navigation to a step that needs no context would do now.
   public func plan<Target: AnyObject>(
     to step: DestinationStep<Target, Void>
   ) throws(RoutingError) -> NavigationPlan {
     try plan(to: step, with: ())
   }
 
-  /// What a navigation to a destination whose types are erased would do now.
+  /// Returns what a navigation to a destination whose types are erased would do now.
   public func plan(to destination: AnyDestination) throws(RoutingError) -> NavigationPlan {
     let request = destination.request.forNewRun()
     defer { request.release() }

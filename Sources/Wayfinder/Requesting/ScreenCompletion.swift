@@ -1,13 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How a screen that was opened for a result has ended.
+/// The end of a screen that was opened for a result.
 public enum ScreenCompletion<Result: Sendable>: Sendable {
   /// The screen was finished with a result.
   case finished(Result)
   /// The screen was closed without a result.
   case closed(by: DismissReason)
-  /// The screen was never shown: a guard or a screen that would have left ended the navigation, or a
-  /// guard led elsewhere.
+  /// The screen was never shown: a guard or a screen that would have left ended the navigation, or
+  /// a guard led elsewhere.
   case notShown(NavigationOutcome)
 }
 

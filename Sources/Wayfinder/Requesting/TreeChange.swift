@@ -73,9 +73,10 @@ extension Router {
   package func change(
     _ change: TreeChange, policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> TreeChangeResult {
-    let request = ClosingRequest(change.name, .change(change))
-    let run = try await perform(request, terms(policy))
-    let made: Navigation<Node> = run.navigation(showing: nil)
+    let request = NavigationRequest(name: .closing(change.name))
+    let run = begin(request, as: .change(change), terms(policy))
+    if !run.hasEnded { await drive(run) }
+    let made: Navigation<Node> = try run.navigation(showing: nil)
     return TreeChangeResult(
       outcome: made.outcome, diff: made.diff, trace: made.trace, product: run.target)
   }

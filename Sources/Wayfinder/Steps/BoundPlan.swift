@@ -10,18 +10,12 @@ struct BoundPlan {
   let revision: Int
   /// How many steps are to be built.
   let buildingCount: Int
+  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
+  let restsOnChoices: Bool
+  /// Whether a step has post-routing tasks.
+  let hasPostTasks: Bool
 
   var isEffect: Bool { destination.role == .effect }
-
-  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
-  var restsOnChoices: Bool {
-    var step: BoundStep? = start
-    while let current = step {
-      if current.restsOnChoice { return true }
-      step = current.next
-    }
-    return false
-  }
 
   /// Whether another plan of the same request starts at the same place with the same steps, and no step
   /// has a context that is known to differ.
@@ -54,16 +48,6 @@ struct BoundPlan {
   /// Whether the factory of a step has to build.
   func builds(_ step: BoundStep) -> Bool {
     buildingCount > 0 && step !== start && step.role != .effect
-  }
-
-  /// Whether a step has post-routing tasks.
-  var hasPostTasks: Bool {
-    var step: BoundStep? = start
-    while let current = step {
-      if current.hasPostTasks { return true }
-      step = current.next
-    }
-    return false
   }
 
   /// The nodes of all steps that stand in a tree.

@@ -94,8 +94,10 @@ class BoundStep {
 
   /// The first of the guards, in the order in which they are asked.
   var firstGuard: GuardLink? { nil }
-  /// Asks one guard, by its place among those of the step.
-  func askGuard(at index: Int) async throws -> Verdict { .proceed }
+  /// Begins to ask one guard, by its place among those of the step, in a task of its own.
+  func beginGuard(
+    at index: Int, for receiver: any GuardReceiver, call: Int
+  ) -> Task<Void, Never>? { nil }
   /// The verdict of a guard that is immediate, by its place.
   func verdict(ofGuardAt index: Int) throws -> Verdict? { nil }
 
@@ -142,7 +144,7 @@ class BoundStep {
   var hasPostTasks: Bool { false }
   /// The target, whatever its type.
   var anyTarget: AnyObject? { nil }
-  /// What an effect does.
+  /// Performs an effect.
   func performEffect() throws {}
 }
 

@@ -99,9 +99,10 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override var firstGuard: GuardLink? { core.firstGuard }
 
-  override func askGuard(at index: Int) async throws -> Verdict {
-    guard let part = core.firstGuard?.part(at: index) else { return .proceed }
-    return try await part.perform(with: context)
+  override func beginGuard(
+    at index: Int, for receiver: any GuardReceiver, call: Int
+  ) -> Task<Void, Never>? {
+    core.firstGuard?.part(at: index)?.begin(with: context, for: receiver, call: call)
   }
 
   override func verdict(ofGuardAt index: Int) throws -> Verdict? {

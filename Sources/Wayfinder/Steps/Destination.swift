@@ -3,9 +3,9 @@
 /// A step together with the context to navigate to it with.
 @MainActor
 public struct Destination<Target: AnyObject, Context> {
-  /// Where to go.
+  /// The step to go to.
   public let step: DestinationStep<Target, Context>
-  /// What the step is given.
+  /// The context that the step is given.
   public let context: Context
 
   /// Joins a step with a context.
@@ -37,16 +37,17 @@ public struct AnyDestination: Sendable {
     self.request = request
   }
 
-  /// How the step is called.
+  /// The name of the step.
   public var name: StepName { request.name }
 
-  /// The context, if it is of exactly this type.
+  /// Returns the context, if it is of exactly this type.
   public func context<Context>(as type: Context.Type) -> Context? {
     (request as? ContextRequest<Context>)?.context
   }
 }
 
-/// What was asked for, whatever its types; binds the step anew for each round of planning.
+/// What was asked for, whatever its types; binds the step anew for each round of planning. A
+/// request that closes something has a name alone.
 @MainActor
 class NavigationRequest {
   let name: StepName

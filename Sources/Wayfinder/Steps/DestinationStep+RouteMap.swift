@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension DestinationStep {
-  /// What the step's chain is made of: the screens and containers from the start to the destination,
+  /// The map of the step's chain: the screens and containers from the start to the destination,
   /// how each is put on the one before, the guards, the cases of switches, and what complete
   /// containers hold.
   ///

@@ -11,7 +11,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
     self.core = core
   }
 
-  /// How the step is called in plans, traces and errors.
+  /// The name of the step in plans, traces and errors.
   public var name: StepName { core.name }
 }
 

@@ -37,7 +37,7 @@ public struct EffectAssembly<Context>: Sendable {
     return copy
   }
 
-  /// The finished step.
+  /// Returns the finished step.
   public func assemble() -> DestinationStep<Node, Context> {
     DestinationStep(EffectCore(name.forNewStep(), linked(interceptors), perform))
   }
@@ -105,9 +105,10 @@ final class EffectCore<Context>: StepCore<Node, Context> {
       return areEqual(context, other.context)
     }
 
-    override func askGuard(at index: Int) async throws -> Verdict {
-      guard let part = core.firstGuard?.part(at: index) else { return .proceed }
-      return try await part.perform(with: context)
+    override func beginGuard(
+      at index: Int, for receiver: any GuardReceiver, call: Int
+    ) -> Task<Void, Never>? {
+      core.firstGuard?.part(at: index)?.begin(with: context, for: receiver, call: call)
     }
 
     override func performEffect() throws { try core.perform(context) }

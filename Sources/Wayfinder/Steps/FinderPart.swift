@@ -13,7 +13,7 @@ class FinderPart<Target: AnyObject, Context> {
     self.restsOnClosure = restsOnClosure
   }
 
-  /// How the finder is called in errors.
+  /// The name of the finder in errors.
   var name: String { fatalError("FinderPart.name must be overridden.") }
 
   func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {

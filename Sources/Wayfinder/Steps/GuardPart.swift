@@ -4,7 +4,7 @@
 @MainActor
 class GuardLink {
   let nextLink: GuardLink?
-  /// How the guard is called in plans and traces.
+  /// The name of the guard in plans and traces.
   var name: String { fatalError("GuardLink.name must be overridden.") }
 
   /// Whether the guard answers without being awaited.
@@ -14,7 +14,7 @@ class GuardLink {
     nextLink = next
   }
 
-  /// What becomes of a verdict that is given in place of the guard's own.
+  /// Returns the verdict that follows from one that is given in place of the guard's own.
   func completed(_ verdict: Verdict) -> Verdict { verdict }
 
   /// The names of this guard and those behind it.
@@ -78,6 +78,38 @@ class GuardPart<Context>: GuardLink {
 
   /// The verdict of a guard that is immediate.
   func verdict(with context: Context) throws -> Verdict? { nil }
+
+  /// Begins to ask the guard in a task of its own.
+  ///
+  /// Where the system can begin a task in place, a guard that does not suspend has answered when the
+  /// call returns, and nobody was switched to or waited for.
+  final func begin(
+    with context: Context, for receiver: any GuardReceiver, call: Int
+  ) -> Task<Void, Never> {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return Task.immediate { @MainActor in
+        do {
+          receiver.receive(.success(try await self.perform(with: context)), from: call)
+        } catch {
+          receiver.receive(.failure(error), from: call)
+        }
+      }
+    }
+    return Task { @MainActor in
+      do {
+        receiver.receive(.success(try await self.perform(with: context)), from: call)
+      } catch {
+        receiver.receive(.failure(error), from: call)
+      }
+    }
+  }
+}
+
+/// What is told the answer of a guard that is asked in a task.
+@MainActor
+protocol GuardReceiver: AnyObject {
+  /// Takes the answer of a call.
+  func receive(_ answer: Result<Verdict, any Error>, from call: Int)
 }
 
 @MainActor

@@ -63,7 +63,8 @@ final class ActionPart {
   private let action: any Action
   /// The transition that goes with the action.
   let transition: Transition?
-  let isForeseeable: Bool
+  /// Whether a plan may try the action out. It is asked when one is forecast, not at each assembly.
+  var isForeseeable: Bool { action is any ForeseeableAction }
   var name: String { PartName.of(action) }
   /// The style in which it presents; `nil` for an action that does something else.
   var modalStyle: ModalStyle? {
@@ -73,7 +74,6 @@ final class ActionPart {
   nonisolated init(_ action: any Action, _ transition: Transition? = nil) {
     self.action = action
     self.transition = transition
-    isForeseeable = action is any ForeseeableAction
   }
 
   /// The same action with another transition.

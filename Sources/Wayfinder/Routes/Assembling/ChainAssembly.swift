@@ -33,7 +33,8 @@ extension ChainAssembly where Tail: AnyObject {
     finish:
       @escaping @Sendable (DestinationStep<Tail, Context>) -> DestinationStep<Target, Context>
   ) {
-    state = .open { placement in finish(DestinationStep(tail.core(placement))) }
+    state = .open { [parts = tail.parts] placement in finish(DestinationStep(parts.core(placement)))
+    }
   }
 
   private var finish: @Sendable (Placement<Context>) -> DestinationStep<Target, Context> {

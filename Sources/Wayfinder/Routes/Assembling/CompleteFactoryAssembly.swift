@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Describes a container together with the children that are built with it.
+/// The description of a container together with the children that are built with it.
 ///
 /// ```swift
 /// let shell = CompleteFactoryAssembly(factory: .tabs())
@@ -52,7 +52,7 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
     base = ContainerClosurePart(make)
   }
 
-  /// The finished factory.
+  /// Returns the finished factory.
   public func assemble() -> BuiltInContainerFactory<Target, Context> {
     BuiltInContainerFactory(CompleteFactoryPart(base, children))
   }

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Describes a screen or container that nobody builds by itself: it exists once what it starts from
-/// is built, for instance a tab that is built together with its tabs.
+/// The description of a screen or container that nothing builds by itself: it exists once what it
+/// starts from is built, for instance a tab that is built together with its tabs.
 ///
 /// ```swift
 /// let account = ExistingStepAssembly(finder: .screen(AccountScreen.self))
@@ -67,15 +67,15 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
   public func from<Source: AnyObject>(
     _ step: DestinationStep<Source, Context>
   ) -> ChainAssembly<Target, Context, Never> {
-    ChainAssembly(DestinationStep(base.core(.within(step.core))))
+    ChainAssembly(DestinationStep(base.parts.core(.within(step.core))))
   }
 
   /// Names the step in which it appears, which is described here and needs a place of its own.
   public func from<Source: AnyObject>(
     _ assembly: StepAssembly<Source, Context>
   ) -> ChainAssembly<Target, Context, Source> {
-    ChainAssembly(assembly) { [base] source in
-      DestinationStep(base.core(.within(source.core)))
+    ChainAssembly(assembly) { [parts = base.parts] source in
+      DestinationStep(parts.core(.within(source.core)))
     }
   }
 
@@ -83,6 +83,6 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
   ///
   /// A navigation that doesn't find it fails with `nothingToStartFrom`.
   public func assemble() -> DestinationStep<Target, Context> {
-    DestinationStep(base.core(.open))
+    DestinationStep(base.parts.core(.open))
   }
 }

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Describes a screen or a container once: how to find it, how to build it, what guards it, what it
-/// is given, and where it goes.
+/// The description of a screen or a container: how to find it, how to build it, what guards it,
+/// what it is given, and where it goes.
 ///
 /// The parts are chained, and the compiler rejects a chain that cannot work:
 ///
@@ -20,47 +20,33 @@
 ///
 /// **Source**: route-composer's `StepAssembly`.
 public struct StepAssembly<Target: AnyObject, Context>: Sendable {
-  let finder: FinderPart<Target, Context>
-  let factory: FactoryPart<Target, Context>
-  // The last part that was added, with those before it behind it. A list of parts of the assembly's own
-  // types, `[any RoutingInterceptor<Context>]`, would be looked up by its types at each call.
-  private var lastGuard: GuardPart<Context>?
-  private var lastTask: TaskPart<Target, Context>?
-  private var lastPost: PostPart<Target, Context>?
-  private(set) var name: StepName
+  let parts: StepParts<Target, Context>
 
   /// Calls the step by a name in plans, traces and errors, in place of its target's type.
   public func named(_ text: String) -> StepAssembly {
-    var copy = self
-    copy.name = StepName(
-      text, target: Target.self, file: name.origin.file, line: name.origin.line)
-    return copy
+    let origin = parts.name.origin
+    let name = StepName(text, target: Target.self, file: origin.file, line: origin.line)
+    return StepAssembly(StepParts(parts, name: name))
   }
 
   /// Adds a guard.
   public func adding(_ interceptor: any RoutingInterceptor<Context>) -> StepAssembly {
-    var copy = self
-    copy.lastGuard = part(interceptor, next: lastGuard)
-    return copy
+    StepAssembly(StepParts(parts, adding: interceptor))
   }
 
   /// Adds a context task.
   public func adding(_ task: any ContextTask<Target, Context>) -> StepAssembly {
-    var copy = self
-    copy.lastTask = part(task, next: lastTask)
-    return copy
+    StepAssembly(StepParts(parts, adding: task))
   }
 
   /// Adds a post-routing task.
   public func adding(_ task: any PostRoutingTask<Target, Context>) -> StepAssembly {
-    var copy = self
-    copy.lastPost = part(task, next: lastPost)
-    return copy
+    StepAssembly(StepParts(parts, adding: task))
   }
 
   /// Names the action that places the new node on the step that follows with `from`.
   public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
-    ActionAssembly(action) { placement in DestinationStep(core(placement)) }
+    ActionAssembly(action) { [parts] placement in DestinationStep(parts.core(placement)) }
   }
 
   /// Names the action that puts the new node among the children of the container that follows with
@@ -68,7 +54,7 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
   public func using<A: ContainerAction>(
     _ action: A
   ) -> ContainerActionAssembly<Target, Context, A.Container> {
-    ContainerActionAssembly(action) { placement in DestinationStep(core(placement)) }
+    ContainerActionAssembly(action) { [parts] placement in DestinationStep(parts.core(placement)) }
   }
 }
 
@@ -115,19 +101,10 @@ extension StepAssembly {
   init(
     finder: FinderPart<Target, Context>, factory: FactoryPart<Target, Context>, name: StepName
   ) {
-    self.finder = finder
-    self.factory = factory
-    self.name = name
+    self.init(StepParts(finder: finder, factory: factory, name: name))
   }
-}
 
-extension StepAssembly {
-  /// What the assembly becomes at a place.
-  func core(_ placement: Placement<Context>) -> ComposedCore<Target, Context> {
-    ComposedCore(
-      name: name.forNewStep(), finder: finder, factory: factory,
-      firstGuard: lastGuard?.reversed(), firstTask: lastTask?.reversed(),
-      firstPost: lastPost?.reversed(),
-      placement: placement)
+  private init(_ parts: StepParts<Target, Context>) {
+    self.parts = parts
   }
 }

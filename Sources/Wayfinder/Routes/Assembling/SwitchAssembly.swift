@@ -91,7 +91,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
     ChainAssembly(finished(otherwise: step.core))
   }
 
-  /// The finished step, without a default: a navigation for which no case matches fails.
+  /// Returns the finished step, without a default: a navigation for which no case matches fails.
   public func assemble() -> DestinationStep<Target, Context> {
     finished(otherwise: nil)
   }

@@ -17,7 +17,8 @@ struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringC
   func verdict(with context: Context) throws -> Verdict { try answer(context) }
 }
 
-/// A context task written as a closure; made by `.setting(_:)` and ``StepAssembly/adding(task:file:line:)``.
+/// A context task written as a closure; made by `.setting(_:)` and
+/// ``StepAssembly/adding(task:file:line:)``.
 public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, CustomStringConvertible {
   /// The name in errors.
   public let description: String
@@ -48,7 +49,7 @@ enum ClosureName {
 }
 
 extension RoutingInterceptor {
-  /// A guard written as a closure, for a list such as that of ``Router``.
+  /// Returns a guard written as a closure, for a list such as that of ``Router``.
   ///
   /// - Parameters:
   ///   - name: The name in plans, outcomes and traces; the place in the file when left out.
@@ -65,7 +66,7 @@ extension RoutingInterceptor {
 }
 
 extension ContextTask {
-  /// A context task written as a closure, for a list such as that of a child of a
+  /// Returns a context task written as a closure, for a list such as that of a child of a
   /// ``CompleteFactoryAssembly``.
   ///
   /// - Parameters:
@@ -82,7 +83,7 @@ extension ContextTask {
 }
 
 extension PostRoutingTask {
-  /// A post-routing task written as a closure, for a list such as that of ``Router``.
+  /// Returns a post-routing task written as a closure, for a list such as that of ``Router``.
   ///
   /// - Parameters:
   ///   - name: The name in traces; the place in the file when left out.

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Inserts the new node into a container of any kind: `InsertAction<CustomNode<Drawer>>(at: 1)`.
+/// An action that inserts the new node into a container of any kind:
+/// `InsertAction<CustomNode<Drawer>>(at: 1)`.
 public struct InsertAction<Container: ContainerNode>: ContainerAction {
   private let index: Int?
 
@@ -17,7 +18,8 @@ public struct InsertAction<Container: ContainerNode>: ContainerAction {
   }
 }
 
-/// Pops a stack to one of its nodes and pushes the new one on it: `PopToAction { … }`.
+/// An action that pops a stack to one of its nodes and pushes the new one on it: `PopToAction { …
+/// }`.
 ///
 /// For a screen of a class, `.popTo(_:)` is shorter.
 ///
@@ -48,7 +50,8 @@ public struct PopToAction: ContainerAction, CustomStringConvertible {
   }
 }
 
-/// Arranges the children of a container with a closure: `ArrangeAction<NavigationNode> { … }`.
+/// An action that arranges the children of a container with a closure:
+/// `ArrangeAction<NavigationNode> { … }`.
 ///
 /// ```swift
 /// let atTheBottom = ArrangeAction<NavigationNode> { children, _, new in

@@ -29,7 +29,7 @@ extension DestinationStep where Target == NavigationNode {
       by: .visibleNavigation(), named: "visible navigation", file: "Wayfinder", line: 0)
   }
 
-  /// The first open stack with this name, which is revealed: its tab selected, what lies over it
+  /// Finds the first open stack with this name and reveals it: its tab selected, what lies over it
   /// dismissed.
   ///
   /// ```swift
@@ -43,7 +43,7 @@ extension DestinationStep where Target == NavigationNode {
       named: "navigation \(name)", file: "Wayfinder", line: 0)
   }
 
-  /// The stack in a tab, which is revealed.
+  /// Finds the stack in a tab and reveals it.
   ///
   /// - Parameter index: The index of the tab, from 0, in the first tab node that has it.
   public static func navigation(inTab index: Int) -> DestinationStep {
@@ -54,7 +54,7 @@ extension DestinationStep where Target == NavigationNode {
 }
 
 extension DestinationStep where Target == TabNode {
-  /// The first open tab node with this name, which is revealed.
+  /// Finds the first open tab node with this name and reveals it.
   ///
   /// - Parameter name: The name that the node was made with.
   public static func tabs(named name: String) -> DestinationStep {
@@ -65,7 +65,8 @@ extension DestinationStep where Target == TabNode {
 }
 
 extension DestinationStep {
-  /// A screen or container that must be open already: a step with a finder and nothing else.
+  /// Returns the step of a screen or container that must be open already: one with a finder and
+  /// nothing else.
   ///
   /// ```swift
   /// let stack = DestinationStep<NavigationNode, Int>.found(by: .container(NavigationNode.self))
@@ -90,7 +91,7 @@ extension DestinationStep {
         placement: .open))
   }
 
-  /// The container around the place where this step's screen lives, whatever else is open.
+  /// Returns the container around the place where this step's screen lives, whatever else is open.
   ///
   /// `.using(.push).from(list.enclosing(NavigationNode.self))` pushes on the stack in which the
   /// list stands, after it was popped to. Whether there is such a container is known when the
@@ -101,7 +102,7 @@ extension DestinationStep {
     DestinationStep<Container, Context>(EnclosingCore<Container, Context>(core))
   }
 
-  /// The same step for another context, from which its own is made.
+  /// Returns the same step for another context, from which its own is made.
   ///
   /// ```swift
   /// let opened = product.adapting { (url: ProductLink) in url.id }
@@ -114,7 +115,7 @@ extension DestinationStep {
     DestinationStep<Target, Outer>(AdaptedCore(core, transform))
   }
 
-  /// The same step for another context of which its own is a property.
+  /// Returns the same step for another context of which its own is a property.
   public func adapting<Outer>(
     _ path: any KeyPath<Outer, Context> & Sendable
   ) -> DestinationStep<Target, Outer> {

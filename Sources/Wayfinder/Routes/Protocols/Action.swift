@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Puts a step's new node somewhere in relation to the node of the step before.
+/// A part that puts a step's new node somewhere in relation to the node of the step before.
 ///
 /// **Source**: route-composer's `Action`, made synchronous: animation is no part of what the tree is.
 @MainActor
@@ -17,7 +17,7 @@ public protocol Action: Sendable {
   func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws
 }
 
-/// Puts a step's new node among the children of a container.
+/// A part that puts a step's new node among the children of a container.
 ///
 /// It edits nothing but the list that it is given, so it serves for a container that stands in the
 /// tree and for one that is still being built, and a plan can try it without moving anything.

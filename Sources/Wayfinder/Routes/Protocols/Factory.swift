@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Builds a step's screen when it is not open.
+/// A part that builds a step's screen when it isn't open.
 ///
 /// ```swift
 /// struct ProductFactory: Factory {
@@ -13,7 +13,7 @@
 public protocol Factory<Target, Context>: Preparing {
   /// The class of screen that is built.
   associatedtype Target: AnyObject
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Makes a new screen. It must not edit the tree, nor return a screen that stands in it.
@@ -22,14 +22,14 @@ public protocol Factory<Target, Context>: Preparing {
   func build(with context: Context) throws -> Target
 }
 
-/// Builds a step's container around the children that are built with it.
+/// A part that builds a step's container around the children that are built with it.
 ///
 /// **Source**: route-composer's `ContainerFactory`.
 @MainActor
 public protocol ContainerFactory<Target, Context>: Preparing {
   /// The kind of container that is built.
   associatedtype Target: ContainerNode
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Makes a new container.

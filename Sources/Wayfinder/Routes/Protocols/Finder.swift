@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Says whether a step's screen or container is open already.
+/// A part that finds a step's screen or container if it is open already.
 ///
 /// A finder asks the ``SearchSpace`` and returns its answer, which carries the node along. It is
 /// called at most once in a round of planning (design rule E1) and must not edit the tree.
@@ -18,7 +18,7 @@
 public protocol Finder<Target, Context>: Sendable {
   /// The class that is looked for.
   associatedtype Target: AnyObject
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Looks for the target.

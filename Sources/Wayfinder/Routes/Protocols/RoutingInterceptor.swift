@@ -21,7 +21,7 @@
 /// **Source**: route-composer's `RoutingInterceptor`, with an answer in place of a completion.
 @MainActor
 public protocol RoutingInterceptor<Context>: Preparing {
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Answers whether the navigation may go on.

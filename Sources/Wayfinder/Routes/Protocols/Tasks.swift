@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Gives a step's screen its data, whether it was found or built.
+/// A part that gives a step's screen its data, whether it was found or built.
 ///
 /// For a new screen it runs before the screen stands in the tree; for one that was found, at the end
 /// of the transaction, so that a navigation that does not happen has changed no screen.
@@ -10,7 +10,7 @@
 public protocol ContextTask<Target, Context>: Preparing {
   /// The screen or container.
   associatedtype Target: AnyObject
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Hands the context to the target. It must not edit the tree.
@@ -19,7 +19,7 @@ public protocol ContextTask<Target, Context>: Preparing {
   func perform(on target: Target, with context: Context) throws
 }
 
-/// Does something after a navigation has succeeded, for instance counts the visit.
+/// A part that acts after a navigation has succeeded, for instance counts the visit.
 ///
 /// It cannot fail the navigation. Runs once for each step of the path that stands in the tree, from
 /// the start to the destination (design rule E9).
@@ -29,7 +29,7 @@ public protocol ContextTask<Target, Context>: Preparing {
 public protocol PostRoutingTask<Target, Context>: Preparing {
   /// The screen or container.
   associatedtype Target: AnyObject
-  /// What the step is given.
+  /// The context that the step is given.
   associatedtype Context
 
   /// Runs after the commit, at the end of the transition that this has started.

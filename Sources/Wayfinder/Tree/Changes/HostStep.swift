@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One call that a host makes on the platform to follow a transaction, for instance a push.
+/// A call that a host makes on the platform to follow a transaction, for instance a push.
 ///
 /// The steps of a transaction stand in ``TreeDiff/hostSteps`` in the order that UIKit allows: layers
 /// are dismissed before anything else, what moves is taken out before it is put in again, then root
@@ -16,7 +16,7 @@
 /// **Source**: `UINavigationController`, `UITabBarController`, `present(_:animated:completion:)`
 /// and `dismiss(animated:completion:)`, which refuse to overlap.
 public struct HostStep: Sendable, Hashable, CustomStringConvertible {
-  /// What a host does.
+  /// The change that a host makes.
   public enum Action: Sendable, Hashable {
     /// Dismisses a modal layer and all above it, in one animation.
     case dismiss(NodeReference)
@@ -28,7 +28,8 @@ public struct HostStep: Sendable, Hashable, CustomStringConvertible {
     case push(HostNode, on: NodeReference)
     /// Takes what lies above a node out of its stack.
     case pop(to: NodeReference, of: NodeReference)
-    /// Replaces the children of a container, and says which of them it shows, the focused one first.
+    /// Replaces the children of a container, and says which of them it shows, the focused one
+    /// first.
     case setChildren([HostNode], shown: [Int], of: NodeReference)
     /// Shows these children of a container, the focused one first. For a split, its collapsing or
     /// expanding; for a container of your own, any change of its state.
@@ -41,7 +42,7 @@ public struct HostStep: Sendable, Hashable, CustomStringConvertible {
     case showOverlay(NodeReference)
   }
 
-  /// What the host does.
+  /// The change that the host makes.
   public let action: Action
 
   /// Whether it does so with an animation: for what can be seen, unless the transition of the
@@ -80,9 +81,9 @@ extension HostStep.Action {
 /// It is a value that keeps no node alive; ``ScreenTree/node(_:)`` gives the node of a number for as
 /// long as it stands in the tree.
 public struct HostNode: Sendable, Hashable, CustomStringConvertible {
-  /// What a host makes for a node.
+  /// The kind of object that a host makes for a node.
   public enum Kind: Sendable, Hashable {
-    /// What the user's screen asks for.
+    /// The object that the app's screen asks for.
     case screen
     /// A stack.
     case navigation
@@ -98,14 +99,14 @@ public struct HostNode: Sendable, Hashable, CustomStringConvertible {
 
   /// The node by number and name.
   public let node: NodeReference
-  /// What to make for it.
+  /// The kind of object to make for it.
   public let kind: Kind
   /// Whether the host has not met the node yet. One that it has keeps what is beneath it, and
   /// ``children`` and ``shown`` are empty then.
   public let isNew: Bool
-  /// What a new container holds.
+  /// The children of a new container.
   public let children: [HostNode]
-  /// Which children a new container shows, by index; the focused one first.
+  /// The indices of the children that a new container shows, the focused one first.
   public let shown: [Int]
 
   /// The name, and for a new container what it holds, for instance `Navigation[Home, Product(42)]`.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Something that lies over a window for a while and belongs to it, not to a screen: a toast, a
+/// An object that lies over a window for a while and belongs to it, not to a screen: a toast, a
 /// snackbar.
 ///
 /// An overlay covers nothing, is not searched, is asked nothing and is not removed by a
@@ -16,13 +16,13 @@
 /// **Source**: Material's snackbars and Android's `Toast`; a `UIWindow` above the others.
 @MainActor
 public final class Overlay {
-  /// What is shown. The object stands in no node and in no other overlay of the tree.
+  /// The screen that is shown. It stands in no node and in no other overlay of the tree.
   public let screen: any Screen
 
-  /// How it is shown.
+  /// The style in which it is shown.
   public let style: OverlayStyle
 
-  /// How long it stands; `nil` for one that ends by hand alone.
+  /// The time for which it is shown; `nil` for one that only ends by hand.
   public let duration: Duration?
 
   /// The number of the overlay in its tree, ``NodeID/detached`` before it was in one. Overlays and
@@ -66,7 +66,7 @@ public final class Overlay {
   }
 }
 
-/// How an overlay is shown.
+/// The style of an overlay.
 public enum OverlayStyle: Sendable, Hashable {
   /// A short message that asks for nothing.
   case toast

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
-  /// The node with a number.
+  /// Returns the node with a number.
   ///
   /// - Parameter id: The number, for instance of a ``HostNode``.
   /// - Returns: The node; `nil` when none of this tree has the number any more.
@@ -79,8 +79,8 @@ extension ScreenTree {
     return modals
   }
 
-  /// What stood before and stands in a list now in which it did not: those that have to be taken out
-  /// of their old place first. What went along with its container is none of them.
+  /// What stood before and stands in a list now in which it did not: those that have to be taken
+  /// out of their old place first. What went along with its container is none of them.
   private func movers(among edited: [EditedContainer]) -> [Node] {
     var movers: [Node] = []
     for before in edited {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How a host moves from the screens before a transaction to those after it, and for how long.
+/// The move of a host from the screens before a transaction to those after it.
 ///
 /// A transition is a value beside the tree: the tree is final the moment the transaction commits.
 /// It is given to a transaction by ``TreeEdit/animate(with:)``, stands in the transaction's
@@ -11,10 +11,10 @@
 ///
 /// **Source**: `UIViewControllerAnimatedTransitioning`, as a value.
 public struct Transition: Sendable, Hashable, CustomStringConvertible {
-  /// What the transition looks like.
+  /// The style of the transition.
   public let style: TransitionStyle
 
-  /// How long it runs; nothing runs when it is zero or less.
+  /// The time for which it runs; nothing runs when it is zero or less.
   public let duration: Duration
 
   /// Makes a transition.
@@ -33,7 +33,7 @@ public struct Transition: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a transition looks like.
+/// The style of a transition.
 ///
 /// **Source**: `UIModalTransitionStyle`, `UINavigationControllerDelegate`.
 public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
@@ -50,7 +50,7 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
   /// An animator of your own.
   case custom(CustomAnimator)
 
-  /// An animator of your own.
+  /// Returns the style of an animator of your own.
   ///
   /// - Parameter animator: The value that the host recognizes and acts upon.
   /// - Returns: The style that carries it.
@@ -80,11 +80,11 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
 /// }
 /// ```
 public protocol TransitionAnimator: Sendable, Hashable {
-  /// How diffs and reports call it.
+  /// The name in diffs and reports.
   var name: String { get }
 }
 
-/// Holds any ``TransitionAnimator``; two are equal when what they hold is.
+/// A box for any ``TransitionAnimator``; two are equal when what they hold is.
 public struct CustomAnimator: Sendable, Hashable {
   /// The animator, for the host to recognize.
   public let animator: any TransitionAnimator

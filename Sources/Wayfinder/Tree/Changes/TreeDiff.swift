@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a transaction has changed, as a value that keeps no node alive.
+/// The changes of a transaction, as a value that keeps no node alive.
 ///
 /// **Shape**: pushing `Product(42)` on the stack `Home` enters `Product(42)` and keeps `Home`.
 public struct TreeDiff: Sendable, Hashable {
-  /// What became of one node.
+  /// The change of one node.
   public enum Change: Sendable, Hashable {
     /// It was not in the tree and is now.
     case entered
@@ -27,7 +27,7 @@ public struct TreeDiff: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The node.
     public let node: NodeReference
-    /// What became of it.
+    /// The change of the node.
     public let change: Change
   }
 
@@ -42,7 +42,7 @@ public struct TreeDiff: Sendable, Hashable {
   /// The transition that was given to the transaction.
   public let transition: Transition?
 
-  /// What a host has to do to follow, in order; `nil` when nobody listened to
+  /// The steps with which a host follows, in order; `nil` when nobody listened to
   /// ``ScreenTree/changes()`` as the transaction committed, because the steps cost memory.
   public let hostSteps: [HostStep]?
 

@@ -2,7 +2,7 @@
 
 /// A drawing that cannot be read.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong with a line.
+  /// The fault of a line.
   public enum Fault: Sendable, Hashable {
     /// The indentation is odd, or deeper than the line before allows.
     case indentation(Int)
@@ -34,7 +34,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The line, from 1.
   public let line: Int
-  /// What is wrong.
+  /// The fault that was found.
   public let fault: Fault
 
   public var description: String {

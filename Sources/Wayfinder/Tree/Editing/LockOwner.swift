@@ -4,6 +4,6 @@
 ///
 /// A class, so that locking and looking at the lock cost a reference and nothing else.
 protocol LockOwner: AnyObject, Sendable {
-  /// How an error calls the owner, for instance `the navigation to 'Product'`.
+  /// The name of the owner in errors, for instance `the navigation to 'Product'`.
   var lockText: String { get }
 }

@@ -2,7 +2,7 @@
 
 /// A rule of the tree that does not hold (design rule T3).
 public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
-  /// Which rule.
+  /// The rule that is broken.
   public enum Rule: Sendable, Hashable {
     /// A child does not name its container as its parent, or the top of a layer has a parent.
     case parent
@@ -35,7 +35,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
   public let rule: Rule
   /// The node at which it does not.
   public let node: NodeReference
-  /// What was seen there.
+  /// The evidence that was found there.
   public let evidence: String
 
   public var description: String { "'\(node.text)' breaks the rule '\(rule)': \(evidence)." }

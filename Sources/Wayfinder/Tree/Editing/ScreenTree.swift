@@ -26,10 +26,10 @@ public final class ScreenTree {
   /// over the root layer.
   @exclusivity(unchecked) public internal(set) var modals: [ModalNode] = []
 
-  /// What lies over the window for a while, from the lowest.
+  /// The overlays of the window, from the lowest to the topmost.
   @exclusivity(unchecked) public internal(set) var overlays: [Overlay] = []
 
-  /// How many transactions have changed the tree.
+  /// The number of transactions that have changed the tree.
   @exclusivity(unchecked) public internal(set) var revision = 0
 
   /// The time of transitions and of overlays.
@@ -91,8 +91,8 @@ public final class ScreenTree {
     }
   }
 
-  /// Makes a tree of a root that may break the rules of the tree, for instance because a document or
-  /// a plug-in describes it.
+  /// Makes a tree of a root that may break the rules of the tree, for instance because a document
+  /// or a plug-in describes it.
   ///
   /// ```swift
   /// let tree = try ScreenTree(validating: shell)
@@ -123,7 +123,7 @@ public final class ScreenTree {
     }
   }
 
-  /// The changes from now on, one value for each transaction that has changed something.
+  /// Returns the changes from now on, one value for each transaction that has changed something.
   ///
   /// Each call gives a stream of its own; it ends with the tree. Values are yielded after the
   /// commit, in order, and wait for a slow reader without bound.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a search has found: the target and the node at which it stands.
+/// The match of a search: the target, and the node where it stands.
 ///
 /// Made by ``SearchSpace`` alone, so that a target never comes without its place.
 @MainActor
@@ -17,7 +17,8 @@ public struct FinderMatch<Target: AnyObject> {
     self.node = node
   }
 
-  /// The same, revealed as the last thing of its split: the columns after its own leave.
+  /// Returns the same match, revealed as the last thing of its split: the columns after its own
+  /// leave.
   ///
   /// Without this an expanded split shows all of its columns and revealing one changes nothing. Use
   /// it where the columns of a split are meant as one stack.

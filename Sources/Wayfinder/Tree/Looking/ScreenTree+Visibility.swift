@@ -8,7 +8,7 @@ extension ScreenTree {
     node.isInTree && layerIndex(of: node) != nil
   }
 
-  /// The layer in which a node stands: 0 for the root layer, then the modal layers from the lowest;
+  /// Returns the layer of a node: 0 for the root layer, then the modal layers from the lowest;
   /// `nil` for a node that does not stand in this tree.
   public func layerIndex(of node: Node) -> Int? {
     var top = node
@@ -86,7 +86,7 @@ extension ScreenTree {
     return node
   }
 
-  /// The node that carries a screen object; `nil` when it does not stand in this tree.
+  /// Returns the node that carries a screen object, or `nil` when it isn't in this tree.
   ///
   /// - Complexity: Constant.
   public func node(of screen: any Screen) -> ScreenNode? {

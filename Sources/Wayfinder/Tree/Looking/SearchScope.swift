@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Which nodes a search looks at, seen from the node where it starts.
+/// The nodes that a search looks at, seen from the node where it starts.
 ///
 /// **Shape**: in `M1 ⇧ M2 ⇧ Navigation[H, T]`, from the navigation node: `current` is the
 /// navigation node; `contained` adds H and T; `visible` adds T but not H; `presenting` adds M2 and
@@ -17,9 +17,9 @@ public struct SearchScope: OptionSet, Sendable, Hashable {
 
   /// The node where the search starts.
   public static let current = SearchScope(rawValue: 1)
-  /// What is shown in the start and in the layers that are searched.
+  /// The nodes that are shown in the start and in the layers that are searched.
   public static let visible = SearchScope(rawValue: 2)
-  /// What is contained in the start and in the layers that are searched, shown or not.
+  /// The nodes that are contained in the start and in the layers that are searched, shown or not.
   public static let contained = SearchScope(rawValue: 4)
   /// The layers over that of the start.
   public static let presented = SearchScope(rawValue: 8)
@@ -30,7 +30,7 @@ public struct SearchScope: OptionSet, Sendable, Hashable {
 
   /// Every node of the tree when the search starts at the topmost layer or at the root.
   public static let everything: SearchScope = [.current, .contained, .presented, .presenting]
-  /// What is shown, in every layer.
+  /// The nodes that are shown, in every layer.
   public static let everythingShown: SearchScope = [.current, .visible, .presented, .presenting]
   /// The start and all that it contains.
   public static let subtree: SearchScope = [.current, .contained]

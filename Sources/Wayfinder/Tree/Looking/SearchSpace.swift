@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Where a finder looks: the tree, or a subtree that is being built.
+/// The place where a finder looks: the tree, or a subtree that is being built.
 ///
 /// A finder asks the space for what it wants and returns the answer; the space does the walking, in
 /// the order of design rule T9.
@@ -42,7 +42,7 @@ public struct SearchSpace {
     if case .tree(let tree) = extent { tree } else { nil }
   }
 
-  /// The place of a screen object, if it stands in the space.
+  /// Returns the place of a screen object, if it is in the space.
   ///
   /// - Complexity: Constant in a tree.
   public func instance<Target: Screen>(_ screen: Target) -> FinderMatch<Target>? {

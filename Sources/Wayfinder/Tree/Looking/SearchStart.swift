@@ -29,27 +29,27 @@ public struct SearchStart: Sendable {
   /// The root layer. Nothing in the modal layers is found, whatever the scope.
   public static let root = SearchStart(place: .root)
 
-  /// A node. A search from a node that doesn't stand in the tree finds nothing.
+  /// Starts at a node. A search from a node that doesn't stand in the tree finds nothing.
   public static func node(_ node: Node) -> SearchStart { SearchStart(place: .node(node)) }
 
-  /// The node that a closure returns each time the search runs. If it returns `nil`, or a node that
-  /// doesn't stand in the tree, nothing is found.
+  /// Starts at the node that a closure returns each time the search runs. If it returns `nil`, or a
+  /// node that doesn't stand in the tree, nothing is found.
   public static func node(_ node: @escaping @MainActor () throws -> Node?) -> SearchStart {
     SearchStart(place: .given(node))
   }
 
-  /// A tab of the first tab node that has it. Nothing outside of it is found.
+  /// Starts at a tab of the first tab node that has it. Nothing outside it is found.
   ///
   /// - Parameter index: The index of the tab, from 0.
   public static func tab(_ index: Int) -> SearchStart { SearchStart(place: .tab(.index(index))) }
 
-  /// The first tab that is a container with this name. Nothing outside of it is found.
+  /// Starts at the first tab that is a container with this name. Nothing outside it is found.
   public static func tab(named name: String) -> SearchStart {
     SearchStart(place: .tab(.named(name)))
   }
 
-  /// A column of the first split in which it is filled, collapsed or not; `.secondary` is the
-  /// detail. Nothing outside of it is found.
+  /// Starts at a column of the first split that has it filled, collapsed or not; `.secondary` is
+  /// the detail. Nothing outside of it is found.
   public static func column(_ column: SplitColumn) -> SearchStart {
     SearchStart(place: .column(column))
   }

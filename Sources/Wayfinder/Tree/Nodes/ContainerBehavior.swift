@@ -26,7 +26,7 @@ public protocol ContainerBehavior {
   /// The name of the container's kind in drawings and documents, for instance `Drawer`.
   var kind: String { get }
 
-  /// Which children are shown, by index; the first one has the focus.
+  /// Returns the indices of the children that are shown; the first one has the focus.
   ///
   /// Must answer nothing but indices of `children`. Others are skipped where the tree walks, and
   /// told by ``ScreenTree/validate()``.
@@ -61,7 +61,7 @@ extension ContainerBehavior {
   public mutating func childrenChanged(from old: [Node], to new: [Node]) {}
 }
 
-/// What became of a child that was to be taken out of a container.
+/// The outcome of taking a child out of a container.
 public enum ChildRemoval: Sendable, Equatable {
   /// It is out of the list.
   case removed
@@ -69,7 +69,7 @@ public enum ChildRemoval: Sendable, Equatable {
   case closesContainer
 }
 
-/// Which children a container shows, by index; the first one has the focus.
+/// The indices of the children that a container shows; the first one has the focus.
 ///
 /// ``only(_:)`` and ``none`` need no memory, which is why this is no array.
 public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
@@ -84,7 +84,7 @@ public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
   /// No child is shown.
   public static let none = ShownChildren(storage: .none)
 
-  /// One child is shown and has the focus.
+  /// Shows one child, which has the focus.
   public static func only(_ index: Int) -> ShownChildren { ShownChildren(storage: .only(index)) }
 
   private init(storage: Storage) {

@@ -28,13 +28,13 @@ public class ContainerNode: Node {
     set { fatalError("ContainerNode.rules must be overridden (was given \(newValue)).") }
   }
 
-  /// Which children are shown, by index; the first one has the focus.
+  /// The indices of the children that are shown; the first one has the focus.
   public var shown: ShownChildren { rules.shown(among: children) }
 
   /// The name of the container's kind in drawings, for instance `Navigation`.
   public final var kind: String { rules.kind }
 
-  /// What else a drawing says about the container, for instance `collapsed`.
+  /// The attributes of the container in a drawing, for instance `collapsed`.
   var attributes: [String] { [] }
 
   override var drawnName: DrawnName {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How a modal layer is presented.
+/// The style in which a modal layer is presented.
 ///
 /// **Source**: `UIModalPresentationStyle`, `UIAlertController.Style`.
 public enum ModalStyle: Sendable, Hashable {
@@ -63,7 +63,7 @@ public enum ModalStyle: Sendable, Hashable {
 /// **Source**: `UIPresentationController`.
 @MainActor
 public final class ModalNode: ContainerNode {
-  /// How the layer is presented.
+  /// The style in which the layer is presented.
   public let style: ModalStyle
   /// Whether a navigation may close the layer. A layer that may not be closed refuses it.
   public let isDismissible: Bool

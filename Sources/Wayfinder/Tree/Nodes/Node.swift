@@ -44,7 +44,7 @@ public class Node {
   /// The node by number and name.
   public final var reference: NodeReference { NodeReference(id: id, name: drawnName) }
 
-  /// What drawings, errors and diffs call the node. Every kind overrides this property.
+  /// The name of the node in drawings, errors and diffs. Every kind overrides this property.
   var drawnName: DrawnName { fatalError("Node.drawnName must be overridden.") }
 
   /// The children, empty for a screen.

@@ -28,7 +28,7 @@ public struct NodeReference: Sendable, Hashable, CustomStringConvertible {
   public let id: NodeID
   let name: DrawnName
 
-  /// How a drawing names the node, for instance `Product(42)` or `Navigation home`.
+  /// The name of the node in drawings, for instance `Product(42)` or `Navigation home`.
   public var text: String { name.text }
 
   /// The text and the number, for instance `Product(42) #7`.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a user's type conforms to so that it can stand in a tree: a view controller, a view model,
+/// An object of the app that can stand in a tree: a view controller, a view model,
 /// anything with an identity.
 ///
 /// `Screen` asks for nothing. What a screen may decide or hear stands in small protocols of its
@@ -25,11 +25,12 @@ public protocol ScreenLabeling: Screen {
   /// The name of the kind of screen, for instance `Product`.
   var label: String { get }
 
-  /// What tells this screen from others of its kind, for instance `42`; empty when nothing does.
+  /// The text that tells this screen from others of its kind, for instance `42`; empty when nothing
+  /// does.
   var labelDetail: String { get }
 }
 
-/// What a screen answers when a navigation would remove it.
+/// The answer of a screen that a navigation would remove.
 public enum LeaveDecision: Sendable, Equatable {
   /// The screen may be removed.
   case yes

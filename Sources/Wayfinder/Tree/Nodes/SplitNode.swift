@@ -19,7 +19,7 @@ public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConv
   }
 }
 
-/// How many columns a split node has.
+/// The number of columns that a split node has.
 public enum SplitStyle: Sendable, Hashable {
   /// Primary and secondary.
   case twoColumns
@@ -35,7 +35,7 @@ public enum SplitStyle: Sendable, Hashable {
   }
 }
 
-/// Two or three columns: all of them shown when expanded, one when collapsed.
+/// A container of two or three columns: all of them shown when expanded, one when collapsed.
 ///
 /// Columns are slots that fill from the primary on, so the children are the filled columns in this
 /// order. Collapsing moves nothing: it shows the deepest filled column, and
@@ -57,7 +57,7 @@ public enum SplitStyle: Sendable, Hashable {
 /// **Source**: `UISplitViewController`, whose collapsing merges stacks; here it does not.
 @MainActor
 public final class SplitNode: ContainerNode {
-  /// How many columns there are.
+  /// The number of columns.
   public let style: SplitStyle
   var columns: ColumnBehavior
 
@@ -89,7 +89,7 @@ public final class SplitNode: ContainerNode {
     return style.columns[columns.chosenIndex(among: children)]
   }
 
-  /// The node in a column.
+  /// Returns the node in a column.
   public func node(in column: SplitColumn) -> Node? {
     guard let index = index(of: column), index < children.count else { return nil }
     return children[index]

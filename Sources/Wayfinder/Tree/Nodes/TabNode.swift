@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Nodes side by side of which the selected one is shown.
+/// A container of nodes side by side, of which the selected one is shown.
 ///
 /// **Shape**: `TabNode([home, search], selected: 0)` draws as
 /// ```
@@ -12,7 +12,7 @@
 /// **Source**: `UITabBarController`, `TabView`.
 @MainActor
 public final class TabNode: ContainerNode {
-  /// What a tap on a tab does to the stacks; see ``TreeEdit/tap(_:of:)``.
+  /// The effect of a tap on a tab on the stacks; see ``TreeEdit/tap(_:of:)``.
   public let policy: TabPolicy
   @exclusivity(unchecked) var tabs: TabBehavior
 

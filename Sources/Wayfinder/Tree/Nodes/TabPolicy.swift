@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a tap on a tab does to the stacks of the tabs; see ``TreeEdit/tap(_:of:)``.
+/// The effect of a tap on a tab on the stacks of the tabs; see ``TreeEdit/tap(_:of:)``.
 ///
 /// A selection made otherwise, by a navigation for instance, never resets a stack.
 public enum TabPolicy: Sendable, Hashable, CaseIterable {

@@ -4,7 +4,7 @@
 ///
 /// The transaction in which it was thrown leaves the tree as it was.
 public struct TreeError: Error, Sendable {
-  /// What was wrong.
+  /// The fault that was found.
   public let fault: Fault
   /// The node that was to be edited or put somewhere.
   public let node: NodeReference
@@ -17,7 +17,7 @@ public struct TreeError: Error, Sendable {
     self.cause = cause
   }
 
-  /// What can be wrong with an edit.
+  /// A reason for which an edit is refused.
   public enum Fault: Sendable, Hashable {
     /// The node stands in no tree, or in another one.
     case notInTree

@@ -6,7 +6,7 @@ import Testing
 @Suite("Every line of the list of behavior")
 struct ScenarioTableTests {
   private let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   @Test func `each of the 32 has its tests`() {
     #expect(ScenarioTable.proofs.map(\.number) == Array(1...32))

@@ -1,0 +1,70 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The kind of a request, by which its run is carried out (design rule E0).
+///
+/// Every kind but `navigation` closes something in place of opening it: it has its turn as any other
+/// request, and asks the screens that leave, but no guards (design rule E13). What only such a request
+/// has is held elsewhere, so that a navigation carries one word.
+@MainActor
+enum RequestKind {
+  /// Goes to the destination of the request.
+  case navigation
+  /// Closes a screen, with a result if it was given one.
+  indirect case close(any Screen, finishing: Finishing?)
+  /// Goes one step back.
+  case back
+  /// Goes back to a place; the key tells two requests for the same place.
+  indirect case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
+  /// Closes everything, and shows the initial place.
+  case reset
+  /// Makes a change of another module.
+  indirect case change(TreeChange)
+
+  /// A result that is to be handed over.
+  struct Finishing {
+    /// Whether anybody waits for it.
+    let isAwaited: @MainActor () -> Bool
+    /// Tells all who wait; given the revision of the tree after the commit.
+    let deliver: @MainActor (Int) -> Void
+  }
+
+  /// The phase that follows the wait for its turn.
+  var firstPhase: NavigationRun.Phase {
+    switch self {
+    case .navigation: .makePlan
+    case .close, .back, .backTo, .reset, .change: .closeScreens
+    }
+  }
+
+  /// Whether another request that closes does the same; of two navigations, their requests know.
+  func closesSame(as other: RequestKind) -> Bool {
+    switch (self, other) {
+    case (.close(let own, finishing: .none), .close(let others, finishing: .none)): own === others
+    case (.back, .back), (.reset, .reset): true
+    case (.backTo(_, let own?), .backTo(_, let others?)): own == others
+    case (.change(let own), .change(let other)): own.key != nil && own.key == other.key
+    default: false
+    }
+  }
+
+  /// By which way a screen that leaves here is closed.
+  var way: DismissReason {
+    switch self {
+    case .navigation: .navigation
+    case .close: .close
+    case .back, .backTo: .back
+    case .reset: .reset
+    case .change(let change): change.way
+    }
+  }
+
+  /// The change that another module makes, if it is one.
+  var change: TreeChange? {
+    if case .change(let change) = self { change } else { nil }
+  }
+
+  /// The result with which the screen ends, if it was given one.
+  var finishing: Finishing? {
+    if case .close(_, let finishing) = self { finishing } else { nil }
+  }
+}
