@@ -1,16 +1,24 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The parts of a URL that association files speak of; an absent part is empty.
-struct AssociationURL {
-  let bytes: UnsafeBufferPointer<UInt8>
+struct AssociationURL: ~Escapable {
+  let bytes: Span<UInt8>
   let path: ByteRange
   let query: ByteRange
   let fragment: ByteRange
 
+  @_lifetime(copy bytes)
+  init(bytes: Span<UInt8>, path: ByteRange, query: ByteRange, fragment: ByteRange) {
+    self.bytes = bytes
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+  }
+
   /// Hands the parts of a web URL on; an empty path is a slash (RFC 3986, section 6.2.3).
   static func read<Value>(_ text: String, _ body: (AssociationURL) -> Value) -> Value? {
     var text = text
-    return text.withUTF8 { bytes in
+    return text.withSpan { bytes in
       let url = URLParts(bytes)
       let scheme = bytes.text(url.scheme).scalarwiseLowercase
       guard scheme == "https" || scheme == "http", url.hasAuthority else { return nil }
@@ -19,19 +27,29 @@ struct AssociationURL {
         return body(
           AssociationURL(bytes: bytes, path: url.path, query: url.query, fragment: fragment))
       }
-      var whole = Array(bytes[..<url.path.lower])
-      whole.append(UInt8(ascii: "/"))
-      whole += bytes[url.path.lower...]
-      return whole.withUnsafeBufferPointer { whole in
-        func moved(_ range: ByteRange) -> ByteRange {
-          range.isEmpty ? ByteRange(0, 0) : ByteRange(range.lower + 1, range.upper + 1)
-        }
-        return body(
-          AssociationURL(
-            bytes: whole, path: ByteRange(url.path.lower, url.path.lower + 1),
-            query: moved(url.query), fragment: moved(fragment)))
+      func moved(_ range: ByteRange) -> ByteRange {
+        range.isEmpty ? ByteRange(0, 0) : ByteRange(range.lower + 1, range.upper + 1)
       }
+      let whole = bytes.inserting(UInt8(ascii: "/"), at: url.path.lower)
+      return body(
+        AssociationURL(
+          bytes: whole.span, path: ByteRange(url.path.lower, url.path.lower + 1),
+          query: moved(url.query), fragment: moved(fragment)))
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The bytes with one more at a position.
+  fileprivate func inserting(_ byte: UInt8, at position: Int) -> [UInt8] {
+    var all: [UInt8] = []
+    all.reserveCapacity(count + 1)
+    for index in indices {
+      if index == position { all.append(byte) }
+      all.append(self[index])
+    }
+    if position == count { all.append(byte) }
+    return all
   }
 }
 

@@ -28,7 +28,7 @@ extension LinkTable {
     var copy = url
     var candidates: [LinkExplanation.Candidate] = []
     var nearest: [LinkExplanation.Neighbor] = []
-    copy.withUTF8 { bytes in
+    copy.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         candidates = lookup.explain(judging: judge)
         let isTaken = candidates.contains { $0.loss == nil }

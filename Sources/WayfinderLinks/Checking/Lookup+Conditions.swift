@@ -6,8 +6,7 @@ extension Lookup {
     _ row: CompiledRow, number: Int, path: PathText, fragment: PathText
   ) -> LinkExplanation.Loss? {
     guard row.conditions >= 0 else { return nil }
-    let values = CapturedValues(
-      of: number, row, in: self, path: path, fragment: fragment, captures: scratch.captures)
+    let values = values(of: number, row, path: path, fragment: fragment)
     let conditions = storage.conditions[row.conditions]
     let lost = conditions.source.single.first { single in
       !holds(CompiledConditions(source: single.conditions, fragment: conditions.fragment), values)

@@ -97,15 +97,12 @@ public struct Link<each Value: LinkValue>: Sendable {
     guard let table = declaration.makeTable() else { return nil }
     var url = url
     var read: (repeat each Value)?
-    url.withUTF8 { bytes in
+    url.withSpan { bytes in
       table.storage.withLookup(bytes, state: [:]) { lookup in
         lookup.first { values in
-          LinkTextReader.with(values, of: lookup) { reader in
-            read =
-              order.isEmpty
-              ? self.values(&reader) : reader.reordered(by: order) { self.values(&$0) }
-            return read != nil
-          }
+          var reader = LinkTextReader(values, of: lookup, order: order)
+          read = self.values(&reader)
+          return read != nil
         }
       }
     }

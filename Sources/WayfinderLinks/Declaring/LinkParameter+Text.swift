@@ -78,9 +78,5 @@ extension Bool: LinkParameter {
 
 extension Span<UInt8> {
   /// Whether these are the bytes of a word.
-  fileprivate func isWritten(_ word: StaticString) -> Bool {
-    guard count == word.utf8CodeUnitCount else { return false }
-    for index in 0..<count where self[index] != word.utf8Start[index] { return false }
-    return true
-  }
+  fileprivate func isWritten(_ word: String) -> Bool { equals(word) }
 }

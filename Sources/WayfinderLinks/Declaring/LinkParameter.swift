@@ -73,7 +73,10 @@ extension LinkParameter {
   ///
   /// - Parameter linkReader: What hands the text on.
   public init?(linkReader: LinkTextReader) {
-    let value = linkReader.withFirst { text -> Self?? in text.map { Self(linkUTF8: $0.span) } }
+    let value = linkReader.withFirst { text -> Self?? in
+      guard let text else { return .none }
+      return .some(Self(linkUTF8: text))
+    }
     switch value {
     case .some(.some(let value)): self = value
     case .some(.none): return nil
@@ -83,11 +86,4 @@ extension LinkParameter {
 
   /// The text of the value.
   public var linkTexts: [String] { [linkText] }
-}
-
-extension String {
-  /// Makes a text of valid UTF-8.
-  init(_ utf8: Span<UInt8>) {
-    self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-  }
 }

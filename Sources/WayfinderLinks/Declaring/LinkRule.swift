@@ -85,7 +85,10 @@ public struct LinkRule: Sendable {
     rule.hasAliases = true
     return [rule]
       + declared.aliasLinks.map { alias, order in
-        LinkRule(self, under: alias) { $0.reordered(by: order, destination) }
+        LinkRule(self, under: alias) { reader in
+          reader.order = order
+          return destination(&reader)
+        }
       }
   }
 

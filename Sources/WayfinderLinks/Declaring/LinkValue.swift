@@ -82,7 +82,8 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// - Parameter linkReader: What hands the text on.
   public init?(linkReader: LinkTextReader) {
     let value = linkReader.withFirst { text -> Wrapped?? in
-      text.map { Wrapped(linkUTF8: $0.span) }
+      guard let text else { return .none }
+      return .some(Wrapped(linkUTF8: text))
     }
     switch value {
     case .some(.some(let value)): self = .some(value)
@@ -126,7 +127,7 @@ extension Array: LinkValue where Element: LinkParameter {
   public init?(linkReader: LinkTextReader) {
     var elements: [Element] = []
     let isRead = linkReader.forEach { text in
-      guard let element = Element(linkUTF8: text.span) else { return false }
+      guard let element = Element(linkUTF8: text) else { return false }
       elements.append(element)
       return true
     }

@@ -53,9 +53,12 @@ extension LinkMatch {
   /// without `=` has the empty value.
   public var queryItems: [(name: String, value: String)] {
     withBytes { bytes in
-      QueryItems(bytes, URLParts(bytes).query).map { item in
-        (name: bytes.decodedText(item.name), value: bytes.decodedText(item.value))
+      var all: [(name: String, value: String)] = []
+      var items = QueryItems(bytes, URLParts(bytes).query)
+      while let item = items.next() {
+        all.append((bytes.decodedText(item.name), bytes.decodedText(item.value)))
       }
+      return all
     }
   }
 
@@ -81,9 +84,9 @@ extension LinkMatch {
 }
 
 extension LinkMatch {
-  private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+  private func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
     var url = url
-    return url.withUTF8(body)
+    return url.withSpan(body)
   }
 
   /// Hands the captures on, next to the texts that they are stretches of.

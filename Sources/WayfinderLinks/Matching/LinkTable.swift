@@ -77,7 +77,7 @@ public struct LinkTable: Sendable {
     var row = -1
     var number = -1
     var captures = PackedCaptures()
-    url.withUTF8 { bytes in
+    url.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         lookup.first { values in
           row = values.index

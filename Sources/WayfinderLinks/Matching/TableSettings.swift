@@ -19,9 +19,9 @@ struct TableSettings: Sendable {
 
   /// How many bytes a look-up needs whatever the URL.
   var scratchSize: Int {
-    roots.lists &* MemoryLayout<Candidates.List>.stride
-      &+ captureRoom &* MemoryLayout<ByteRange>.stride
-      &+ roots.waiting &* MemoryLayout<PathIndex.Visit>.stride
+    Rooms.size(roots.lists, of: Candidates.List.self)
+      + Rooms.size(captureRoom, of: ByteRange.self)
+      + Rooms.size(roots.waiting, of: PathIndex.Visit.self)
   }
 
   /// Where searches begin, and what they need at most.

@@ -3,13 +3,11 @@
 /// A compiled table: what all copies of a `LinkTable` share.
 final class TableStorage: Sendable {
   let rules: LinkRules
-  /// The rules as numbers, rows, parts and index.
+  /// The rules as numbers, rows, parts, and index.
   let memory: TableMemory
   /// The origin of the URLs that are written, if it has a host.
   let usual: UsualOrigin?
   let rowCount: Int
-  /// The automata and rows of classes of parts.
-  let programs: ContiguousArray<PartProgram>
   let names: ContiguousArray<String>
   let conditions: ContiguousArray<CompiledConditions>
   /// The parts of each prefix.
@@ -25,7 +23,6 @@ final class TableStorage: Sendable {
     usual = memory.withView { UsualOrigin(origin, in: $0) }
     rowCount = builder.rows.count
     rules = builder.rules
-    programs = builder.pool.programs
     names = builder.names
     conditions = builder.conditions
     prefixes = builder.prefixes
@@ -34,7 +31,5 @@ final class TableStorage: Sendable {
   }
 
   /// The rows in the order in which they are asked.
-  var rows: [CompiledRow] {
-    memory.withView { memory in (0..<rowCount).map { memory.rows[$0] } }
-  }
+  var rows: ContiguousArray<CompiledRow> { memory.rows }
 }

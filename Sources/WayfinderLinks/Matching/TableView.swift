@@ -1,48 +1,47 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A compiled table as plain memory: one word, so that handing it on costs nothing.
-struct TableView {
-  private let base: UnsafeRawPointer
-
-  init(base: UnsafeRawPointer) { self.base = base }
-
-  private var header: TableHeader { base.load(as: TableHeader.self) }
-
-  var settings: TableSettings { header.settings }
-  var ignoringCase: Bool { header.ignoringCase }
-
-  /// The literals of parts.
-  var pool: UnsafeBufferPointer<UInt8> {
-    let bytes = header.bytes
-    let start = (base + bytes.start).assumingMemoryBound(to: UInt8.self)
-    return UnsafeBufferPointer(start: start, count: bytes.count)
-  }
-
-  /// The literals of the index.
-  var indexBytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: pool[header.indexBytes...])
-  }
-
-  /// A row as far as it is a plain one.
-  func plainRow(_ number: Int) -> PlainRow {
-    PlainRow(base + (header.plainRows.start &+ number &* PlainRow.stride &* 8))
-  }
-
+/// A compiled table for the time of one look-up: the lists of a ``TableMemory`` as spans, so that
+/// reading them counts no references.
+struct TableView: ~Escapable {
+  let settings: TableSettings
+  let ignoringCase: Bool
   /// The rows in the order in which they are asked.
-  var rows: PlainList<CompiledRow> { list(header.rows) }
-  var parts: PlainList<CompiledPart> { list(header.parts) }
-  var masks: PlainList<UInt32> { list(header.masks) }
-  var literalMasks: PlainList<UInt32> { list(header.literalMasks) }
-  var shapeCounts: PlainList<UInt8> { list(header.shapeCounts) }
-  var restCounts: PlainList<UInt8> { list(header.restCounts) }
-  var places: PlainList<UInt64> { list(header.places) }
-  var nodes: PlainList<PathIndex.Node> { list(header.nodes) }
-  var entries: PlainList<PathIndex.Entry> { list(header.entries) }
-  var branches: PlainList<PathIndex.Branch> { list(header.branches) }
-  var lengths: PlainList<PathIndex.Length> { list(header.lengths) }
-  var slots: PlainList<PathIndex.Slot> { list(header.slots) }
+  let rows: Span<CompiledRow>
+  let parts: Span<CompiledPart>
+  /// The literals of parts.
+  let pool: Span<UInt8>
+  let programs: Span<PartProgram>
+  let masks: Span<UInt32>
+  let literalMasks: Span<UInt32>
+  let shapeCounts: Span<UInt8>
+  let restCounts: Span<UInt8>
+  let places: Span<UInt64>
+  let nodes: Span<PathIndex.Node>
+  let entries: Span<PathIndex.Entry>
+  let branches: Span<PathIndex.Branch>
+  let lengths: Span<PathIndex.Length>
+  let slots: Span<PathIndex.Slot>
+  /// The literals of the index.
+  let indexBytes: Span<UInt8>
 
-  private func list<Element>(_ piece: TableHeader.Piece<Element>) -> PlainList<Element> {
-    PlainList(base + piece.start, count: piece.count)
+  @_lifetime(borrow memory)
+  init(_ memory: borrowing TableMemory) {
+    settings = memory.settings
+    ignoringCase = memory.index.ignoringCase
+    rows = memory.rows.span
+    parts = memory.parts.span
+    pool = memory.pool.span
+    programs = memory.programs.span
+    masks = memory.index.shapes.masks.span
+    literalMasks = memory.index.shapes.literalMasks.span
+    shapeCounts = memory.index.shapes.shapeCounts.span
+    restCounts = memory.index.shapes.restCounts.span
+    places = memory.index.shapes.places.span
+    nodes = memory.index.nodes.span
+    entries = memory.index.entries.span
+    branches = memory.index.branches.span
+    lengths = memory.index.lengths.span
+    slots = memory.index.slots.span
+    indexBytes = memory.index.bytes.span
   }
 }

@@ -89,11 +89,12 @@ public struct AppLinks: Sendable {
     var (row, rule, number) = (-1, -1, -1)
     var captures = PackedCaptures()
     var make: (@MainActor () throws -> AnyDestination)?
-    url.withUTF8 { bytes in
+    url.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         lookup.first { values in
           let maker = makers[values.index]
-          make = LinkTextReader.with(values, of: lookup) { maker.destination(&$0) }
+          var reader = LinkTextReader(values, of: lookup)
+          make = maker.destination(&reader)
           guard make != nil else { return false }
           (row, rule) = (values.index, maker.rule)
           number = values.number

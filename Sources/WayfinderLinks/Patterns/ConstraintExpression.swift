@@ -75,14 +75,14 @@ public struct ConstraintExpression: Sendable {
   /// Whether the expression matches the whole of a text, case included.
   public func matches(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
+    return text.withSpan { bytes in
       let whole = ByteRange(0, bytes.count)
       return matches(bytes, in: whole)
     }
   }
 
   /// Whether the expression matches the whole of a range, case included.
-  func matches(_ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange) -> Bool {
+  func matches(_ bytes: Span<UInt8>, in text: ByteRange) -> Bool {
     runs?.matches(bytes, in: text)
       ?? program.matches(bytes, in: text, bounds: text, ignoringCase: false)
   }

@@ -17,9 +17,9 @@ struct ByteRange: Sendable, Equatable {
   var isEmpty: Bool { lower == upper }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   func text(_ range: ByteRange) -> String {
-    String(decoding: self[range.lower..<range.upper], as: UTF8.self)
+    String(extracting(range.lower..<range.upper))
   }
 
   func firstIndex(of byte: UInt8, in range: ByteRange) -> Int? {
