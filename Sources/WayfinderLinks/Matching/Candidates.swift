@@ -3,9 +3,9 @@
 /// The rows that fit a path, as lists of which each is in the table's order, merged by a heap.
 ///
 /// **Complexity:** the logarithm of the number of lists for each row that is taken.
-struct Candidates: ~Escapable {
+struct Candidates: ~Escapable, BitwiseCopyable {
   /// What is left of a list: its first row, and the entry behind it, 0 for none.
-  struct List {
+  struct List: ZeroFilled {
     let row: UInt32
     let next: UInt32
   }

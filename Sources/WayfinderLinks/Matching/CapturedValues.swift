@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The captures of a row, as stretches of three texts.
-struct CapturedValues: ~Escapable {
+struct CapturedValues: ~Escapable, BitwiseCopyable {
   /// The row as the table counts, and its index in the declaration.
   let number: Int
   let index: Int

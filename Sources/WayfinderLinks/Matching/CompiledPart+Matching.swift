@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// What is needed to compare a compiled part with a text.
-struct PartContext: ~Escapable {
+struct PartContext: ~Escapable, BitwiseCopyable {
   let pool: Span<UInt8>
   /// The table's automata.
   let programs: Span<PartProgram>
@@ -10,8 +10,9 @@ struct PartContext: ~Escapable {
   let ignoringCase: Bool
 
   /// Creates what compares parts of a table with a text.
-  @_lifetime(copy table, copy bytes)
-  init(_ table: TableView, bytes: Span<UInt8>, mayHoldLineFeed: Bool, ignoringCase: Bool) {
+  @_lifetime(borrow table, copy bytes)
+  init(_ table: borrowing TableView, bytes: Span<UInt8>, mayHoldLineFeed: Bool, ignoringCase: Bool)
+  {
     pool = table.pool
     programs = table.programs
     self.bytes = bytes

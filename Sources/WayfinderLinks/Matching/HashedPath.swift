@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A path with the hash of each part, as far as the index by shape needs them.
-struct HashedPath: ~Escapable {
+struct HashedPath: ~Escapable, BitwiseCopyable {
   let path: PathText
   let hashes: Room<UInt64>
   let ignoringCase: Bool

@@ -23,7 +23,7 @@ public struct LinkTable: Sendable {
 
   /// How many lists of rows one look-up can find at most, whatever the URL: with the length of the
   /// URL and the rows in those lists, what bounds its cost.
-  package var candidateListBound: Int { storage.memory.withView { $0.settings.roots.lists } }
+  package var candidateListBound: Int { storage.memory[0].settings.roots.lists }
 
   let storage: TableStorage
 

@@ -2,7 +2,7 @@
 
 extension Lookup {
   /// The room that a look-up works in, as one stretch of the stack.
-  struct Scratch: ~Escapable {
+  struct Scratch: ~Escapable, BitwiseCopyable {
     let lists: Room<Candidates.List>
     let captures: Room<ByteRange>
     let waiting: Room<PathIndex.Visit>
@@ -17,11 +17,11 @@ extension Lookup {
 
     @_lifetime(copy rooms)
     init(_ settings: TableSettings, parts: Int, in rooms: inout Rooms) {
-      lists = rooms.next(settings.roots.lists, of: Candidates.List(row: 0, next: 0))
-      captures = rooms.next(settings.captureRoom, of: .none)
-      waiting = rooms.next(settings.roots.waiting, of: .none)
-      hashes = rooms.next(min(parts, ShapeIndex.partLimit), of: 0)
-      segments = rooms.next(parts, of: .none)
+      lists = rooms.next(settings.roots.lists)
+      captures = rooms.next(settings.captureRoom)
+      waiting = rooms.next(settings.roots.waiting)
+      hashes = rooms.next(min(parts, ShapeIndex.partLimit))
+      segments = rooms.next(parts)
     }
   }
 }

@@ -1,8 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// One look-up: finds the rows that fit, then asks them in order.
-struct Lookup: ~Escapable {
-  let storage: TableStorage
+struct Lookup: ~Escapable, BitwiseCopyable {
+  /// The table and the caller's facts, each as a span of one: copies of the look-up count no
+  /// references.
+  private let tables: Span<TableStorage>
+  private let facts: Span<[String: LinkStateValue]>
   let memory: TableView
   let bytes: Span<UInt8>
   let url: URLParts
@@ -12,18 +15,19 @@ struct Lookup: ~Escapable {
   /// The path as rows without a host see it, and as rows with one do.
   let plain: PathText
   let hosted: PathText
-  /// The facts that the caller tells.
-  let state: [String: LinkStateValue]
   /// Room to work in.
   let scratch: Scratch
 
-  @_lifetime(copy memory, copy bytes, copy host, copy plain, copy hosted, copy scratch)
+  @_lifetime(
+    copy tables, copy facts, copy memory, copy bytes, copy host, copy plain, copy hosted,
+    copy scratch)
   init(
-    storage: TableStorage, memory: TableView, bytes: Span<UInt8>, url: URLParts, origin: URLOrigin,
-    host: Span<UInt8>, plain: PathText, hosted: PathText, state: [String: LinkStateValue],
-    scratch: Scratch
+    tables: Span<TableStorage>, facts: Span<[String: LinkStateValue]>, memory: TableView,
+    bytes: Span<UInt8>, url: URLParts, origin: URLOrigin, host: Span<UInt8>, plain: PathText,
+    hosted: PathText, scratch: Scratch
   ) {
-    self.storage = storage
+    self.tables = tables
+    self.facts = facts
     self.memory = memory
     self.bytes = bytes
     self.url = url
@@ -31,9 +35,13 @@ struct Lookup: ~Escapable {
     self.host = host
     self.plain = plain
     self.hosted = hosted
-    self.state = state
     self.scratch = scratch
   }
+
+  var storage: TableStorage { tables[0] }
+
+  /// The facts that the caller tells.
+  var state: [String: LinkStateValue] { facts[0] }
 
   /// Asks the rows that take the URL, in the table's order.
   ///
@@ -150,7 +158,7 @@ struct Lookup: ~Escapable {
       body: body)
   }
 
-  @_lifetime(copy self, copy text)
+  @_lifetime(borrow self, copy text)
   func context(_ text: PathText) -> PartContext {
     PartContext(
       memory, bytes: text.bytes, mayHoldLineFeed: text.mayHoldLineFeed,
@@ -159,7 +167,7 @@ struct Lookup: ~Escapable {
 
   /// What the host is compared in.
   var hostContext: PartContext {
-    @_lifetime(copy self)
+    @_lifetime(borrow self)
     get { PartContext(memory, bytes: host, mayHoldLineFeed: true, ignoringCase: true) }
   }
 

@@ -5,7 +5,7 @@
 /// Two tables say, from the right, which parts can take which of the text's parts; then the way
 /// that is tried first is walked from the left. A part takes at most one part of the text, so that
 /// the tables are as wide as the pattern, not as the text.
-struct OptionalParts: ~Escapable {
+struct OptionalParts: ~Escapable, BitwiseCopyable {
   let list: PartList
   let text: PathText
   let parts: Span<CompiledPart>

@@ -2,13 +2,11 @@
 
 extension PathIndex {
   /// A node that is reached, with the parts of the path that are left, read from one end.
-  struct Visit {
+  struct Visit: ZeroFilled {
     let node: Int
     var lower: Int
     var upper: Int
     let isReversed: Bool
-
-    static let none = Visit(node: 0, lower: 0, upper: 0, isReversed: false)
   }
 }
 

@@ -38,8 +38,7 @@ extension TableView {
     probe(key.key, places, into: &candidates)
   }
 
-  private func probe(_ key: UInt64, _ places: Span<UInt64>, into candidates: inout Candidates)
-  {
+  private func probe(_ key: UInt64, _ places: Span<UInt64>, into candidates: inout Candidates) {
     let tag = key >> 32
     let wrap = places.count &- 1
     var index = Int(truncatingIfNeeded: key) & wrap

@@ -19,7 +19,4 @@ struct TableMemory: Sendable {
     programs = builder.pool.programs
     index = builder.index
   }
-
-  /// Hands the table on, for the time of one look-up.
-  func withView<Value>(_ body: (TableView) -> Value) -> Value { body(TableView(self)) }
 }

@@ -2,7 +2,7 @@
 
 /// What a look-up asks a table for, as numbers: the rules hold arrays, and reading them would count
 /// references.
-struct TableSettings: Sendable {
+struct TableSettings: Sendable, BitwiseCopyable {
   let roots: Roots
   /// Whether web URLs of each scheme belong to the app.
   let admitsHTTP: Bool
@@ -12,10 +12,12 @@ struct TableSettings: Sendable {
   let isSlashSignificant: Bool
   let takesHostIntoPath: Bool
   let hasPrefixes: Bool
-  /// The parts that say what the host of a web URL may be.
-  let hosts: Range<Int>
+  private let hostBounds: ByteRange
   /// Room for the captures of any row.
   let captureRoom: Int
+
+  /// The parts that say what the host of a web URL may be.
+  var hosts: Range<Int> { hostBounds.lower..<hostBounds.upper }
 
   /// How many bytes a look-up needs whatever the URL.
   var scratchSize: Int {
@@ -25,7 +27,7 @@ struct TableSettings: Sendable {
   }
 
   /// Where searches begin, and what they need at most.
-  struct Roots: Sendable {
+  struct Roots: Sendable, BitwiseCopyable {
     /// Rows whose pattern names no host and that have no shape.
     var plain = 0
     /// Rows whose pattern does, under the host as a first part.
@@ -52,7 +54,7 @@ struct TableSettings: Sendable {
     isSlashSignificant = rules.trailingSlash == .significant
     takesHostIntoPath = rules.customSchemeHost == .path
     hasPrefixes = !builder.prefixes.isEmpty
-    hosts = builder.hosts
+    hostBounds = ByteRange(builder.hosts.lowerBound, builder.hosts.upperBound)
     captureRoom = max(builder.mostSlots, 1)
     let bounds = builder.index.bounds()
     var roots = builder.roots

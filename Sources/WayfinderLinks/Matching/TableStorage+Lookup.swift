@@ -9,48 +9,49 @@ extension TableStorage {
     _ bytes: Span<UInt8>, state: [String: LinkStateValue],
     _ body: (Lookup) -> Void
   ) {
-    memory.withView { memory in
-      let (head, origin): (URLParts, URLOrigin)
-      let isUsual: Bool
-      if let usual, usual.begins(bytes, in: memory) {
-        (head, origin) = (URLParts(headOf: bytes, as: usual), usual.origin)
-        isUsual = true
-      } else {
-        head = URLParts(headOf: bytes)
-        guard let read = URLOrigin(head, bytes, table: memory) else { return }
-        (origin, isUsual) = (read, false)
+    let (tables, facts) = (CollectionOfOne(self), CollectionOfOne(state))
+    let table = memory
+    let memory = TableView(table.span)
+    let (head, origin): (URLParts, URLOrigin)
+    let isUsual: Bool
+    if let usual, usual.begins(bytes, in: memory) {
+      (head, origin) = (URLParts(headOf: bytes, as: usual), usual.origin)
+      isUsual = true
+    } else {
+      head = URLParts(headOf: bytes)
+      guard let read = URLOrigin(head, bytes, table: memory) else { return }
+      (origin, isUsual) = (read, false)
+    }
+    let settings = memory.settings
+    // What lies behind an authority begins with a slash: there is room for that as a part, too.
+    let parts = PathScan.partBound(bytes, head.path)
+    withRooms(byteCount: Lookup.Scratch.size(settings, parts: parts)) { rooms in
+      let scratch = Lookup.Scratch(settings, parts: parts, in: &rooms)
+      let scan = PathScan(bytes, head.path, endsAtQuery: true, into: scratch.segments)
+      let url = head.endingPath(at: scan.end, bytes)
+      let isInPath =
+        origin.kind == .custom && !origin.host.isEmpty && settings.takesHostIntoPath
+      let isAsWritten =
+        !scan.hasGap && !(settings.decodes && scan.hasEscape) && !isInPath
+        && !settings.hasPrefixes && (isUsual || bytes.isLowercase(origin.host))
+      if isAsWritten {
+        let path = PathText(
+          bytes: bytes,
+          segments: scratch.segments.extracting(0..<scan.count),
+          mayHoldLineFeed: scan.hasLineFeed)
+        let host = bytes.extracting(origin.host.lower..<origin.host.upper)
+        return body(
+          Lookup(
+            tables: tables.span, facts: facts.span, memory: memory, bytes: bytes, url: url,
+            origin: origin, host: host, plain: path, hosted: path, scratch: scratch))
       }
-      let settings = memory.settings
-      // What lies behind an authority begins with a slash: there is room for that as a part, too.
-      let parts = PathScan.partBound(bytes, head.path)
-      withRooms(byteCount: Lookup.Scratch.size(settings, parts: parts)) { rooms in
-          let scratch = Lookup.Scratch(settings, parts: parts, in: &rooms)
-          let scan = PathScan(bytes, head.path, endsAtQuery: true, into: scratch.segments)
-          let url = head.endingPath(at: scan.end, bytes)
-          let isInPath =
-            origin.kind == .custom && !origin.host.isEmpty && settings.takesHostIntoPath
-          let isAsWritten =
-            !scan.hasGap && !(settings.decodes && scan.hasEscape) && !isInPath
-            && !settings.hasPrefixes && (isUsual || bytes.isLowercase(origin.host))
-          if isAsWritten {
-            let path = PathText(
-              bytes: bytes,
-              segments: scratch.segments.extracting(0..<scan.count),
-              mayHoldLineFeed: scan.hasLineFeed)
-            let host = bytes.extracting(origin.host.lower..<origin.host.upper)
-            return body(
-              Lookup(
-                storage: self, memory: memory, bytes: bytes, url: url, origin: origin, host: host,
-                plain: path, hosted: path, state: state, scratch: scratch))
-          }
-          bytes.withLowercase(origin.host) { host in
-            withPaths(url, bytes, memory, isInPath: isInPath) { plain, hosted in
-              body(
-                Lookup(
-                  storage: self, memory: memory, bytes: bytes, url: url, origin: origin,
-                  host: host, plain: plain, hosted: hosted, state: state, scratch: scratch))
-            }
-          }
+      bytes.withLowercase(origin.host) { host in
+        withPaths(url, bytes, memory, isInPath: isInPath) { plain, hosted in
+          body(
+            Lookup(
+              tables: tables.span, facts: facts.span, memory: memory, bytes: bytes, url: url,
+              origin: origin, host: host, plain: plain, hosted: hosted, scratch: scratch))
+        }
       }
     }
   }

@@ -1,47 +1,76 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A compiled table for the time of one look-up: the lists of a ``TableMemory`` as spans, so that
-/// reading them counts no references.
-struct TableView: ~Escapable {
-  let settings: TableSettings
-  let ignoringCase: Bool
-  /// The rows in the order in which they are asked.
-  let rows: Span<CompiledRow>
-  let parts: Span<CompiledPart>
-  /// The literals of parts.
-  let pool: Span<UInt8>
-  let programs: Span<PartProgram>
-  let masks: Span<UInt32>
-  let literalMasks: Span<UInt32>
-  let shapeCounts: Span<UInt8>
-  let restCounts: Span<UInt8>
-  let places: Span<UInt64>
-  let nodes: Span<PathIndex.Node>
-  let entries: Span<PathIndex.Entry>
-  let branches: Span<PathIndex.Branch>
-  let lengths: Span<PathIndex.Length>
-  let slots: Span<PathIndex.Slot>
-  /// The literals of the index.
-  let indexBytes: Span<UInt8>
+/// A compiled table for the time of one look-up: a span of one ``TableMemory``, so that handing it
+/// on costs two words, and reading a list counts no references.
+struct TableView: ~Escapable, BitwiseCopyable {
+  private let memory: Span<TableMemory>
 
-  @_lifetime(borrow memory)
-  init(_ memory: borrowing TableMemory) {
-    settings = memory.settings
-    ignoringCase = memory.index.ignoringCase
-    rows = memory.rows.span
-    parts = memory.parts.span
-    pool = memory.pool.span
-    programs = memory.programs.span
-    masks = memory.index.shapes.masks.span
-    literalMasks = memory.index.shapes.literalMasks.span
-    shapeCounts = memory.index.shapes.shapeCounts.span
-    restCounts = memory.index.shapes.restCounts.span
-    places = memory.index.shapes.places.span
-    nodes = memory.index.nodes.span
-    entries = memory.index.entries.span
-    branches = memory.index.branches.span
-    lengths = memory.index.lengths.span
-    slots = memory.index.slots.span
-    indexBytes = memory.index.bytes.span
+  @_lifetime(copy memory)
+  init(_ memory: Span<TableMemory>) { self.memory = memory }
+
+  var settings: TableSettings { memory[0].settings }
+  var ignoringCase: Bool { memory[0].index.ignoringCase }
+
+  /// The rows in the order in which they are asked.
+  var rows: Span<CompiledRow> {
+    @_lifetime(borrow self) get { memory[0].rows.span }
+  }
+
+  var parts: Span<CompiledPart> {
+    @_lifetime(borrow self) get { memory[0].parts.span }
+  }
+
+  /// The literals of parts.
+  var pool: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].pool.span }
+  }
+
+  var programs: Span<PartProgram> {
+    @_lifetime(borrow self) get { memory[0].programs.span }
+  }
+
+  var masks: Span<UInt32> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.masks.span }
+  }
+
+  var literalMasks: Span<UInt32> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.literalMasks.span }
+  }
+
+  var shapeCounts: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.shapeCounts.span }
+  }
+
+  var restCounts: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.restCounts.span }
+  }
+
+  var places: Span<UInt64> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.places.span }
+  }
+
+  var nodes: Span<PathIndex.Node> {
+    @_lifetime(borrow self) get { memory[0].index.nodes.span }
+  }
+
+  var entries: Span<PathIndex.Entry> {
+    @_lifetime(borrow self) get { memory[0].index.entries.span }
+  }
+
+  var branches: Span<PathIndex.Branch> {
+    @_lifetime(borrow self) get { memory[0].index.branches.span }
+  }
+
+  var lengths: Span<PathIndex.Length> {
+    @_lifetime(borrow self) get { memory[0].index.lengths.span }
+  }
+
+  var slots: Span<PathIndex.Slot> {
+    @_lifetime(borrow self) get { memory[0].index.slots.span }
+  }
+
+  /// The literals of the index.
+  var indexBytes: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].index.bytes.span }
   }
 }

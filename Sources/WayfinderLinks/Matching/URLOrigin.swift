@@ -16,6 +16,8 @@ struct URLOrigin {
   let scheme: Int
   /// Whether rows that name neither scheme nor host can match.
   private(set) var admitsPlain = true
+  /// Whether the host is known to be one of the app's, or needs not be.
+  private var isHostChecked = false
   /// Whether rows that name a host and no scheme can match.
   private(set) var admitsHosted: Bool
 
@@ -50,12 +52,25 @@ struct URLOrigin {
     }
   }
 
+  /// Notes whether rows that name no host can match, for an origin that many URLs have.
+  mutating func checkHost(_ bytes: Span<UInt8>, table: TableView) {
+    let context = PartContext(
+      table, bytes: bytes.extracting(host.lower..<host.upper), mayHoldLineFeed: true,
+      ignoringCase: true)
+    admitsPlain = admitsPlain(
+      hosts: table.settings.hosts, hasHost: true, checksHost: table.settings.checksHost,
+      parts: table.parts, context: context)
+    isHostChecked = true
+  }
+
   /// Holds the rows that name no host back, where the host is none of the app's.
   func admitsPlain(
     hosts: Range<Int>, hasHost: Bool, checksHost: Bool, parts: Span<CompiledPart>,
     context: PartContext
   ) -> Bool {
-    guard admitsPlain, kind == .web, checksHost, !hosts.isEmpty else { return admitsPlain }
+    guard !isHostChecked, admitsPlain, kind == .web, checksHost, !hosts.isEmpty else {
+      return admitsPlain
+    }
     let host = ByteRange(0, context.bytes.count)
     return hosts.contains { index in
       parts[index].kind == .any

@@ -14,8 +14,9 @@ struct UsualOrigin: Sendable {
     let bytes = memory.pool.extracting(text.lower..<text.upper)
     let url = URLParts(bytes)
     guard url.hasAuthority, url.authority.upper == bytes.count,
-      let origin = URLOrigin(url, bytes, table: memory), bytes.isLowercase(origin.host)
+      var origin = URLOrigin(url, bytes, table: memory), bytes.isLowercase(origin.host)
     else { return nil }
+    origin.checkHost(bytes, table: memory)
     self.text = text
     (scheme, authority, self.origin) = (url.scheme, url.authority, origin)
   }

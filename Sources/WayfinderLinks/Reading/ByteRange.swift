@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A stretch of bytes, by offsets.
-struct ByteRange: Sendable, Equatable {
+struct ByteRange: Sendable, Equatable, ZeroFilled {
   var lower: Int
   var upper: Int
 

@@ -8,7 +8,7 @@
 /// Unlike a `MutableSpan` it can be copied, so that the structures of a look-up share their scratch
 /// memory. That is sound because its elements are plain bits: two copies can't free or retain
 /// anything, and each access is complete before the next one begins.
-@safe struct Room<Element: BitwiseCopyable>: ~Escapable {
+@safe struct Room<Element: BitwiseCopyable>: ~Escapable, BitwiseCopyable {
   private let base: UnsafeMutablePointer<Element>
   let count: Int
 
@@ -65,13 +65,19 @@ func withRoom<Element: BitwiseCopyable, Value>(
   }
 }
 
-/// Several rooms of different types in one allocation.
+/// Numbers, or structures of numbers, for which memory full of zeros is a valid value.
+protocol ZeroFilled: BitwiseCopyable {}
+
+extension UInt64: ZeroFilled {}
+
+/// Several rooms of different types in one allocation, filled with zeros.
 @safe struct Rooms: ~Escapable {
   private let base: UnsafeMutableRawPointer
   private let byteCount: Int
   private var used = 0
 
-  /// Takes memory that is aligned to eight bytes and outlives the closure that it is handed to.
+  /// Takes memory that is full of zeros, aligned to eight bytes, and outlives the closure that it is
+  /// handed to.
   @_lifetime(borrow base)
   fileprivate init(_ base: UnsafeMutableRawPointer, byteCount: Int) {
     unsafe self.base = base
@@ -80,18 +86,19 @@ func withRoom<Element: BitwiseCopyable, Value>(
 
   /// Takes the next piece of the memory.
   @_lifetime(copy self)
-  mutating func next<Element: BitwiseCopyable>(_ count: Int, of element: Element) -> Room<Element> {
+  mutating func next<Element: ZeroFilled>(_ count: Int) -> Room<Element> {
     let size = Self.size(count, of: Element.self)
     precondition(count >= 0 && size <= byteCount - used && MemoryLayout<Element>.alignment <= 8)
-    // The piece lies within the memory and belongs to no other room: `used` moves behind it.
+    // The piece lies within the memory and belongs to no other room: `used` moves behind it. Zeros
+    // are values of its type.
     let start = unsafe base + used
     used += size
-    let piece = unsafe start.initializeMemory(as: Element.self, repeating: element, count: count)
+    let piece = unsafe start.assumingMemoryBound(to: Element.self)
     return unsafe _overrideLifetime(Room(piece, count: count), copying: self)
   }
 
   /// The number of bytes that a room takes.
-  static func size<Element: BitwiseCopyable>(_ count: Int, of type: Element.Type) -> Int {
+  static func size<Element: ZeroFilled>(_ count: Int, of type: Element.Type) -> Int {
     (count * MemoryLayout<Element>.stride + 7) & ~7
   }
 }
@@ -99,8 +106,11 @@ func withRoom<Element: BitwiseCopyable, Value>(
 /// Makes room of so many bytes, to be taken piece by piece.
 func withRooms<Value>(byteCount: Int, _ body: (inout Rooms) -> Value) -> Value {
   unsafe withUnsafeTemporaryAllocation(byteCount: max(byteCount, 8), alignment: 8) { memory in
-    // Memory of at least eight bytes has an address.
-    guard let base = memory.baseAddress else { fatalError("withRooms(byteCount:_:) must have memory.") }
+    // All of the memory, which has an address, is initialized before it is handed on.
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0)
+    guard let base = memory.baseAddress else {
+      fatalError("withRooms(byteCount:_:) must have memory.")
+    }
     var rooms = unsafe Rooms(base, byteCount: memory.count)
     return body(&rooms)
   }

@@ -2,7 +2,7 @@
 
 /// The parts of a path or fragment, ready to be compared: decoded where the rules say so, without
 /// empty parts, and with one byte between two parts, so that a rest is one stretch of bytes.
-struct PathText: ~Escapable {
+struct PathText: ~Escapable, BitwiseCopyable {
   let bytes: Span<UInt8>
   let segments: Room<ByteRange>
   /// Whether a line feed occurs, which an unconstrained parameter does not take.

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The items of a query as written, one after the other: split at `&`, empty ones dropped.
-struct QueryItems: ~Escapable {
+struct QueryItems: ~Escapable, BitwiseCopyable {
   let bytes: Span<UInt8>
   private var position: Int
   private let end: Int
