@@ -13,10 +13,10 @@ public struct LinkExplanation: Sendable, Equatable {
 
   /// Where no row takes the URL: the patterns whose parts are nearest, the nearest first, at most
   /// three.
-  public let nearest: [Neighbor]
+  public let nearest: [Candidate]
 
   init(
-    url: String, rowCount: Int = 0, candidates: [Candidate] = [], nearest: [Neighbor] = []
+    url: String, rowCount: Int = 0, candidates: [Candidate] = [], nearest: [Candidate] = []
   ) {
     self.url = url
     self.rowCount = rowCount
@@ -35,16 +35,21 @@ public struct LinkExplanation: Sendable, Equatable {
     public let pattern: String
     /// Why it does not take the URL; `nil` for the one that does.
     public let loss: Loss?
-  }
-
-  /// A pattern that is near a URL that none takes.
-  public struct Neighbor: Sendable, Equatable {
-    /// The row's index in the declaration, from 0.
-    public let row: Int
-    /// Its pattern.
-    public let pattern: String
-    /// How many parts of the path must be changed, added or dropped.
+    /// The number of parts of the path to change, add, or drop before the pattern has its shape; 0
+    /// for a row whose pattern has it.
     public let distance: Int
+
+    init(row: Int, pattern: String, loss: Loss?, distance: Int = 0) {
+      self.row = row
+      self.pattern = pattern
+      self.loss = loss
+      self.distance = distance
+    }
+
+    /// The same under another index.
+    func moved(to row: Int) -> Candidate {
+      Candidate(row: row, pattern: pattern, loss: loss, distance: distance)
+    }
   }
 
   /// Why a candidate does not take a URL.
@@ -63,29 +68,11 @@ public struct LinkExplanation: Sendable, Equatable {
     case shape
     /// The pattern wants a fragment, and the URL has none or one that does not fit.
     case fragment(String?)
-    /// A condition does not hold.
-    case condition(Condition)
+    /// A condition does not hold: this one alone.
+    case condition(LinkConditions)
     /// The type of a parameter or query item does not read its value; no value where it is absent.
     case type(name: String, values: [String], type: String)
     /// It would take the URL, but an earlier one does.
     case later
-  }
-
-  /// A condition of a row, by what it looks at.
-  public enum Condition: Sendable, Equatable {
-    /// A query item that must be there, perhaps with one of some values.
-    case query(String)
-    /// A query item that must not have some values.
-    case queryNot(String)
-    /// A query item that must be absent.
-    case queryAbsent(String)
-    /// A parameter that must have one of some values.
-    case parameter(String)
-    /// A parameter that must not have some values.
-    case parameterNot(String)
-    /// A fact about the app.
-    case state(String)
-    /// The fragment as a whole.
-    case fragment
   }
 }

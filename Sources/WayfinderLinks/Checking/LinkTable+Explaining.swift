@@ -27,7 +27,7 @@ extension LinkTable {
   ) -> LinkExplanation {
     var copy = url
     var candidates: [LinkExplanation.Candidate] = []
-    var nearest: [LinkExplanation.Neighbor] = []
+    var nearest: [LinkExplanation.Candidate] = []
     copy.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         candidates = lookup.explain(judging: judge)

@@ -3,7 +3,7 @@
 /// One row of a table of links, as declared: a pattern and what narrows it.
 ///
 /// A row is a declaration and is not checked; ``LinkTable/init(rows:rules:)`` checks all rows and
-/// reports every fault. See ``LinkPattern`` for what a pattern can hold.
+/// reports every fault. See ``Link`` for what a pattern can hold.
 public struct LinkRow: Sendable, Equatable {
   /// The pattern, as in `/users/:id`.
   public var pattern: String
@@ -17,7 +17,7 @@ public struct LinkRow: Sendable, Equatable {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, as ``LinkPattern`` describes it.
+  ///   - pattern: The pattern, as ``Link`` describes it.
   ///   - constraints: Expressions by parameter name, as ``ConstraintExpression`` describes them.
   ///   - conditions: What else must hold; nothing by default.
   public init(

@@ -34,8 +34,9 @@ public struct LinkRules: Sendable, Equatable {
   /// of a rest. Hosts, schemes and prefixes are compared without case whatever this says.
   public var ignoresLiteralCase: Bool
 
-  /// Whether a slash at the end of the path counts.
-  public var trailingSlash: TrailingSlash
+  /// Whether `/a` and `/a/` are the same; if not, a URL and the pattern must both end with a slash
+  /// or both without.
+  public var ignoresTrailingSlash: Bool
 
   /// Whether the parts of a path are percent-decoded, once, before they are compared and captured.
   ///
@@ -53,8 +54,9 @@ public struct LinkRules: Sendable, Equatable {
   /// The expressions that parameters of ``stripsPrefixes`` must match, by name.
   public var prefixConstraints: [String: String]
 
-  /// What the host of a URL with a custom scheme is, as `books` in `app://books/7`.
-  public var customSchemeHost: CustomSchemeHost
+  /// Whether the host of a URL with a custom scheme, as `books` in `app://books/7`, is the first part
+  /// of the path; if not, only rows that name a host look at it.
+  public var customSchemeHostIsPath: Bool
 
   /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is told none.
   public var defaultState: [String: LinkStateValue]
@@ -69,11 +71,11 @@ public struct LinkRules: Sendable, Equatable {
     checksHost: Bool = true,
     precedence: Precedence = .declared,
     ignoresLiteralCase: Bool = false,
-    trailingSlash: TrailingSlash = .ignored,
+    ignoresTrailingSlash: Bool = true,
     decodesParameters: Bool = true,
     stripsPrefixes: [String] = [],
     prefixConstraints: [String: String] = [:],
-    customSchemeHost: CustomSchemeHost = .path,
+    customSchemeHostIsPath: Bool = true,
     defaultState: [String: LinkStateValue] = [:]
   ) {
     self.hosts = hosts
@@ -82,11 +84,11 @@ public struct LinkRules: Sendable, Equatable {
     self.checksHost = checksHost
     self.precedence = precedence
     self.ignoresLiteralCase = ignoresLiteralCase
-    self.trailingSlash = trailingSlash
+    self.ignoresTrailingSlash = ignoresTrailingSlash
     self.decodesParameters = decodesParameters
     self.stripsPrefixes = stripsPrefixes
     self.prefixConstraints = prefixConstraints
-    self.customSchemeHost = customSchemeHost
+    self.customSchemeHostIsPath = customSchemeHostIsPath
     self.defaultState = defaultState
   }
 }
@@ -104,23 +106,5 @@ extension LinkRules {
     /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of
     /// a fragment follow those of the path.
     case specificity
-  }
-
-  /// What a slash at the end of a path means.
-  public enum TrailingSlash: Sendable, Hashable {
-    /// Nothing: `/a` and `/a/` are the same.
-    case ignored
-
-    /// A URL and the pattern must both end with one or both without.
-    case significant
-  }
-
-  /// What the host of a URL with a custom scheme is.
-  public enum CustomSchemeHost: Sendable, Hashable {
-    /// The first part of the path, as written.
-    case path
-
-    /// A host: it takes no part in the path, and only rows that name a host look at it.
-    case host
   }
 }

@@ -51,8 +51,8 @@ struct TableSettings: Sendable, BitwiseCopyable {
     admitsHTTPS = rules.admits("https")
     checksHost = rules.checksHost
     decodes = rules.decodesParameters
-    isSlashSignificant = rules.trailingSlash == .significant
-    takesHostIntoPath = rules.customSchemeHost == .path
+    isSlashSignificant = !rules.ignoresTrailingSlash
+    takesHostIntoPath = rules.customSchemeHostIsPath
     hasPrefixes = !builder.prefixes.isEmpty
     hostBounds = ByteRange(builder.hosts.lowerBound, builder.hosts.upperBound)
     captureRoom = max(builder.mostSlots, 1)

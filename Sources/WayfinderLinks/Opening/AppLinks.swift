@@ -126,14 +126,8 @@ public struct AppLinks: Sendable {
     }
     return LinkExplanation(
       url: url, rowCount: explanation.rowCount,
-      candidates: explanation.candidates.map { candidate in
-        LinkExplanation.Candidate(
-          row: ruleOfRow[candidate.row], pattern: candidate.pattern, loss: candidate.loss)
-      },
-      nearest: explanation.nearest.map { neighbor in
-        LinkExplanation.Neighbor(
-          row: ruleOfRow[neighbor.row], pattern: neighbor.pattern, distance: neighbor.distance)
-      })
+      candidates: explanation.candidates.map { $0.moved(to: ruleOfRow[$0.row]) },
+      nearest: explanation.nearest.map { $0.moved(to: ruleOfRow[$0.row]) })
   }
 
   /// The canonical URL of texts, which the table reads back by the same rule.
