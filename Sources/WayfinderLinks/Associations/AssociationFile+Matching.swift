@@ -54,11 +54,11 @@ extension Span<UInt8> {
 }
 
 extension AssociationFile {
-  /// What the file says about a URL and an app: the first entry that fits decides, over all details
-  /// that name the app, in order.
+  /// Returns the verdict of the file on a URL and an app. The first entry that fits decides, over all
+  /// details that name the app, in order.
   ///
-  /// The host is not compared, since the file does not name it: it speaks for the host that it came
-  /// from. Any text is a URL here; what is no `http` or `https` URL is not claimed.
+  /// The host isn't compared, because a file doesn't name the host that serves it. Any string is
+  /// accepted; one that isn't an `http` or `https` URL isn't claimed.
   ///
   /// - Complexity: linear in the length of the URL, for each entry of the app, times the size of its
   ///   patterns.
@@ -79,7 +79,7 @@ extension AssociationFile {
     return verdict ?? .notClaimed
   }
 
-  /// The apps that a URL opens: those that the first detail with an entry for it names, in order.
+  /// Returns the apps that a URL opens: those that the first detail with an entry for it names, in order.
   ///
   /// Where details that come later open other apps too, the system takes the first app that is
   /// installed; ``appIDs(claiming:)`` lists them all.
@@ -88,7 +88,7 @@ extension AssociationFile {
     return claims.filter { $0.detail == claims[0].detail }.map(\.appID)
   }
 
-  /// All apps that a URL may open, in the order of the details by which it does.
+  /// Returns all apps that a URL may open, in the order of the details by which it does.
   public func appIDs(claiming url: String) -> [String] {
     claims(of: url).map(\.appID)
   }

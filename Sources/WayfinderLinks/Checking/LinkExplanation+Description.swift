@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkExplanation: CustomStringConvertible {
-  /// What came of the URL, then a line for each candidate, at most twenty, then the nearest
+  /// The result for the URL, then a line for each candidate, at most twenty, then the nearest
   /// patterns.
   public var description: String {
     var lines = [headline]

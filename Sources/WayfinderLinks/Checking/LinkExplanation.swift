@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a URL leads where it leads, or nowhere: a value, and by `description` a text.
+/// The reason why a URL opens a destination or none: a value, with a `description` to print.
 public struct LinkExplanation: Sendable, Equatable {
   /// The URL as it came.
   public let url: String
@@ -11,8 +11,8 @@ public struct LinkExplanation: Sendable, Equatable {
   /// The rows whose pattern has the shape of the URL's path, in the order in which they are asked.
   public let candidates: [Candidate]
 
-  /// Where no row takes the URL: the patterns whose parts are nearest, the nearest first, at most
-  /// three.
+  /// The patterns whose parts are nearest to the URL's, the nearest first, at most three; empty where
+  /// a row takes the URL.
   public let nearest: [Candidate]
 
   init(
@@ -31,9 +31,9 @@ public struct LinkExplanation: Sendable, Equatable {
   public struct Candidate: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
     public let row: Int
-    /// Its pattern.
+    /// The row's pattern.
     public let pattern: String
-    /// Why it does not take the URL; `nil` for the one that does.
+    /// The reason why the row doesn't take the URL; `nil` for the row that does.
     public let loss: Loss?
     /// The number of parts of the path to change, add, or drop before the pattern has its shape; 0
     /// for a row whose pattern has it.
@@ -52,7 +52,7 @@ public struct LinkExplanation: Sendable, Equatable {
     }
   }
 
-  /// Why a candidate does not take a URL.
+  /// A reason why a candidate doesn't take a URL.
   public enum Loss: Sendable, Equatable {
     /// The URL's scheme, empty for none, is not the pattern's, or none of the app's.
     case scheme(String)
@@ -64,7 +64,7 @@ public struct LinkExplanation: Sendable, Equatable {
     case constraint(parameter: String, value: String, expression: String)
     /// A part is empty, has a line feed, or does not hold the literals of the pattern's part.
     case part(value: String)
-    /// The parts cannot be laid over the path, whichever of the optional ones are absent.
+    /// The path has a different number of parts, whichever optional ones are absent.
     case shape
     /// The pattern wants a fragment, and the URL has none or one that does not fit.
     case fragment(String?)
@@ -72,7 +72,7 @@ public struct LinkExplanation: Sendable, Equatable {
     case condition(LinkConditions)
     /// The type of a parameter or query item does not read its value; no value where it is absent.
     case type(name: String, values: [String], type: String)
-    /// It would take the URL, but an earlier one does.
+    /// The row fits, but an earlier one takes the URL.
     case later
   }
 }

@@ -69,7 +69,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// The pattern as written.
   public var pattern: String { declaration.source }
 
-  /// What is wrong with the declaration; empty for a link that can be used.
+  /// The faults of the declaration; empty for a link that can be used.
   public var faults: [LinkFinding.Kind] { declaration.faults }
 
   /// Reads a URL.

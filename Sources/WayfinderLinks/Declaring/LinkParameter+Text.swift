@@ -72,7 +72,7 @@ extension Bool: LinkParameter {
   /// `true` or `false`.
   public var linkText: String { description }
 
-  /// Both.
+  /// `true` and `false`.
   public static var linkSamples: [Bool] { [true, false] }
 }
 

@@ -11,7 +11,7 @@ public struct LinkRow: Sendable, Equatable {
   /// The expressions that parameters must match whole, by the parameter's name.
   public var constraints: [String: String]
 
-  /// What else must hold.
+  /// The conditions beside the pattern.
   public var conditions: LinkConditions
 
   /// Creates a row.
@@ -19,7 +19,7 @@ public struct LinkRow: Sendable, Equatable {
   /// - Parameters:
   ///   - pattern: The pattern, as ``Link`` describes it.
   ///   - constraints: Expressions by parameter name, as ``ConstraintExpression`` describes them.
-  ///   - conditions: What else must hold; nothing by default.
+  ///   - conditions: The conditions beside the pattern; none by default.
   public init(
     pattern: String,
     constraints: [String: String] = [:],

@@ -7,7 +7,7 @@
 /// every path inside the app is looked up, the first row in the order of declaration wins.
 ///
 /// **Source:** RFC 3986 for the syntax of URLs (sections 3.1 scheme, 3.2 authority, 3.3 path, 3.4
-/// query, 3.5 fragment, 2.1 percent-encoding); else house rules.
+/// query, 3.5 fragment, 2.1 percent-encoding).
 public struct LinkRules: Sendable, Equatable {
   /// The hosts of web URLs that belong to the app: a name, `*.x.example` for sub-domains, `*` for
   /// any. Compared without case. An empty list lets every host in.
@@ -17,15 +17,15 @@ public struct LinkRules: Sendable, Equatable {
   /// row whose pattern names a scheme decides by that instead.
   public var schemes: [String]
 
-  /// Which of `http` and `https` belong to the app. A web URL whose scheme is not listed matches no
-  /// row.
+  /// The schemes among `http` and `https` that belong to the app. A web URL of another scheme matches
+  /// no row.
   public var webSchemes: [String]
 
   /// Whether the host of a web URL is compared with ``hosts``. Rows whose pattern names a host
   /// decide by that in any case.
   public var checksHost: Bool
 
-  /// Which of several rows that fit is taken.
+  /// The order in which rows that fit are taken.
   public var precedence: Precedence
 
   /// Whether literals are compared without case: scalar by scalar, by Unicode's lower-case mapping.
@@ -58,7 +58,7 @@ public struct LinkRules: Sendable, Equatable {
   /// of the path; if not, only rows that name a host look at it.
   public var customSchemeHostIsPath: Bool
 
-  /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is told none.
+  /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is called without one.
   public var defaultState: [String: LinkStateValue]
 
   /// Creates rules; every rule has a default.
@@ -96,7 +96,7 @@ public struct LinkRules: Sendable, Equatable {
 extension LinkRules {
   /// The order in which rows that fit are asked for their constraints and conditions.
   public enum Precedence: Sendable, Hashable {
-    /// As declared: the first row that matches wins.
+    /// The order of declaration: the first row that matches wins.
     case declared
 
     /// By pattern, part by part from the left: literal, literal with a parameter inside,

@@ -13,9 +13,8 @@
 /// // match?.row == 0, match?.parameters == ["id": "7", "tab": "posts"]
 /// ```
 public struct LinkTable: Sendable {
-  /// What was found in the declaration that does nothing though it was meant to, in the order of
-  /// the rows, then that of the prefixes: constraints and conditions for names that no parameter
-  /// has.
+  /// The parts of the declaration without effect, in the order of the rows, then of the prefixes:
+  /// constraints and conditions for names that no parameter has.
   public var remarks: [LinkFinding] { storage.remarks }
 
   /// The rules that the table was made with.

@@ -21,10 +21,10 @@ public struct AppLinks: Sendable {
   /// The rules in the order of their declaration.
   public let rules: [LinkRule]
 
-  /// What holds for all rules.
+  /// The rules that hold for all links.
   public var linkRules: LinkRules { table.rules }
 
-  /// What was declared and does nothing.
+  /// The parts of the declaration without effect.
   public let remarks: [LinkFinding]
 
   let table: LinkTable
@@ -74,7 +74,7 @@ public struct AppLinks: Sendable {
     origin = linkRules.canonicalOrigin
   }
 
-  /// Finds where a URL leads.
+  /// Returns the rule that takes a URL, with its values.
   ///
   /// - Parameters:
   ///   - url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
@@ -109,7 +109,7 @@ public struct AppLinks: Sendable {
     return LinkResolution(rule: rule, of: rules, match: match, make: make)
   }
 
-  /// Tells which rules could have taken a URL and why each lost; see
+  /// Explains which rules could have taken a URL and why each lost; see
   /// ``LinkTable/explain(_:state:)-(String,_)``. Rows count the rules, from 0.
   ///
   /// - Parameters:
