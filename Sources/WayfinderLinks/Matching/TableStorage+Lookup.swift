@@ -9,7 +9,9 @@ extension TableStorage {
     _ bytes: Span<UInt8>, state: [String: LinkStateValue],
     _ body: (Lookup) -> Void
   ) {
-    let (tables, facts) = (CollectionOfOne(self), CollectionOfOne(state))
+    let (storages, states) = (CollectionOfOne(self), CollectionOfOne(state))
+    // The closures capture spans, which count no references.
+    let (tables, facts) = (storages.span, states.span)
     let table = memory
     let memory = TableView(table.span)
     let (head, origin): (URLParts, URLOrigin)
@@ -42,14 +44,14 @@ extension TableStorage {
         let host = bytes.extracting(origin.host.lower..<origin.host.upper)
         return body(
           Lookup(
-            tables: tables.span, facts: facts.span, memory: memory, bytes: bytes, url: url,
+            tables: tables, facts: facts, memory: memory, bytes: bytes, url: url,
             origin: origin, host: host, plain: path, hosted: path, scratch: scratch))
       }
       bytes.withLowercase(origin.host) { host in
         withPaths(url, bytes, memory, isInPath: isInPath) { plain, hosted in
           body(
             Lookup(
-              tables: tables.span, facts: facts.span, memory: memory, bytes: bytes, url: url,
+              tables: tables, facts: facts, memory: memory, bytes: bytes, url: url,
               origin: origin, host: host, plain: plain, hosted: hosted, scratch: scratch))
         }
       }
