@@ -71,7 +71,7 @@ extension LinkParameter {
 
   /// Reads a value from its only text.
   ///
-  /// - Parameter linkReader: What hands the text on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) {
     let value = linkReader.withFirst { text -> Self?? in
       guard let text else { return .none }

@@ -30,7 +30,7 @@ public protocol LinkValue: Sendable {
   ///
   /// Every type has a default implementation; see ``LinkParameter/init(linkUTF8:)`` for making one faster.
   ///
-  /// - Parameter linkReader: What hands the texts on.
+  /// - Parameter linkReader: The strings of the URL.
   init?(linkReader: LinkTextReader)
 
   /// The texts of the value, not escaped.
@@ -40,7 +40,7 @@ public protocol LinkValue: Sendable {
 extension LinkValue {
   /// Reads a value from its texts.
   ///
-  /// - Parameter linkReader: What hands the texts on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) { self.init(linkTexts: linkReader.texts) }
 }
 
@@ -79,7 +79,7 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
 
   /// Reads a value; no text is `nil`.
   ///
-  /// - Parameter linkReader: What hands the text on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) {
     let value = linkReader.withFirst { text -> Wrapped?? in
       guard let text else { return .none }
@@ -123,7 +123,7 @@ extension Array: LinkValue where Element: LinkParameter {
 
   /// Reads a list of values, one from each text.
   ///
-  /// - Parameter linkReader: What hands the texts on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) {
     var elements: [Element] = []
     let isRead = linkReader.forEach { text in

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 // The only file of the module with unsafe code. Everything here checks its bounds, can't leave its
-// scope, and reads nothing that hasn't been written; the rest of the module is built on it.
+// scope, and reads only initialized memory; the rest of the module is built on it.
 
 /// A mutable stretch of memory, checked at each access, that lives as long as the call that made it.
 ///
@@ -15,6 +15,7 @@
   /// Takes memory that is initialized and outlives the closure that the room is handed to.
   @_lifetime(borrow base)
   fileprivate init(_ base: UnsafeMutablePointer<Element>, count: Int) {
+    // The pointer is kept for as long as the closure runs that the room can't leave.
     unsafe self.base = base
     self.count = count
   }
@@ -43,11 +44,13 @@
       Room(base + range.lowerBound, count: range.count), copying: self)
   }
 
-  /// The elements as a span, which sees later changes as well.
+  /// The elements as a span. Write first, then read: nothing may be written to the room while a span
+  /// of it is in use.
   var span: Span<Element> {
     @_lifetime(copy self)
     get {
-      // All elements are initialized, and the span lives as long as this structure may.
+      // All elements are initialized, the span lives as long as the room may, and the few callers
+      // write before they take it.
       unsafe _overrideLifetime(Span(_unsafeStart: base, count: count), copying: self)
     }
   }
@@ -57,8 +60,9 @@
 func withRoom<Element: BitwiseCopyable, Value>(
   _ count: Int, of element: Element, _ body: (Room<Element>) -> Value
 ) -> Value {
-  unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { memory in
-    // All of the memory is initialized before it is handed on.
+  // The memory is at least one element, so that it has an address, and all of it is initialized
+  // before it is handed on to a closure that the room can't leave.
+  unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: max(count, 1)) { memory in
     unsafe memory.initialize(repeating: element)
     guard let base = memory.baseAddress else { fatalError("withRoom(_:of:_:) must have memory.") }
     return unsafe body(Room(base, count: count))
@@ -80,6 +84,7 @@ extension UInt64: ZeroFilled {}
   /// handed to.
   @_lifetime(borrow base)
   fileprivate init(_ base: UnsafeMutableRawPointer, byteCount: Int) {
+    // The pointer is kept for as long as the closure runs that the rooms can't leave.
     unsafe self.base = base
     self.byteCount = byteCount
   }
@@ -105,8 +110,9 @@ extension UInt64: ZeroFilled {}
 
 /// Makes room of so many bytes, to be taken piece by piece.
 func withRooms<Value>(byteCount: Int, _ body: (inout Rooms) -> Value) -> Value {
+  // The memory is at least eight bytes, so that it has an address, and all of it is initialized
+  // before it is handed on to a closure that the rooms can't leave.
   unsafe withUnsafeTemporaryAllocation(byteCount: max(byteCount, 8), alignment: 8) { memory in
-    // All of the memory, which has an address, is initialized before it is handed on.
     unsafe memory.initializeMemory(as: UInt8.self, repeating: 0)
     guard let base = memory.baseAddress else {
       fatalError("withRooms(byteCount:_:) must have memory.")
