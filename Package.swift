@@ -77,6 +77,11 @@ let package = Package(
   ]
 )
 
+// Links read untrusted bytes through spans that can't leave their scope, which needs `@_lifetime`.
+for target in package.targets where target.name == "WayfinderLinks" {
+  target.swiftSettings = [.enableExperimentalFeature("Lifetimes")]
+}
+
 // Every target, tests too, is written in one dialect; `Dialect.swift` of each module checks that the
 // compiler knows these names, because it accepts a misspelt one in silence.
 for target in package.targets {
@@ -89,4 +94,10 @@ for target in package.targets {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
+}
+
+// All unsafe code is marked as such, with its reason beside it. Not yet in the engine, whose classes
+// leave the dynamic check of exclusive access out.
+for target in package.targets where target.name != "Wayfinder" {
+  target.swiftSettings?.append(.strictMemorySafety())
 }

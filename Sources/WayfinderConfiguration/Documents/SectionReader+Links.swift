@@ -62,15 +62,13 @@ extension SectionReader {
     if let found = document.rule("precedence", of: links, role: "precedence", precedences) {
       rules.precedence = found
     }
-    let slashes: KeyValuePairs<String, LinkRules.TrailingSlash> = [
-      "ignored": .ignored, "significant": .significant,
-    ]
+    let slashes: KeyValuePairs<String, Bool> = ["ignored": true, "significant": false]
     if let found = document.rule("trailingSlash", of: links, role: "rule for slashes", slashes) {
-      rules.trailingSlash = found
+      rules.ignoresTrailingSlash = found
     }
-    let hosts: KeyValuePairs<String, LinkRules.CustomSchemeHost> = ["path": .path, "host": .host]
+    let hosts: KeyValuePairs<String, Bool> = ["path": true, "host": false]
     if let found = document.rule("customSchemeHost", of: links, role: "rule for hosts", hosts) {
-      rules.customSchemeHost = found
+      rules.customSchemeHostIsPath = found
     }
   }
 

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What an association file says about some apps: entries of which the first that fits decides.
+/// The entries of an association file for some apps; the first entry that fits decides.
 ///
 /// **Source:** Apple, BundleResources, `applinks.Details`.
 public struct AssociationDetail: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct AssociationDetail: Sendable, Hashable {
   /// The entries in order.
   public var entries: [AssociationEntry]
 
-  /// What entries of `components` leave out.
+  /// The values that entries of `components` have where they name none.
   public var defaults: AssociationEntry
 
   /// Creates a detail.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One entry of an association file: which URLs it speaks of, and whether they open the app.
+/// An entry of an association file: the URLs it describes, and whether they open the app.
 ///
 /// What an entry leaves out is taken from the defaults of its detail, then from those of the file,
 /// then it is what every URL fulfils. The defaults themselves are such entries.
@@ -18,10 +18,10 @@ public struct AssociationEntry: Sendable, Hashable {
   /// The pattern of the whole path, with its first slash.
   public var path: String?
 
-  /// What the query must be.
+  /// The patterns that the query must match.
   public var query: AssociationQuery?
 
-  /// The pattern of the fragment; an absent fragment is the empty text.
+  /// The pattern of the fragment; an absent fragment is the empty string.
   public var fragment: String?
 
   /// Whether a URL that fits stays out of the app.
@@ -63,13 +63,13 @@ public struct AssociationEntry: Sendable, Hashable {
   }
 }
 
-/// What an entry asks of a URL's query.
+/// The patterns that an entry has for a URL's query.
 public enum AssociationQuery: Sendable, Hashable {
-  /// A pattern of the whole query, without its question mark; an absent query is the empty text.
+  /// A pattern of the whole query, without its question mark; an absent query is the empty string.
   case whole(String)
 
   /// Patterns of query items by name, as written. Every item of the name must fit; an absent item
-  /// and one without a value are the empty text.
+  /// and one without a value are the empty string.
   case items([String: String])
 }
 

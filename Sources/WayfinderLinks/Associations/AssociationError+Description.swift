@@ -12,7 +12,7 @@ extension AssociationError: CustomStringConvertible {
 }
 
 extension AssociationError.Kind: CustomStringConvertible {
-  /// What is wrong and the way out.
+  /// A message with each fault and its fix.
   public var description: String {
     switch self {
     case .unknownVariable(let name, nil):

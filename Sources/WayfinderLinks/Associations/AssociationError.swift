@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Everything that is wrong with an association file that was made in code.
+/// An error with all faults of an association file that was made in code.
 public struct AssociationError: Error, Sendable, Equatable {
   /// All faults: those of variables by name, of the file's defaults, then of details in order.
   public var kinds: [Kind] { faults.map(\.kind) }
@@ -14,7 +14,7 @@ public struct AssociationError: Error, Sendable, Equatable {
     package let kind: Kind
   }
 
-  /// What can be wrong with the patterns and variables of an association file.
+  /// A fault in the patterns or variables of an association file.
   public enum Kind: Error, Sendable, Hashable {
     /// A pattern names a variable that there is not; `nearest` is the one most like it.
     case unknownVariable(String, nearest: String?)

@@ -1,16 +1,24 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The parts of a URL that association files speak of; an absent part is empty.
-struct AssociationURL {
-  let bytes: UnsafeBufferPointer<UInt8>
+struct AssociationURL: ~Escapable {
+  let bytes: Span<UInt8>
   let path: ByteRange
   let query: ByteRange
   let fragment: ByteRange
 
+  @_lifetime(copy bytes)
+  init(bytes: Span<UInt8>, path: ByteRange, query: ByteRange, fragment: ByteRange) {
+    self.bytes = bytes
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+  }
+
   /// Hands the parts of a web URL on; an empty path is a slash (RFC 3986, section 6.2.3).
   static func read<Value>(_ text: String, _ body: (AssociationURL) -> Value) -> Value? {
     var text = text
-    return text.withUTF8 { bytes in
+    return text.withSpan { bytes in
       let url = URLParts(bytes)
       let scheme = bytes.text(url.scheme).scalarwiseLowercase
       guard scheme == "https" || scheme == "http", url.hasAuthority else { return nil }
@@ -19,28 +27,38 @@ struct AssociationURL {
         return body(
           AssociationURL(bytes: bytes, path: url.path, query: url.query, fragment: fragment))
       }
-      var whole = Array(bytes[..<url.path.lower])
-      whole.append(UInt8(ascii: "/"))
-      whole += bytes[url.path.lower...]
-      return whole.withUnsafeBufferPointer { whole in
-        func moved(_ range: ByteRange) -> ByteRange {
-          range.isEmpty ? ByteRange(0, 0) : ByteRange(range.lower + 1, range.upper + 1)
-        }
-        return body(
-          AssociationURL(
-            bytes: whole, path: ByteRange(url.path.lower, url.path.lower + 1),
-            query: moved(url.query), fragment: moved(fragment)))
+      func moved(_ range: ByteRange) -> ByteRange {
+        range.isEmpty ? ByteRange(0, 0) : ByteRange(range.lower + 1, range.upper + 1)
       }
+      let whole = bytes.inserting(UInt8(ascii: "/"), at: url.path.lower)
+      return body(
+        AssociationURL(
+          bytes: whole.span, path: ByteRange(url.path.lower, url.path.lower + 1),
+          query: moved(url.query), fragment: moved(fragment)))
     }
   }
 }
 
+extension Span<UInt8> {
+  /// The bytes with one more at a position.
+  fileprivate func inserting(_ byte: UInt8, at position: Int) -> [UInt8] {
+    var all: [UInt8] = []
+    all.reserveCapacity(count + 1)
+    for index in indices {
+      if index == position { all.append(byte) }
+      all.append(self[index])
+    }
+    if position == count { all.append(byte) }
+    return all
+  }
+}
+
 extension AssociationFile {
-  /// What the file says about a URL and an app: the first entry that fits decides, over all details
-  /// that name the app, in order.
+  /// Returns the verdict of the file on a URL and an app. The first entry that fits decides, over all
+  /// details that name the app, in order.
   ///
-  /// The host is not compared, since the file does not name it: it speaks for the host that it came
-  /// from. Any text is a URL here; what is no `http` or `https` URL is not claimed.
+  /// The host isn't compared, because a file doesn't name the host that serves it. Any string is
+  /// accepted; one that isn't an `http` or `https` URL isn't claimed.
   ///
   /// - Complexity: linear in the length of the URL, for each entry of the app, times the size of its
   ///   patterns.
@@ -61,7 +79,7 @@ extension AssociationFile {
     return verdict ?? .notClaimed
   }
 
-  /// The apps that a URL opens: those that the first detail with an entry for it names, in order.
+  /// Returns the apps that a URL opens: those that the first detail with an entry for it names, in order.
   ///
   /// Where details that come later open other apps too, the system takes the first app that is
   /// installed; ``appIDs(claiming:)`` lists them all.
@@ -70,7 +88,7 @@ extension AssociationFile {
     return claims.filter { $0.detail == claims[0].detail }.map(\.appID)
   }
 
-  /// All apps that a URL may open, in the order of the details by which it does.
+  /// Returns all apps that a URL may open, in the order of the details by which it does.
   public func appIDs(claiming url: String) -> [String] {
     claims(of: url).map(\.appID)
   }

@@ -16,7 +16,7 @@
 ///
 /// **Source:** Apple, BundleResources, `applinks`.
 public struct AssociationFile: Sendable {
-  /// How many steps all patterns may have together, with the words of their variables written out:
+  /// The most steps that all patterns may have together, with the words of their variables written out:
   /// about one for each character.
   public static let sizeLimit = 1_000_000
 
@@ -26,7 +26,7 @@ public struct AssociationFile: Sendable {
   /// The words of the file's own variables, by name.
   public let variables: [String: [String]]
 
-  /// What all entries of `components` leave out, where their detail does too.
+  /// The values that entries of `components` have where neither they nor their detail name any.
   public let defaults: AssociationEntry
 
   /// All entries in the order in which they are asked.
@@ -39,7 +39,7 @@ public struct AssociationFile: Sendable {
   ///   - details: The details in order.
   ///   - variables: The words of substitution variables, by name; one that bears the name of a
   ///     predefined variable replaces it.
-  ///   - defaults: What entries of `components` leave out.
+  ///   - defaults: The values that entries of `components` have where they name none.
   /// - Throws: `AssociationError` with all faults.
   /// - Complexity: linear in the size of the declaration with the words written out, which
   ///   sizeLimit bounds; words are sorted.
@@ -63,7 +63,7 @@ public struct AssociationFile: Sendable {
     return details.flatMap(\.appIDs).filter { known.insert($0).inserted }
   }
 
-  /// The entry at a place as declared.
+  /// Returns the entry at a place as declared.
   ///
   /// - Precondition: There is one.
   public func entry(at place: AssociationPlace) -> AssociationEntry {
@@ -75,7 +75,7 @@ public struct AssociationFile: Sendable {
 }
 
 extension AssociationFile: Equatable {
-  /// Whether both are declared the same.
+  /// Returns whether both are declared the same.
   public static func == (first: AssociationFile, second: AssociationFile) -> Bool {
     first.details == second.details && first.variables == second.variables
       && first.defaults == second.defaults

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension AssociationFinding: CustomStringConvertible {
-  /// What does not agree, the evidence, and the way out.
+  /// A message with the disagreement, the evidence, and the fix.
   public var description: String {
     switch self {
     case .appNotNamed(let appID, let known, let nearest):

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One way in which an association file and a table of links do not agree.
+/// A disagreement between an association file and a table of links.
 ///
 /// A finding that isn't certain depends on the app's state, or on queries and fragments other than
 /// those that were tried.
@@ -29,12 +29,12 @@ public enum AssociationFinding: Sendable, Hashable {
   case undecidedRow(AssociationRowName)
 }
 
-/// An entry of an association file as findings name it.
+/// The name of an association file's entry in findings.
 public struct AssociationEntryName: Sendable, Hashable {
-  /// Where it stands.
+  /// The place of the entry.
   public let place: AssociationPlace
 
-  /// What it says.
+  /// The entry in one line.
   public let text: String
 
   /// Creates a name.
@@ -44,7 +44,7 @@ public struct AssociationEntryName: Sendable, Hashable {
   }
 }
 
-/// A row of a table as findings name it.
+/// The name of a table's row in findings.
 public struct AssociationRowName: Sendable, Hashable {
   /// The index in the declaration, from 0.
   public let row: Int

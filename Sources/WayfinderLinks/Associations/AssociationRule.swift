@@ -22,13 +22,13 @@ struct AssociationMatcher: Sendable {
   var takesEverything: Bool { program == nil }
 
   /// Whether the pattern takes a whole text, in time linear in its length.
-  func takes(_ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange, ignoringCase: Bool) -> Bool {
+  func takes(_ bytes: Span<UInt8>, _ range: ByteRange, ignoringCase: Bool) -> Bool {
     program?.matches(bytes, in: range, bounds: range, ignoringCase: ignoringCase) ?? true
   }
 
   func takes(_ text: String, ignoringCase: Bool) -> Bool {
     var text = text
-    return text.withUTF8 { takes($0, ByteRange(0, $0.count), ignoringCase: ignoringCase) }
+    return text.withSpan { takes($0, ByteRange(0, $0.count), ignoringCase: ignoringCase) }
   }
 }
 
@@ -80,7 +80,9 @@ struct AssociationRule: Sendable {
     case .items(let items):
       return items.allSatisfy { item in
         var found = false
-        for written in QueryItems(url.bytes, url.query) where isName(item.name, written, url) {
+        var all = QueryItems(url.bytes, url.query)
+        while let written = all.next() {
+          guard isName(item.name, written, url) else { continue }
           found = true
           guard takes(written.value, url, by: item.value) else { return false }
         }

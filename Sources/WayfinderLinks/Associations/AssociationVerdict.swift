@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Where an entry stands in an association file.
+/// The place of an entry in an association file.
 public struct AssociationPlace: Sendable, Hashable {
   /// The index of the detail, from 0.
   public let detail: Int
@@ -16,13 +16,13 @@ public struct AssociationPlace: Sendable, Hashable {
 }
 
 extension AssociationPlace: Comparable {
-  /// Whether one entry is asked before another.
+  /// Returns whether one entry is asked before another.
   public static func < (first: AssociationPlace, second: AssociationPlace) -> Bool {
     (first.detail, first.entry) < (second.detail, second.entry)
   }
 }
 
-/// What an association file says about a URL and an app.
+/// The verdict of an association file on a URL and an app.
 public enum AssociationVerdict: Sendable, Hashable {
   /// The URL opens the app, by this entry.
   case opens(by: AssociationPlace)
@@ -30,6 +30,6 @@ public enum AssociationVerdict: Sendable, Hashable {
   /// The first entry that fits keeps the URL out of the app.
   case excluded(by: AssociationPlace)
 
-  /// No entry of the app fits, or the URL is no web URL.
+  /// No entry of the app fits, or the URL isn't a web URL.
   case notClaimed
 }

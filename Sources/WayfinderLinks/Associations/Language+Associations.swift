@@ -73,7 +73,7 @@ extension LanguageBuilder {
     var parts = pattern.path
     let takesAll =
       if case .rest(let name) = parts.last?.kind {
-        pattern.constraints[name] == nil && rules.trailingSlash == .ignored
+        pattern.constraints[name] == nil && rules.ignoresTrailingSlash
       } else {
         false
       }
@@ -95,8 +95,8 @@ extension LanguageBuilder {
       accept(at: first)
       accept(at: append("/", from: first))
     }
-    if rules.trailingSlash == .ignored || !pattern.endsWithSlash { accept(at: state) }
-    if rules.trailingSlash == .ignored || pattern.endsWithSlash {
+    if rules.ignoresTrailingSlash || !pattern.endsWithSlash { accept(at: state) }
+    if rules.ignoresTrailingSlash || pattern.endsWithSlash {
       accept(at: append("/", from: state))
     }
   }

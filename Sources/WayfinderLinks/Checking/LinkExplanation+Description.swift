@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkExplanation: CustomStringConvertible {
-  /// What came of the URL, then a line for each candidate, at most twenty, then the nearest
+  /// The result for the URL, then a line for each candidate, at most twenty, then the nearest
   /// patterns.
   public var description: String {
     var lines = [headline]
@@ -46,7 +46,7 @@ extension LinkExplanation.Loss: CustomStringConvertible {
     case .shape: "its parts cannot be laid over the path"
     case .fragment(nil): "the URL has no fragment"
     case .fragment(let text?): "the fragment '\(text)' does not fit"
-    case .condition(let condition): condition.description
+    case .condition(let condition): condition.sentenceEnd
     case .type(let name, let values, let type):
       values.isEmpty
         ? "'\(name)' of type '\(type)' is absent"
@@ -56,17 +56,23 @@ extension LinkExplanation.Loss: CustomStringConvertible {
   }
 }
 
-extension LinkExplanation.Condition: CustomStringConvertible {
-  /// The condition that does not hold, as the end of a sentence.
-  public var description: String {
-    switch self {
-    case .query(let name): "the query item '\(name)' is absent or has another value"
-    case .queryNot(let name): "the query item '\(name)' has a value that is excluded"
-    case .queryAbsent(let name): "the query item '\(name)' is there"
-    case .parameter(let name): "'\(name)' has none of the values that are asked for"
-    case .parameterNot(let name): "'\(name)' has a value that is excluded"
-    case .state(let name): "the app's '\(name)' is another"
-    case .fragment: "the fragment is not as asked for"
+extension LinkConditions {
+  /// The first condition, which does not hold, as the end of a sentence.
+  fileprivate var sentenceEnd: String {
+    if let name = query.keys.first {
+      "the query item '\(name)' is absent or has another value"
+    } else if let name = queryNot.keys.first {
+      "the query item '\(name)' has a value that is excluded"
+    } else if let name = queryAbsent.first {
+      "the query item '\(name)' is there"
+    } else if let name = parameter.keys.first {
+      "'\(name)' has none of the values that are asked for"
+    } else if let name = parameterNot.keys.first {
+      "'\(name)' has a value that is excluded"
+    } else if let name = state.keys.first {
+      "the app's '\(name)' is another"
+    } else {
+      "the fragment is not as asked for"
     }
   }
 }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a URL leads where it leads, or nowhere: a value, and by `description` a text.
+/// The reason why a URL opens a destination or none: a value, with a `description` to print.
 public struct LinkExplanation: Sendable, Equatable {
   /// The URL as it came.
   public let url: String
@@ -11,12 +11,12 @@ public struct LinkExplanation: Sendable, Equatable {
   /// The rows whose pattern has the shape of the URL's path, in the order in which they are asked.
   public let candidates: [Candidate]
 
-  /// Where no row takes the URL: the patterns whose parts are nearest, the nearest first, at most
-  /// three.
-  public let nearest: [Neighbor]
+  /// The patterns whose parts are nearest to the URL's, the nearest first, at most three; empty where
+  /// a row takes the URL.
+  public let nearest: [Candidate]
 
   init(
-    url: String, rowCount: Int = 0, candidates: [Candidate] = [], nearest: [Neighbor] = []
+    url: String, rowCount: Int = 0, candidates: [Candidate] = [], nearest: [Candidate] = []
   ) {
     self.url = url
     self.rowCount = rowCount
@@ -31,23 +31,28 @@ public struct LinkExplanation: Sendable, Equatable {
   public struct Candidate: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
     public let row: Int
-    /// Its pattern.
+    /// The row's pattern.
     public let pattern: String
-    /// Why it does not take the URL; `nil` for the one that does.
+    /// The reason why the row doesn't take the URL; `nil` for the row that does.
     public let loss: Loss?
-  }
-
-  /// A pattern that is near a URL that none takes.
-  public struct Neighbor: Sendable, Equatable {
-    /// The row's index in the declaration, from 0.
-    public let row: Int
-    /// Its pattern.
-    public let pattern: String
-    /// How many parts of the path must be changed, added or dropped.
+    /// The number of parts of the path to change, add, or drop before the pattern has its shape; 0
+    /// for a row whose pattern has it.
     public let distance: Int
+
+    init(row: Int, pattern: String, loss: Loss?, distance: Int = 0) {
+      self.row = row
+      self.pattern = pattern
+      self.loss = loss
+      self.distance = distance
+    }
+
+    /// The same under another index.
+    func moved(to row: Int) -> Candidate {
+      Candidate(row: row, pattern: pattern, loss: loss, distance: distance)
+    }
   }
 
-  /// Why a candidate does not take a URL.
+  /// A reason why a candidate doesn't take a URL.
   public enum Loss: Sendable, Equatable {
     /// The URL's scheme, empty for none, is not the pattern's, or none of the app's.
     case scheme(String)
@@ -59,33 +64,15 @@ public struct LinkExplanation: Sendable, Equatable {
     case constraint(parameter: String, value: String, expression: String)
     /// A part is empty, has a line feed, or does not hold the literals of the pattern's part.
     case part(value: String)
-    /// The parts cannot be laid over the path, whichever of the optional ones are absent.
+    /// The path has a different number of parts, whichever optional ones are absent.
     case shape
     /// The pattern wants a fragment, and the URL has none or one that does not fit.
     case fragment(String?)
-    /// A condition does not hold.
-    case condition(Condition)
+    /// A condition does not hold: this one alone.
+    case condition(LinkConditions)
     /// The type of a parameter or query item does not read its value; no value where it is absent.
     case type(name: String, values: [String], type: String)
-    /// It would take the URL, but an earlier one does.
+    /// The row fits, but an earlier one takes the URL.
     case later
-  }
-
-  /// A condition of a row, by what it looks at.
-  public enum Condition: Sendable, Equatable {
-    /// A query item that must be there, perhaps with one of some values.
-    case query(String)
-    /// A query item that must not have some values.
-    case queryNot(String)
-    /// A query item that must be absent.
-    case queryAbsent(String)
-    /// A parameter that must have one of some values.
-    case parameter(String)
-    /// A parameter that must not have some values.
-    case parameterNot(String)
-    /// A fact about the app.
-    case state(String)
-    /// The fragment as a whole.
-    case fragment
   }
 }

@@ -10,7 +10,7 @@ extension LinkPattern {
       if case .rest = part.kind { break }
       if case .literal(let text) = part.kind {
         var folded = ignoringCase ? text.scalarwiseLowercase : text
-        digest ^= folded.withUTF8 { $0.hash(ByteRange(0, $0.count)) }
+        digest ^= folded.withSpan { $0.hash(ByteRange(0, $0.count)) }
       }
       digest = (digest &+ 1).folded
     }

@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What the rows asked before it leave to a row of a table of links.
+/// The URLs that earlier rows leave to a row of a table of links.
 public struct LinkReachability: Sendable, Equatable {
   /// The row's index in the declaration, from 0.
   public let row: Int
 
-  /// Its pattern.
+  /// The row's pattern.
   public let pattern: String
 
   /// Whether it can be taken.
@@ -15,25 +15,24 @@ public struct LinkReachability: Sendable, Equatable {
   /// most ``overlapLimit``.
   public let overlaps: [Overlap]
 
-  /// How many overlaps of a row are looked at.
+  /// The most overlaps of a row that are looked at.
   public static let overlapLimit = 64
 
   /// Whether a row can be taken.
   public enum Reach: Sendable, Equatable {
-    /// It is taken by this URL.
+    /// The row takes this URL.
     case taken(LinkWitness)
 
-    /// It is never taken: these rows, in order, take all of its URLs between them.
+    /// The row is never taken: these rows, in order, take all of its URLs between them.
     case shadowed(by: [Int])
 
-    /// It may never be taken: whether these rows take all of its URLs is up to conditions or types.
+    /// The row may never be taken: conditions or types decide whether these rows take all its URLs.
     case mayBeShadowed(by: [Int])
 
-    /// It takes no URL at all, whatever stands before it.
+    /// The row takes no URL, even as the first.
     case fitsNothing
 
-    /// It may never be taken: of the URLs that its pattern leaves to it, none that was tried meets the
-    /// conditions and types.
+    /// The row may never be taken: no URL that was tried meets its conditions and types.
     case unproven
 
     /// Whether it can be taken could not be found out: the patterns are too entangled.
@@ -45,7 +44,7 @@ public struct LinkReachability: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
     public let row: Int
 
-    /// Its pattern.
+    /// The row's pattern.
     public let pattern: String
 
     /// A URL that both fit; `nil` where whether there is one is up to a type.

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkTable {
-  /// Tells which rows could have taken a URL, in the order in which they are asked, and why each
-  /// lost; for a URL that no row takes, the nearest patterns too.
+  /// Explains which rows could have taken a URL, in the order in which they are asked, and why each
+  /// lost; for a URL that no row takes, it names the nearest patterns too.
   ///
   /// The distance between a path and a pattern is the smallest number of parts to change, add or
   /// drop, counted over the first 32 parts; a part that may be absent costs nothing to leave out.
@@ -27,8 +27,8 @@ extension LinkTable {
   ) -> LinkExplanation {
     var copy = url
     var candidates: [LinkExplanation.Candidate] = []
-    var nearest: [LinkExplanation.Neighbor] = []
-    copy.withUTF8 { bytes in
+    var nearest: [LinkExplanation.Candidate] = []
+    copy.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         candidates = lookup.explain(judging: judge)
         let isTaken = candidates.contains { $0.loss == nil }

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkTable {
-  /// What each row leaves to those behind it: which rows can never be taken and because of which,
-  /// which share URLs, each with a URL that shows it.
+  /// Returns for each row whether it can be taken, which earlier rows prevent it, and which share URLs
+  /// with it, each with a URL that shows it.
   ///
   /// Decided by automata, never by trying URLs: exact for literals, parameters, rests, optional
   /// parts, expressions, hosts, schemes, and conditions on query items, fragments and state; several

@@ -28,7 +28,7 @@ struct LinkWorld {
     }
     return schemes.flatMap { scheme -> [LinkWorld] in
       let isWeb = scheme == "https" || scheme == "http"
-      guard !isWeb, rules.customSchemeHost == .path else {
+      guard !isWeb, rules.customSchemeHostIsPath else {
         return [LinkWorld(scheme: scheme, host: .some)]
       }
       return [LinkWorld(scheme: scheme, host: .part), LinkWorld(scheme: scheme, host: .empty)]
@@ -72,6 +72,6 @@ struct LinkWorld {
   /// row's path only, prefixes and slashes at the end are counted differently.
   func isComparable(_ row: ComparedRow, with other: ComparedRow, rules: LinkRules) -> Bool {
     guard isPart(of: row) != isPart(of: other) else { return true }
-    return rules.stripsPrefixes.isEmpty && rules.trailingSlash == .ignored
+    return rules.stripsPrefixes.isEmpty && rules.ignoresTrailingSlash
   }
 }

@@ -6,39 +6,38 @@ extension Lookup {
     _ row: CompiledRow, number: Int, path: PathText, fragment: PathText
   ) -> LinkExplanation.Loss? {
     guard row.conditions >= 0 else { return nil }
-    let values = CapturedValues(
-      of: number, row, in: self, path: path, fragment: fragment, captures: scratch.captures)
+    let values = values(of: number, row, path: path, fragment: fragment)
     let conditions = storage.conditions[row.conditions]
     let lost = conditions.source.single.first { single in
-      !holds(CompiledConditions(source: single.conditions, fragment: conditions.fragment), values)
+      !holds(CompiledConditions(source: single, fragment: conditions.fragment), values)
     }
-    return lost.map { .condition($0.name) }
+    return lost.map { .condition($0) }
   }
 }
 
 extension LinkConditions {
   /// Each condition by itself.
-  fileprivate var single: [(name: LinkExplanation.Condition, conditions: LinkConditions)] {
-    var all: [(name: LinkExplanation.Condition, conditions: LinkConditions)] = []
+  fileprivate var single: [LinkConditions] {
+    var all: [LinkConditions] = []
     for (name, value) in query.sorted(by: { $0.key < $1.key }) {
-      all.append((.query(name), LinkConditions(query: [name: value])))
+      all.append(LinkConditions(query: [name: value]))
     }
     for (name, value) in queryNot.sorted(by: { $0.key < $1.key }) {
-      all.append((.queryNot(name), LinkConditions(queryNot: [name: value])))
+      all.append(LinkConditions(queryNot: [name: value]))
     }
     for name in queryAbsent {
-      all.append((.queryAbsent(name), LinkConditions(queryAbsent: [name])))
+      all.append(LinkConditions(queryAbsent: [name]))
     }
     for (name, value) in parameter.sorted(by: { $0.key < $1.key }) {
-      all.append((.parameter(name), LinkConditions(parameter: [name: value])))
+      all.append(LinkConditions(parameter: [name: value]))
     }
     for (name, value) in parameterNot.sorted(by: { $0.key < $1.key }) {
-      all.append((.parameterNot(name), LinkConditions(parameterNot: [name: value])))
+      all.append(LinkConditions(parameterNot: [name: value]))
     }
     for (name, value) in state.sorted(by: { $0.key < $1.key }) {
-      all.append((.state(name), LinkConditions(state: [name: value])))
+      all.append(LinkConditions(state: [name: value]))
     }
-    if let fragment { all.append((.fragment, LinkConditions(fragment: fragment))) }
+    if let fragment { all.append(LinkConditions(fragment: fragment)) }
     return all
   }
 }

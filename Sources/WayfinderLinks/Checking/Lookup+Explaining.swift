@@ -15,7 +15,7 @@ extension Lookup {
       if number == last { continue }
       last = number
       let row = memory.rows[number]
-      scratch.captures.initialize(repeating: .none)
+      for slot in scratch.captures.indices { scratch.captures[slot] = .none }
       var loss = loss(row, number: number, judging: judge)
       // Rows of one list share a shape, and not the literals within their parts.
       if loss != nil, hasOtherLiterals(row) { continue }
@@ -60,7 +60,7 @@ extension Lookup {
   ) -> LinkExplanation.Loss? {
     var loss: LinkExplanation.Loss?
     let isTaken = takes(row, number: number) { values in
-      loss = LinkTextReader.with(values, of: self) { judge(row.index, $0) }
+      loss = judge(row.index, LinkTextReader(values, of: self))
       return true
     }
     return isTaken ? loss : .shape

@@ -20,15 +20,15 @@ extension Lookup {
   }
 
   /// The three patterns whose parts are nearest to those of the path.
-  func nearest() -> [LinkExplanation.Neighbor] {
+  func nearest() -> [LinkExplanation.Candidate] {
     let distances = (0..<memory.rows.count).map { (row: $0, distance: distance(memory.rows[$0])) }
     let sorted = distances.sorted { left, right in
       left.distance == right.distance ? left.row < right.row : left.distance < right.distance
     }
     return sorted.prefix(3).map { row, distance in
       let index = memory.rows[row].index
-      return LinkExplanation.Neighbor(
-        row: index, pattern: storage.patterns[index].text, distance: distance.parts)
+      return LinkExplanation.Candidate(
+        row: index, pattern: storage.patterns[index].text, loss: .shape, distance: distance.parts)
     }
   }
 

@@ -159,18 +159,18 @@ struct RowComparison {
 
 extension RowComparison {
   private var shapes: [Language.Shape] {
-    rules.trailingSlash == .significant ? [.notEmpty, .empty] : [.any]
+    !rules.ignoresTrailingSlash ? [.notEmpty, .empty] : [.any]
   }
 
   /// Whether no URL with a path that is not empty can be one of both rows.
   private func differInSlash(_ row: ComparedRow, _ other: ComparedRow) -> Bool {
-    rules.trailingSlash == .significant && row.pattern.endsWithSlash != other.pattern.endsWithSlash
+    !rules.ignoresTrailingSlash && row.pattern.endsWithSlash != other.pattern.endsWithSlash
   }
 
   private func writer(_ row: ComparedRow, _ world: LinkWorld) -> WitnessWriter {
     WitnessWriter(
       world: world, rules: rules,
-      endsWithSlash: rules.trailingSlash == .significant && row.pattern.endsWithSlash)
+      endsWithSlash: !rules.ignoresTrailingSlash && row.pattern.endsWithSlash)
   }
 
   /// What a row takes in a world; `nil` where that is nothing.

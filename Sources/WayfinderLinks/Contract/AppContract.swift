@@ -2,8 +2,8 @@
 
 public import Wayfinder
 
-/// What the links of an app promise: rows of URLs and what must come of each, proven on the app's
-/// own routes, guards and screens.
+/// A contract of an app's links: rows of URLs, each with its expected result, verified on the app's
+/// own routes, guards, and screens.
 ///
 /// ```swift
 /// let contract = try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
@@ -23,7 +23,7 @@ public struct AppContract: Sendable {
   public let links: AppLinks
   /// The rows, in the order in which they are run.
   public let rows: [ContractRow]
-  /// What is checked beside what the rows say.
+  /// The checks beside those of the rows.
   public let checks: ContractChecks
 
   let makeTree: @MainActor @Sendable () throws -> ScreenTree
@@ -61,7 +61,7 @@ public struct AppContract: Sendable {
   }
 }
 
-/// What a contract checks beside what its rows say.
+/// The checks of a contract beside those of its rows.
 public struct ContractChecks: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
@@ -80,6 +80,6 @@ public struct ContractChecks: OptionSet, Sendable, Hashable {
   /// Every link of the app has a row.
   public static let coverage = ContractChecks(rawValue: 8)
 
-  /// All of them.
+  /// All checks.
   public static let all: ContractChecks = [.warm, .agreement, .again, .coverage]
 }

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// How a link must end, or has ended.
+/// The expected or actual outcome of opening a link.
 public enum ContractOutcome: Sendable, Hashable {
   /// The destination was reached, in whatever way.
   case reached
@@ -22,7 +22,7 @@ public enum ContractOutcome: Sendable, Hashable {
   /// The URL is none of the app's.
   case noLink
 
-  /// The outcome of a navigation.
+  /// Creates the outcome of a navigation.
   ///
   /// - Parameter outcome: As the router returned it.
   public init(_ outcome: NavigationOutcome) {
@@ -44,7 +44,7 @@ public enum ContractOutcome: Sendable, Hashable {
     }
   }
 
-  /// Whether an outcome is one that is meant by this expectation.
+  /// Returns whether an outcome fulfills this expectation.
   ///
   /// - Parameter actual: How a link has ended.
   public func admits(_ actual: ContractOutcome) -> Bool {
@@ -61,7 +61,7 @@ public enum ContractOutcome: Sendable, Hashable {
 }
 
 extension ContractOutcome: CustomStringConvertible {
-  /// As a file of rows writes it, for instance `already there` or `stopped by LoginGuard`.
+  /// The outcome as a file of rows writes it, for instance `already there` or `stopped by LoginGuard`.
   public var description: String {
     switch self {
     case .reached: "reached"

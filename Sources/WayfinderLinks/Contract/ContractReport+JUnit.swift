@@ -7,7 +7,7 @@ extension ContractReport {
   /// **Source**: the JUnit format as Jenkins' JUnit plugin and GitLab read it.
   public var junit: String { Self.junit([self]) }
 
-  /// Several reports in one JUnit file, a suite for each.
+  /// Writes several reports as one JUnit file, with a suite for each.
   ///
   /// - Parameter reports: The reports, for instance of several catalogues.
   public static func junit(_ reports: [ContractReport]) -> String {

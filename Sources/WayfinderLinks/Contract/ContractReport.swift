@@ -6,7 +6,7 @@
 public struct ContractReport: Sendable, Hashable {
   /// The name of the app.
   public let app: String
-  /// What came of each row, in order.
+  /// The result of each row, in order.
   package(set) public var rows: [Row]
   /// The links that no row opens, in the order of their declaration.
   package(set) public var uncovered: [UncoveredLink]
@@ -23,17 +23,17 @@ public struct ContractReport: Sendable, Hashable {
   /// All failures of all rows, in order.
   public var failures: [ContractFailure] { rows.flatMap(\.failures) }
 
-  /// What came of one row.
+  /// The result of one row.
   public struct Row: Sendable, Hashable {
     /// The URL.
     public let url: String
-    /// Where the row was written.
+    /// The place where the row was written.
     public let place: String
     /// The pattern of the link, or the name of the route, that takes the URL; `nil` when none does.
     public let link: String?
-    /// How its first opening has ended.
+    /// The outcome of opening the URL for the first time.
     public let outcome: String
-    /// What does not hold: one failure for each start from which something does not.
+    /// The failures, one for each start from which something doesn't hold.
     public let failures: [ContractFailure]
 
     /// Whether all holds.
@@ -55,7 +55,7 @@ public struct ContractReport: Sendable, Hashable {
 public struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
   /// The link's pattern, or the name of a document's route.
   public let link: String
-  /// Where it was declared; empty when that is unknown.
+  /// The place where the link was declared; empty when that is unknown.
   public let place: String
   /// A URL that it takes, if one is known.
   public let sample: String?
@@ -66,7 +66,7 @@ public struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
     self.sample = sample
   }
 
-  /// What is missing, and the way out.
+  /// A message with the missing row and the fix.
   public var description: String {
     let written = place.isEmpty ? "" : " (\(place))"
     let example = sample.map { ", for instance '\($0)'" } ?? ""
@@ -75,23 +75,23 @@ public struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What of one row does not hold from one start.
+/// A failure of one row from one start.
 public struct ContractFailure: Sendable, Hashable {
   /// The URL.
   public let url: String
-  /// Where the row was written.
+  /// The place where the row was written.
   public let place: String
   /// From where it was opened: `cold`, `warm`, `from its start`, `at its start`.
   public let start: String
-  /// What does not hold, a sentence each, without those of the drawing.
+  /// The reasons, a sentence each, except those of the drawing.
   public let reasons: [String]
-  /// How the tree differs from the one that was drawn, where it does.
+  /// The difference between the tree and the one that was drawn, where there is one.
   public let comparison: DrawingComparison?
   /// The tree after the link was opened; `nil` when there was none.
   public let drawing: String?
-  /// Which links could have taken the URL and why each did not.
+  /// The links that could have taken the URL, each with the reason why it didn't.
   public let explanation: String?
-  /// What the router planned; `nil` when it did not.
+  /// The router's plan; `nil` when it made none.
   public let plan: String?
 
   package init(
@@ -117,7 +117,7 @@ public struct ContractFailure: Sendable, Hashable {
 }
 
 extension ContractFailure: CustomStringConvertible {
-  /// What failed, why, the drawings, the explanation of the link, and the plan.
+  /// A message with the failure, its reasons, the drawings, the link's explanation, and the plan.
   public var description: String {
     let written = place.isEmpty ? "" : " (\(place))"
     var lines = ["The link '\(url)'\(written) does not hold, \(start):"]

@@ -22,17 +22,17 @@ public struct ContractRow: Sendable, Equatable {
   /// Facts about the app, over the default state of the link rules.
   public var state: [String: LinkStateValue]
 
-  /// Where the app is when the link is opened.
+  /// The place of the app when the link is opened.
   public var start: Start
 
-  /// What guards answer in place of their own code, by their names; others run as they are. A guard
+  /// The answers of guards in place of their own code, by name; other guards run as they are. A guard
   /// that is named here must be asked.
   public var guards: [String: GuardAnswer]
 
   /// What must come of it.
   package var expected: Expectation
 
-  /// Where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
+  /// The place where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
   /// file.
   public var place: String
 
@@ -77,7 +77,7 @@ public struct ContractRow: Sendable, Equatable {
 }
 
 extension ContractRow {
-  /// Where the app is when a link is opened.
+  /// A place of the app when a link is opened.
   public enum Start: Sendable, Hashable {
     /// The app has just started.
     case launch
@@ -87,7 +87,7 @@ extension ContractRow {
     case links([String])
   }
 
-  /// What a guard answers in place of its own code.
+  /// An answer of a guard in place of its own code.
   public enum GuardAnswer: String, Sendable, Hashable, CaseIterable {
     /// The navigation goes on.
     case proceed
@@ -125,18 +125,18 @@ extension ContractRow {
 /// Collects the rows of a contract in the order in which they are written.
 @resultBuilder
 public enum ContractRowBuilder {
-  /// One row.
+  /// Adds one row.
   public static func buildExpression(_ row: ContractRow) -> [ContractRow] { [row] }
   /// Rows that were made elsewhere, for instance read from a file.
   public static func buildExpression(_ rows: [ContractRow]) -> [ContractRow] { rows }
-  /// All rows of a block.
+  /// Adds all rows of a block.
   public static func buildBlock(_ rows: [ContractRow]...) -> [ContractRow] { rows.flatMap(\.self) }
-  /// The rows of an `if` without `else`.
+  /// Adds the rows of an `if` without `else`.
   public static func buildOptional(_ rows: [ContractRow]?) -> [ContractRow] { rows ?? [] }
-  /// The rows of the first branch.
+  /// Adds the rows of the first branch.
   public static func buildEither(first rows: [ContractRow]) -> [ContractRow] { rows }
-  /// The rows of the second branch.
+  /// Adds the rows of the second branch.
   public static func buildEither(second rows: [ContractRow]) -> [ContractRow] { rows }
-  /// The rows of a loop.
+  /// Adds the rows of a loop.
   public static func buildArray(_ rows: [[ContractRow]]) -> [ContractRow] { rows.flatMap(\.self) }
 }

@@ -2,8 +2,8 @@
 
 public import Wayfinder
 
-/// How one drawing of a tree differs from another: both of them, the lines that differ, and the way
-/// to the first place where they do.
+/// The difference between two drawings of a tree: both drawings, the lines that differ, and the path
+/// to the first of them.
 ///
 /// Blank lines, needless spaces and needless quotes of the expected drawing make no difference; see
 /// "The drawing notation".
@@ -12,7 +12,7 @@ public struct DrawingComparison: Sendable, Hashable {
   public let expected: String
   /// The drawing as it is.
   public let actual: String
-  /// Why the expected drawing cannot be read, if it cannot.
+  /// The reason why the expected drawing can't be read; `nil` if it can.
   public let fault: DrawingError?
 
   /// Compares two drawings.
@@ -58,7 +58,7 @@ public struct DrawingComparison: Sendable, Hashable {
 }
 
 extension DrawingComparison: CustomStringConvertible {
-  /// Where the drawings part, both drawings, the lines that differ.
+  /// A message with the path to the first difference, both drawings, and the lines that differ.
   public var description: String {
     let start =
       fault.map { "The expected drawing cannot be read. \($0)" }

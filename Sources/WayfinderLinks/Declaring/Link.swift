@@ -13,6 +13,28 @@
 /// for an optional part, `[String]` for a rest. Query items follow with `query(_:)`. The type of a
 /// parameter is a constraint: `/users/me` is none of `Link("/users/:id", Int.self)`.
 ///
+/// A pattern says what the URLs look like:
+///
+/// | written | matches |
+/// | --- | --- |
+/// | `/a/b` | these literal parts; empty parts count for nothing |
+/// | `/:id` | one part, captured as `id`: not empty, in one line |
+/// | `/@:user` `/:base...:head` | one part with literals and parameters inside |
+/// | `/a?` `/:id?` | a part that may be absent, tried present first |
+/// | `/*rest` | all remaining parts joined by `/`, possibly none; unnamed it is called `rest` |
+/// | `/*rest/a` | a rest in front of others: as many parts as possible |
+/// | `//host/a` | a host, as a name, `*.x.example`, `*`, or with parameters: `//:city.x.example` |
+/// | `scheme://host/a` | that scheme and host |
+/// | `scheme:a/b` | that scheme, with what is behind it as the path |
+/// | `/a#/b/:c` | parts of the fragment behind those of the path |
+///
+/// A parameter's name begins with a letter of ASCII or `_` and goes on with these and digits; a
+/// colon before anything else is itself. Of several parameters in one part the earlier takes as
+/// much as it can. Literals are compared with the URL after decoding and are not decoded
+/// themselves.
+///
+/// A pattern has at most 1,000 parts in its path, in its fragment, and at most 1,000 parameters.
+///
 /// A link is made without `try`; what is wrong with it is in ``faults``, and a table of links
 /// refuses it.
 public struct Link<each Value: LinkValue>: Sendable {
@@ -21,7 +43,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// Declares a link.
   ///
   /// - Parameters:
-  ///   - pattern: What its URLs look like, as ``LinkPattern`` describes it.
+  ///   - pattern: The pattern of its URLs, as described above.
   ///   - types: The type of each parameter, in the order of the pattern.
   ///   - constraints: Expressions that parameters must match whole, by name; they take the place of
   ///     those that the types bring.
@@ -47,7 +69,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// The pattern as written.
   public var pattern: String { declaration.source }
 
-  /// What is wrong with the declaration; empty for a link that can be used.
+  /// The faults of the declaration; empty for a link that can be used.
   public var faults: [LinkFinding.Kind] { declaration.faults }
 
   /// Reads a URL.
@@ -97,15 +119,12 @@ public struct Link<each Value: LinkValue>: Sendable {
     guard let table = declaration.makeTable() else { return nil }
     var url = url
     var read: (repeat each Value)?
-    url.withUTF8 { bytes in
+    url.withSpan { bytes in
       table.storage.withLookup(bytes, state: [:]) { lookup in
         lookup.first { values in
-          LinkTextReader.with(values, of: lookup) { reader in
-            read =
-              order.isEmpty
-              ? self.values(&reader) : reader.reordered(by: order) { self.values(&$0) }
-            return read != nil
-          }
+          var reader = LinkTextReader(values, of: lookup, order: order)
+          read = self.values(&reader)
+          return read != nil
         }
       }
     }

@@ -10,7 +10,8 @@ extension LinkDeclaration {
   func texts(of match: LinkMatch) -> [[String]] {
     var texts: [[String]] = []
     match.withValues { lookup, values in
-      LinkTextReader.with(values, of: lookup) { texts = $0.texts(of: self) }
+      var reader = LinkTextReader(values, of: lookup)
+      texts = reader.texts(of: self)
     }
     return texts
   }

@@ -30,23 +30,23 @@ public struct LinkGroup: Sendable {
 /// Collects rules and groups in the order in which they are written.
 @resultBuilder
 public enum LinkRuleBuilder {
-  /// One rule, and behind it one for each alias of its link.
+  /// Adds one rule, and behind it one for each alias of its link.
   public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
-  /// The rules of a group.
+  /// Adds the rules of a group.
   public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }
   /// Rules that were made elsewhere, by a builder or by hand.
   public static func buildExpression(_ rules: [LinkRule]) -> [LinkRule] {
     rules.flatMap(\.withAliases)
   }
-  /// All rules of a block.
+  /// Adds all rules of a block.
   public static func buildBlock(_ rules: [LinkRule]...) -> [LinkRule] { rules.flatMap(\.self) }
-  /// The rules of an `if` without `else`.
+  /// Adds the rules of an `if` without `else`.
   public static func buildOptional(_ rules: [LinkRule]?) -> [LinkRule] { rules ?? [] }
-  /// The rules of the first branch.
+  /// Adds the rules of the first branch.
   public static func buildEither(first rules: [LinkRule]) -> [LinkRule] { rules }
-  /// The rules of the second branch.
+  /// Adds the rules of the second branch.
   public static func buildEither(second rules: [LinkRule]) -> [LinkRule] { rules }
-  /// The rules of a loop.
+  /// Adds the rules of a loop.
   public static func buildArray(_ rules: [[LinkRule]]) -> [LinkRule] { rules.flatMap(\.self) }
 }
 

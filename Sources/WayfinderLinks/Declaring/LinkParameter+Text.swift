@@ -72,15 +72,11 @@ extension Bool: LinkParameter {
   /// `true` or `false`.
   public var linkText: String { description }
 
-  /// Both.
+  /// `true` and `false`.
   public static var linkSamples: [Bool] { [true, false] }
 }
 
 extension Span<UInt8> {
   /// Whether these are the bytes of a word.
-  fileprivate func isWritten(_ word: StaticString) -> Bool {
-    guard count == word.utf8CodeUnitCount else { return false }
-    for index in 0..<count where self[index] != word.utf8Start[index] { return false }
-    return true
-  }
+  fileprivate func isWritten(_ word: String) -> Bool { equals(word) }
 }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A type whose values stand in links, read from text and written as text.
+/// A type whose values stand in links, read from a string and written as a string.
 ///
 /// The two ways belong together: reading what a value writes gives that value. A type may read more
 /// than one text as the same value (`007` and `7`); it writes one of them, so that each value has
@@ -32,8 +32,8 @@ public protocol LinkParameter: LinkValue {
 
   /// Reads a value from the UTF-8 of its text; `nil` where the text is none of the type's.
   ///
-  /// There is no need to write it: it reads the text by ``init(linkText:)``. A type that reads its
-  /// bytes faster than a string may, and must read the same.
+  /// The default implementation reads the string with ``init(linkText:)``. Implement this only to read
+  /// the bytes faster; it must accept the same values.
   ///
   /// - Parameter linkUTF8: The text, percent-decoded and valid UTF-8. It is untrusted input.
   init?(linkUTF8: Span<UInt8>)
@@ -47,10 +47,10 @@ public protocol LinkParameter: LinkValue {
 }
 
 extension LinkParameter {
-  /// One text.
+  /// The shape of a single string.
   public static var linkShape: LinkShape { .one }
 
-  /// None: any text that is not empty may be one of the type's.
+  /// No expression: any string that isn't empty may be one of the type's.
   public static var linkExpression: String? { nil }
 
   /// The text of each sample.
@@ -71,9 +71,12 @@ extension LinkParameter {
 
   /// Reads a value from its only text.
   ///
-  /// - Parameter linkReader: What hands the text on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) {
-    let value = linkReader.withFirst { text -> Self?? in text.map { Self(linkUTF8: $0.span) } }
+    let value = linkReader.withFirst { text -> Self?? in
+      guard let text else { return .none }
+      return .some(Self(linkUTF8: text))
+    }
     switch value {
     case .some(.some(let value)): self = value
     case .some(.none): return nil
@@ -83,11 +86,4 @@ extension LinkParameter {
 
   /// The text of the value.
   public var linkTexts: [String] { [linkText] }
-}
-
-extension String {
-  /// Makes a text of valid UTF-8.
-  init(_ utf8: Span<UInt8>) {
-    self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-  }
 }

@@ -7,7 +7,7 @@
 public struct LinkQueryField<Value: LinkValue>: Sendable {
   let slot: LinkSlot
 
-  /// An item that must be there; of a repeated one the first counts.
+  /// Returns an item that must be there; of a repeated one the first counts.
   ///
   /// - Parameters:
   ///   - name: The item's name, decoded.
@@ -17,7 +17,7 @@ public struct LinkQueryField<Value: LinkValue>: Sendable {
     LinkQueryField(slot: LinkSlot(name: name, place: .query, type: type))
   }
 
-  /// An item that may be absent, which is `nil`; of a repeated one the first counts.
+  /// Returns an item that may be absent, which is `nil`; of a repeated one the first counts.
   ///
   /// - Parameters:
   ///   - name: The item's name, decoded.
@@ -28,7 +28,7 @@ public struct LinkQueryField<Value: LinkValue>: Sendable {
     LinkQueryField(slot: LinkSlot(name: name, place: .query, type: Value.self))
   }
 
-  /// An item that has a value where it is absent, and is not written when it has this value; of a
+  /// Returns an item that has a value where it's absent, and isn't written with this value; of a
   /// repeated one the first counts.
   ///
   /// - Parameters:
@@ -52,7 +52,7 @@ public struct LinkQueryField<Value: LinkValue>: Sendable {
     LinkQueryField(slot: LinkSlot(name: name, place: .query, type: Value.self))
   }
 
-  /// An item that says yes by being there: `?archived`, also `?archived=true`; `?archived=false` is
+  /// Returns an item that is `true` when it's there: `?archived`, also `?archived=true`; `?archived=false` is
   /// a no, and so is its absence.
   ///
   /// - Parameter name: The item's name, decoded.

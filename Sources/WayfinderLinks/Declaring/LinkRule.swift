@@ -56,10 +56,10 @@ public struct LinkRule: Sendable {
   /// The pattern, behind the prefixes of the groups in which the rule stands.
   public var pattern: String { link.source }
 
-  /// Where the link was declared, for instance `Shop/Links.swift:12`.
+  /// The place where the link was declared, for instance `Shop/Links.swift:12`.
   public var place: String { link.place }
 
-  /// The rule under further conditions; where they do not hold, later rules are asked.
+  /// Returns the rule under further conditions; where they don't hold, later rules are asked.
   ///
   /// - Parameter conditions: What must hold beside the pattern; takes the place of those given
   ///   before.
@@ -69,7 +69,7 @@ public struct LinkRule: Sendable {
     return rule
   }
 
-  /// The rule marked to be asked before those whose patterns are as specific as its own.
+  /// Returns the rule, asked before those whose patterns are as specific as its own.
   ///
   /// - Returns: The rule; it may share URLs with others of its rank.
   public func preferred() -> LinkRule {
@@ -85,7 +85,10 @@ public struct LinkRule: Sendable {
     rule.hasAliases = true
     return [rule]
       + declared.aliasLinks.map { alias, order in
-        LinkRule(self, under: alias) { $0.reordered(by: order, destination) }
+        LinkRule(self, under: alias) { reader in
+          reader.order = order
+          return destination(&reader)
+        }
       }
   }
 

@@ -1,63 +1,39 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Hands the texts of a URL to the types of a link, one value after the other, without making
-/// strings of them.
+/// The texts of a URL for the types of a link, one value after the other, without making strings
+/// of them.
 ///
-/// It lives as long as the look-up that found the link, and has no members of its own: what reads a
-/// value is ``LinkParameter/init(linkUTF8:)``.
-public struct LinkTextReader {
-  /// What a match has captured, and the URL.
-  struct Source {
-    let values: CapturedValues
-    let bytes: UnsafeBufferPointer<UInt8>
-    let query: ByteRange
-    /// For each value the place at which an alias has it; none where the places are the values'.
-    var order = UnsafeBufferPointer<Int>(start: nil, count: 0)
-  }
-
-  /// Larger than is good to copy for each value; it outlives the reader, which is only handed on.
-  private let source: UnsafePointer<Source>
-  /// The link whose values are read; it outlives the reader, too.
-  private unowned(unsafe) var link: LinkDeclaration?
+/// A reader can't leave the call that hands it on, and has no members of its own: what reads a value
+/// is ``LinkParameter/init(linkUTF8:)``.
+public struct LinkTextReader: ~Escapable {
+  /// The captures of the match.
+  private let values: CapturedValues
+  /// The URL.
+  private let bytes: Span<UInt8>
+  private let query: ByteRange
+  /// For each value of the link its place in the pattern that was matched, where that is an alias
+  /// whose parameters stand in another order; empty elsewhere.
+  var order: [Int]
+  /// The link whose values are read.
+  private var slots: [LinkSlot] = []
   private var position = 0
 
-  /// Hands a reader on.
-  static func with<Value>(
-    _ values: CapturedValues, of lookup: Lookup, _ body: (inout LinkTextReader) -> Value
-  ) -> Value {
-    let source = Source(values: values, bytes: lookup.bytes, query: lookup.url.query)
-    return withUnsafePointer(to: source) { source in
-      var reader = LinkTextReader(source: source)
-      return body(&reader)
-    }
-  }
-
-  private init(source: UnsafePointer<Source>) { self.source = source }
-
-  /// Hands a reader on for the values of a link that has them in another order than the pattern
-  /// that was matched.
-  func reordered<Value>(
-    by order: [Int], _ body: (inout LinkTextReader) -> Value
-  ) -> Value {
-    order.withUnsafeBufferPointer { order in
-      var source = source.pointee
-      source.order = order
-      return withUnsafePointer(to: source) { source in
-        var reader = LinkTextReader(source: source)
-        return body(&reader)
-      }
-    }
+  /// Creates a reader of a match.
+  @_lifetime(copy values, copy lookup)
+  init(_ values: CapturedValues, of lookup: Lookup, order: [Int] = []) {
+    self.values = values
+    bytes = lookup.bytes
+    query = lookup.url.query
+    self.order = order
   }
 
   struct Mismatch: Error {}
 
   /// Begins with the first value of a link.
   mutating func begin(_ link: LinkDeclaration) {
-    self.link = link
+    slots = link.slots
     position = 0
   }
-
-  private var slots: [LinkSlot] { link?.slots ?? [] }
 
   /// Reads the next value.
   mutating func next<Value: LinkValue>(_ type: Value.Type) throws(Mismatch) -> Value {
@@ -84,7 +60,7 @@ extension LinkTextReader {
   var texts: [String] {
     var texts: [String] = []
     _ = forEach { text in
-      texts.append(String(decoding: text, as: UTF8.self))
+      texts.append(String(text))
       return true
     }
     return texts.isEmpty ? defaultTexts ?? [] : texts
@@ -94,15 +70,13 @@ extension LinkTextReader {
   var defaultTexts: [String]? { slots[position].defaultTexts }
 
   /// Which of the pattern's parameters the value is.
-  private var capture: Int {
-    source.pointee.order.isEmpty ? position : source.pointee.order[position]
-  }
+  private var capture: Int { order.isEmpty ? position : order[position] }
 
   /// Hands the first text on, or that there is none.
-  func withFirst<Value>(_ body: (UnsafeBufferPointer<UInt8>?) -> Value) -> Value {
+  func withFirst<Value>(_ body: (Span<UInt8>?) -> Value) -> Value {
     // The parameters of the pattern come first, and a rest is not asked for its first text.
-    if position < source.pointee.values.captures.count {
-      return body(source.pointee.values.bytes(capture))
+    if position < values.captures.count {
+      return body(values.bytes(capture))
     }
     var result: Value?
     _ = forEach { text in
@@ -113,25 +87,27 @@ extension LinkTextReader {
   }
 
   /// Hands all texts on, until one is refused; tells whether none was.
-  func forEach(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+  func forEach(_ body: (Span<UInt8>) -> Bool) -> Bool {
     switch slots[position].place {
     case .pattern:
       guard slots[position].shape == .list else {
-        return source.pointee.values.bytes(capture).map(body) ?? true
+        guard let text = values.bytes(capture) else { return true }
+        return body(text)
       }
-      return source.pointee.values.forEachPart(ofRest: capture, body)
+      return values.forEachPart(ofRest: capture, body)
     case .query, .flag:
       return forEachItem(body)
     }
   }
 
-  private func forEachItem(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+  private func forEachItem(_ body: (Span<UInt8>) -> Bool) -> Bool {
     let slot = slots[position]
-    let (bytes, query) = (source.pointee.bytes, source.pointee.query)
-    for item in QueryItems(bytes, query) where bytes.isWritten(item.name, slot.name) {
+    var items = QueryItems(bytes, query)
+    while let item = items.next() {
+      guard bytes.isWritten(item.name, slot.name) else { continue }
       if slot.place == .flag, item.value.isEmpty {
         var yes = "true"
-        if !yes.withUTF8(body) { return false }
+        if !yes.withSpan(body) { return false }
       } else if !bytes.withDecoded(item.value, body) {
         return false
       }
@@ -141,7 +117,7 @@ extension LinkTextReader {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// Whether a range consists of the scalars of a text once it is decoded.
   fileprivate func isWritten(_ range: ByteRange, _ text: String) -> Bool {
     withDecoded(range) { $0.equals(text) }

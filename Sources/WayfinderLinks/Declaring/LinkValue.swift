@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What stands at one place of a typed link: a ``LinkParameter``, an optional one (`Int?`), or a
-/// list of them (`[String]`).
+/// A value at one place of a typed link: a ``LinkParameter``, an optional one (`Int?`), or a list of
+/// them (`[String]`).
 ///
-/// Types of your own conform to ``LinkParameter`` and get this conformance for nothing.
+/// Conform your own types to ``LinkParameter``, which provides this conformance.
 ///
 /// | shape | in a path or fragment | in a query |
 /// | --- | --- | --- |
@@ -11,7 +11,7 @@
 /// | optional | `/:page?` | optional |
 /// | list | `/*path` | repeated |
 public protocol LinkValue: Sendable {
-  /// How many texts a value has.
+  /// The number of strings that a value has.
   static var linkShape: LinkShape { get }
 
   /// The expression that each of its texts matches, as ``ConstraintExpression`` describes it; `nil`
@@ -28,9 +28,9 @@ public protocol LinkValue: Sendable {
 
   /// Reads a value from a URL without making texts first.
   ///
-  /// Every type gets it for nothing; see ``LinkParameter/init(linkUTF8:)`` for making one faster.
+  /// Every type has a default implementation; see ``LinkParameter/init(linkUTF8:)`` for making one faster.
   ///
-  /// - Parameter linkReader: What hands the texts on.
+  /// - Parameter linkReader: The strings of the URL.
   init?(linkReader: LinkTextReader)
 
   /// The texts of the value, not escaped.
@@ -40,11 +40,11 @@ public protocol LinkValue: Sendable {
 extension LinkValue {
   /// Reads a value from its texts.
   ///
-  /// - Parameter linkReader: What hands the texts on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) { self.init(linkTexts: linkReader.texts) }
 }
 
-/// How many texts of a URL make a value.
+/// The number of strings of a URL that make a value.
 public enum LinkShape: Sendable, Hashable {
   /// Exactly one.
   case one
@@ -55,7 +55,7 @@ public enum LinkShape: Sendable, Hashable {
 }
 
 extension Optional: LinkValue where Wrapped: LinkParameter {
-  /// One text or none.
+  /// The shape of one string or none.
   public static var linkShape: LinkShape { .optional }
 
   /// The expression of the wrapped type.
@@ -79,10 +79,11 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
 
   /// Reads a value; no text is `nil`.
   ///
-  /// - Parameter linkReader: What hands the text on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) {
     let value = linkReader.withFirst { text -> Wrapped?? in
-      text.map { Wrapped(linkUTF8: $0.span) }
+      guard let text else { return .none }
+      return .some(Wrapped(linkUTF8: text))
     }
     switch value {
     case .some(.some(let value)): self = .some(value)
@@ -96,7 +97,7 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
 }
 
 extension Array: LinkValue where Element: LinkParameter {
-  /// Any number of texts.
+  /// The shape of any number of strings.
   public static var linkShape: LinkShape { .list }
 
   /// The expression of one element.
@@ -122,11 +123,11 @@ extension Array: LinkValue where Element: LinkParameter {
 
   /// Reads a list of values, one from each text.
   ///
-  /// - Parameter linkReader: What hands the texts on.
+  /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) {
     var elements: [Element] = []
     let isRead = linkReader.forEach { text in
-      guard let element = Element(linkUTF8: text.span) else { return false }
+      guard let element = Element(linkUTF8: text) else { return false }
       elements.append(element)
       return true
     }
@@ -134,6 +135,6 @@ extension Array: LinkValue where Element: LinkParameter {
     self = elements
   }
 
-  /// One text for each element.
+  /// The string of each element.
   public var linkTexts: [String] { map(\.linkText) }
 }

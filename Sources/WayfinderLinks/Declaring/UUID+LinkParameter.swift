@@ -14,7 +14,7 @@ extension UUID: LinkParameter {
   public init?(linkText: String) {
     // Not `init(uuidString:)`, which reads a sign or a space in place of a digit on some systems.
     var text = linkText
-    guard let value = text.withUTF8({ UUID(linkUTF8: $0.span) }) else { return nil }
+    guard let value = text.withSpan({ UUID(linkUTF8: $0) }) else { return nil }
     self = value
   }
 
@@ -34,8 +34,16 @@ extension UUID: LinkParameter {
       halves.high = halves.high << 4 | halves.low >> 60
       halves.low = halves.low << 4 | UInt64(digit)
     }
-    let bytes = (halves.high.bigEndian, halves.low.bigEndian)
-    self.init(uuid: withUnsafeBytes(of: bytes) { $0.loadUnaligned(as: uuid_t.self) })
+    func byte(_ half: UInt64, _ place: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: half >> (56 - 8 * place))
+    }
+    let (high, low) = halves
+    self.init(
+      uuid: (
+        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
+        byte(high, 6), byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
+        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+      ))
   }
 
   /// The digits in lower case.

@@ -3,20 +3,21 @@
 /// The rows that fit a path, as lists of which each is in the table's order, merged by a heap.
 ///
 /// **Complexity:** the logarithm of the number of lists for each row that is taken.
-struct Candidates {
+struct Candidates: ~Escapable, BitwiseCopyable {
   /// What is left of a list: its first row, and the entry behind it, 0 for none.
-  struct List {
+  struct List: ZeroFilled {
     let row: UInt32
     let next: UInt32
   }
 
-  private let lists: UnsafeMutableBufferPointer<List>
-  private let entries: PlainList<PathIndex.Entry>
+  private let lists: Room<List>
+  private let entries: Span<PathIndex.Entry>
   private var count = 0
 
   /// Creates an empty set; there must be room for all lists that are added.
+  @_lifetime(copy lists, copy entries)
   init(
-    room lists: UnsafeMutableBufferPointer<List>, entries: PlainList<PathIndex.Entry>
+    room lists: Room<List>, entries: Span<PathIndex.Entry>
   ) {
     self.lists = lists
     self.entries = entries

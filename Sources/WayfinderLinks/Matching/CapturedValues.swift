@@ -1,55 +1,50 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The captures of a row, as stretches of three texts.
-struct CapturedValues {
+struct CapturedValues: ~Escapable, BitwiseCopyable {
   /// The row as the table counts, and its index in the declaration.
   let number: Int
   let index: Int
   /// How many captures are of the host, and of host and path.
   let hostSlots: Int
   let pathSlots: Int
-  let host: UnsafeBufferPointer<UInt8>
+  let host: Span<UInt8>
   let path: PathText
   let fragment: PathText
-  let captures: UnsafeBufferPointer<ByteRange>
+  let captures: Room<ByteRange>
 
-  /// Creates the captures of a row of any form.
+  /// Creates the captures of a row.
+  @_lifetime(copy host, copy path, copy fragment, copy captures)
   init(
-    of number: Int, _ row: CompiledRow, in lookup: Lookup, path: PathText, fragment: PathText,
-    captures: UnsafeMutableBufferPointer<ByteRange>
+    of number: Int, _ row: CompiledRow, host: Span<UInt8>, path: PathText, fragment: PathText,
+    captures: Room<ByteRange>
   ) {
     (self.number, index) = (number, row.index)
     (hostSlots, pathSlots) = (row.hostSlots, row.pathSlots)
-    (host, self.path, self.fragment) = (lookup.host, path, fragment)
-    self.captures = UnsafeBufferPointer(rebasing: captures[..<row.slots])
-  }
-
-  /// Creates the captures of a plain row.
-  init(
-    of number: Int, _ row: PlainRow, path: PathText,
-    captures: UnsafeMutableBufferPointer<ByteRange>
-  ) {
-    (self.number, index) = (number, row.index)
-    (hostSlots, pathSlots) = (0, row.slots)
-    (host, self.path, fragment) = (UnsafeBufferPointer(start: nil, count: 0), path, path)
-    self.captures = UnsafeBufferPointer(start: captures.baseAddress, count: row.slots)
+    self.host = host
+    self.path = path
+    self.fragment = fragment
+    self.captures = captures.extracting(0..<row.slots)
   }
 
   /// The bytes of a capture; `nil` where its part is absent.
-  func bytes(_ slot: Int) -> UnsafeBufferPointer<UInt8>? {
+  @_lifetime(copy self)
+  func bytes(_ slot: Int) -> Span<UInt8>? {
     let range = captures[slot]
     guard range.lower >= 0 else { return nil }
     let bytes = slot < hostSlots ? host : slot < pathSlots ? path.bytes : fragment.bytes
-    return UnsafeBufferPointer(rebasing: bytes[range.lower..<range.upper])
+    return bytes.extracting(range.lower..<range.upper)
   }
 
   /// The value of a capture; `nil` where its part is absent.
   func value(_ slot: Int) -> String? {
-    bytes(slot).map { String(decoding: $0, as: UTF8.self) }
+    guard let bytes = bytes(slot) else { return nil }
+    return String(bytes)
   }
 
   /// The capture of the path's or fragment's parameter with a name, of the row's names.
-  func bytes(named name: String, in names: ArraySlice<String>) -> UnsafeBufferPointer<UInt8>? {
+  @_lifetime(copy self)
+  func bytes(named name: String, in names: ArraySlice<String>) -> Span<UInt8>? {
     for slot in hostSlots..<captures.count where names[names.startIndex + slot] == name {
       return bytes(slot)
     }
@@ -66,14 +61,14 @@ struct CapturedValues {
   }
 
   /// Hands on each part of a text that a rest takes, until one is refused; tells whether none was.
-  func forEachPart(ofRest slot: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+  func forEachPart(ofRest slot: Int, _ body: (Span<UInt8>) -> Bool) -> Bool {
     let range = captures[slot]
     guard range.lower >= 0, !range.isEmpty else { return true }
     let text = slot < pathSlots ? path : fragment
-    for part in text.segments where range.lower <= part.lower && part.upper <= range.upper {
-      guard body(UnsafeBufferPointer(rebasing: text.bytes[part.lower..<part.upper])) else {
-        return false
-      }
+    for index in text.segments.indices {
+      let part = text.segments[index]
+      guard range.lower <= part.lower, part.upper <= range.upper else { continue }
+      guard body(text.bytes.extracting(part.lower..<part.upper)) else { return false }
     }
     return true
   }

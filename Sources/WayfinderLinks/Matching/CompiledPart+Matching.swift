@@ -1,14 +1,24 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// What is needed to compare a compiled part with a text.
-struct PartContext {
-  let pool: UnsafeBufferPointer<UInt8>
-  /// The table, whose automata are taken where one is needed; it outlives the look-up, and counting
-  /// references to it for each part would cost more than comparing the part.
-  unowned(unsafe) let storage: TableStorage
-  let bytes: UnsafeBufferPointer<UInt8>
+struct PartContext: ~Escapable, BitwiseCopyable {
+  let pool: Span<UInt8>
+  /// The table's automata.
+  let programs: Span<PartProgram>
+  let bytes: Span<UInt8>
   let mayHoldLineFeed: Bool
   let ignoringCase: Bool
+
+  /// Creates what compares parts of a table with a text.
+  @_lifetime(borrow table, copy bytes)
+  init(_ table: borrowing TableView, bytes: Span<UInt8>, mayHoldLineFeed: Bool, ignoringCase: Bool)
+  {
+    pool = table.pool
+    programs = table.programs
+    self.bytes = bytes
+    self.mayHoldLineFeed = mayHoldLineFeed
+    self.ignoringCase = ignoringCase
+  }
 
   /// Where a text that begins with the literal goes on.
   func end(of literal: ByteRange, in text: ByteRange) -> Int? {
@@ -32,7 +42,7 @@ struct PartContext {
 extension CompiledPart {
   /// Whether the part takes a text, and if it does, what its parameters capture.
   func takes(
-    _ text: ByteRange, in context: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>?
+    _ text: ByteRange, in context: PartContext, captures: Room<ByteRange>?
   ) -> Bool {
     switch kind {
     case .literal:
@@ -60,7 +70,7 @@ extension CompiledPart {
   /// Whether a value is one that the parameter may have.
   private func value(_ value: ByteRange, of text: ByteRange, in context: PartContext) -> Bool {
     guard program < 0 else {
-      return context.storage.programs[program].matches(
+      return context.programs[program].matches(
         context.bytes, in: value, bounds: text, ignoringCase: context.ignoringCase)
     }
     return !value.isEmpty
@@ -69,15 +79,15 @@ extension CompiledPart {
   }
 
   private func takesSeveral(
-    _ text: ByteRange, in context: PartContext, captures: UnsafeMutableBufferPointer<ByteRange>?
+    _ text: ByteRange, in context: PartContext, captures: Room<ByteRange>?
   ) -> Bool {
     guard let captures else {
-      return context.storage.programs[program].matches(
+      return context.programs[program].matches(
         context.bytes, in: text, bounds: text, ignoringCase: context.ignoringCase)
     }
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * slots) { noted in
+    return withRoom(2 * slots, of: -1) { noted in
       guard
-        context.storage.programs[program].matches(
+        context.programs[program].matches(
           context.bytes, in: text, bounds: text, ignoringCase: context.ignoringCase,
           slots: noted)
       else { return false }

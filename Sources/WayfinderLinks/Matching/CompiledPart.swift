@@ -109,8 +109,8 @@ struct PartProgram: Sendable {
   let program: ExpressionProgram?
 
   func matches(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
-    slots: UnsafeMutableBufferPointer<Int>? = nil
+    _ bytes: Span<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
+    slots: Room<Int>? = nil
   ) -> Bool {
     runs?.matches(bytes, in: text)
       ?? program?.matches(

@@ -1,16 +1,17 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A path with the hash of each part, as far as the index by shape needs them.
-struct HashedPath {
+struct HashedPath: ~Escapable, BitwiseCopyable {
   let path: PathText
-  let hashes: UnsafeMutableBufferPointer<UInt64>
+  let hashes: Room<UInt64>
   let ignoringCase: Bool
 
   /// Hashes the first parts of a path, as many as there is room for.
   ///
   /// - Parameter positions: The parts that are needed, as bits.
+  @_lifetime(copy path, copy hashes)
   init(
-    _ path: PathText, at positions: UInt32, into hashes: UnsafeMutableBufferPointer<UInt64>,
+    _ path: PathText, at positions: UInt32, into hashes: Room<UInt64>,
     ignoringCase: Bool
   ) {
     self.path = path

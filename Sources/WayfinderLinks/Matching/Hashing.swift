@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// A hash of a range, the same in every process: eight bytes at a time, multiplied and folded.
   ///
   /// **Source:** the mixing step of Wang Yi's wyhash. The table decides what can collide, not the
@@ -24,7 +24,7 @@ extension UnsafeBufferPointer<UInt8> {
   func lowercaseHash(_ range: ByteRange) -> UInt64 {
     let isPlain = (range.lower..<range.upper).allSatisfy { self[$0] < 0x80 && self[$0] &- 65 >= 26 }
     if isPlain { return hash(range) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * range.count) { output in
+    return withRoom(2 * range.count, of: UInt8(0)) { output in
       var position = range.lower
       var end = 0
       while position < range.upper {
@@ -33,7 +33,7 @@ extension UnsafeBufferPointer<UInt8> {
           end += 1
         }
       }
-      return UnsafeBufferPointer(output).hash(ByteRange(0, end))
+      return output.span.hash(ByteRange(0, end))
     }
   }
 }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What must hold, beside the pattern, for a row of links to match.
+/// The conditions, beside the pattern, under which a row of links matches.
 ///
 /// All conditions of a row must hold; without any the pattern alone decides. Names of query items
 /// are compared as written in the URL; of a repeated item the first counts.
@@ -27,7 +27,7 @@ public struct LinkConditions: Sendable, Equatable {
   /// does not tell.
   public var state: [String: LinkStateValue]
 
-  /// What the URL's fragment must be, as written.
+  /// The condition on the URL's fragment, as written.
   public var fragment: FragmentCondition?
 
   /// Creates conditions; every kind has an empty default.
@@ -51,22 +51,22 @@ public struct LinkConditions: Sendable, Equatable {
 }
 
 extension LinkConditions {
-  /// What a query item must be.
+  /// A condition on a query item.
   public enum QueryCondition: Sendable, Hashable {
-    /// There, with any value, none included.
+    /// The item is there, with any value or none.
     case present
 
-    /// There, with one of these values, compared with the item's value both decoded and as written.
+    /// The item has one of these values, compared with its value both decoded and as written.
     case oneOf([String])
   }
 
-  /// What a fragment must be.
+  /// A condition on a fragment.
   public enum FragmentCondition: Sendable, Hashable {
-    /// There, and not empty.
+    /// The fragment is there and not empty.
     case present
 
-    /// A text that the expression matches whole, as ``ConstraintExpression`` describes it. An
-    /// absent fragment counts as the empty text.
+    /// The expression matches the whole fragment, as ``ConstraintExpression`` describes it. An absent
+    /// fragment counts as the empty string.
     case matches(String)
   }
 

@@ -24,7 +24,7 @@ public struct LinkMatch: Sendable {
 }
 
 extension LinkMatch {
-  /// All values by name: the captured ones, and under them the query items, of a repeated item the
+  /// The values by name: the captured ones, and under them the query items, of a repeated item the
   /// first. A captured value wins over a query item of the same name.
   ///
   /// A query item whose name has more than ``nameLimit`` bytes is in ``queryItems`` alone: names are
@@ -38,11 +38,11 @@ extension LinkMatch {
     return parameters
   }
 
-  /// How many bytes of UTF-8 the name of a query item may have to be among ``parameters``.
+  /// The most bytes of UTF-8 that the name of a query item may have to be among ``parameters``.
   public static let nameLimit = 256
 
   /// The values of the pattern's parameters alone. An optional part that is absent has none; a rest
-  /// of no parts is the empty text.
+  /// of no parts is the empty string.
   public var captured: [String: String] {
     var all: [String: String] = [:]
     withValues { lookup, values in all = values.all(lookup.names(of: number)) }
@@ -53,9 +53,12 @@ extension LinkMatch {
   /// without `=` has the empty value.
   public var queryItems: [(name: String, value: String)] {
     withBytes { bytes in
-      QueryItems(bytes, URLParts(bytes).query).map { item in
-        (name: bytes.decodedText(item.name), value: bytes.decodedText(item.value))
+      var all: [(name: String, value: String)] = []
+      var items = QueryItems(bytes, URLParts(bytes).query)
+      while let item = items.next() {
+        all.append((bytes.decodedText(item.name), bytes.decodedText(item.value)))
       }
+      return all
     }
   }
 
@@ -67,7 +70,7 @@ extension LinkMatch {
     }
   }
 
-  /// The bytes of the URL, counted in UTF-8, that a parameter of the pattern captured.
+  /// Returns the bytes of the URL, counted in UTF-8, that a parameter of the pattern captured.
   ///
   /// - Parameter index: Which of the pattern's parameters, in its order, from 0.
   /// - Returns: The bytes; `nil` where the part is absent, where there is no such parameter, and
@@ -81,9 +84,9 @@ extension LinkMatch {
 }
 
 extension LinkMatch {
-  private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+  private func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
     var url = url
-    return url.withUTF8(body)
+    return url.withSpan(body)
   }
 
   /// Hands the captures on, next to the texts that they are stretches of.
@@ -97,7 +100,7 @@ extension LinkMatch {
 }
 
 extension LinkMatch: Equatable {
-  /// Whether both are of the same row and say the same.
+  /// Returns whether both are of the same row and have the same values.
   public static func == (first: LinkMatch, second: LinkMatch) -> Bool {
     first.row == second.row && first.captured == second.captured
       && first.queryItems.elementsEqual(second.queryItems, by: ==)

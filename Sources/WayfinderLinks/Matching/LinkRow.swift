@@ -3,7 +3,7 @@
 /// One row of a table of links, as declared: a pattern and what narrows it.
 ///
 /// A row is a declaration and is not checked; ``LinkTable/init(rows:rules:)`` checks all rows and
-/// reports every fault. See ``LinkPattern`` for what a pattern can hold.
+/// reports every fault. See ``Link`` for what a pattern can hold.
 public struct LinkRow: Sendable, Equatable {
   /// The pattern, as in `/users/:id`.
   public var pattern: String
@@ -11,15 +11,15 @@ public struct LinkRow: Sendable, Equatable {
   /// The expressions that parameters must match whole, by the parameter's name.
   public var constraints: [String: String]
 
-  /// What else must hold.
+  /// The conditions beside the pattern.
   public var conditions: LinkConditions
 
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, as ``LinkPattern`` describes it.
+  ///   - pattern: The pattern, as ``Link`` describes it.
   ///   - constraints: Expressions by parameter name, as ``ConstraintExpression`` describes them.
-  ///   - conditions: What else must hold; nothing by default.
+  ///   - conditions: The conditions beside the pattern; none by default.
   public init(
     pattern: String,
     constraints: [String: String] = [:],

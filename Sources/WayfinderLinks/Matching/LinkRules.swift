@@ -7,7 +7,7 @@
 /// every path inside the app is looked up, the first row in the order of declaration wins.
 ///
 /// **Source:** RFC 3986 for the syntax of URLs (sections 3.1 scheme, 3.2 authority, 3.3 path, 3.4
-/// query, 3.5 fragment, 2.1 percent-encoding); else house rules.
+/// query, 3.5 fragment, 2.1 percent-encoding).
 public struct LinkRules: Sendable, Equatable {
   /// The hosts of web URLs that belong to the app: a name, `*.x.example` for sub-domains, `*` for
   /// any. Compared without case. An empty list lets every host in.
@@ -17,15 +17,15 @@ public struct LinkRules: Sendable, Equatable {
   /// row whose pattern names a scheme decides by that instead.
   public var schemes: [String]
 
-  /// Which of `http` and `https` belong to the app. A web URL whose scheme is not listed matches no
-  /// row.
+  /// The schemes among `http` and `https` that belong to the app. A web URL of another scheme matches
+  /// no row.
   public var webSchemes: [String]
 
   /// Whether the host of a web URL is compared with ``hosts``. Rows whose pattern names a host
   /// decide by that in any case.
   public var checksHost: Bool
 
-  /// Which of several rows that fit is taken.
+  /// The order in which rows that fit are taken.
   public var precedence: Precedence
 
   /// Whether literals are compared without case: scalar by scalar, by Unicode's lower-case mapping.
@@ -34,8 +34,9 @@ public struct LinkRules: Sendable, Equatable {
   /// of a rest. Hosts, schemes and prefixes are compared without case whatever this says.
   public var ignoresLiteralCase: Bool
 
-  /// Whether a slash at the end of the path counts.
-  public var trailingSlash: TrailingSlash
+  /// Whether `/a` and `/a/` are the same; if not, a URL and the pattern must both end with a slash
+  /// or both without.
+  public var ignoresTrailingSlash: Bool
 
   /// Whether the parts of a path are percent-decoded, once, before they are compared and captured.
   ///
@@ -53,10 +54,11 @@ public struct LinkRules: Sendable, Equatable {
   /// The expressions that parameters of ``stripsPrefixes`` must match, by name.
   public var prefixConstraints: [String: String]
 
-  /// What the host of a URL with a custom scheme is, as `books` in `app://books/7`.
-  public var customSchemeHost: CustomSchemeHost
+  /// Whether the host of a URL with a custom scheme, as `books` in `app://books/7`, is the first part
+  /// of the path; if not, only rows that name a host look at it.
+  public var customSchemeHostIsPath: Bool
 
-  /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is told none.
+  /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is called without one.
   public var defaultState: [String: LinkStateValue]
 
   /// Creates rules; every rule has a default.
@@ -69,11 +71,11 @@ public struct LinkRules: Sendable, Equatable {
     checksHost: Bool = true,
     precedence: Precedence = .declared,
     ignoresLiteralCase: Bool = false,
-    trailingSlash: TrailingSlash = .ignored,
+    ignoresTrailingSlash: Bool = true,
     decodesParameters: Bool = true,
     stripsPrefixes: [String] = [],
     prefixConstraints: [String: String] = [:],
-    customSchemeHost: CustomSchemeHost = .path,
+    customSchemeHostIsPath: Bool = true,
     defaultState: [String: LinkStateValue] = [:]
   ) {
     self.hosts = hosts
@@ -82,11 +84,11 @@ public struct LinkRules: Sendable, Equatable {
     self.checksHost = checksHost
     self.precedence = precedence
     self.ignoresLiteralCase = ignoresLiteralCase
-    self.trailingSlash = trailingSlash
+    self.ignoresTrailingSlash = ignoresTrailingSlash
     self.decodesParameters = decodesParameters
     self.stripsPrefixes = stripsPrefixes
     self.prefixConstraints = prefixConstraints
-    self.customSchemeHost = customSchemeHost
+    self.customSchemeHostIsPath = customSchemeHostIsPath
     self.defaultState = defaultState
   }
 }
@@ -94,7 +96,7 @@ public struct LinkRules: Sendable, Equatable {
 extension LinkRules {
   /// The order in which rows that fit are asked for their constraints and conditions.
   public enum Precedence: Sendable, Hashable {
-    /// As declared: the first row that matches wins.
+    /// The order of declaration: the first row that matches wins.
     case declared
 
     /// By pattern, part by part from the left: literal, literal with a parameter inside,
@@ -104,23 +106,5 @@ extension LinkRules {
     /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of
     /// a fragment follow those of the path.
     case specificity
-  }
-
-  /// What a slash at the end of a path means.
-  public enum TrailingSlash: Sendable, Hashable {
-    /// Nothing: `/a` and `/a/` are the same.
-    case ignored
-
-    /// A URL and the pattern must both end with one or both without.
-    case significant
-  }
-
-  /// What the host of a URL with a custom scheme is.
-  public enum CustomSchemeHost: Sendable, Hashable {
-    /// The first part of the path, as written.
-    case path
-
-    /// A host: it takes no part in the path, and only rows that name a host look at it.
-    case host
   }
 }

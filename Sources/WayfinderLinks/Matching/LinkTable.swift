@@ -13,9 +13,8 @@
 /// // match?.row == 0, match?.parameters == ["id": "7", "tab": "posts"]
 /// ```
 public struct LinkTable: Sendable {
-  /// What was found in the declaration that does nothing though it was meant to, in the order of
-  /// the rows, then that of the prefixes: constraints and conditions for names that no parameter
-  /// has.
+  /// The parts of the declaration without effect, in the order of the rows, then of the prefixes:
+  /// constraints and conditions for names that no parameter has.
   public var remarks: [LinkFinding] { storage.remarks }
 
   /// The rules that the table was made with.
@@ -23,7 +22,7 @@ public struct LinkTable: Sendable {
 
   /// How many lists of rows one look-up can find at most, whatever the URL: with the length of the
   /// URL and the rows in those lists, what bounds its cost.
-  package var candidateListBound: Int { storage.memory.withView { $0.settings.roots.lists } }
+  package var candidateListBound: Int { storage.memory[0].settings.roots.lists }
 
   let storage: TableStorage
 
@@ -77,7 +76,7 @@ public struct LinkTable: Sendable {
     var row = -1
     var number = -1
     var captures = PackedCaptures()
-    url.withUTF8 { bytes in
+    url.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         lookup.first { values in
           row = values.index

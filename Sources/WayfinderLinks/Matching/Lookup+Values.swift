@@ -46,7 +46,7 @@ extension Lookup {
 
   private func holdsState(_ conditions: LinkConditions) -> Bool {
     conditions.state.allSatisfy { name, wanted in
-      (state.pointee[name] ?? storage.rules.defaultState[name]) == wanted
+      (state[name] ?? storage.rules.defaultState[name]) == wanted
     }
   }
 
@@ -66,16 +66,17 @@ extension Lookup {
   ) {
     let row = memory.rows[number]
     let path = row.host < 0 ? plain : hosted
-    withUnsafeTemporaryAllocation(of: ByteRange.self, capacity: max(row.slots, 1)) { room in
+    withRoom(row.slots, of: ByteRange.none) { room in
       for slot in 0..<row.slots { room[slot] = captures[slot] }
-      func values(_ fragment: PathText) -> CapturedValues {
-        CapturedValues(
-          of: number, row, in: self, path: path, fragment: fragment, captures: room)
+      func handOn(_ fragment: PathText) {
+        body(
+          CapturedValues(
+            of: number, row, host: host, path: path, fragment: fragment, captures: room))
       }
       if row.hasFragment {
-        withFragment { body(values($0)) }
+        withFragment(handOn)
       } else {
-        body(values(path))
+        handOn(path)
       }
     }
   }

@@ -1,23 +1,47 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// One look-up: finds the rows that fit, then asks them in order.
-struct Lookup {
-  /// The table, which outlives the look-up. A counted reference would be counted again with each
-  /// copy of this structure.
-  unowned(unsafe) let storage: TableStorage
+struct Lookup: ~Escapable, BitwiseCopyable {
+  /// The table and the caller's facts, each as a span of one: copies of the look-up count no
+  /// references.
+  private let tables: Span<TableStorage>
+  private let facts: Span<[String: LinkStateValue]>
   let memory: TableView
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: Span<UInt8>
   let url: URLParts
   let origin: URLOrigin
   /// The host in lower case.
-  let host: UnsafeBufferPointer<UInt8>
+  let host: Span<UInt8>
   /// The path as rows without a host see it, and as rows with one do.
   let plain: PathText
   let hosted: PathText
-  /// The facts that the caller tells, for as long as the look-up lasts.
-  let state: UnsafePointer<[String: LinkStateValue]>
   /// Room to work in.
   let scratch: Scratch
+
+  @_lifetime(
+    copy tables, copy facts, copy memory, copy bytes, copy host, copy plain, copy hosted,
+    copy scratch)
+  init(
+    tables: Span<TableStorage>, facts: Span<[String: LinkStateValue]>, memory: TableView,
+    bytes: Span<UInt8>, url: URLParts, origin: URLOrigin, host: Span<UInt8>, plain: PathText,
+    hosted: PathText, scratch: Scratch
+  ) {
+    self.tables = tables
+    self.facts = facts
+    self.memory = memory
+    self.bytes = bytes
+    self.url = url
+    self.origin = origin
+    self.host = host
+    self.plain = plain
+    self.hosted = hosted
+    self.scratch = scratch
+  }
+
+  var storage: TableStorage { tables[0] }
+
+  /// The facts that the caller tells.
+  var state: [String: LinkStateValue] { facts[0] }
 
   /// Asks the rows that take the URL, in the table's order.
   ///
@@ -36,16 +60,15 @@ struct Lookup {
     while let number = candidates.next() {
       if number == last { continue }
       last = number
-      let row = memory.plainRow(number)
+      let row = memory.rows[number]
       if readsPlainRows, row.isPlain {
-        guard admitsPlain, row.takes(plain, captures: scratch.captures) else { continue }
-        let values = CapturedValues(of: number, row, path: plain, captures: scratch.captures)
-        if isTaken(values) { return }
-      } else if isAdmitted(memory.rows[number], admitsPlain: admitsPlain),
-        takes(memory.rows[number], number: number, isTaken)
-      {
+        guard admitsPlain,
+          row.takesPlain(plain, pool: memory.pool, captures: scratch.captures),
+          isTaken(values(of: number, row, path: plain, fragment: plain))
+        else { continue }
         return
       }
+      if isAdmitted(row, admitsPlain: admitsPlain), takes(row, number: number, isTaken) { return }
     }
   }
 
@@ -135,16 +158,26 @@ struct Lookup {
       body: body)
   }
 
+  @_lifetime(borrow self, copy text)
   func context(_ text: PathText) -> PartContext {
     PartContext(
-      pool: memory.pool, storage: storage, bytes: text.bytes,
-      mayHoldLineFeed: text.mayHoldLineFeed, ignoringCase: memory.ignoringCase)
+      memory, bytes: text.bytes, mayHoldLineFeed: text.mayHoldLineFeed,
+      ignoringCase: memory.ignoringCase)
   }
 
   /// What the host is compared in.
   var hostContext: PartContext {
-    PartContext(
-      pool: memory.pool, storage: storage, bytes: host, mayHoldLineFeed: true, ignoringCase: true)
+    @_lifetime(borrow self)
+    get { PartContext(memory, bytes: host, mayHoldLineFeed: true, ignoringCase: true) }
+  }
+
+  /// The captures of a row that has just taken the URL.
+  @_lifetime(copy self, copy path, copy fragment)
+  func values(
+    of number: Int, _ row: CompiledRow, path: PathText, fragment: PathText
+  ) -> CapturedValues {
+    CapturedValues(
+      of: number, row, host: host, path: path, fragment: fragment, captures: scratch.captures)
   }
 
   /// Whether the row's conditions hold, and what is asked about its captures.
@@ -152,8 +185,7 @@ struct Lookup {
     _ row: CompiledRow, number: Int, path: PathText, fragment: PathText,
     _ holds: (CapturedValues) -> Bool
   ) -> Bool {
-    let values = CapturedValues(
-      of: number, row, in: self, path: path, fragment: fragment, captures: scratch.captures)
+    let values = values(of: number, row, path: path, fragment: fragment)
     if row.conditions >= 0 {
       guard self.holds(storage.conditions[row.conditions], values) else { return false }
     }

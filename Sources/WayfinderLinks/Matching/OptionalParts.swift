@@ -5,22 +5,27 @@
 /// Two tables say, from the right, which parts can take which of the text's parts; then the way
 /// that is tried first is walked from the left. A part takes at most one part of the text, so that
 /// the tables are as wide as the pattern, not as the text.
-struct OptionalParts {
+struct OptionalParts: ~Escapable, BitwiseCopyable {
   let list: PartList
   let text: PathText
-  let parts: PlainList<CompiledPart>
+  let parts: Span<CompiledPart>
   let context: PartContext
 
-  func take(captures: UnsafeMutableBufferPointer<ByteRange>) -> Bool {
+  @_lifetime(copy text, copy parts, copy context)
+  init(list: PartList, text: PathText, parts: Span<CompiledPart>, context: PartContext) {
+    self.list = list
+    self.text = text
+    self.parts = parts
+    self.context = context
+  }
+
+  func take(captures: Room<ByteRange>) -> Bool {
     let leadWidth = list.lead.count + 1
     let tailWidth = list.tail.count + 1
     let leadSize = leadWidth * leadWidth
-    return withUnsafeTemporaryAllocation(
-      of: Bool.self, capacity: leadSize + tailWidth * tailWidth
-    ) { cells in
-      cells.initialize(repeating: false)
-      let lead = UnsafeMutableBufferPointer(rebasing: cells[..<leadSize])
-      let tail = UnsafeMutableBufferPointer(rebasing: cells[leadSize...])
+    return withRoom(leadSize + tailWidth * tailWidth, of: false) { cells in
+      let lead = cells.extracting(0..<leadSize)
+      let tail = cells.extracting(leadSize..<cells.count)
       fillTail(tail, width: tailWidth)
       fillLead(lead, width: leadWidth, tail: tail)
       guard lead[0] else { return false }
@@ -35,14 +40,14 @@ struct OptionalParts {
   }
 
   private func takes(
-    _ index: Int, _ segment: Int, captures: UnsafeMutableBufferPointer<ByteRange>? = nil
+    _ index: Int, _ segment: Int, captures: Room<ByteRange>? = nil
   ) -> Bool {
     parts[index].takes(text.segments[segment], in: context, captures: captures)
   }
 
   /// A cell says whether the parts from a row on take exactly so many of the last parts of the
   /// text.
-  private func fillTail(_ cells: UnsafeMutableBufferPointer<Bool>, width: Int) {
+  private func fillTail(_ cells: Room<Bool>, width: Int) {
     cells[list.tail.count * width] = true
     for row in (0..<list.tail.count).reversed() {
       let index = list.tail.lowerBound + row
@@ -58,7 +63,7 @@ struct OptionalParts {
   /// A cell says whether the parts from a row on, with rest and tail, take what is left of the text
   /// after so many parts.
   private func fillLead(
-    _ cells: UnsafeMutableBufferPointer<Bool>, width: Int, tail: UnsafeMutableBufferPointer<Bool>
+    _ cells: Room<Bool>, width: Int, tail: Room<Bool>
   ) {
     let count = list.lead.count
     for used in 0...min(count, text.count) {
@@ -78,7 +83,7 @@ struct OptionalParts {
   }
 
   /// How many parts of the text remain behind the longest rest that can begin at a part of it.
-  private func partsBehindRest(from used: Int, tail: UnsafeMutableBufferPointer<Bool>) -> Int? {
+  private func partsBehindRest(from used: Int, tail: Room<Bool>) -> Int? {
     for behind in 0...min(list.tail.count, text.count - used)
     where tail[behind]
       && list.takesRest(text, used, text.count - behind, parts: parts, in: context)
@@ -89,8 +94,8 @@ struct OptionalParts {
   }
 
   private func walkLead(
-    _ cells: UnsafeMutableBufferPointer<Bool>, width: Int,
-    captures: UnsafeMutableBufferPointer<ByteRange>
+    _ cells: Room<Bool>, width: Int,
+    captures: Room<ByteRange>
   ) -> Int {
     var used = 0
     for row in 0..<list.lead.count
@@ -103,8 +108,8 @@ struct OptionalParts {
   }
 
   private func walkTail(
-    _ cells: UnsafeMutableBufferPointer<Bool>, width: Int, behind: Int,
-    captures: UnsafeMutableBufferPointer<ByteRange>
+    _ cells: Room<Bool>, width: Int, behind: Int,
+    captures: Room<ByteRange>
   ) {
     var behind = behind
     for row in 0..<list.tail.count

@@ -42,8 +42,8 @@ struct PartList: Sendable {
 extension PartList {
   /// Whether the parts take all of a text, and if they do, what they capture.
   func takes(
-    _ text: PathText, parts: PlainList<CompiledPart>, in context: PartContext,
-    captures: UnsafeMutableBufferPointer<ByteRange>
+    _ text: PathText, parts: Span<CompiledPart>, in context: PartContext,
+    captures: Room<ByteRange>
   ) -> Bool {
     let fixed = lead.count + tail.count
     guard rest >= 0 || text.count <= fixed else { return false }
@@ -68,8 +68,8 @@ extension PartList {
   /// Whether parts take as many parts of the text, from one on.
   private func takes(
     _ indices: Range<Int>, _ text: PathText, at start: Int,
-    parts: PlainList<CompiledPart>, in context: PartContext,
-    captures: UnsafeMutableBufferPointer<ByteRange>
+    parts: Span<CompiledPart>, in context: PartContext,
+    captures: Room<ByteRange>
   ) -> Bool {
     var index = indices.lowerBound
     var segment = start
@@ -85,13 +85,13 @@ extension PartList {
 
   /// Whether the rest may be what lies between two parts of the text.
   func takesRest(
-    _ text: PathText, _ lower: Int, _ upper: Int, parts: PlainList<CompiledPart>,
+    _ text: PathText, _ lower: Int, _ upper: Int, parts: Span<CompiledPart>,
     in context: PartContext
   ) -> Bool {
     let part = parts[rest]
     guard part.program >= 0 else { return true }
     let value = text.joined(lower, upper)
-    return context.storage.programs[part.program].matches(
+    return context.programs[part.program].matches(
       context.bytes, in: value, bounds: value, ignoringCase: false)
   }
 }

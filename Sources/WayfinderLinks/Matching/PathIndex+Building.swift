@@ -114,7 +114,7 @@ extension PathIndex {
   private func find(
     _ literal: ByteRange, in pool: PartPool, under node: Int
   ) -> (child: Int, hash: UInt64) {
-    let hash = pool.bytes.withUnsafeBufferPointer { $0.hash(literal) }
+    let hash = pool.bytes.span.hash(literal)
     var index = Int(truncatingIfNeeded: hash &+ nodeHash(node)) & (slots.count - 1)
     while slots[index].child != 0 {
       let slot = slots[index]

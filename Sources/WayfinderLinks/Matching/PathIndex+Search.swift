@@ -2,7 +2,7 @@
 
 extension PathIndex {
   /// A node that is reached, with the parts of the path that are left, read from one end.
-  struct Visit {
+  struct Visit: ZeroFilled {
     let node: Int
     var lower: Int
     var upper: Int
@@ -13,7 +13,7 @@ extension PathIndex {
 extension TableView {
   /// Finds the lists of rows that fit the parts of a path, below a node.
   func searchTree(
-    from root: Int, _ text: HashedPath, waiting: UnsafeMutableBufferPointer<PathIndex.Visit>,
+    from root: Int, _ text: HashedPath, waiting: Room<PathIndex.Visit>,
     into candidates: inout Candidates
   ) {
     waiting[0] = PathIndex.Visit(node: root, lower: 0, upper: text.path.count, isReversed: false)
@@ -54,14 +54,14 @@ extension TableView {
 
   /// The node, or number, below a literal; 0 for none.
   func child(
-    of node: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange, ignoringCase: Bool
+    of node: Int, _ bytes: Span<UInt8>, _ text: ByteRange, ignoringCase: Bool
   ) -> Int {
     let hash = ignoringCase ? bytes.lowercaseHash(text) : bytes.hash(text)
     return child(of: node, bytes, text, hash: hash, ignoringCase: ignoringCase)
   }
 
   private func child(
-    of node: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange, hash: UInt64,
+    of node: Int, _ bytes: Span<UInt8>, _ text: ByteRange, hash: UInt64,
     ignoringCase: Bool
   ) -> Int {
     let slots = slots
@@ -80,7 +80,7 @@ extension TableView {
   }
 
   private func equals(
-    _ literal: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange,
+    _ literal: ByteRange, _ bytes: Span<UInt8>, _ text: ByteRange,
     ignoringCase: Bool
   ) -> Bool {
     ignoringCase
@@ -90,7 +90,7 @@ extension TableView {
 
   /// Hands on the nodes behind parts whose literals stand at the ends of a text.
   func forEachBranch(
-    of node: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: ByteRange, ignoringCase: Bool,
+    of node: Int, _ bytes: Span<UInt8>, _ text: ByteRange, ignoringCase: Bool,
     _ body: (Int) -> Void
   ) {
     guard !ignoringCase || bytes.isASCII(text) else {
@@ -123,7 +123,7 @@ extension TableView {
   }
 
   private func fits(
-    _ branch: PathIndex.Branch, _ text: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>
+    _ branch: PathIndex.Branch, _ text: ByteRange, _ bytes: Span<UInt8>
   ) -> Bool {
     guard let lower = bytes.end(ofLowercase: branch.prefix, from: indexBytes, in: text) else {
       return false

@@ -25,7 +25,7 @@ extension TableView {
   }
 
   private func probe(
-    _ text: HashedPath, _ count: Int, _ mask: UInt32, hasRest: Bool, _ places: PlainList<UInt64>,
+    _ text: HashedPath, _ count: Int, _ mask: UInt32, hasRest: Bool, _ places: Span<UInt64>,
     into candidates: inout Candidates
   ) {
     var key = ShapeKey(count: count, mask: mask, hasRest: hasRest)
@@ -38,8 +38,7 @@ extension TableView {
     probe(key.key, places, into: &candidates)
   }
 
-  private func probe(_ key: UInt64, _ places: PlainList<UInt64>, into candidates: inout Candidates)
-  {
+  private func probe(_ key: UInt64, _ places: Span<UInt64>, into candidates: inout Candidates) {
     let tag = key >> 32
     let wrap = places.count &- 1
     var index = Int(truncatingIfNeeded: key) & wrap

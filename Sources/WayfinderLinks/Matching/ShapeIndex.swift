@@ -95,16 +95,14 @@ extension ShapeIndex {
     var mask: UInt32 = 0
     var count = 0
     var isMixed = false
-    pool.bytes.withUnsafeBufferPointer { bytes in
-      for part in parts {
-        if part.kind == .literal {
-          mask |= 1 << UInt32(truncatingIfNeeded: count)
-          shares &+= ShapeKey.share(of: bytes.hash(part.prefix), at: count)
-        } else if part.kind != .parameter {
-          isMixed = true
-        }
-        count += 1
+    for part in parts {
+      if part.kind == .literal {
+        mask |= 1 << UInt32(truncatingIfNeeded: count)
+        shares &+= ShapeKey.share(of: pool.bytes.span.hash(part.prefix), at: count)
+      } else if part.kind != .parameter {
+        isMixed = true
       }
+      count += 1
     }
     var key = ShapeKey(count: count, mask: mask, hasRest: hasRest)
     key.add(shares)

@@ -4,7 +4,6 @@
 struct TableBuilder {
   let rules: LinkRules
   var rows: ContiguousArray<CompiledRow> = []
-  var plainRows: ContiguousArray<UInt64> = []
   var parts: ContiguousArray<CompiledPart> = []
   var pool = PartPool()
   var names: ContiguousArray<String> = []
@@ -70,7 +69,6 @@ struct TableBuilder {
     guard faults.isEmpty else { return }
     self.patterns = patterns
     rows.reserveCapacity(patterns.count)
-    plainRows.reserveCapacity(PlainRow.stride * patterns.count)
     parts.reserveCapacity(4 * patterns.count)
     for number in order(of: patterns) {
       add(patterns[number], conditions(number), fragmentExpressions[number], at: number)
@@ -134,8 +132,8 @@ struct TableBuilder {
       row.conditions = self.conditions.count
       self.conditions.append(CompiledConditions(source: conditions, fragment: fragment))
     }
+    row.readPlain(parts, in: pool)
     rows.append(row)
-    PlainRow.append(row, to: &plainRows, parts: parts, pool: pool)
     mostSlots = max(mostSlots, row.slots)
     if row.host < 0 {
       placeByShape(row.path, of: rows.count - 1)

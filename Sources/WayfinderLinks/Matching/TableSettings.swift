@@ -2,7 +2,7 @@
 
 /// What a look-up asks a table for, as numbers: the rules hold arrays, and reading them would count
 /// references.
-struct TableSettings: Sendable {
+struct TableSettings: Sendable, BitwiseCopyable {
   let roots: Roots
   /// Whether web URLs of each scheme belong to the app.
   let admitsHTTP: Bool
@@ -12,20 +12,22 @@ struct TableSettings: Sendable {
   let isSlashSignificant: Bool
   let takesHostIntoPath: Bool
   let hasPrefixes: Bool
-  /// The parts that say what the host of a web URL may be.
-  let hosts: Range<Int>
+  private let hostBounds: ByteRange
   /// Room for the captures of any row.
   let captureRoom: Int
 
+  /// The parts that say what the host of a web URL may be.
+  var hosts: Range<Int> { hostBounds.lower..<hostBounds.upper }
+
   /// How many bytes a look-up needs whatever the URL.
   var scratchSize: Int {
-    roots.lists &* MemoryLayout<Candidates.List>.stride
-      &+ captureRoom &* MemoryLayout<ByteRange>.stride
-      &+ roots.waiting &* MemoryLayout<PathIndex.Visit>.stride
+    Rooms.size(roots.lists, of: Candidates.List.self)
+      + Rooms.size(captureRoom, of: ByteRange.self)
+      + Rooms.size(roots.waiting, of: PathIndex.Visit.self)
   }
 
   /// Where searches begin, and what they need at most.
-  struct Roots: Sendable {
+  struct Roots: Sendable, BitwiseCopyable {
     /// Rows whose pattern names no host and that have no shape.
     var plain = 0
     /// Rows whose pattern does, under the host as a first part.
@@ -49,10 +51,10 @@ struct TableSettings: Sendable {
     admitsHTTPS = rules.admits("https")
     checksHost = rules.checksHost
     decodes = rules.decodesParameters
-    isSlashSignificant = rules.trailingSlash == .significant
-    takesHostIntoPath = rules.customSchemeHost == .path
+    isSlashSignificant = !rules.ignoresTrailingSlash
+    takesHostIntoPath = rules.customSchemeHostIsPath
     hasPrefixes = !builder.prefixes.isEmpty
-    hosts = builder.hosts
+    hostBounds = ByteRange(builder.hosts.lowerBound, builder.hosts.upperBound)
     captureRoom = max(builder.mostSlots, 1)
     let bounds = builder.index.bounds()
     var roots = builder.roots

@@ -6,55 +6,53 @@ extension TableStorage {
   /// - Parameter body: What is done with it. It keeps what it finds by itself: handing a result
   ///   through all that makes room here would copy it each time.
   func withLookup(
-    _ bytes: UnsafeBufferPointer<UInt8>, state: [String: LinkStateValue],
+    _ bytes: Span<UInt8>, state: [String: LinkStateValue],
     _ body: (Lookup) -> Void
   ) {
-    memory.withView { memory in
-      let (head, origin): (URLParts, URLOrigin)
-      let isUsual: Bool
-      if let usual, usual.begins(bytes, in: memory) {
-        (head, origin) = (URLParts(headOf: bytes, as: usual), usual.origin)
-        isUsual = true
-      } else {
-        head = URLParts(headOf: bytes)
-        guard let read = URLOrigin(head, bytes, table: memory) else { return }
-        (origin, isUsual) = (read, false)
+    let (storages, states) = (CollectionOfOne(self), CollectionOfOne(state))
+    // The closures capture spans, which count no references.
+    let (tables, facts) = (storages.span, states.span)
+    let table = memory
+    let memory = TableView(table.span)
+    let (head, origin): (URLParts, URLOrigin)
+    let isUsual: Bool
+    if let usual, usual.begins(bytes, in: memory) {
+      (head, origin) = (URLParts(headOf: bytes, as: usual), usual.origin)
+      isUsual = true
+    } else {
+      head = URLParts(headOf: bytes)
+      guard let read = URLOrigin(head, bytes, table: memory) else { return }
+      (origin, isUsual) = (read, false)
+    }
+    let settings = memory.settings
+    // What lies behind an authority begins with a slash: there is room for that as a part, too.
+    let parts = PathScan.partBound(bytes, head.path)
+    withRooms(byteCount: Lookup.Scratch.size(settings, parts: parts)) { rooms in
+      let scratch = Lookup.Scratch(settings, parts: parts, in: &rooms)
+      let scan = PathScan(bytes, head.path, endsAtQuery: true, into: scratch.segments)
+      let url = head.endingPath(at: scan.end, bytes)
+      let isInPath =
+        origin.kind == .custom && !origin.host.isEmpty && settings.takesHostIntoPath
+      let isAsWritten =
+        !scan.hasGap && !(settings.decodes && scan.hasEscape) && !isInPath
+        && !settings.hasPrefixes && (isUsual || bytes.isLowercase(origin.host))
+      if isAsWritten {
+        let path = PathText(
+          bytes: bytes,
+          segments: scratch.segments.extracting(0..<scan.count),
+          mayHoldLineFeed: scan.hasLineFeed)
+        let host = bytes.extracting(origin.host.lower..<origin.host.upper)
+        return body(
+          Lookup(
+            tables: tables, facts: facts, memory: memory, bytes: bytes, url: url,
+            origin: origin, host: host, plain: path, hosted: path, scratch: scratch))
       }
-      let settings = memory.settings
-      // What lies behind an authority begins with a slash: there is room for that as a part, too.
-      let parts = PathScan.partBound(bytes, head.path)
-      withUnsafePointer(to: state) { state in
-        withUnsafeTemporaryAllocation(
-          byteCount: Lookup.Scratch.size(settings, parts: parts), alignment: 8
-        ) { room in
-          let scratch = Lookup.Scratch(settings, parts: parts, in: room)
-          let scan = PathScan(bytes, head.path, endsAtQuery: true, into: scratch.segments)
-          let url = head.endingPath(at: scan.end, bytes)
-          let isInPath =
-            origin.kind == .custom && !origin.host.isEmpty && settings.takesHostIntoPath
-          let isAsWritten =
-            !scan.hasGap && !(settings.decodes && scan.hasEscape) && !isInPath
-            && !settings.hasPrefixes && (isUsual || bytes.isLowercase(origin.host))
-          if isAsWritten {
-            let path = PathText(
-              bytes: bytes,
-              segments: UnsafeBufferPointer(rebasing: scratch.segments[..<scan.count]),
-              mayHoldLineFeed: scan.hasLineFeed)
-            let host = UnsafeBufferPointer(
-              rebasing: bytes[origin.host.lower..<origin.host.upper])
-            return body(
-              Lookup(
-                storage: self, memory: memory, bytes: bytes, url: url, origin: origin, host: host,
-                plain: path, hosted: path, state: state, scratch: scratch))
-          }
-          bytes.withLowercase(origin.host) { host in
-            withPaths(url, bytes, memory, isInPath: isInPath) { plain, hosted in
-              body(
-                Lookup(
-                  storage: self, memory: memory, bytes: bytes, url: url, origin: origin,
-                  host: host, plain: plain, hosted: hosted, state: state, scratch: scratch))
-            }
-          }
+      bytes.withLowercase(origin.host) { host in
+        withPaths(url, bytes, memory, isInPath: isInPath) { plain, hosted in
+          body(
+            Lookup(
+              tables: tables, facts: facts, memory: memory, bytes: bytes, url: url,
+              origin: origin, host: host, plain: plain, hosted: hosted, scratch: scratch))
         }
       }
     }
@@ -62,7 +60,7 @@ extension TableStorage {
 
   /// Hands the path on as rows without a host see it, and as rows with one do.
   private func withPaths(
-    _ url: URLParts, _ bytes: UnsafeBufferPointer<UInt8>, _ memory: TableView,
+    _ url: URLParts, _ bytes: Span<UInt8>, _ memory: TableView,
     isInPath: Bool, _ body: (PathText, PathText) -> Void
   ) {
     let settings = memory.settings
@@ -82,11 +80,10 @@ extension TableStorage {
 
   /// How many parts of a path the first prefix that fits takes.
   private func prefixLength(
-    _ segments: UnsafeBufferPointer<ByteRange>, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ segments: Room<ByteRange>, _ bytes: Span<UInt8>,
     _ memory: TableView
   ) -> Int {
-    let context = PartContext(
-      pool: memory.pool, storage: self, bytes: bytes, mayHoldLineFeed: true, ignoringCase: true)
+    let context = PartContext(memory, bytes: bytes, mayHoldLineFeed: true, ignoringCase: true)
     for prefix in prefixes where prefix.lead.count <= segments.count {
       let fits = prefix.lead.enumerated().allSatisfy { offset, index in
         memory.parts[index].takes(segments[offset], in: context, captures: nil)

@@ -3,13 +3,11 @@
 /// A compiled table: what all copies of a `LinkTable` share.
 final class TableStorage: Sendable {
   let rules: LinkRules
-  /// The rules as numbers, rows, parts and index.
-  let memory: TableMemory
+  /// The lists that a look-up reads, as the only element: a ``TableView`` is a span of it.
+  let memory: ContiguousArray<TableMemory>
   /// The origin of the URLs that are written, if it has a host.
   let usual: UsualOrigin?
   let rowCount: Int
-  /// The automata and rows of classes of parts.
-  let programs: ContiguousArray<PartProgram>
   let names: ContiguousArray<String>
   let conditions: ContiguousArray<CompiledConditions>
   /// The parts of each prefix.
@@ -20,12 +18,13 @@ final class TableStorage: Sendable {
 
   init(_ builder: consuming TableBuilder) {
     builder.index.finish()
-    memory = TableMemory(builder)
+    let memory: ContiguousArray = [TableMemory(builder)]
+    self.memory = memory
     let origin = builder.usualOrigin
-    usual = memory.withView { UsualOrigin(origin, in: $0) }
+    let view = TableView(memory.span)
+    usual = UsualOrigin(origin, in: view)
     rowCount = builder.rows.count
     rules = builder.rules
-    programs = builder.pool.programs
     names = builder.names
     conditions = builder.conditions
     prefixes = builder.prefixes
@@ -34,7 +33,5 @@ final class TableStorage: Sendable {
   }
 
   /// The rows in the order in which they are asked.
-  var rows: [CompiledRow] {
-    memory.withView { memory in (0..<rowCount).map { memory.rows[$0] } }
-  }
+  var rows: ContiguousArray<CompiledRow> { memory[0].rows }
 }

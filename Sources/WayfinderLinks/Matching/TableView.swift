@@ -1,48 +1,76 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A compiled table as plain memory: one word, so that handing it on costs nothing.
-struct TableView {
-  private let base: UnsafeRawPointer
+/// A compiled table for the time of one look-up: a span of one ``TableMemory``, so that handing it
+/// on costs two words, and reading a list counts no references.
+struct TableView: ~Escapable, BitwiseCopyable {
+  private let memory: Span<TableMemory>
 
-  init(base: UnsafeRawPointer) { self.base = base }
+  @_lifetime(copy memory)
+  init(_ memory: Span<TableMemory>) { self.memory = memory }
 
-  private var header: TableHeader { base.load(as: TableHeader.self) }
+  var settings: TableSettings { memory[0].settings }
+  var ignoringCase: Bool { memory[0].index.ignoringCase }
 
-  var settings: TableSettings { header.settings }
-  var ignoringCase: Bool { header.ignoringCase }
+  /// The rows in the order in which they are asked.
+  var rows: Span<CompiledRow> {
+    @_lifetime(borrow self) get { memory[0].rows.span }
+  }
+
+  var parts: Span<CompiledPart> {
+    @_lifetime(borrow self) get { memory[0].parts.span }
+  }
 
   /// The literals of parts.
-  var pool: UnsafeBufferPointer<UInt8> {
-    let bytes = header.bytes
-    let start = (base + bytes.start).assumingMemoryBound(to: UInt8.self)
-    return UnsafeBufferPointer(start: start, count: bytes.count)
+  var pool: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].pool.span }
+  }
+
+  var programs: Span<PartProgram> {
+    @_lifetime(borrow self) get { memory[0].programs.span }
+  }
+
+  var masks: Span<UInt32> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.masks.span }
+  }
+
+  var literalMasks: Span<UInt32> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.literalMasks.span }
+  }
+
+  var shapeCounts: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.shapeCounts.span }
+  }
+
+  var restCounts: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.restCounts.span }
+  }
+
+  var places: Span<UInt64> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.places.span }
+  }
+
+  var nodes: Span<PathIndex.Node> {
+    @_lifetime(borrow self) get { memory[0].index.nodes.span }
+  }
+
+  var entries: Span<PathIndex.Entry> {
+    @_lifetime(borrow self) get { memory[0].index.entries.span }
+  }
+
+  var branches: Span<PathIndex.Branch> {
+    @_lifetime(borrow self) get { memory[0].index.branches.span }
+  }
+
+  var lengths: Span<PathIndex.Length> {
+    @_lifetime(borrow self) get { memory[0].index.lengths.span }
+  }
+
+  var slots: Span<PathIndex.Slot> {
+    @_lifetime(borrow self) get { memory[0].index.slots.span }
   }
 
   /// The literals of the index.
-  var indexBytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: pool[header.indexBytes...])
-  }
-
-  /// A row as far as it is a plain one.
-  func plainRow(_ number: Int) -> PlainRow {
-    PlainRow(base + (header.plainRows.start &+ number &* PlainRow.stride &* 8))
-  }
-
-  /// The rows in the order in which they are asked.
-  var rows: PlainList<CompiledRow> { list(header.rows) }
-  var parts: PlainList<CompiledPart> { list(header.parts) }
-  var masks: PlainList<UInt32> { list(header.masks) }
-  var literalMasks: PlainList<UInt32> { list(header.literalMasks) }
-  var shapeCounts: PlainList<UInt8> { list(header.shapeCounts) }
-  var restCounts: PlainList<UInt8> { list(header.restCounts) }
-  var places: PlainList<UInt64> { list(header.places) }
-  var nodes: PlainList<PathIndex.Node> { list(header.nodes) }
-  var entries: PlainList<PathIndex.Entry> { list(header.entries) }
-  var branches: PlainList<PathIndex.Branch> { list(header.branches) }
-  var lengths: PlainList<PathIndex.Length> { list(header.lengths) }
-  var slots: PlainList<PathIndex.Slot> { list(header.slots) }
-
-  private func list<Element>(_ piece: TableHeader.Piece<Element>) -> PlainList<Element> {
-    PlainList(base + piece.start, count: piece.count)
+  var indexBytes: Span<UInt8> {
+    @_lifetime(borrow self) get { memory[0].index.bytes.span }
   }
 }

@@ -16,12 +16,14 @@ struct URLOrigin {
   let scheme: Int
   /// Whether rows that name neither scheme nor host can match.
   private(set) var admitsPlain = true
+  /// Whether the host is known to be one of the app's, or needs not be.
+  private var isHostChecked = false
   /// Whether rows that name a host and no scheme can match.
   private(set) var admitsHosted: Bool
 
   /// Reads the origin; `nil` when the URL can match no row at all.
   init?(
-    _ url: URLParts, _ bytes: UnsafeBufferPointer<UInt8>, table: TableView
+    _ url: URLParts, _ bytes: Span<UInt8>, table: TableView
   ) {
     if url.scheme.isEmpty {
       (kind, host, scheme) = (.none, ByteRange(0, 0), 0)
@@ -50,12 +52,25 @@ struct URLOrigin {
     }
   }
 
+  /// Notes whether rows that name no host can match, for an origin that many URLs have.
+  mutating func checkHost(_ bytes: Span<UInt8>, table: TableView) {
+    let context = PartContext(
+      table, bytes: bytes.extracting(host.lower..<host.upper), mayHoldLineFeed: true,
+      ignoringCase: true)
+    admitsPlain = admitsPlain(
+      hosts: table.settings.hosts, hasHost: true, checksHost: table.settings.checksHost,
+      parts: table.parts, context: context)
+    isHostChecked = true
+  }
+
   /// Holds the rows that name no host back, where the host is none of the app's.
   func admitsPlain(
-    hosts: Range<Int>, hasHost: Bool, checksHost: Bool, parts: PlainList<CompiledPart>,
+    hosts: Range<Int>, hasHost: Bool, checksHost: Bool, parts: Span<CompiledPart>,
     context: PartContext
   ) -> Bool {
-    guard admitsPlain, kind == .web, checksHost, !hosts.isEmpty else { return admitsPlain }
+    guard !isHostChecked, admitsPlain, kind == .web, checksHost, !hosts.isEmpty else {
+      return admitsPlain
+    }
     let host = ByteRange(0, context.bytes.count)
     return hosts.contains { index in
       parts[index].kind == .any
@@ -64,11 +79,14 @@ struct URLOrigin {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func equalsLowercase(_ text: StaticString, _ range: ByteRange) -> Bool {
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    for offset in 0..<range.count
-    where self[range.lower + offset].lowercased != text.utf8Start[offset] { return false }
+extension Span<UInt8> {
+  fileprivate func equalsLowercase(_ text: String, _ range: ByteRange) -> Bool {
+    guard range.count == text.utf8.count else { return false }
+    var index = range.lower
+    for unit in text.utf8 {
+      if self[index].lowercased != unit { return false }
+      index += 1
+    }
     return true
   }
 
@@ -96,12 +114,12 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Hands the lower-case form of a range on.
   func withLowercase<Value>(
-    _ range: ByteRange, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    _ range: ByteRange, _ body: (Span<UInt8>) -> Value
   ) -> Value {
     if isLowercase(range) {
-      return body(UnsafeBufferPointer(rebasing: self[range.lower..<range.upper]))
+      return body(extracting(range.lower..<range.upper))
     }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * range.count) { output in
+    return withRoom(2 * range.count, of: UInt8(0)) { output in
       var position = range.lower
       var end = 0
       while position < range.upper {
@@ -110,7 +128,7 @@ extension UnsafeBufferPointer<UInt8> {
           end += 1
         }
       }
-      return body(UnsafeBufferPointer(rebasing: output[..<end]))
+      return body(output.span.extracting(0..<end))
     }
   }
 }

@@ -11,17 +11,18 @@ struct UsualOrigin: Sendable {
 
   /// Reads the text as any URL is read; `nil` where there is none, or no host in lower case.
   init?(_ text: ByteRange, in memory: TableView) {
-    let bytes = UnsafeBufferPointer(rebasing: memory.pool[text.lower..<text.upper])
+    let bytes = memory.pool.extracting(text.lower..<text.upper)
     let url = URLParts(bytes)
     guard url.hasAuthority, url.authority.upper == bytes.count,
-      let origin = URLOrigin(url, bytes, table: memory), bytes.isLowercase(origin.host)
+      var origin = URLOrigin(url, bytes, table: memory), bytes.isLowercase(origin.host)
     else { return nil }
+    origin.checkHost(bytes, table: memory)
     self.text = text
     (scheme, authority, self.origin) = (url.scheme, url.authority, origin)
   }
 
   /// Whether a URL has this scheme and host.
-  func begins(_ bytes: UnsafeBufferPointer<UInt8>, in memory: TableView) -> Bool {
+  func begins(_ bytes: Span<UInt8>, in memory: TableView) -> Bool {
     guard bytes.count >= text.count, bytes.holds(memory.pool, text, at: 0) else { return false }
     return bytes.count == text.count || bytes[text.count] == UInt8(ascii: "/")
   }
@@ -29,7 +30,7 @@ struct UsualOrigin: Sendable {
 
 extension URLParts {
   /// Splits scheme and authority off, which are known.
-  init(headOf bytes: UnsafeBufferPointer<UInt8>, as origin: UsualOrigin) {
+  init(headOf bytes: Span<UInt8>, as origin: UsualOrigin) {
     self.init(
       scheme: origin.scheme, authority: origin.authority,
       path: ByteRange(origin.authority.upper, bytes.count))

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension AppLinks {
-  /// What each rule leaves to those behind it, as ``LinkTable/reachability()`` tells it; rows count the
-  /// rules, from 0.
+  /// Returns for each rule whether it can be taken, as ``LinkTable/reachability()`` does; rows count
+  /// the rules, from 0.
   ///
   /// Types that read fewer texts than their expression lets through, such as numbers that can be too
   /// large, leave some URLs to later rules: what they take is a *may be*.

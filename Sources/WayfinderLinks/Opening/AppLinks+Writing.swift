@@ -3,7 +3,7 @@
 public import Wayfinder
 
 extension AppLinks {
-  /// The canonical URL of a link of the table, with the app's host and the prefixes of its groups.
+  /// Writes the canonical URL of a link of the table, with the app's host and the prefixes of its groups.
   ///
   /// - Parameters:
   ///   - link: A link that a rule was made of.
@@ -19,7 +19,7 @@ extension AppLinks {
     return try url(of: rule, for: Link<repeat each Value>.texts(repeat each values))
   }
 
-  /// The canonical URL of a destination.
+  /// Writes the canonical URL of a destination.
   ///
   /// Rules are asked in the order of their declaration; the first that leads to the destination's
   /// step, made with `opened(by:)`, and whose URL reads back, writes it.
@@ -40,7 +40,7 @@ extension AppLinks {
     throw first ?? .noLink(destination: destination.name.text)
   }
 
-  /// The canonical URL of a step with its context; see ``url(for:)-(AnyDestination)``.
+  /// Writes the canonical URL of a step with its context; see ``url(for:)-(AnyDestination)``.
   ///
   /// - Parameter destination: The destination.
   /// - Throws: `LinkError`, when no rule leads there, or the error of the first rule that does.
@@ -53,7 +53,7 @@ extension AppLinks {
 }
 
 extension AppLinks: LinkResolving {
-  /// Where the URL leads.
+  /// Returns the destination that the URL leads to.
   ///
   /// - Parameter url: The URL as it came; any text will do.
   /// - Returns: The destination; `nil` when the URL is none of the app's.

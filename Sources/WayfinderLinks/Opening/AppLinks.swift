@@ -21,10 +21,10 @@ public struct AppLinks: Sendable {
   /// The rules in the order of their declaration.
   public let rules: [LinkRule]
 
-  /// What holds for all rules.
+  /// The rules that hold for all links.
   public var linkRules: LinkRules { table.rules }
 
-  /// What was declared and does nothing.
+  /// The parts of the declaration without effect.
   public let remarks: [LinkFinding]
 
   let table: LinkTable
@@ -74,7 +74,7 @@ public struct AppLinks: Sendable {
     origin = linkRules.canonicalOrigin
   }
 
-  /// Finds where a URL leads.
+  /// Returns the rule that takes a URL, with its values.
   ///
   /// - Parameters:
   ///   - url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
@@ -89,11 +89,12 @@ public struct AppLinks: Sendable {
     var (row, rule, number) = (-1, -1, -1)
     var captures = PackedCaptures()
     var make: (@MainActor () throws -> AnyDestination)?
-    url.withUTF8 { bytes in
+    url.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         lookup.first { values in
           let maker = makers[values.index]
-          make = LinkTextReader.with(values, of: lookup) { maker.destination(&$0) }
+          var reader = LinkTextReader(values, of: lookup)
+          make = maker.destination(&reader)
           guard make != nil else { return false }
           (row, rule) = (values.index, maker.rule)
           number = values.number
@@ -108,7 +109,7 @@ public struct AppLinks: Sendable {
     return LinkResolution(rule: rule, of: rules, match: match, make: make)
   }
 
-  /// Tells which rules could have taken a URL and why each lost; see
+  /// Explains which rules could have taken a URL and why each lost; see
   /// ``LinkTable/explain(_:state:)-(String,_)``. Rows count the rules, from 0.
   ///
   /// - Parameters:
@@ -125,14 +126,8 @@ public struct AppLinks: Sendable {
     }
     return LinkExplanation(
       url: url, rowCount: explanation.rowCount,
-      candidates: explanation.candidates.map { candidate in
-        LinkExplanation.Candidate(
-          row: ruleOfRow[candidate.row], pattern: candidate.pattern, loss: candidate.loss)
-      },
-      nearest: explanation.nearest.map { neighbor in
-        LinkExplanation.Neighbor(
-          row: ruleOfRow[neighbor.row], pattern: neighbor.pattern, distance: neighbor.distance)
-      })
+      candidates: explanation.candidates.map { $0.moved(to: ruleOfRow[$0.row]) },
+      nearest: explanation.nearest.map { $0.moved(to: ruleOfRow[$0.row]) })
   }
 
   /// The canonical URL of texts, which the table reads back by the same rule.

@@ -5,20 +5,20 @@ public struct HeldLink: Sendable, Hashable {
   /// The link as it came.
   public let url: String
 
-  /// Which of the links that the gate has held it is, from 1.
+  /// The number of the link among those that the gate has held, from 1.
   public let number: Int
 }
 
-/// What became of a link at a ``LinkGate``.
+/// A change to a link at a ``LinkGate``.
 public enum LinkGateEvent: Sendable, Hashable {
-  /// It is held.
+  /// The link is held.
   case held(HeldLink)
-  /// A newer one took its place.
+  /// A newer link took its place.
   case replaced(HeldLink, by: HeldLink)
-  /// It waited too long and is forgotten.
+  /// The link waited too long and was dropped.
   case expired(HeldLink)
-  /// It was forgotten on request.
+  /// The link was dropped on request.
   case discarded(HeldLink)
-  /// The gate has opened and it is on its way.
+  /// The gate opened and the link is being opened.
   case released(HeldLink)
 }

@@ -32,15 +32,15 @@ public final class LinkGate {
   private var received = 0
   private var timer: Task<Void, Never>?
 
-  /// Makes a closed gate.
+  /// Creates a closed gate.
   ///
   /// - Parameters:
   ///   - router: Opens the links.
-  ///   - links: Says where they lead, when they are opened.
+  ///   - links: Maps the links to destinations when they are opened.
   ///   - fallback: Where to go when a link leads nowhere; without one nothing moves.
   ///   - expiry: How long a link is held.
-  ///   - clock: What measures that time.
-  ///   - observer: Told what becomes of links, after it has.
+  ///   - clock: The clock that measures that time.
+  ///   - observer: Called after each change to a link.
   public init(
     router: Router, links: any LinkResolving, otherwise fallback: AnyDestination? = nil,
     expiry: Duration, clock: any Clock<Duration> = ContinuousClock(),
@@ -61,7 +61,7 @@ public final class LinkGate {
   /// Suspends only while the link is opened.
   ///
   /// - Parameter url: The link as it came.
-  /// - Returns: What came of opening it; `nil` when it is held.
+  /// - Returns: The outcome of opening it; `nil` when it is held.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
   public func receive(_ url: String) async throws -> LinkOpening? {
     guard !isOpen else {
@@ -73,7 +73,7 @@ public final class LinkGate {
 
   /// Opens the gate, and the link that waits.
   ///
-  /// - Returns: What came of the link; `nil` when none waits.
+  /// - Returns: The outcome of opening the link; `nil` when none waits.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation; the gate is open
   ///   and the link no longer held then.
   public func open() async throws -> LinkOpening? {
@@ -88,7 +88,7 @@ public final class LinkGate {
   /// work with goes on.
   public func close() { isOpen = false }
 
-  /// Forgets the link that waits.
+  /// Drops the link that waits.
   public func discard() {
     guard let link = held else { return }
     release()

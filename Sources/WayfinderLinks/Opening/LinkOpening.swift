@@ -8,9 +8,9 @@ public import Wayfinder
 /// It never navigates itself.
 @MainActor
 public protocol LinkResolving {
-  /// Returns where a URL leads.
+  /// Returns the destination that a URL leads to.
   ///
-  /// - Returns: The destination; `nil` when the URL is none of the app's.
+  /// - Returns: The destination; `nil` when the URL isn't one of the app's.
   /// - Throws: An error of the app, when the URL is one of the app's and leads nowhere now.
   func destination(for url: String) throws -> AnyDestination?
 

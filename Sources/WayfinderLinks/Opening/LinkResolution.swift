@@ -24,11 +24,11 @@ public struct LinkResolution: Sendable {
   /// The pattern that takes the URL.
   public var pattern: String { rules[rule].link.source }
 
-  /// Where the link was declared, for instance `Shop/Links.swift:12`.
+  /// The place where the link was declared, for instance `Shop/Links.swift:12`.
   public var place: String { rules[rule].link.place }
 
   /// The decoded texts of the values in the order of the link's types, with the names of their
-  /// parameters or query items; none for a value that is absent. They are decoded anew each time.
+  /// parameters or query items; none for a value that is absent. They are decoded at each call.
   public var values: [(name: String, texts: [String])] {
     let link = rules[rule].link
     let texts = link.texts(of: match)

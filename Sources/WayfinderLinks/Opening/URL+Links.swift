@@ -33,7 +33,7 @@ extension AppLinks {
 }
 
 extension AssociationFile {
-  /// Whether a URL opens an app; see ``matches(_:appID:)-(String,_)``.
+  /// Returns the verdict on a URL and an app; see ``matches(_:appID:)-(String,_)``.
   public func matches(_ url: URL, appID: String) -> AssociationVerdict {
     matches(url.absoluteString, appID: appID)
   }

@@ -80,7 +80,7 @@ struct ClassRuns: Sendable {
   }
 
   /// Whether the whole of a text, which is valid UTF-8, is such a row.
-  func matches(_ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange) -> Bool {
+  func matches(_ bytes: Span<UInt8>, in text: ByteRange) -> Bool {
     var position = text.lower
     for run in runs {
       var count = 0

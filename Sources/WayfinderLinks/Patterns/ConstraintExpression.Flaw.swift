@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ConstraintExpression {
-  /// Where and why a text is no constraint expression.
+  /// A fault in a constraint expression and its position.
   public struct Flaw: Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of fault.
     public let kind: Kind
 
     /// The whole expression.
     public let expression: String
 
-    /// Where, in UTF-8 code units from the expression's start, from 0.
+    /// The position, in UTF-8 code units from the expression's start, from 0.
     public let offset: Int
 
     /// Creates a fault.
@@ -19,7 +19,7 @@ extension ConstraintExpression {
       self.offset = offset
     }
 
-    /// What can be wrong with an expression.
+    /// A kind of fault in an expression.
     public enum Kind: Sendable, Hashable {
       /// A `(` without its `)`.
       case unclosedGroup

@@ -24,10 +24,10 @@
 ///
 /// **Complexity:** linear in the length of the text, times the size of the expression.
 public struct ConstraintExpression: Sendable {
-  /// How deep groups may lie within each other.
+  /// The deepest nesting of groups.
   public static let depthLimit = 100
 
-  /// How many steps an expression may have after its counts are written out: about one for each
+  /// The most steps that an expression may have after its counts are written out: about one for each
   /// character, class and repetition.
   public static let sizeLimit = 4096
 
@@ -72,17 +72,17 @@ public struct ConstraintExpression: Sendable {
     return program
   }
 
-  /// Whether the expression matches the whole of a text, case included.
+  /// Returns whether the expression matches a whole string, case included.
   public func matches(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
+    return text.withSpan { bytes in
       let whole = ByteRange(0, bytes.count)
       return matches(bytes, in: whole)
     }
   }
 
   /// Whether the expression matches the whole of a range, case included.
-  func matches(_ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange) -> Bool {
+  func matches(_ bytes: Span<UInt8>, in text: ByteRange) -> Bool {
     runs?.matches(bytes, in: text)
       ?? program.matches(bytes, in: text, bounds: text, ignoringCase: false)
   }
@@ -107,7 +107,7 @@ extension ConstraintExpression {
 }
 
 extension ConstraintExpression: Equatable {
-  /// Whether both are written the same.
+  /// Returns whether both are written the same.
   public static func == (first: ConstraintExpression, second: ConstraintExpression) -> Bool {
     first.text == second.text
   }

@@ -37,7 +37,9 @@ struct ExpressionParser {
   }
 
   mutating func scalar() -> Unicode.Scalar {
-    bytes.withUnsafeBufferPointer { $0.scalar(at: &position) }
+    var end = position
+    defer { position = end }
+    return bytes.span.scalar(at: &end)
   }
 
   private mutating func alternatives() throws(LinkError) -> ExpressionSyntax {

@@ -7,23 +7,22 @@ extension ExpressionProgram {
   /// the length of the text, times the size of the automaton. Every state is in a list at most
   /// once.
   func matches(
-    _ bytes: UnsafeBufferPointer<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
-    slots: UnsafeMutableBufferPointer<Int>? = nil
+    _ bytes: Span<UInt8>, in text: ByteRange, bounds: ByteRange, ignoringCase: Bool,
+    slots: Room<Int>? = nil
   ) -> Bool {
     let noted = slots == nil ? 0 : slotCount
     let states = instructions.count
     let row = noted + 1
     // Marks, two lists of states with their slots, a stack for the closure, the slots at work.
     let capacity = states + 2 * states * row + 5 * states + 4 + noted
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: capacity) { scratch in
-      scratch.initialize(repeating: -1)
-      var run = Run(
-        program: self, bytes: bytes, bounds: bounds, row: row,
-        marks: scratch.baseAddress!,
-        stack: scratch.baseAddress! + states + 2 * states * row,
-        work: scratch.baseAddress! + (capacity - noted))
-      var current = scratch.baseAddress! + states
-      var following = current + states * row
+    return withRoom(capacity, of: -1) { scratch in
+      let lists = states + 2 * states * row
+      let run = Run(
+        program: self, bounds: bounds, row: row, marks: scratch.extracting(0..<states),
+        stack: scratch.extracting(lists..<(capacity - noted)),
+        work: scratch.extracting((capacity - noted)..<capacity))
+      var current = scratch.extracting(states..<(states + states * row))
+      var following = scratch.extracting((states + states * row)..<lists)
       var position = text.lower
       var count = run.close(over: 0, at: position, into: current, count: 0)
       while position < text.upper {
@@ -34,16 +33,20 @@ extension ExpressionProgram {
         for thread in 0..<count {
           let state = current[thread * row]
           guard takes(scalar, at: state, ignoringCase: ignoringCase) else { continue }
-          run.load(current + thread * row + 1)
+          for index in 0..<noted { run.work[index] = current[thread * row + 1 + index] }
           next = run.close(over: state + 1, at: after, into: following, count: next)
         }
-        swap(&current, &following)
+        let taken = current
+        current = following
+        following = taken
         count = next
         position = after
       }
       for thread in 0..<count {
         guard case .accept = instructions[current[thread * row]] else { continue }
-        for index in 0..<noted { slots?[index] = current[thread * row + 1 + index] }
+        if let slots {
+          for index in 0..<noted { slots[index] = current[thread * row + 1 + index] }
+        }
         return true
       }
       return false
@@ -62,25 +65,33 @@ extension ExpressionProgram {
   }
 
   /// The lists at work. A mark holds the position at which a state was last entered.
-  private struct Run {
+  private struct Run: ~Escapable {
     let program: ExpressionProgram
-    let bytes: UnsafeBufferPointer<UInt8>
     let bounds: ByteRange
     let row: Int
-    let marks: UnsafeMutablePointer<Int>
-    let stack: UnsafeMutablePointer<Int>
-    let work: UnsafeMutablePointer<Int>
+    let marks: Room<Int>
+    let stack: Room<Int>
+    let work: Room<Int>
 
-    mutating func load(_ slots: UnsafePointer<Int>) {
-      for index in 0..<(row - 1) { work[index] = slots[index] }
+    @_lifetime(copy marks, copy stack, copy work)
+    init(
+      program: ExpressionProgram, bounds: ByteRange, row: Int, marks: Room<Int>, stack: Room<Int>,
+      work: Room<Int>
+    ) {
+      self.program = program
+      self.bounds = bounds
+      self.row = row
+      self.marks = marks
+      self.stack = stack
+      self.work = work
     }
 
     /// Adds the states that are reached from one without taking a scalar, preferred ones first.
     ///
     /// The stack holds states, and, to restore a slot once the states behind it are done, its old
     /// value below the complement of its number.
-    mutating func close(
-      over first: Int, at position: Int, into list: UnsafeMutablePointer<Int>, count: Int
+    func close(
+      over first: Int, at position: Int, into list: Room<Int>, count: Int
     ) -> Int {
       var count = count
       stack[0] = first
@@ -121,9 +132,9 @@ extension ExpressionProgram {
           stack[height] = state + 1
           height += 1
         case .scalar, .any, .set, .accept:
-          let entry = list + count * row
-          entry[0] = state
-          for index in 0..<(row - 1) { entry[index + 1] = work[index] }
+          let entry = count * row
+          list[entry] = state
+          for index in 0..<(row - 1) { list[entry + 1 + index] = work[index] }
           count += 1
         }
       }

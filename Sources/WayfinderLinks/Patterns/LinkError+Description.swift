@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkError: CustomStringConvertible {
-  /// What is wrong, where, and the way out.
+  /// A message with the fault, its place, and the fix.
   public var description: String {
     switch self {
     case .invalid(let kind):

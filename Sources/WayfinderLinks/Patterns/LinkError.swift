@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why links cannot be declared, or why a value has no URL.
+/// An error in the declaration of links, or in writing the URL of a value.
 public enum LinkError: Error, Sendable, Equatable {
   /// A pattern, an expression or a single link is not valid.
   case invalid(LinkFinding.Kind)
@@ -38,7 +38,7 @@ public enum LinkError: Error, Sendable, Equatable {
   /// In the table another link takes the URL.
   case takenByOther(url: String, pattern: String, other: String)
 
-  /// No rule of the table leads to the destination in a way that can be reversed.
+  /// The table has no reversible rule that leads to the destination.
   case noLink(destination: String)
 
   /// The table does not have the link.
@@ -46,7 +46,7 @@ public enum LinkError: Error, Sendable, Equatable {
 }
 
 extension LinkError {
-  /// What is wrong with the declaration; empty where a value has no URL.
+  /// The findings about the declaration; empty where a value has no URL.
   public var findings: [LinkFinding] {
     switch self {
     case .invalid(let kind): [LinkFinding(kind)]

@@ -9,7 +9,7 @@ extension LinkFinding: CustomStringConvertible {
 }
 
 extension LinkFinding.Kind: CustomStringConvertible {
-  /// What is wrong, where, and the way out.
+  /// A message with the fault, its place, and the fix.
   public var description: String {
     switch self {
     case .parameterWithoutName(let pattern, let offset):
@@ -115,7 +115,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
 }
 
 extension ConstraintExpression.Flaw: CustomStringConvertible {
-  /// What is wrong, where, and the way out.
+  /// A message with the fault, its place, and the fix.
   public var description: String {
     "expression '\(expression)', byte \(offset): \(kind.explanation)"
   }

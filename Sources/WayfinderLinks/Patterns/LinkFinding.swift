@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Something that is wrong with the declaration of links, or does nothing, and where it is.
+/// A fault in the declaration of links, or a part of it without effect, and its place.
 ///
 /// A link is a constant of the app and made without `try`: ``Link/faults`` lists what is wrong with
 /// it. ``AppLinks`` and ``LinkTable`` refuse a faulty declaration with all findings, as a
@@ -9,10 +9,10 @@ public struct LinkFinding: Sendable, Equatable {
   /// The index of the row or rule in its declaration, from 0; `nil` for what belongs to none.
   public let row: Int?
 
-  /// Where the link was written, for instance `Shop/Links.swift:12`; empty where that is unknown.
+  /// The place where the link was written, for instance `Shop/Links.swift:12`; empty where that is unknown.
   public let place: String
 
-  /// What is wrong.
+  /// The kind of fault.
   public let kind: Kind
 
   package init(row: Int? = nil, place: String = "", _ kind: Kind) {
@@ -21,7 +21,7 @@ public struct LinkFinding: Sendable, Equatable {
     self.kind = kind
   }
 
-  /// What can be wrong with a declaration.
+  /// A kind of fault in a declaration.
   ///
   /// Offsets count UTF-8 code units from the start of the text that they belong to, from 0.
   public enum Kind: Sendable, Equatable {

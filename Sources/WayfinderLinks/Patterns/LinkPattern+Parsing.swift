@@ -14,7 +14,7 @@ extension LinkPattern {
     _ text: String, constraints: [String: String], cache: inout ExpressionCache
   ) -> Parsed {
     var copy = text
-    var read = copy.withUTF8 { bytes in
+    var read = copy.withSpan { bytes in
       var parser = PatternParser(text: text, bytes: bytes)
       parser.read()
       return parser.outcome

@@ -1,34 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What the URLs of a link look like.
-///
-/// | written | matches |
-/// | --- | --- |
-/// | `/a/b` | these literal parts; empty parts count for nothing |
-/// | `/:id` | one part, captured as `id`: not empty, in one line |
-/// | `/@:user` `/:base...:head` | one part with literals and parameters inside |
-/// | `/a?` `/:id?` | a part that may be absent, tried present first |
-/// | `/*rest` | all remaining parts joined by `/`, possibly none; unnamed it is called `rest` |
-/// | `/*rest/a` | a rest in front of others: as many parts as possible |
-/// | `//host/a` | a host, as a name, `*.x.example`, `*`, or with parameters: `//:city.x.example` |
-/// | `scheme://host/a` | that scheme and host |
-/// | `scheme:a/b` | that scheme, with what is behind it as the path |
-/// | `/a#/b/:c` | parts of the fragment behind those of the path |
-///
-/// A parameter's name begins with a letter of ASCII or `_` and goes on with these and digits; a
-/// colon before anything else is itself. Of several parameters in one part the earlier takes as
-/// much as it can. Literals are compared with the URL after decoding and are not decoded
-/// themselves.
-public struct LinkPattern: Sendable, Equatable {
+/// The form of the URLs of a link; ``Link`` describes how it is written.
+package struct LinkPattern: Sendable, Equatable {
   /// How many parts a pattern may have in its path, in its fragment, and how many parameters in
   /// all.
-  public static let partLimit = 1000
+  package static let partLimit = 1000
 
   /// The pattern as written.
-  public let text: String
+  package let text: String
 
   /// The names of the parameters and rests in the order of the pattern: host, path, fragment.
-  public let parameters: [String]
+  package let parameters: [String]
 
   /// How many of the names are those of the host.
   let hostParameterCount: Int
@@ -50,7 +32,7 @@ public struct LinkPattern: Sendable, Equatable {
   ///   a parameter without a name or with the name of another, a second or optional rest, an empty
   ///   optional part, too many parts, a constraint for a name that no parameter has, or one that is
   ///   no valid expression.
-  public init(_ text: String, constraints: [String: String] = [:]) throws(LinkError) {
+  package init(_ text: String, constraints: [String: String] = [:]) throws(LinkError) {
     var cache = ExpressionCache()
     let result = Self.parse(text, constraints: constraints, cache: &cache)
     if let fault = result.faults.first ?? result.remarks.first { throw .invalid(fault) }

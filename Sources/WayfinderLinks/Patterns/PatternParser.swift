@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// Reads a pattern and collects its faults.
-struct PatternParser {
+struct PatternParser: ~Escapable {
   /// What was read.
   struct Outcome {
     var scheme: String?
@@ -15,10 +15,11 @@ struct PatternParser {
   }
 
   let text: String
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: Span<UInt8>
   private(set) var outcome = Outcome()
 
-  init(text: String, bytes: UnsafeBufferPointer<UInt8>) {
+  @_lifetime(copy bytes)
+  init(text: String, bytes: Span<UInt8>) {
     self.text = text
     self.bytes = bytes
   }
@@ -112,7 +113,7 @@ struct PatternParser {
       rest.lower = open + 1
       guard let close = bytes.firstIndex(of: UInt8(ascii: "}"), in: rest), close > open + 1,
         bytes[open + 1].isLetter || bytes[open + 1] == UInt8(ascii: "_"),
-        bytes[(open + 1)..<close].allSatisfy(\.isNameByte)
+        (open + 1..<close).allSatisfy({ bytes[$0].isNameByte })
       else { continue }
       let name = bytes.text(ByteRange(open + 1, close))
       outcome.faults.append(.parameterInBraces(name, pattern: text, offset: open))
@@ -178,7 +179,7 @@ extension PatternParser {
   /// The parts of a prefix: literals and parameters, whatever else they look like.
   static func prefixParts(_ text: String) -> [LinkPattern.Part.Kind] {
     var copy = text
-    return copy.withUTF8 { bytes in
+    return copy.withSpan { bytes in
       var parser = PatternParser(text: text, bytes: bytes)
       var kinds: [LinkPattern.Part.Kind] = []
       var start = 0

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A stretch of bytes, by offsets.
-struct ByteRange: Sendable, Equatable {
+struct ByteRange: Sendable, Equatable, ZeroFilled {
   var lower: Int
   var upper: Int
 
@@ -17,9 +17,9 @@ struct ByteRange: Sendable, Equatable {
   var isEmpty: Bool { lower == upper }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   func text(_ range: ByteRange) -> String {
-    String(decoding: self[range.lower..<range.upper], as: UTF8.self)
+    String(extracting(range.lower..<range.upper))
   }
 
   func firstIndex(of byte: UInt8, in range: ByteRange) -> Int? {

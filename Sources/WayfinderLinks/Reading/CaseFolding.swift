@@ -37,10 +37,10 @@ extension String {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// Where the text ends whose lower-case form is the literal, if the range begins with it.
   func end(
-    ofLowercase literal: ByteRange, from pool: UnsafeBufferPointer<UInt8>, in range: ByteRange
+    ofLowercase literal: ByteRange, from pool: Span<UInt8>, in range: ByteRange
   ) -> Int? {
     // What is written as the literal, which is in lower case, has no other form.
     if range.count >= literal.count, holds(pool, literal, at: range.lower) {
@@ -62,7 +62,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Where the text starts whose lower-case form is the literal, if the range ends with it.
   func start(
-    ofLowercase literal: ByteRange, from pool: UnsafeBufferPointer<UInt8>, in range: ByteRange
+    ofLowercase literal: ByteRange, from pool: Span<UInt8>, in range: ByteRange
   ) -> Int? {
     // A scalar has one byte or more in either form, so that no more bytes than this can be needed.
     var position = range.upper

@@ -13,8 +13,8 @@ struct PathScan {
 
   /// Scans a range, or what lies in it before the first `?` or `#`.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange, endsAtQuery: Bool,
-    into segments: UnsafeMutableBufferPointer<ByteRange>
+    _ bytes: Span<UInt8>, _ range: ByteRange, endsAtQuery: Bool,
+    into segments: Room<ByteRange>
   ) {
     var start = range.lower
     var position = range.lower
@@ -43,7 +43,7 @@ struct PathScan {
   }
 
   private mutating func add(
-    _ part: ByteRange, to segments: UnsafeMutableBufferPointer<ByteRange>
+    _ part: ByteRange, to segments: Room<ByteRange>
   ) {
     guard part.lower < part.upper else { return }
     if count > 0, segments[count &- 1].upper &+ 1 != part.lower { hasGap = true }
@@ -53,7 +53,7 @@ struct PathScan {
 
   /// How many parts a range can have at most: none is empty, and counting the slashes pays only
   /// where that is much too much.
-  static func partBound(_ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange) -> Int {
+  static func partBound(_ bytes: Span<UInt8>, _ range: ByteRange) -> Int {
     range.count < 48 ? range.count / 2 + 1 : bytes.count(of: UInt8(ascii: "/"), in: range) + 1
   }
 }

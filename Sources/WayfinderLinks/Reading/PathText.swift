@@ -2,11 +2,18 @@
 
 /// The parts of a path or fragment, ready to be compared: decoded where the rules say so, without
 /// empty parts, and with one byte between two parts, so that a rest is one stretch of bytes.
-struct PathText {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let segments: UnsafeBufferPointer<ByteRange>
+struct PathText: ~Escapable, BitwiseCopyable {
+  let bytes: Span<UInt8>
+  let segments: Room<ByteRange>
   /// Whether a line feed occurs, which an unconstrained parameter does not take.
   let mayHoldLineFeed: Bool
+
+  @_lifetime(copy bytes, copy segments)
+  init(bytes: Span<UInt8>, segments: Room<ByteRange>, mayHoldLineFeed: Bool) {
+    self.bytes = bytes
+    self.segments = segments
+    self.mayHoldLineFeed = mayHoldLineFeed
+  }
 
   var count: Int { segments.count }
 
@@ -18,31 +25,21 @@ struct PathText {
 }
 
 extension PathText {
-  /// A path without parts.
-  static var empty: PathText {
-    PathText(
-      bytes: UnsafeBufferPointer(start: nil, count: 0),
-      segments: UnsafeBufferPointer(start: nil, count: 0), mayHoldLineFeed: false)
-  }
-
   /// Splits a range of a URL at its slashes, lets `dropping` say how many parts in front do not
   /// count, decodes the others and hands them on.
   static func read<Value>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange, decoding: Bool,
-    dropping: (UnsafeBufferPointer<ByteRange>) -> Int, body: (PathText) -> Value
+    _ bytes: Span<UInt8>, _ range: ByteRange, decoding: Bool,
+    dropping: (Room<ByteRange>) -> Int, body: (PathText) -> Value
   ) -> Value {
-    withUnsafeTemporaryAllocation(
-      of: ByteRange.self, capacity: PathScan.partBound(bytes, range)
-    ) { storage in
+    withRoom(PathScan.partBound(bytes, range), of: ByteRange.none) { storage in
       let scan = PathScan(bytes, range, endsAtQuery: false, into: storage)
-      let dropped = dropping(UnsafeBufferPointer(rebasing: storage[..<scan.count]))
-      let kept = UnsafeMutableBufferPointer(rebasing: storage[dropped..<scan.count])
+      let dropped = dropping(storage.extracting(0..<scan.count))
+      let kept = storage.extracting(dropped..<scan.count)
       guard scan.hasGap || decoding && scan.hasEscape else {
         return body(
-          PathText(
-            bytes: bytes, segments: UnsafeBufferPointer(kept), mayHoldLineFeed: scan.hasLineFeed))
+          PathText(bytes: bytes, segments: kept, mayHoldLineFeed: scan.hasLineFeed))
       }
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { output in
+      return withRoom(range.count, of: UInt8(0)) { output in
         var end = 0
         for index in kept.indices {
           if index > 0 {
@@ -62,8 +59,7 @@ extension PathText {
         }
         return body(
           PathText(
-            bytes: UnsafeBufferPointer(rebasing: output[..<end]),
-            segments: UnsafeBufferPointer(kept), mayHoldLineFeed: true))
+            bytes: output.span.extracting(0..<end), segments: kept, mayHoldLineFeed: true))
       }
     }
   }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// Writes the percent-decoded text of a range and returns where it ends.
   ///
   /// Decodes once: a wrong escape stays as written, each longest beginning of a UTF-8 sequence that
@@ -10,7 +10,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// **Source:** RFC 3986 section 2.1; The Unicode Standard, section 3.9, table 3-7 and the
   /// practice of substituting maximal subparts.
   func percentDecode(
-    _ range: ByteRange, into output: UnsafeMutableBufferPointer<UInt8>, at start: Int
+    _ range: ByteRange, into output: Room<UInt8>, at start: Int
   ) -> Int {
     var end = start
     var index = range.lower
@@ -53,19 +53,19 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The text of a range, percent-decoded.
   func decodedText(_ range: ByteRange) -> String {
-    withDecoded(range) { String(decoding: $0, as: UTF8.self) }
+    withDecoded(range) { String($0) }
   }
 
   /// Hands the bytes of a range on, percent-decoded.
   func withDecoded<Value>(
-    _ range: ByteRange, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    _ range: ByteRange, _ body: (Span<UInt8>) -> Value
   ) -> Value {
     guard firstIndex(of: UInt8(ascii: "%"), in: range) != nil else {
-      return body(UnsafeBufferPointer(rebasing: self[range.lower..<range.upper]))
+      return body(extracting(range.lower..<range.upper))
     }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { output in
+    return withRoom(range.count, of: UInt8(0)) { output in
       let end = percentDecode(range, into: output, at: 0)
-      return body(UnsafeBufferPointer(rebasing: output[..<end]))
+      return body(output.span.extracting(0..<end))
     }
   }
 

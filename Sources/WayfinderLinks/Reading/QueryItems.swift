@@ -1,12 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The items of a query as written, one after the other: split at `&`, empty ones dropped.
-struct QueryItems: Sequence, IteratorProtocol {
-  let bytes: UnsafeBufferPointer<UInt8>
+struct QueryItems: ~Escapable, BitwiseCopyable {
+  let bytes: Span<UInt8>
   private var position: Int
   private let end: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange) {
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, _ range: ByteRange) {
     self.bytes = bytes
     position = range.lower
     end = range.upper
@@ -37,12 +38,15 @@ struct QueryItems: Sequence, IteratorProtocol {
 
   /// The value of the first item whose name is written like this.
   func first(_ name: String) -> ByteRange? {
-    for item in self where bytes.equals(name, item.name) { return item.value }
+    var items = self
+    while let item = items.next() {
+      if bytes.equals(name, item.name) { return item.value }
+    }
     return nil
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   func equals(_ text: String, _ range: ByteRange) -> Bool {
     let units = text.utf8
     guard units.count == range.count else { return false }

@@ -18,13 +18,13 @@ struct URLParts {
   private(set) var fragment = ByteRange.none
 
   /// Splits a URL.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: Span<UInt8>) {
     let head = URLParts(headOf: bytes)
     self = head.endingPath(at: bytes.pathEnd(in: head.path), bytes)
   }
 
   /// Splits scheme and authority off; all else counts as path until ``endingPath(at:_:)``.
-  init(headOf bytes: UnsafeBufferPointer<UInt8>) {
+  init(headOf bytes: Span<UInt8>) {
     guard let colon = bytes.schemeEnd(in: ByteRange(0, bytes.count)) else {
       self.init(scheme: ByteRange(0, 0), authority: .none, path: ByteRange(0, bytes.count))
       return
@@ -49,7 +49,7 @@ struct URLParts {
   }
 
   /// The same with query and fragment split off, where a `?` or `#` ends the path.
-  func endingPath(at end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> URLParts {
+  func endingPath(at end: Int, _ bytes: Span<UInt8>) -> URLParts {
     var parts = self
     guard end < bytes.count else { return parts }
     parts.path.upper = end
@@ -68,14 +68,14 @@ struct URLParts {
   var hasFragment: Bool { fragment.lower >= 0 }
 
   /// The host with its port, without user info, as written.
-  func host(_ bytes: UnsafeBufferPointer<UInt8>) -> ByteRange {
+  func host(_ bytes: Span<UInt8>) -> ByteRange {
     var start = authority.upper
     while start > authority.lower, bytes[start - 1] != UInt8(ascii: "@") { start -= 1 }
     return ByteRange(start, authority.upper)
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// The position of the colon that ends a scheme at the start of a range.
   func schemeEnd(in range: ByteRange) -> Int? {
     guard range.lower < range.upper, self[range.lower].isLetter else { return nil }

@@ -1,16 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// Eight bytes as a number whose lowest byte is the first; bytes behind the end are zero.
   func word(at position: Int) -> UInt64 {
-    let base = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
-    if position &+ 8 <= count {
-      return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
+    if position &+ 8 <= count { return fullWord(at: position) }
     if count >= 8 {
-      let last = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
       let missing = UInt64(truncatingIfNeeded: position &+ 8 &- count)
-      return UInt64(littleEndian: last) &>> (missing &* 8)
+      return fullWord(at: count &- 8) &>> (missing &* 8)
     }
     return shortWord(at: position)
   }
@@ -28,19 +24,17 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether the bytes of a range are those of a literal in other memory.
-  func holds(_ other: UnsafeBufferPointer<UInt8>, _ literal: ByteRange, at start: Int) -> Bool {
+  func holds(_ other: Span<UInt8>, _ literal: ByteRange, at start: Int) -> Bool {
     let length = literal.count
     guard length >= 8 else {
       if length == 0 { return true }
       let difference = word(at: start) ^ other.word(at: literal.lower)
       return difference & UInt64.lowBytes(length) == 0
     }
-    let own = UnsafeRawPointer(baseAddress.unsafelyUnwrapped) + start
-    let wanted = UnsafeRawPointer(other.baseAddress.unsafelyUnwrapped) + literal.lower
     var offset = 0
     while true {
-      let word = own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if word != wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      let word = fullWord(at: start &+ offset)
+      if word != other.fullWord(at: literal.lower &+ offset) { return false }
       if offset == length &- 8 { return true }
       // The last word may overlap the one before it.
       offset = Swift.min(offset &+ 8, length &- 8)

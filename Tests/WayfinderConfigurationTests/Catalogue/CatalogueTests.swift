@@ -82,9 +82,9 @@ struct CatalogueTests {
       document.links.rules
         == LinkRules(
           hosts: ["sample.example"], schemes: ["sample"], checksHost: false,
-          precedence: .specificity, ignoresLiteralCase: true, trailingSlash: .significant,
+          precedence: .specificity, ignoresLiteralCase: true, ignoresTrailingSlash: false,
           decodesParameters: false, stripsPrefixes: ["/in/:language"],
-          prefixConstraints: ["language": "[a-z]+"], customSchemeHost: .host,
+          prefixConstraints: ["language": "[a-z]+"], customSchemeHostIsPath: false,
           defaultState: ["member": true, "visits": 3, "mode": "day"]))
     #expect(
       document.route(named: "Consent")?.placement == .modal(.fullScreen, isDismissible: true))

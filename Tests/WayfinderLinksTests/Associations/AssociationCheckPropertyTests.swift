@@ -44,7 +44,7 @@ struct AssociationCheckPropertyTests {
         return row
       }
       var rules = LinkRules(hosts: ["h"])
-      if generator.chance(30) { rules.trailingSlash = .significant }
+      if generator.chance(30) { rules.ignoresTrailingSlash = false }
       let app = AssociationSample.app
       let file = try AssociationFile(details: [
         AssociationDetail(appIDs: [app], entries: entries)

@@ -131,7 +131,7 @@ struct AssociationCheckTests {
         [AssociationEntry(path: "/é ?", isPercentEncoded: false)],
         [LinkRow(pattern: "/:x", constraints: ["x": "é ."])])
         == [Self.claimed("0.0 (path '/é ?')", "/%C3%A9%20/")])
-    rules.trailingSlash = .significant
+    rules.ignoresTrailingSlash = false
     #expect(try Self.findings(["/a"], ["/a/"], rules: rules).count == 2)
     #expect(try Self.findings(["/a/"], ["/a/"], rules: rules) == [])
     #expect(try Self.findings(["/", "/a"], ["/a?"], rules: rules) == [])

@@ -65,8 +65,8 @@ struct ExplainTests {
     ("/guide", [.fragment(nil)]),
     ("/guide#A", [.fragment("A")]),
     ("/guide#a", [nil]),
-    ("/s", [.condition(.query("q"))]),
-    ("/s?q&z", [.condition(.queryAbsent("z"))]),
+    ("/s", [.condition(LinkConditions(query: ["q": .present]))]),
+    ("/s?q&z", [.condition(LinkConditions(queryAbsent: ["z"]))]),
     ("/s?q", [nil]),
   ]
 
@@ -77,7 +77,7 @@ struct ExplainTests {
   }
 
   @Test func `a slash at the end is told where it counts`() throws {
-    let table = try LinkTable("/a/", rules: LinkRules(trailingSlash: .significant))
+    let table = try LinkTable("/a/", rules: LinkRules(ignoresTrailingSlash: false))
     #expect(table.explain("/a").candidates.map(\.loss) == [.trailingSlash])
   }
 

@@ -164,7 +164,8 @@ struct ReachabilityTests {
     #expect(
       try reaches("//:h.x.example/a", "//www.x.example/a", rules: rules)[1] == .shadowed(by: [0]))
     #expect(
-      try reaches("//*/a", "//:h/a", rules: LinkRules(schemes: ["app"], customSchemeHost: .host))[1]
+      try reaches(
+        "//*/a", "//:h/a", rules: LinkRules(schemes: ["app"], customSchemeHostIsPath: false))[1]
         == .shadowed(by: [0]))
     #expect(
       try reaches("https://x.example/a", "http://x.example/a", "//x.example/a")[2]
@@ -182,7 +183,7 @@ struct ReachabilityTests {
     #expect(try reaches("/a#/b", "/a#/:c", "/a")[2] == taken("/a"))
     #expect(
       try reaches("/A", "/a", rules: LinkRules(ignoresLiteralCase: true))[1] == .shadowed(by: [0]))
-    let slashes = LinkRules(trailingSlash: .significant)
+    let slashes = LinkRules(ignoresTrailingSlash: false)
     #expect(
       try reaches("/:a", "/b/", "/b", rules: slashes) == [
         taken("/a"), taken("/b/"), .shadowed(by: [0]),

@@ -110,7 +110,11 @@ struct RoundTripTests {
       let bytes = (0..<16).map {
         UInt8(truncatingIfNeeded: ($0 < 8 ? high : low) >> (8 * ($0 & 7)))
       }
-      return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+      return UUID(
+        uuid: (
+          bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8],
+          bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
+        ))
     }
     try check(Date.self, seed: seed) { generator in
       let seconds =

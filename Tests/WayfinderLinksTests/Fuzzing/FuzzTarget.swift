@@ -92,10 +92,10 @@ enum FuzzTarget: String, CaseIterable {
       hosts: number.isMultiple(of: 2) ? ["x.example", "*.x.example"] : [], schemes: ["app"],
       precedence: number.isMultiple(of: 3) ? .specificity : .declared,
       ignoresLiteralCase: number.isMultiple(of: 5),
-      trailingSlash: number.isMultiple(of: 11) ? .significant : .ignored,
+      ignoresTrailingSlash: !number.isMultiple(of: 11),
       decodesParameters: !number.isMultiple(of: 13),
       stripsPrefixes: number.isMultiple(of: 17) ? ["/a"] : [],
-      customSchemeHost: number.isMultiple(of: 19) ? .host : .path)
+      customSchemeHostIsPath: !number.isMultiple(of: 19))
     guard let table = try? LinkTable(rows: rows, rules: rules) else { return nil }
     let match = table.match(url)
     if number.isMultiple(of: 4) {

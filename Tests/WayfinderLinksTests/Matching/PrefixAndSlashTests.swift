@@ -32,6 +32,6 @@ struct PrefixAndSlashTests {
       Sample("/a?", "/", [:]), Sample("/a#b/", "/a#b", [:]), Sample("//x/", "https://x", [:]),
     ])
   func `a significant slash must stand in both`(sample: Sample) {
-    sample.check(LinkRules(trailingSlash: .significant))
+    sample.check(LinkRules(ignoresTrailingSlash: false))
   }
 }

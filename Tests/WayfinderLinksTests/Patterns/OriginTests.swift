@@ -101,10 +101,10 @@ struct OriginTests {
   }
 
   @Test func `the host of a custom scheme is a part of the path or a host`() throws {
-    let path = LinkRules(schemes: ["app"], customSchemeHost: .path)
+    let path = LinkRules(schemes: ["app"], customSchemeHostIsPath: true)
     #expect(try LinkTable("/:a/:b", rules: path).match("app://Me@X/2")?.captured["a"] == "Me@X")
     #expect(try LinkTable("//x/:b", rules: path).match("app://X/2")?.captured == ["b": "2"])
-    let host = LinkRules(schemes: ["app"], customSchemeHost: .host)
+    let host = LinkRules(schemes: ["app"], customSchemeHostIsPath: false)
     #expect(try LinkTable("/:b", rules: host).match("app://x/2")?.captured == ["b": "2"])
     #expect(try LinkTable("/:a/:b", rules: host).match("app://x/2") == nil)
   }

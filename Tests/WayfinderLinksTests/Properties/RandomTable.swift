@@ -50,11 +50,11 @@ struct RandomTable {
       checksHost: generator.chance(70),
       precedence: generator.pick([.declared, .specificity]),
       ignoresLiteralCase: generator.chance(30),
-      trailingSlash: generator.pick([.ignored, .ignored, .significant]),
+      ignoresTrailingSlash: generator.pick([true, true, false]),
       decodesParameters: generator.chance(70),
       stripsPrefixes: generator.pick([[], [], ["/a"], ["/b/:l", "A"], [":l-b"]]),
       prefixConstraints: generator.chance(30) ? ["l": "[a-z]+"] : [:],
-      customSchemeHost: generator.pick([.path, .host]),
+      customSchemeHostIsPath: generator.chance(50),
       defaultState: generator.chance(50) ? ["on": true] : [:])
   }
 

@@ -70,7 +70,7 @@ struct SlowResolver {
         captured = found
       }
     } else if url.scheme != nil, !isWeb, let host = url.host, !host.isEmpty,
-      rules.customSchemeHost == .path
+      rules.customSchemeHostIsPath
     {
       texts = (url.authority + url.path).parts
     }
@@ -83,7 +83,7 @@ struct SlowResolver {
         break
       }
     }
-    if rules.trailingSlash == .significant, !texts.isEmpty,
+    if !rules.ignoresTrailingSlash, !texts.isEmpty,
       url.path.hasSuffix("/") != pattern.endsWithSlash
     {
       return nil

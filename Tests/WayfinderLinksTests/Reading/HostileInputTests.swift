@@ -121,8 +121,8 @@ struct HostileInputTests {
   func `other rules stop at nothing either`(input: HostileInput) throws {
     let rules = LinkRules(
       hosts: ["*.x"], schemes: ["app"], precedence: .specificity, ignoresLiteralCase: true,
-      trailingSlash: .significant, decodesParameters: false, stripsPrefixes: ["/:a/:b", "/x"],
-      customSchemeHost: .host)
+      ignoresTrailingSlash: false, decodesParameters: false, stripsPrefixes: ["/:a/:b", "/x"],
+      customSchemeHostIsPath: false)
     let table = try LinkTable(rows: Self.rows, rules: rules)
     for url in [input.url, "app:" + input.url, "https://w.x/" + input.url] {
       let row = table.match(url)?.row ?? 0
