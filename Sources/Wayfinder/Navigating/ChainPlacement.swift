@@ -21,7 +21,7 @@ package struct ChainPlacement {
   package enum Outcome {
     /// The screen stands where the chain puts it, on these of the screens beneath.
     case placed(on: [ScreenNode])
-    /// The chain finds another screen that is open, which is revealed.
+    /// The chain finds another screen that is open, whose stack is shown.
     case isOpen(Node)
     /// The screen is of another class than the chain's.
     case wrongClass
@@ -37,7 +37,7 @@ package struct ChainPlacement {
     let plan = try RoutePlanner(tree: edit.tree, goal: request.name).plan(request, &trace)
     defer { plan.forgetNodes() }
     if plan.buildingCount == 0, let node = plan.destination.node {
-      try plan.integrate(as: request.name, edit, .forReal)
+      try bringToFront(node, edit)
       return .isOpen(node)
     }
     guard plan.destination.adopt(screen) else { return .wrongClass }
@@ -57,6 +57,16 @@ package struct ChainPlacement {
     }
     try plan.integrate(as: request.name, edit, .forReal)
     return .placed(on: reused)
+  }
+
+  /// Shows the stack in which a node stands, with all that stands above the node.
+  private func bringToFront(_ node: Node, _ edit: TreeEdit) throws(TreeError) {
+    var child = node
+    while let container = child.parent {
+      let isStack = container.role == .navigation || container.role == .modal
+      if !isStack, container.focusedChild !== child { try edit.show(child, of: container) }
+      child = container
+    }
   }
 
   /// The open screen that a step beneath would find.

@@ -56,6 +56,9 @@ extension NavigationRun {
     } catch {
       throw .failed(error)
     }
+    let sight = router.sight
+    sight?.cause = .request(ticket.number, frame.request.name)
+    defer { sight?.cause = .edit }
     let committed = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
       try move(plan, edit)
     }

@@ -15,6 +15,8 @@ extension Router {
     var trace = NavigationTrace()
     defer { for entry in trace.entries { tell(.happened(entry), number, request.name) } }
     let diff: TreeDiff
+    sight?.cause = .request(number, request.name)
+    defer { sight?.cause = .edit }
     do {
       diff = try transact(kind, request.name, &trace)
     } catch {

@@ -43,6 +43,8 @@ public final class Router {
   let observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
+  /// Watches what the user sees, once somebody wants to know.
+  var sight: Sight?
   /// What gives names of destinations their meaning, if another module has joined it to the router.
   package final var nameOwner: AnyObject?
   let initialState: InitialState
@@ -92,9 +94,9 @@ public final class Router {
   ///
   /// Suspends while another navigation is at work, in guards, and while a transition runs. A task
   /// that is cancelled there ends its navigation at once with `cancelled`; a guard that is being asked
-  /// is cancelled, and its answer ignored. Once the commit has begun, cancellation does not count; the call returns at the end of the transition that the
-  /// commit has started. What a second call does while this one is at work, its policy says: by
-  /// default it waits.
+  /// is cancelled, and its answer ignored. Once the commit has begun, cancellation does
+  /// not count; the call returns at the end of the transition that the commit has started. What a
+  /// second call does while this one is at work, its policy says: by default it waits.
   ///
   /// - Parameters:
   ///   - step: Where to go.
@@ -184,8 +186,9 @@ public final class Router {
   ) async throws(RoutingError) -> Navigation<Target> {
     let request = destination.request.forNewRun()
     defer { request.release() }
-    let run = try await perform(request, terms(policy, guardTimeout))
-    return run.navigation(showing: run.target as? Target)
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await drive(run) }
+    return try run.navigation(showing: run.target as? Target)
   }
 
   /// The terms of a request, with the router's where it has none of its own.

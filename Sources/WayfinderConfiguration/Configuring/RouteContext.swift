@@ -36,21 +36,18 @@ enum RouteContext {
       return RouteArguments([name: value.linkText])
     }
     guard let value = context as? any Encodable, let data = try? JSONEncoder().encode(value),
-      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+      let json = try? JSONReader.read(Array(data)), case .object(let object) = json.content
     else { return nil }
     var values: [String: String] = [:]
-    for (name, value) in object {
-      switch value {
-      case let text as String: values[name] = text
-      case let number as NSNumber:
-        values[name] = isBoolean(number) ? "\(number.boolValue)" : "\(number)"
-      default: return nil
+    for member in object.members {
+      switch member.value.content {
+      case .string(let text): values[member.key] = text
+      case .number(let number): values[member.key] = number.text
+      case .bool(let value): values[member.key] = "\(value)"
+      case .null: continue
+      case .array, .object: return nil
       }
     }
     return RouteArguments(values)
-  }
-
-  private static func isBoolean(_ number: NSNumber) -> Bool {
-    String(cString: number.objCType) == "c"
   }
 }

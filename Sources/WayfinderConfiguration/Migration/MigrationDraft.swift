@@ -119,6 +119,10 @@ final class MigrationDraft {
           drop(.cannotBePlaced(route: chain.route, why: "it shows screens of another class"))
         case nil: break
         }
+        for (key, fate) in fates where !fate.node.isInTree {
+          fates[key] = nil
+          designer.drop([fate.node], .givesWay(route: chain.route))
+        }
       }
     } catch {
       drop(.cannotBePlaced(route: chain.route, why: "\(error)"))

@@ -28,6 +28,8 @@ public enum MigrationReason: Sendable, Hashable {
   case rootIsOpen(route: String)
   /// The new configuration has the route and cannot put the screen where it leads.
   case cannotBePlaced(route: String, why: String)
+  /// The screen goes along, and stands where the route of the screen that had the focus leads.
+  case givesWay(route: String)
   /// The screen stands above one whose route leads where nothing can be put above it.
   case nothingAbove(route: String)
   /// An alert cannot be shown beneath other layers.
@@ -42,7 +44,7 @@ extension MigrationReason {
     switch self {
     case .takenOver: 1
     case .placed, .liesBeneath, .noHeir, .replaced, .noRoute, .noScreen, .noPlace, .rootIsOpen,
-      .cannotBePlaced, .nothingAbove,
+      .cannotBePlaced, .nothingAbove, .givesWay,
       .alertBeneathLayers:
       2
     case .layerStays, .layerCloses: 3
@@ -71,6 +73,7 @@ extension MigrationReason: CustomStringConvertible {
     case .rootIsOpen(let route): "root \(route.quoted) is open already"
     case .cannotBePlaced(let route, let why):
       "route \(route.quoted) cannot place it there: \(why)"
+    case .givesWay(let route): "it stands where route \(route.quoted) leads"
     case .nothingAbove(let route):
       "it stands above route \(route.quoted), which leads where nothing can be put above it"
     case .alertBeneathLayers(let route):

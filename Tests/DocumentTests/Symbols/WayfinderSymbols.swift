@@ -268,4 +268,10 @@ private struct Examples {
     let from: String
     var name: String { "zoom from \(from)" }
   }
+
+  func visible(_ router: Router) async {
+    for await screen in router.visible {
+      Analytics.count(screen.origin?.name.text ?? screen.node.text)
+    }
+  }
 }

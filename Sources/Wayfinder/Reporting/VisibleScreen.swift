@@ -1,0 +1,33 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The screen that the user sees, and how it came into sight (design rule E18).
+public struct VisibleScreen: Sendable {
+  /// The screen by number and name.
+  public let node: NodeReference
+  /// The destination that a navigation built the screen for; `nil` for a screen that your own code
+  /// made, such as one of the shell.
+  public let origin: AnyDestination?
+  /// How it came into sight.
+  public let cause: Cause
+
+  /// How a screen came into sight.
+  public enum Cause: Sendable, Hashable {
+    /// It was in sight when the sequence began.
+    case start
+    /// The request with this number and name brought it.
+    case request(Int, StepName)
+    /// An edit beside the router brought it: what the user did, such as a swipe or a tap on a tab.
+    case edit
+  }
+}
+
+extension VisibleScreen: CustomStringConvertible {
+  /// For instance `Product(42) #7 by Product`.
+  public var description: String {
+    switch cause {
+    case .start: "\(node)"
+    case .request(_, let name): "\(node) by \(name.text)"
+    case .edit: "\(node) by an edit"
+    }
+  }
+}
