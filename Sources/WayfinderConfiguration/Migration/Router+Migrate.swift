@@ -6,7 +6,8 @@ extension ConfigurationStore {
   /// What `Router.migrate(_:to:policy:)` would do now to each open screen, without moving anything.
   ///
   /// Asks the screens that would leave whether they may, until one refuses; a screen that edits the
-  /// tree then gets an error.
+  /// tree then gets an error. For a configuration in code it calls the closure of the shell, and
+  /// finders of the chain that places the screen in focus; what it tries is taken back.
   ///
   /// - Parameters:
   ///   - configuration: What would be active.

@@ -171,4 +171,31 @@ struct CodeConfigurationTests {
     #expect(shelf.origin?.context(as: String.self) == "shelf 4")
     #expect(tree.root?.origin == nil)
   }
+
+  @Test func `E16: an origin keeps no screen alive`() async throws {
+    weak var screen: ProductPage?
+    var origins: [AnyDestination?] = []
+    func openAndClose() async throws {
+      let shown = try await router.navigate(to: CodeShop.product, with: 42)
+      screen = shown.screen
+      origins.append(shown.screen.flatMap { tree.node(of: $0)?.origin })
+      try await router.reset()
+    }
+    try await openAndClose()
+    #expect(origins.first??.context(as: Int.self) == 42)
+    #expect(screen == nil)
+  }
+
+  @Test func `E16: a node that leaves is freed with its origin`() async throws {
+    store.swap(to: CodeShop.drawer)
+    weak var node: Node?
+    func openAndClose() async throws {
+      let shown = try await router.navigate(to: CodeShop.product, with: 42)
+      node = shown.screen.flatMap { tree.node(of: $0) }
+      #expect(node != nil)
+      try await router.reset()
+    }
+    try await openAndClose()
+    #expect(node == nil)
+  }
 }
