@@ -89,7 +89,7 @@ package struct ChainPlacement {
     }
     try step.prepareFactory()
     try step.build(integrating: step.role == .container ? children(of: step) : [])
-    step.node?.maker = step.makeOrigin()
+    step.node?.maker = step.origin
     try step.performTasks(nil)
   }
 

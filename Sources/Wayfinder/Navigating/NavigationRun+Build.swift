@@ -22,7 +22,7 @@ extension NavigationRun {
       }
       trace.entries.append(.built(step.name))
       step.node?.maker =
-        step === plan.destination ? frame.request : step.makeOrigin()
+        step === plan.destination ? frame.request : step.origin
       if let node = step.node,
         let other = step.role == .container || node.role == .screen
           ? standing(anywhereIn: node, mark) : standing(node)

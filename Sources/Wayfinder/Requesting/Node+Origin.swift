@@ -10,6 +10,7 @@ extension Node {
   ///
   /// An origin keeps nothing alive but the context.
   public var origin: AnyDestination? {
-    (maker as? NavigationRequest).map { AnyDestination($0) }
+    let request = maker as? NavigationRequest ?? (maker as? StepOrigin)?.request
+    return request.map { AnyDestination($0) }
   }
 }

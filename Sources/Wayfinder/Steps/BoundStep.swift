@@ -125,8 +125,8 @@ class BoundStep {
   ///
   /// - Returns: Whether the screen is of the step's class.
   func adopt(_ open: ScreenNode) -> Bool { false }
-  /// A request for the step with its context, to be remembered by what is built for it.
-  func makeOrigin() -> NavigationRequest? { nil }
+  /// The step with its context, to be remembered by what is built for it.
+  var origin: StepOrigin? { nil }
   /// Lets go of the node, the target and the other steps.
   func forgetNode() {
     node = nil
@@ -179,4 +179,19 @@ class TypedBoundStep<Target: AnyObject>: BoundStep {
   final func keeps(_ found: FinderMatch<Target>?) -> Bool {
     found?.node === node && found?.closesLaterColumns ?? false == closesLaterColumns
   }
+}
+
+/// A step with the context that something was built for (design rule E16). Its types are forgotten: to
+/// make it for each node that is built must cost next to nothing.
+@MainActor
+final class StepOrigin {
+  private let core: AnyCore
+  private let context: Any
+
+  init(_ core: AnyCore, _ context: Any) {
+    self.core = core
+    self.context = context
+  }
+
+  var request: NavigationRequest? { core.makeRequest(with: context) }
 }

@@ -34,6 +34,10 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
     BoundComposedStep(self, context)
   }
 
+  override func makeRequest(with context: Any) -> NavigationRequest? {
+    (context as? Context).map { TypedRequest(DestinationStep(self), $0) }
+  }
+
   override func draw(
     beneath above: String?, in drawing: inout RouteMapDrawing
   ) -> RouteMap.Node.ID {
@@ -127,9 +131,7 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     node = built.node
   }
 
-  override func makeOrigin() -> NavigationRequest? {
-    TypedRequest(DestinationStep(core), context)
-  }
+  override var origin: StepOrigin? { StepOrigin(core, context) }
 
   override func performTasks(_ probe: RoutingProbe?) throws {
     guard let target else { return }

@@ -15,9 +15,18 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   public var name: StepName { core.name }
 }
 
+/// What a step is made of, whatever its types.
+@MainActor
+class AnyCore {
+  nonisolated init() {}
+
+  /// A request for the step with a context of its type; `nil` for a step that is never built.
+  func makeRequest(with context: Any) -> NavigationRequest? { nil }
+}
+
 /// What a step is made of, whatever its target.
 @MainActor
-class ContextCore<Context> {
+class ContextCore<Context>: AnyCore {
   nonisolated let name: StepName
 
   nonisolated init(name: StepName) {
