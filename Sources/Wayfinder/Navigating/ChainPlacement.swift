@@ -50,10 +50,7 @@ package struct ChainPlacement {
       } else if step !== plan.destination {
         try build(step, isTrial)
       }
-      if case .built(let home) = step.home, home.role == .container {
-        step.nextHeld = home.firstHeld
-        home.firstHeld = step
-      }
+      step.joinContainer()
     }
     try plan.integrate(as: request.name, edit, .forReal)
     return .placed(on: reused)
@@ -95,11 +92,7 @@ package struct ChainPlacement {
 
   private func children(of container: BoundStep) throws -> [Node] {
     var children = try container.buildChildren()
-    var next = container.firstHeld
-    container.firstHeld = nil
-    while let step = next {
-      next = step.nextHeld
-      step.nextHeld = nil
+    while let step = container.takeHeld() {
       guard let node = step.node else { continue }
       _ = try step.containerAction?.edit(&children, of: nil, adding: node)
     }

@@ -31,10 +31,7 @@ extension NavigationRun {
           .screenStandsAlready, in: .build, to: frame.request.name, at: step.name,
           node: other.reference)
       }
-      if case .built(let home) = step.home, home.role == .container {
-        step.nextHeld = home.firstHeld
-        home.firstHeld = step
-      }
+      step.joinContainer()
       try performTasks(of: step, in: .build)
     }
     if hasAwaited { try findAwaited(plan) }
@@ -112,11 +109,7 @@ extension NavigationRun {
         node: other.reference)
     }
     // Each step is in one list, so that a chain costs no more than its steps.
-    var next = container.firstHeld
-    container.firstHeld = nil
-    while let step = next {
-      next = step.nextHeld
-      step.nextHeld = nil
+    while let step = container.takeHeld() {
       guard let node = step.node else { continue }
       do {
         _ = try step.containerAction?.edit(&children, of: nil, adding: node)

@@ -44,6 +44,21 @@ class BoundStep {
   @exclusivity(unchecked) final unowned var firstHeld: BoundStep?
   @exclusivity(unchecked) final unowned var nextHeld: BoundStep?
 
+  /// Puts the step before those that are built into the same container, if one is.
+  final func joinContainer() {
+    guard case .built(let home) = home, home.role == .container else { return }
+    nextHeld = home.firstHeld
+    home.firstHeld = self
+  }
+
+  /// Takes out the first of the steps that are built into this step's container.
+  final func takeHeld() -> BoundStep? {
+    guard let step = firstHeld else { return nil }
+    firstHeld = step.nextHeld
+    step.nextHeld = nil
+    return step
+  }
+
   enum Home {
     case none
     case built(BoundStep)
