@@ -73,16 +73,17 @@ extension Finder {
     _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
   ) -> Self where Self == BuiltInFinder<Target, Context> {
     BuiltInFinder(
-      ContainerFinder<Target, Context>(scope: scope, start: start, predicate: nil))
+      ContainerFinder<Target, Context>(scope: scope, start: start))
   }
 
   /// Finds the first container of a kind for which the predicate holds.
-  nonisolated public static func container<Target: ContainerNode, Context>(
+  // Constrained to the protocol: with the class, the optimizer of Swift 6.3 stops in a client's build.
+  nonisolated public static func container<Target: ContainerKind, Context>(
     _ type: Target.Type, scope: SearchScope = .everything,
     from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(ContainerFinder(scope: scope, start: start, predicate: predicate))
+    BuiltInFinder(KindFinder(scope: scope, start: start, predicate: predicate))
   }
 
   /// Finds the navigation node nearest above the focus, beneath alerts and other transient layers.

@@ -47,14 +47,29 @@ struct FaceFinder<Face, Context>: TreeFinder {
 struct ContainerFinder<Target: ContainerNode, Context>: TreeFinder {
   let scope: SearchScope
   let start: SearchStart
-  let predicate: (@MainActor (Target, Context) throws -> Bool)?
-  nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
+  nonisolated var restsOnClosure: Bool { start.restsOnClosure }
   var name: String { ".container(\(Target.self).self)" }
 
   func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
-    try space.container(Target.self, scope: scope, from: start) {
-      try predicate?($0, context) ?? true
+    try space.container(Target.self, scope: scope, from: start) { _ in true }
+  }
+}
+
+/// Finds a container of a kind that an app chooses.
+struct KindFinder<Target: ContainerKind, Context>: TreeFinder {
+  let scope: SearchScope
+  let start: SearchStart
+  let predicate: @MainActor (Target, Context) throws -> Bool
+  nonisolated var restsOnClosure: Bool { true }
+  var name: String { ".container(\(Target.self).self)" }
+
+  func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>? {
+    let found = try space.container(ContainerNode.self, scope: scope, from: start) {
+      guard let container = $0 as? Target else { return false }
+      return try predicate(container, context)
     }
+    guard let found, let target = found.target as? Target else { return nil }
+    return FinderMatch(target: target, node: found.node)
   }
 }
 

@@ -1,12 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+/// A kind of container; every ``ContainerNode`` is one, and nothing else can be.
+@MainActor
+public protocol ContainerKind: AnyObject {}
+
 /// A node that holds other nodes.
 ///
 /// Its final kinds are ``NavigationNode``, ``TabNode``, ``SplitNode``, ``ModalNode`` and, for a
 /// container of your own, ``CustomNode``. Each is a place for children and a
 /// ``ContainerBehavior`` that says what is shown.
 @MainActor
-public class ContainerNode: Node {
+public class ContainerNode: Node, ContainerKind {
   /// The children, from the bottom of a stack, by index of tabs, from the primary column.
   @exclusivity(unchecked) public internal(set) final var children: [Node]
 
