@@ -12,10 +12,10 @@ public import WayfinderLinks
 /// let appIDs = document.file.appIDs(opening: "https://example.com/help/1")
 /// ```
 public struct AssociationDocument: Sendable, Equatable {
-  /// What the file says.
+  /// The content of the file.
   public let file: AssociationFile
 
-  /// What is ignored or can never matter, by its place in the file.
+  /// Findings about entries that are ignored or can never matter, by their place in the file.
   public let remarks: [Finding]
 
   /// Reads an association file.

@@ -65,7 +65,7 @@ struct AssociationReader {
     return readEntry(place.about(subject)) ?? AssociationEntry()
   }
 
-  /// Where a fault of a pattern or variable stands.
+  /// Returns the place in the file of a fault in a pattern or variable.
   private func place(of place: AssociationError.Place, in links: Place) -> Place {
     switch place {
     case .variable(let name):
@@ -83,7 +83,7 @@ struct AssociationReader {
 }
 
 extension Place {
-  /// The pattern of a part of this entry; the entry itself where it is a text.
+  /// Returns the pattern of a part of this entry; the entry itself where it is a string.
   fileprivate func descendant(_ part: AssociationError.Part) -> Place {
     switch part {
     case .path: descendant("/")

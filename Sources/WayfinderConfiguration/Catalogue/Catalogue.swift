@@ -27,19 +27,19 @@ public struct Catalogue: Sendable, Equatable {
   /// The platform that the app's source is for.
   public let platform: String
 
-  /// Where the facts of the file come from.
+  /// The sources of the facts in the file.
   public let source: [String]
 
-  /// What the app's navigation is.
+  /// The app's navigation.
   public let document: NavigationDocument
 
-  /// What must come of which URL, in the order of the file.
+  /// The cases, each with a URL and its expected outcome, in the order of the file.
   public let cases: [CatalogueCase]
 
-  /// What is probably not meant and yet no fault, by its place in the file: a constraint or condition
-  /// for a name that the pattern lacks, a `root` placement of a screen that does not stand there in
-  /// the shell, an effect beneath a screen, a screen in the expected stack of a case that nothing
-  /// declares.
+  /// Findings that are probably mistakes but not faults, by their place in the file: a constraint
+  /// or condition for a name that the pattern lacks, a `root` placement of a screen that is not a
+  /// root of the shell, an effect beneath a screen, a screen in the expected stack of a case that
+  /// nothing declares.
   public let remarks: [Finding]
 
   init(

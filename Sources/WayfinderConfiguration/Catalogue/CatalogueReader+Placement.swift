@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension CatalogueReader {
-  /// What `as` can say.
+  /// The values of `as`.
   private enum Kind {
     case root
     case push

@@ -44,7 +44,7 @@ extension CatalogueReader {
       beneath: beneath ?? [], guards: guards ?? [])
   }
 
-  /// Remarks on a `root` placement of a screen that does not stand there.
+  /// Remarks on a `root` placement of a screen that is not a root of the shell.
   private mutating func checkRoot(
     of name: String, _ placement: Placement, route: Place, shell: ShellDescription?
   ) {

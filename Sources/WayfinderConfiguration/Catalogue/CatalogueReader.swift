@@ -14,7 +14,7 @@ struct CatalogueReader {
 
   var names: DeclaredNames { sections.names }
 
-  /// What a catalogue holds.
+  /// The content of a catalogue.
   struct Content {
     let app: String
     let platform: String

@@ -2,8 +2,8 @@
 
 /// A file that describes an app's navigation, of either format: a catalogue or a route document.
 ///
-/// The file's own `format` says which; one that says neither is read as a catalogue, whose reader
-/// tells what is wrong.
+/// The file's own `format` says which. A file that says neither is read as a catalogue, and that
+/// reader reports the fault.
 public enum NavigationFile: Sendable, Equatable {
   /// A file in the format `wayfinder-catalogue/1`.
   case catalogue(Catalogue)
@@ -53,7 +53,7 @@ public enum NavigationFile: Sendable, Equatable {
     }
   }
 
-  /// What is probably not meant and yet no fault.
+  /// Findings that are probably mistakes but not faults.
   public var remarks: [Finding] {
     switch self {
     case .catalogue(let catalogue): catalogue.remarks

@@ -3,7 +3,7 @@
 internal import Wayfinder
 internal import WayfinderLinks
 
-/// What a configuration in code is made of, found free of faults.
+/// The content of a configuration written in code, found free of faults.
 struct CodeContent: Sendable {
   let shell: @MainActor @Sendable () throws -> ContainerNode
   /// The routes in the order of their declaration.

@@ -5,7 +5,7 @@ internal import Wayfinder
 /// Makes the screens and containers of a shell.
 @MainActor
 protocol ShellMaking {
-  /// Begins anew: whatever was handed out may be handed out again.
+  /// Starts again: anything handed out before may be handed out again.
   func restart()
   /// A screen of the shell, new.
   func screen(_ name: String) throws -> ScreenNode

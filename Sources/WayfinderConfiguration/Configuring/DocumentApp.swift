@@ -14,14 +14,14 @@ package import WayfinderLinks
 package final class DocumentApp {
   /// The document.
   package let document: NavigationDocument
-  /// Which guards agree.
+  /// The board that says which guards agree.
   package let guards = GuardBoard()
   /// The links.
   package let links: LinkTable
   let registry: Registry?
-  /// What the app's open screens were made for.
+  /// The names and arguments that the app's open screens were made for.
   let origins = ScreenOrigins()
-  /// What the names of the document mean.
+  /// The compiler that gives the document's names their meaning.
   let compiler: RouteCompiler
   private let book = RouteBook()
 
@@ -78,7 +78,8 @@ package final class DocumentApp {
     try ShellBuilder(registry: registry, origins: origins).build(document.shell.root)
   }
 
-  /// The route and the arguments that a URL leads to; `nil` when it is none of the app's.
+  /// Returns the route and the arguments that a URL leads to; `nil` when the app has no link for
+  /// it.
   package func resolve(
     _ url: String, state: [String: LinkStateValue] = [:]
   ) -> ResolvedLink? {
@@ -95,11 +96,11 @@ package final class DocumentApp {
 }
 
 extension DocumentApp: LinkResolving {
-  /// Where a URL leads in the default state of the app.
+  /// Returns the destination of a URL in the default state of the app.
   package func destination(for url: String) -> AnyDestination? {
     resolve(url).flatMap { destination(of: $0.route, with: $0.arguments) }
   }
 
-  /// Explains why a URL leads nowhere in the default state of the app.
+  /// Explains why no link matches a URL in the default state of the app.
   package func explain(_ url: String) -> LinkExplanation { links.explain(url) }
 }

@@ -12,6 +12,6 @@ package enum DocumentPart: Sendable, Hashable {
   case shell
   /// A variant.
   case variant(String)
-  /// What becomes of navigations that a guard stops, by its index.
+  /// The rule for navigations that a guard stops, by its index.
   case guardRule(Int)
 }

@@ -3,7 +3,7 @@
 public import Wayfinder
 public import WayfinderLinks
 
-/// What an app's navigation is at one time: a name, a shell, routes and links.
+/// An app's navigation at one time: a name, a shell, routes and links.
 ///
 /// A configuration is written in code or read from a document. Both kinds go into the same
 /// ``ConfigurationStore``, and the open screens are kept when one takes the place of another.
@@ -31,7 +31,7 @@ public final class NavigationConfiguration {
     case document(DocumentApp)
   }
 
-  /// Where the open screens come from.
+  /// The origins of the open screens.
   private(set) lazy var origins: ScreenOrigins =
     if case .document(let app) = content { app.origins } else { ScreenOrigins() }
   private lazy var unusedGuards = GuardBoard()
@@ -126,8 +126,8 @@ public final class NavigationConfiguration {
   /// The document that the configuration was read from; `nil` for one that is written in code.
   public var document: NavigationDocument? { app?.document }
 
-  /// Which guards of a document without a registry agree. The guards of other configurations are the
-  /// app's own, and the board says nothing about them.
+  /// The board that says which guards of a document without a registry agree. The guards of other
+  /// configurations are the app's own, and the board says nothing about them.
   public var guards: GuardBoard { app?.guards ?? unusedGuards }
 
   /// The document made to run; `nil` for a configuration in code.
@@ -224,7 +224,7 @@ extension NavigationConfiguration {
     return type(of: node) == component.type
   }
 
-  /// What makes the shell for a migration.
+  /// Returns the maker of the shell for a migration.
   func shellMaker(_ name: @escaping (ScreenNode) -> String) throws -> any ShellMaking {
     if let app { return ShellBuilder(registry: app.registry, origins: app.origins) }
     return CodeShell(try makeShell(), origins, name)
@@ -253,7 +253,8 @@ extension NavigationConfiguration: Equatable {
 }
 
 extension NavigationConfiguration: LinkResolving {
-  /// Returns where a URL leads in the default state of the app; `nil` when it leads nowhere.
+  /// Returns the destination of a URL in the default state of the app; `nil` when no link matches
+  /// it.
   ///
   /// What a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {
@@ -267,11 +268,11 @@ extension NavigationConfiguration: LinkResolving {
     }
   }
 
-  /// Returns the route and the arguments that a URL leads to; `nil` when it leads nowhere, or to a step
-  /// without a key.
+  /// Returns the route and the arguments that a URL leads to; `nil` when no link matches it, or
+  /// when it leads to a step without a key.
   ///
   /// - Parameters:
-  ///   - url: The URL as it came; any text will do.
+  ///   - url: The URL as it came; any string will do.
   ///   - state: Facts about the app, over those of the links' rules.
   public func resolve(_ url: String, state: [String: LinkStateValue] = [:]) -> ResolvedLink? {
     switch content {
@@ -286,7 +287,7 @@ extension NavigationConfiguration: LinkResolving {
     }
   }
 
-  /// Where a URL leads, with the route not looked up.
+  /// Returns the destination of a URL, with the route not looked up.
   func unboundDestination(for url: String) -> AnyDestination? {
     switch content {
     case .code(let code):
@@ -303,7 +304,7 @@ extension NavigationConfiguration: LinkResolving {
     }
   }
 
-  /// Explains why a URL leads nowhere in the default state of the app.
+  /// Explains why no link matches a URL in the default state of the app.
   public func explain(_ url: String) -> LinkExplanation {
     switch content {
     case .document(let app): app.explain(url)

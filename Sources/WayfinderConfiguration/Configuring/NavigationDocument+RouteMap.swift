@@ -13,7 +13,7 @@ extension NavigationDocument {
   /// - Complexity: linear in the size of the document.
   public var routeMap: RouteMap { routeMap { _ in nil } }
 
-  /// The map, with what tells where each part is declared.
+  /// The map, with a closure that says where each part is declared.
   package func routeMap(origin: (DocumentPart) -> String?) -> RouteMap {
     var map = RouteMap()
     var names = Set(shell.containers.compactMap(\.name))
@@ -43,7 +43,7 @@ extension NavigationDocument {
     return map
   }
 
-  /// The node of a route, or of a screen that is none.
+  /// Returns the node of a route, or of a screen that has no route.
   package func mapNode(named name: String) -> RouteMap.Node.ID {
     RouteMap.Node.ID(route(named: name)?.placement == .effect ? .effect : .screen, name)
   }
@@ -104,7 +104,7 @@ extension NavigationDocument {
 }
 
 extension Placement {
-  /// Where something with this placement is put, and how; `nil` where it is put nowhere.
+  /// Returns the node, kind and label of the edge for this placement; `nil` for an effect.
   fileprivate func mapBase(
     _ shell: String
   ) -> (node: RouteMap.Node.ID, kind: RouteMap.Edge.Kind, label: String?)? {
@@ -153,7 +153,7 @@ extension ContainerDescription.Kind {
 }
 
 extension Set<String> {
-  /// A text that is not in the set yet, like the given one; it is put in.
+  /// Inserts a string that is like the given one and not yet in the set, and returns it.
   fileprivate mutating func claim(_ text: String) -> String {
     var text = text
     while !insert(text).inserted { text += "′" }

@@ -12,11 +12,11 @@ struct RouteCompiler {
   private let rules: [String: GuardDescription]
   private let origins: ScreenOrigins
 
-  /// What stands behind the names of the document.
+  /// The parts that give the document's names their meaning.
   private enum Parts {
     /// Screens that are no more than their names, guards that answer as a board says.
     case placeholders(GuardBoard, RouteBook)
-    /// What the app has registered, and where redirects lead.
+    /// The app's registered parts, and the book that says where redirects lead.
     case registered(Registry, RouteBook)
   }
 
@@ -114,7 +114,7 @@ struct RouteCompiler {
         placing: placing))
   }
 
-  /// The screens that lie beneath a route; `nil` when there are none.
+  /// Returns the screens that lie beneath a route; `nil` when it has none.
   private func beneath(
     _ route: RouteDescription, in place: StackPlace, from base: any DocumentStep
   ) -> (any DocumentStep)? {
@@ -170,7 +170,7 @@ extension RouteCompiler {
     .found(by: StackBaseFinder(place: place), named: place.text)
   }
 
-  /// What a name of a screen means.
+  /// Returns the component that a screen's name means.
   func component(_ name: String) -> ScreenComponent {
     if case .registered(let registry, _) = parts, let screen = registry.screens[name] {
       return screen

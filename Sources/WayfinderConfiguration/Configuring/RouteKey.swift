@@ -75,7 +75,7 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
   }
 }
 
-/// What gives names no meaning: the owner of routes before a configuration has resolved them.
+/// The owner of routes that no configuration has resolved yet; it gives names no meaning.
 @MainActor
 final class UnboundRoute {
   static let owner = UnboundRoute()

@@ -2,11 +2,11 @@
 
 internal import Wayfinder
 
-/// What a route means in one configuration; made by ``RouteKey/means(_:file:line:)``.
+/// The meaning of a route in one configuration; made by ``RouteKey/means(_:file:line:)``.
 public struct RouteMeaning: Sendable {
   /// The name of the route.
   public let name: String
-  /// Where the meaning is declared, for instance `Shop/Routes.swift:12`.
+  /// The file and line where the meaning is declared, for instance `Shop/Routes.swift:12`.
   public let place: String
   let route: any ConfiguredRoute
 }

@@ -77,7 +77,7 @@ struct NamedGuard: RoutingInterceptor, CustomStringConvertible {
   }
 }
 
-/// Which of a document's guards agree now. They all do until one is denied.
+/// A record of which of a document's guards agree. All do until one is denied.
 @MainActor
 public final class GuardBoard {
   private var denied: Set<String> = []

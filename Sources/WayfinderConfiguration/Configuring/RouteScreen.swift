@@ -2,8 +2,8 @@
 
 public import Wayfinder
 
-/// A screen that is known by its name and the parameters its route declares: what a document's
-/// routes show when no code of an app stands behind them.
+/// A screen that is known by its name and the parameters its route declares. A document's routes
+/// show it when no code of an app implements them.
 ///
 /// **Shape**: drawn as `Book(book: 7)`.
 @MainActor
@@ -54,7 +54,8 @@ extension [WantedScreen] {
     return left.isEmpty
   }
 
-  /// Where the last of them stands with the others under it, in order; the one nearest the top.
+  /// Returns the index of the last of them that has the others under it, in order; the one nearest
+  /// the top.
   @MainActor
   func position(in stack: [RouteScreen]) -> Int? {
     guard let destination = last else { return nil }

@@ -2,11 +2,11 @@
 
 internal import Wayfinder
 
-/// Which name of a document a screen was made for.
+/// The name of a document that a screen was made for, and its arguments.
 struct ScreenOrigin: Sendable {
   /// The name of a route, of what lies beneath one, or of a screen of the shell.
   let name: String
-  /// What it was given.
+  /// The arguments that the screen was given.
   let arguments: RouteArguments
   /// Whether it was made with the shell.
   let isOfShell: Bool
@@ -14,7 +14,7 @@ struct ScreenOrigin: Sendable {
   var isOfCode = false
 }
 
-/// Where the open screens come from, as far as documents opened them.
+/// The origins of the open screens, as far as documents opened them.
 ///
 /// The apps of one store share what they know, since screens outlive the configuration that opened
 /// them. Keeps no screen alive.
@@ -23,7 +23,7 @@ final class ScreenOrigins {
   private struct Entry {
     weak var screen: AnyObject?
     var origin: ScreenOrigin?
-    /// How far in front its place was when it was last migrated; the least is foremost.
+    /// The rank of its place at the last migration; the lowest is foremost.
     var rank: Int?
   }
 
@@ -76,7 +76,7 @@ final class ScreenOrigins {
     ledger.update(screen) { $0.rank = rank }
   }
 
-  /// What a screen was made for; `nil` when no document made it.
+  /// Returns the name and the arguments that a screen was made for; `nil` when no document made it.
   func origin(of screen: any Screen) -> ScreenOrigin? {
     if let origin = ledger[screen]?.origin { return origin }
     guard let screen = screen as? RouteScreen else { return nil }
@@ -84,12 +84,12 @@ final class ScreenOrigins {
       name: screen.name, arguments: RouteArguments(screen.values), isOfShell: screen.isOfShell)
   }
 
-  /// How far in front the place of a screen was.
+  /// Returns the rank of a screen's place at the last migration; the lowest is foremost.
   func rank(of screen: any Screen) -> Int? { ledger[screen]?.rank }
 
   /// Knows from now on what another one knows, and the other way round.
   ///
-  /// - Complexity: constant, but for what this one alone has noted.
+  /// - Complexity: constant, except for what this one alone has noted.
   func join(_ other: ScreenOrigins) {
     guard ledger !== other.ledger else { return }
     for (key, entry) in ledger.entries where entry.screen != nil {

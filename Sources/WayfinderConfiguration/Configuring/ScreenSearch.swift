@@ -2,8 +2,8 @@
 
 internal import Wayfinder
 
-/// Where a screen counts as open: in the stack where its placement would put it, with what lies
-/// beneath it under it.
+/// A search for an open screen in the stack where its placement would put it, above the screens
+/// that lie beneath it.
 struct ScreenSearch: Sendable {
   let find: @MainActor (ScreenTree, RouteArguments) throws -> ScreenNode?
   /// Whether revealing the screen closes the columns after its own.
@@ -82,7 +82,8 @@ extension Collection where Element == ScreenChain.Test {
 }
 
 extension [ScreenChain.Test] {
-  /// Where the last of them stands with the others under it, in order; the one nearest the top.
+  /// Returns the index of the last of them that has the others under it, in order; the one nearest
+  /// the top.
   @MainActor
   func position(in stack: [ScreenNode]) throws -> Int? {
     guard let destination = last else { return nil }

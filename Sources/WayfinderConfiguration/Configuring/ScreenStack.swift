@@ -7,7 +7,7 @@ internal import Wayfinder
 /// In a split the primary column is the bottom of the stack of the secondary one.
 @MainActor
 struct ScreenStack {
-  /// What a new screen is put on when the stack is empty of wanted ones.
+  /// The container that takes a new screen when the stack has no wanted ones.
   let base: ContainerNode
   /// From the bottom.
   let nodes: [ScreenNode]
@@ -65,7 +65,7 @@ extension ScreenTree {
   }
 }
 
-/// Which stacks a route's placement looks at.
+/// The stacks in which a route's placement looks for its screen.
 enum StackPlace: Sendable {
   /// That of a named container of the shell, such as a tab.
   case tab(String)
@@ -76,7 +76,7 @@ enum StackPlace: Sendable {
   /// Those of the modal layers that a route opened, from the topmost.
   case modals(openedBy: String)
 
-  /// What plans and errors call it.
+  /// The name in plans and errors.
   var text: String {
     switch self {
     case .tab(let name): "the stack of \(name)"

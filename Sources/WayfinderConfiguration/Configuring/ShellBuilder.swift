@@ -5,9 +5,10 @@ internal import Wayfinder
 /// Builds the shell of a document.
 @MainActor
 struct ShellBuilder {
-  /// What names mean; without it screens are names and custom containers show one child at a time.
+  /// The meaning of names; without it screens are names and custom containers show one child at a
+  /// time.
   let registry: Registry?
-  /// Where it is noted which screen was made for what.
+  /// The record of what each screen was made for.
   let origins: ScreenOrigins
 
   /// Builds a container and what it holds.

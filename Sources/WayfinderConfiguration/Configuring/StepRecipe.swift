@@ -2,18 +2,18 @@
 
 internal import Wayfinder
 
-/// What a step is made of, whatever the class of its screen.
+/// The ingredients of a step, whatever the class of its screen.
 struct StepRecipe: Sendable {
   let name: String
   let wanted: @Sendable (RouteArguments) -> WantedScreen
   let search: ScreenSearch
-  /// Where it is noted which screen was made for what.
+  /// The record of what each screen was made for.
   let origins: ScreenOrigins
   var guards: [any RoutingInterceptor<RouteArguments>] = []
   var tasks: [TaskComponent] = []
   let placing: Placing
 
-  /// How a new screen gets to its place.
+  /// The way in which a new screen gets to its place.
   enum Placing: Sendable {
     /// By an action, on the screen or container of another step.
     case on(any DocumentStep, any Action)

@@ -17,7 +17,8 @@ extension ContractRow {
   /// ```
   ///
   /// A row has a `url` and may have `state`, `from` (with either `drawing` or `links`), `guards`
-  /// (`proceed` or `stop`), `draws` (a text, or a list of its lines), `shows`, `route`, `parameters`
+  /// (`proceed` or `stop`), `draws` (a string, or a list of its lines), `shows`, `route`,
+  /// `parameters`
   /// and `outcome` (as ``ContractOutcome/description`` writes it; `reached` when left out).
   ///
   /// - Parameters:
@@ -44,7 +45,7 @@ extension ContractRow {
 
 extension Catalogue {
   /// The catalogue's cases as rows for the app itself: the URL, the route by the name of its step,
-  /// the parameters; a case without a route leads nowhere.
+  /// the parameters; a case without a route expects that no link matches.
   public var rows: [ContractRow] {
     cases.enumerated().map { index, item in
       ContractRow(
@@ -129,7 +130,7 @@ extension DocumentReader {
     return links.map { .links($0) }
   }
 
-  /// Reads a text, or the list of its lines.
+  /// Reads a string, or the list of its lines.
   fileprivate mutating func drawing(_ place: Place) -> String? {
     if let text = place.text { return text }
     if place.elements == nil { return reject(place, .textOrTexts) }

@@ -16,14 +16,14 @@ extension ContractSession {
     }
   }
 
-  /// Opens a link of a document, checks nothing, and tells how it ended.
+  /// Opens a link of a document, checks nothing, and returns how it ended.
   package func visit(_ link: ResolvedLink?, of app: DocumentApp) async -> RouteOpening {
     RouteOpening(await open(app.maker(of: link)), of: link, in: app)
   }
 }
 
 extension DocumentApp {
-  /// Makes the destination of a link; `nil` where it leads nowhere.
+  /// Makes the destination of a link; `nil` where there is no link.
   @MainActor
   func maker(of link: ResolvedLink?) -> (() throws -> AnyDestination)? {
     link.flatMap { destination(of: $0.route, with: $0.arguments) }.map { destination in
@@ -32,14 +32,14 @@ extension DocumentApp {
   }
 }
 
-/// What came of opening a link of a document once.
+/// The outcome of opening a link of a document once.
 @MainActor
 package struct RouteOpening {
   package let opening: ContractOpening
-  /// How it ended, as a document's app counts.
+  /// The outcome in the terms of a document's app.
   package let end: End
 
-  /// How a link of a document ends.
+  /// The outcome of opening a link of a document, as a value.
   package enum End: Equatable {
     /// Nothing but the outcome is to be said.
     case outcome(ContractOutcome)

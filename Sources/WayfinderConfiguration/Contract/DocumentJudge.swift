@@ -10,7 +10,7 @@ struct DocumentJudge {
   let app: DocumentApp
   let tree: ScreenTree
 
-  /// What the document promises of a link and the tree does not show.
+  /// Returns the promises of the document about a link that the tree does not keep.
   func faults(of link: ResolvedLink?, _ visit: RouteOpening, denied: String?) -> [String] {
     var faults: [String] = []
     let route = link.flatMap { app.document.route(named: $0.route) }
@@ -26,7 +26,7 @@ struct DocumentJudge {
     return faults
   }
 
-  /// What the placement of a route promises and the tree does not show.
+  /// Returns the promises of a route's placement that the tree does not keep.
   private func placementFaults(
     of route: RouteDescription, _ link: ResolvedLink, at place: FocusedPlace
   ) -> [String] {

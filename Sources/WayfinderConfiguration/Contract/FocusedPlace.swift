@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// Where the focus of a document's app is: the focused stack and what it stands in.
+/// The place of the focus in a document's app: the focused stack and what it stands in.
 @MainActor
 public struct FocusedPlace: Equatable {
   /// The tab's name, `modal` or `alert`; `nil` in a shell of one navigation node.

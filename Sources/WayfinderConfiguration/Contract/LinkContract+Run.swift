@@ -4,9 +4,9 @@ internal import Wayfinder
 public import WayfinderLinks
 
 extension LinkContract {
-  /// Opens every case from a cold start and again from where the previous one ended, and each time
-  /// once more, and checks what came of it: route and parameters; that the screen is visible, stands
-  /// where its placement says and has beneath it what it should; that nothing moves where nothing
+  /// Opens every case from a cold start and again from where the previous one ended, each time
+  /// twice, and checks the outcome: route and parameters; that the screen is visible, stands where
+  /// its placement says and has the right screens beneath it; that nothing moves where nothing
   /// should; that opening the link again changes nothing.
   ///
   /// Each case runs on the engine itself, with a tree and a router of its own for the cold start. When
@@ -17,7 +17,7 @@ extension LinkContract {
   ///
   /// - Parameters:
   ///   - guardName: A guard that does not agree; all others do.
-  ///   - report: Hears of each result as soon as it is there, in the order of the cases.
+  ///   - report: Receives each result as soon as it is there, in the order of the cases.
   /// - Returns: A result for each case.
   /// - Throws: `LinkError` when the document's links are no table.
   /// - Complexity: Linear in the number of cases.
@@ -71,7 +71,7 @@ extension LinkContract {
 }
 
 extension CatalogueCase.Expectation {
-  /// What a link does not give that was expected.
+  /// Returns the expected values that a link does not give.
   fileprivate func faults(of link: ResolvedLink?) -> [String] {
     var faults: [String] = []
     if link?.route != route {

@@ -3,10 +3,10 @@
 public import Wayfinder
 public import WayfinderLinks
 
-/// What an app's links must do, as a value: the app's document and a case for each link.
+/// A value that says what an app's links must do: the app's document and a case for each link.
 ///
-/// ``LinkContract/run(denying:report:)`` opens every case on the engine and tells what does not hold. A
-/// command or a test only prints what it tells.
+/// ``LinkContract/run(denying:report:)`` opens every case on the engine and returns what does not
+/// hold. A command or a test only prints the results.
 public struct LinkContract: Sendable {
   /// The name of the app, for reports.
   public let app: String
@@ -33,16 +33,16 @@ extension Catalogue {
 /// The outcome of opening a link once.
 @MainActor
 public struct ContractVisit {
-  /// How it ended: `alreadyThere`, `revealed`, `built`, `stopped: GUARD`, `refused: SCREEN`,
+  /// The outcome: `alreadyThere`, `revealed`, `built`, `stopped: GUARD`, `refused: SCREEN`,
   /// `redirected: ROUTE`, `effect`, `none`, or `failed: …` with the error of the engine.
   public var outcome: String { opening.description }
-  /// How it ended, as a value.
+  /// The outcome as a value.
   package let opening: RouteOpening
-  /// Where the focus is afterwards.
+  /// The place of the focus afterwards.
   public let place: FocusedPlace
   /// The tree afterwards.
   public let drawing: String
-  /// What the router planned; `nil` when it could not, or when the URL leads nowhere.
+  /// The plan that the router made; `nil` when it could not, or when no link matches the URL.
   public var plan: NavigationPlan? { opening.opening.plan }
 
   init(_ opening: RouteOpening, in tree: ScreenTree) {
@@ -59,7 +59,7 @@ public struct ContractResult {
   public let item: CatalogueCase
   /// The route that the URL was resolved to.
   public let route: String?
-  /// What the URL gives to the route, by name.
+  /// The values that the URL gives to the route, by name.
   public let parameters: [String: String]
   /// Opened from the shell alone.
   public let cold: ContractVisit
@@ -67,9 +67,9 @@ public struct ContractResult {
   public let warm: ContractVisit
   /// The outcome of opening it once more after the cold start.
   public let again: String
-  /// What the URL gives and was not expected, whatever the start.
+  /// The differences between the URL's values and the expected ones, whatever the start.
   public let linkFaults: [String]
-  /// What does not hold: one failure for each start from which something does not.
+  /// The expectations that do not hold: one failure for each start.
   public let failures: [ContractFailure]
 
   /// Everything that does not hold, a sentence each, with the start where it is of one.

@@ -12,7 +12,8 @@ extension RouteDocument {
 }
 
 extension NavigationFile {
-  /// What must hold: of a document, for the base and for each variant, named `app (variant)`.
+  /// The contracts: of a document, one for the base and one for each variant, named `app
+  /// (variant)`.
   public var contracts: [LinkContract] {
     switch self {
     case .catalogue(let catalogue): [catalogue.contract]

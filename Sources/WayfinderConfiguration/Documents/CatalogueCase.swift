@@ -10,10 +10,10 @@ public struct CatalogueCase: Sendable, Equatable {
   /// Facts about the app for this case, over the default state of the link rules.
   public var state: [String: LinkStateValue]
 
-  /// What must come of the URL.
+  /// The expected outcome of opening the URL.
   public var expected: Expectation
 
-  /// Where the case comes from.
+  /// The origin of the case.
   public var origin: Origin
 
   /// Creates a case.
@@ -26,7 +26,7 @@ public struct CatalogueCase: Sendable, Equatable {
     self.origin = origin
   }
 
-  /// Where a case comes from.
+  /// The origin of a case.
   public enum Origin: String, Sendable, Hashable {
     /// The app's own test asserts it.
     case test
@@ -37,9 +37,9 @@ public struct CatalogueCase: Sendable, Equatable {
 }
 
 extension CatalogueCase {
-  /// What must come of a URL.
+  /// The expected outcome of opening a URL.
   public struct Expectation: Sendable, Equatable {
-    /// The name of the route, or `nil` where the URL leads nowhere.
+    /// The name of the route, or `nil` where no link must match the URL.
     public var route: String?
 
     /// Why, in words.
@@ -52,7 +52,7 @@ extension CatalogueCase {
     /// The URL's fragment as written, where it is checked.
     public var fragment: String?
 
-    /// What a tab's stack must be from a cold start, where it is checked.
+    /// The expected stack of a tab from a cold start, where it is checked.
     public var stack: Stack?
 
     /// Creates an expectation.

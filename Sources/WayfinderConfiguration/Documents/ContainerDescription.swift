@@ -5,17 +5,17 @@ public struct ContainerDescription: Sendable, Hashable {
   /// The name by which placements mean it; `nil` where nothing is placed in it by name.
   public var name: String?
 
-  /// What it is.
+  /// The kind of the container.
   public var kind: Kind
 
-  /// What it holds: a stack from its bottom, tabs and columns from the first.
+  /// The children: of a stack from its bottom, of tabs and columns from the first.
   public var children: [Child]
 
   /// The guards that each route placed in it or in a container within it asks.
   public var guards: [String]
 
-  /// Which container of a shell in code it describes, counted from the outermost; `nil` for a
-  /// document's.
+  /// The index of the container in a shell in code, counted from the outermost; `nil` for a
+  /// container of a document.
   var number: Int?
 
   /// Creates a container.
@@ -28,7 +28,7 @@ public struct ContainerDescription: Sendable, Hashable {
     self.guards = guards
   }
 
-  /// What a container is.
+  /// The kind of a container.
   public enum Kind: Sendable, Hashable {
     /// A navigation node.
     case navigation
@@ -41,7 +41,7 @@ public struct ContainerDescription: Sendable, Hashable {
     case custom(String)
   }
 
-  /// What a container holds.
+  /// A child of a container.
   public indirect enum Child: Sendable, Hashable {
     /// A screen, by its name.
     case screen(String)

@@ -6,7 +6,7 @@ internal import WayfinderLinks
 ///
 /// A section that cannot be read declares no names and makes none unknown: its own fault is enough.
 struct DeclaredNames {
-  /// What the shell declares.
+  /// The tabs that the shell declares.
   enum Tabs {
     case unreadable
     /// The shell is one navigation node.
@@ -76,13 +76,13 @@ struct DeclaredNames {
       among: (screens ?? []) + names.filter { [effects] in !effects.contains($0) })
   }
 
-  /// What is wrong with the name of a route.
+  /// Returns the fault in the name of a route, if there is one.
   func fault(ofRoute name: String) -> DocumentFault? {
     guard routes != nil, !routeSet.contains(name) else { return nil }
     return .unknownName(name, kind: .route, nearest: nearestRoute.nearest(to: name))
   }
 
-  /// What is wrong with the name of a tab, or with its absence.
+  /// Returns the fault in the name of a tab, or in its absence, if there is one.
   func fault(ofTab name: String?, canBeAbsent: Bool) -> DocumentFault? {
     switch (tabs, name) {
     case (.unreadable, _), (.none, nil): nil
@@ -94,7 +94,7 @@ struct DeclaredNames {
     }
   }
 
-  /// What is wrong with the name of a screen beneath.
+  /// Returns the fault in the name of a screen beneath, if there is one.
   func fault(ofScreenBeneath name: String) -> DocumentFault? {
     guard routes != nil, screens != nil, !name.isEmpty, !screenSet.contains(name) else {
       return nil

@@ -3,7 +3,7 @@
 import WayfinderLinks
 
 extension DocumentFault: CustomStringConvertible {
-  /// What is wrong and the way out.
+  /// The fault in words, and the way out.
   public var description: String {
     switch self {
     case .notJSON(let error):

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension DocumentFault {
-  /// What a name means.
+  /// The kind of thing that a name means.
   public enum NameKind: String, Sendable, Hashable {
     /// A route.
     case route
@@ -11,7 +11,7 @@ extension DocumentFault {
     case screen
     /// A container of the shell in which routes are placed.
     case place
-    /// What a container holds, by its key.
+    /// A child of a container, by its key.
     case child
     /// A variant of a document.
     case variant
@@ -23,11 +23,11 @@ extension DocumentFault {
     case action
     /// A registered container.
     case container
-    /// What a route without a screen does.
+    /// The effect of a route without a screen.
     case effect
   }
 
-  /// What a value must be.
+  /// The kind of value that is expected.
   public enum Expected: Sendable, Hashable {
     /// An object.
     case object
@@ -35,27 +35,27 @@ extension DocumentFault {
     case list
     /// A list of texts.
     case texts
-    /// A text.
+    /// A string.
     case text
-    /// A text, or null.
+    /// A string, or null.
     case textOrNull
     /// True or false.
     case boolean
-    /// A boolean, a number or a text.
+    /// A boolean, a number or a string.
     case fact
     /// One or several texts.
     case textOrTexts
     /// True, or one or several texts.
     case trueOrTexts
-    /// True, or a text.
+    /// True, or a string.
     case trueOrText
     /// A number.
     case number
     /// Two numbers in a list.
     case range
-    /// A text or an object.
+    /// A string or an object.
     case textOrObject
-    /// A text or an object of texts.
+    /// A string or an object of strings.
     case textOrTextObject
     /// One of these texts.
     case oneOf([String])

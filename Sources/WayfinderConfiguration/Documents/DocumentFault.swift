@@ -2,7 +2,7 @@
 
 public import WayfinderLinks
 
-/// What can be wrong with a document: a catalogue, a route document or an association file.
+/// A fault of a document: a catalogue, a route document or an association file.
 ///
 /// The text of each fault is in `description`; ``Finding`` puts its subject in front.
 public enum DocumentFault: Sendable, Equatable {
@@ -27,8 +27,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// A value of another type than expected; `found` shows it.
   case wrongType(found: String, expected: Expected)
 
-  /// A text that is none of those which can stand there; `role` says what it should be, as in
-  /// "style".
+  /// A string that is not one of the allowed values; `role` says what it should be, as in "style".
   case unknownValue(String, role: String, known: [String], nearest: String)
 
   /// A name without a character.
@@ -77,7 +76,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// More bytes than a document may have.
   case tooLarge(bytes: Int, limit: Int)
 
-  /// A container that is none of the kinds.
+  /// A container of no known kind.
   case containerWithoutKind
 
   /// A container that is several kinds at once.

@@ -101,7 +101,7 @@ extension DocumentReader {
     place.text ?? reject(place, .text)
   }
 
-  /// Reads a text that is not empty.
+  /// Reads a string that is not empty.
   package mutating func name(_ place: Place) -> String? {
     guard let name = text(place) else { return nil }
     guard !name.isEmpty else {

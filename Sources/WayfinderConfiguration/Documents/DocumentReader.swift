@@ -6,7 +6,7 @@
 package struct DocumentReader {
   private var faults: [Located] = []
   private var remarks: [Located] = []
-  /// How many faults are kept; those beyond are counted.
+  /// The number of faults that are kept; those beyond are only counted.
   var limit = Int.max
   private var uncounted = 0
   /// Whether link rules that are missing have their default; else they must be there.
@@ -88,9 +88,9 @@ package struct DocumentReader {
 package struct Place {
   package let value: JSONValue
   package let path: JSONPath
-  /// Where faults are reported, in bytes: the value's offset, or that of its key.
+  /// The byte offset at which faults are reported: that of the value, or that of its key.
   let offset: Int
-  /// What it belongs to, in the words of the document.
+  /// The part that the value belongs to, in the words of the document.
   var subject: String
 
   package init(_ value: JSONValue, path: JSONPath, offset: Int? = nil, subject: String) {

@@ -1,18 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Who gets which variant: ranges of buckets, and the name that spreads ids over them.
+/// An experiment: ranges of buckets for its variants, and the name that spreads ids over them.
 ///
 /// An id falls into one of 10,000 buckets by its hash (``bucket(of:)``), always into the same for the
 /// same name. Weights lay ranges end to end in declared order from bucket 0; the holdout has the last
 /// buckets; what is between them gets the base. So a share that grows out of the holdout moves no id
 /// but those that it takes.
 ///
-/// **Source:** MurmurHash3 (x86, 32 bits), Austin Appleby; the layout is a house rule.
+/// **Source:** MurmurHash3 (x86, 32 bits), Austin Appleby.
 public struct Experiment: Sendable, Equatable {
-  /// How many buckets there are; one is a hundredth of a percent.
+  /// The number of buckets; one is a hundredth of a percent.
   public static let bucketCount = 10_000
 
-  /// The name, which spreads the ids: another one deals them anew.
+  /// The name, which spreads the ids: another name distributes them differently.
   public let name: String
 
   /// The ranges of the variants in declared order.
@@ -44,7 +44,7 @@ extension Experiment.Range {
   }
 }
 
-/// What somebody gets.
+/// The variant or group that an id is assigned to.
 public enum Assignment: Sendable, Hashable {
   /// A variant.
   case variant(String)

@@ -5,13 +5,13 @@ public struct Finding: Sendable, Equatable {
   /// The way to the value or key that is wrong, or to the key that is missing.
   public let path: JSONPath
 
-  /// Where that stands in the file; for a missing key, where the object begins that lacks it.
+  /// The position in the file; for a missing key, that of the object that lacks it.
   public let position: TextPosition
 
-  /// What it belongs to, in the words of the document, such as `Route 'Book'`.
+  /// The part that it belongs to, in the words of the document, such as `Route 'Book'`.
   public let subject: String
 
-  /// What is wrong.
+  /// The fault that was found.
   public let fault: DocumentFault
 
   /// Creates a finding.

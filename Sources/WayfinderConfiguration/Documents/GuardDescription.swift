@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What becomes of a navigation that a guard stops.
+/// A rule for the navigations that a guard stops.
 public struct GuardDescription: Sendable, Hashable {
   /// The guard's name.
   public var name: String

@@ -4,7 +4,7 @@ public import WayfinderLinks
 
 /// The links of a document: the rules, and the rows with the routes they lead to.
 public struct LinkSection: Sendable, Equatable {
-  /// What holds for all rows.
+  /// The rules for all rows.
   public var rules: LinkRules
 
   /// The rows in the order of declaration.
@@ -18,7 +18,7 @@ public struct LinkSection: Sendable, Equatable {
 
   /// A row of the table and the route it leads to.
   public struct Row: Sendable, Equatable {
-    /// Which URLs are meant.
+    /// The pattern and the conditions of the URLs that the row matches.
     public var link: LinkRow
 
     /// The name of the route.

@@ -8,16 +8,16 @@ internal import WayfinderLinks
 /// made in code; made in code, nothing is checked, and of two routes of one name the first is
 /// found.
 public struct NavigationDocument: Sendable, Equatable {
-  /// What stands before any navigation.
+  /// The shell that stands before any navigation.
   public let shell: ShellDescription
 
   /// The routes in the order of declaration.
   public let routes: [RouteDescription]
 
-  /// Which URLs lead to which routes.
+  /// The links, from URLs to routes.
   public let links: LinkSection
 
-  /// What becomes of navigations that guards stop, where that is more than their end.
+  /// The rules for navigations that guards stop, where such a navigation does more than end.
   public let guardRules: [GuardDescription]
 
   private let routeIndex: [String: Int]
@@ -60,7 +60,7 @@ extension NavigationDocument {
   /// place that its placement names and of that place, then those of the routes that lie beneath,
   /// lowest first, then its own.
   ///
-  /// A screen beneath that is no route has none. A place's guards hold for every route whose
+  /// A screen beneath that has no route has no guards. A place's guards hold for every route whose
   /// placement names the place, those of a route that lives at its root only for that route and
   /// where it lies beneath.
   public func guards(of route: RouteDescription) -> [String] {

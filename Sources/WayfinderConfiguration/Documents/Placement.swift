@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Where a route's screen belongs.
+/// The place of a route's screen.
 public enum Placement: Sendable, Hashable {
   /// In the shell, at the root of a tab, or in the shell's navigation node for `nil`: going there
   /// selects the tab and pops to it.

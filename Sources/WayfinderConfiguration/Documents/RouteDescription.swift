@@ -5,7 +5,7 @@ public struct RouteDescription: Sendable, Hashable {
   /// The route's name, which is that of its screen.
   public var name: String
 
-  /// Where the screen belongs.
+  /// The place of the screen.
   public var placement: Placement
 
   /// The parameters that links capture for the screen, in the order of declaration.

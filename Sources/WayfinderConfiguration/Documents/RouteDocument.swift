@@ -18,13 +18,13 @@ public struct RouteDocument: Sendable, Equatable {
   /// The format this reads, as the file's `format` says it.
   public static let format = "wayfinder-routes/1"
 
-  /// How many bytes a document may have: 8 MiB.
+  /// The maximum size of a document in bytes: 8 MiB.
   public static let byteLimit = 8 << 20
 
-  /// How many variants a document may have.
+  /// The maximum number of variants of a document.
   public static let variantLimit = 16
 
-  /// How many faults of the base, and of each variant, are listed one by one.
+  /// The maximum number of faults of the base, and of each variant, that are listed one by one.
   public static let findingLimit = 1000
 
   /// The name of the app.
@@ -33,16 +33,16 @@ public struct RouteDocument: Sendable, Equatable {
   /// The navigation without any variant.
   public let base: NavigationDocument
 
-  /// What must come of which URL in the base, in the order of the file.
+  /// The cases of the base, each with a URL and its expected outcome, in the order of the file.
   public let cases: [CatalogueCase]
 
   /// The variants in their order.
   public let variants: [Variant]
 
-  /// Who gets which variant; `nil` where there are none.
+  /// The experiment that assigns the variants; `nil` without variants.
   public let experiment: Experiment?
 
-  /// What is probably not meant and yet no fault, sorted by JSON path.
+  /// Findings that are probably mistakes but not faults, sorted by JSON path.
   public let remarks: [Finding]
 
   private init(
@@ -63,7 +63,7 @@ public struct RouteDocument: Sendable, Equatable {
     public let name: String
     /// The navigation with the variant's patch applied.
     public let document: NavigationDocument
-    /// What must come of which URL in it.
+    /// The cases of the variant, each with a URL and its expected outcome.
     public let cases: [CatalogueCase]
   }
 }
@@ -161,7 +161,7 @@ extension JSONValue {
 }
 
 extension Finding {
-  /// What tells it from others, wherever it was found.
+  /// A key that tells the finding from others, wherever it was found.
   fileprivate var key: String { "\(path)\n\(fault)" }
 
   /// Whether it is listed before another: by path, then by place; what is not listed comes last.

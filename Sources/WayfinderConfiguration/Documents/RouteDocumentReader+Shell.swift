@@ -128,7 +128,7 @@ extension RouteDocumentReader {
     return children.count == elements.count ? children : nil
   }
 
-  /// Reads tabs or the children of a custom container; a text is a stack of one screen.
+  /// Reads tabs or the children of a custom container; a string is a stack of one screen.
   private mutating func readChildren(
     _ place: Place, _ kind: ContainerDescription.Kind
   ) -> [(key: String, child: ContainerDescription.Child)]? {

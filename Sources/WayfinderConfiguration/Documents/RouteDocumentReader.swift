@@ -12,7 +12,7 @@ struct RouteDocumentReader {
   let components: (any ComponentChecking)?
   /// The containers of the shell by name, where the shell can be read.
   var places: [String: ContainerDescription] = [:]
-  /// Where each of them stands.
+  /// The path of each of them in the file.
   var placePaths: [String: JSONPath] = [:]
   /// Whether some link or redirect leads to a route that is not known, so that it is open which routes
   /// can be reached.
@@ -31,7 +31,7 @@ struct RouteDocumentReader {
     sections.document.hasDefaultRules = true
   }
 
-  /// What a document holds.
+  /// The content of a document.
   struct Content {
     let app: String
     let document: NavigationDocument
@@ -112,7 +112,7 @@ struct RouteDocumentReader {
     }
   }
 
-  /// Reads what becomes of navigations that guards stop.
+  /// Reads the rules for navigations that guards stop.
   private mutating func readGuards(
     _ root: Place
   ) -> [(place: Place, rule: GuardDescription)]? {

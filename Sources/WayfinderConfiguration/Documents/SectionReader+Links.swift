@@ -42,7 +42,7 @@ extension SectionReader {
     return rules
   }
 
-  /// What holds where a document says nothing: its rows have no order of their own.
+  /// The rules where a document states none: its rows have no order of their own.
   private var defaultRules: LinkRules { LinkRules(precedence: .specificity) }
 
   /// Reads the rules that say how a URL is compared with a row, and which row wins.
@@ -90,7 +90,7 @@ extension SectionReader {
     }
   }
 
-  /// Where a fault of the table stands in the file.
+  /// Returns the place in the file of a fault in the table.
   private func place(
     of finding: LinkFinding, rows: [Place], _ links: Place
   ) -> Place {

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension SectionReader {
-  /// What the `style` of a modal can say.
+  /// The values of a modal's `style`.
   private enum Style {
     case modal(ModalStyleName)
     case alert

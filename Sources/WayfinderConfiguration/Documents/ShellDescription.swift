@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What stands in an app's window before any navigation: one container, which may hold others.
+/// The content of an app's window before any navigation: one container, which may hold others.
 ///
 /// The tabs of a catalogue and the nested containers of a route document are the same thing here.
 public struct ShellDescription: Sendable, Hashable {
@@ -66,7 +66,7 @@ public struct TabDescription: Sendable, Hashable {
   /// The screen at its root.
   public var root: String
 
-  /// What the tab holds.
+  /// The kind of container in the tab.
   public var kind: Kind
 
   /// The guards that each route placed in this tab by name asks.
@@ -80,7 +80,7 @@ public struct TabDescription: Sendable, Hashable {
     self.guards = guards
   }
 
-  /// What a tab holds.
+  /// The kind of container in a tab.
   public enum Kind: Sendable, Hashable {
     /// A navigation node with the root at its bottom.
     case navigation

@@ -1,14 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension JSONError: CustomStringConvertible {
-  /// Where, what is wrong, and the way out.
+  /// The position, the fault, and the way out.
   public var description: String {
     "line \(position.line), column \(position.column): \(fault)"
   }
 }
 
 extension JSONError.Fault: CustomStringConvertible {
-  /// What is wrong and the way out.
+  /// The fault in words, and the way out.
   package var description: String {
     switch self {
     case .empty:

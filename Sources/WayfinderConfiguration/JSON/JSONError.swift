@@ -4,13 +4,14 @@
 ///
 /// **Source:** RFC 8259; the limits are house rules.
 public struct JSONError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The fault that was found.
   package let fault: Fault
 
-  /// Where, in bytes from the start, from 0; one past the last byte where the text ends too early.
+  /// The position in bytes from the start, from 0; one past the last byte where the text ends too
+  /// early.
   public let offset: Int
 
-  /// Where, as an editor shows it.
+  /// The position as an editor shows it.
   public let position: TextPosition
 
   /// Creates an error.
@@ -22,7 +23,7 @@ public struct JSONError: Error, Sendable, Hashable {
 }
 
 extension JSONError {
-  /// What can be wrong with a JSON text.
+  /// A fault in a JSON text.
   package enum Fault: Sendable, Hashable {
     /// There is no byte, or nothing but white space.
     case empty
@@ -30,7 +31,7 @@ extension JSONError {
     /// The text ends where something must follow.
     case unexpectedEnd(expected: Expected)
 
-    /// A character that cannot stand there.
+    /// A character that is not allowed at its place.
     case unexpected(Unicode.Scalar, expected: Expected)
 
     /// A word other than `true`, `false` and `null`.
@@ -70,7 +71,7 @@ extension JSONError {
     case tooDeep(limit: Int)
   }
 
-  /// What must stand at a place.
+  /// The syntax that is expected at a place.
   package enum Expected: Sendable, Hashable {
     /// A value.
     case value

@@ -30,7 +30,7 @@ package struct JSONMember: Sendable {
 
   package var value: JSONValue
 
-  /// Where the key begins, as JSONValue/offset counts.
+  /// The position of the key, counted as JSONValue/offset is.
   package var offset: Int
 
   package init(key: String, value: JSONValue, offset: Int = 0) {

@@ -9,7 +9,7 @@
 ///
 /// **Complexity:** linear in the number of bytes.
 package struct JSONReader {
-  /// How deep arrays and objects may lie within each other.
+  /// The maximum depth of nested arrays and objects.
   package static let depthLimit = 128
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -55,7 +55,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads a value that is no container, or an empty container; opens another and answers `nil`.
+  /// Reads a scalar value or an empty container; opens any other container and returns `nil`.
   private mutating func startValue(_ expected: JSONError.Expected) throws(JSONError) -> JSONValue? {
     skipSpace()
     let start = index

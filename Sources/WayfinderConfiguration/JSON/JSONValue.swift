@@ -4,10 +4,10 @@
 ///
 /// **Source:** RFC 8259.
 package struct JSONValue: Sendable {
-  /// What the value is.
+  /// The content of the value.
   package var content: Content
 
-  /// Where it begins, in bytes from the start of the text that it was read from; 0 for a value made
+  /// The position of its first byte in the text that it was read from, from 0; 0 for a value made
   /// in code. It takes no part in equality.
   package var offset: Int
 

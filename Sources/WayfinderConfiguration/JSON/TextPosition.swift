@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A place in a text file.
+/// A position in a file, by line and column.
 ///
 /// **Units:** lines and columns count from 1; a column is one Unicode scalar, and so is each byte
-/// that is no UTF-8. A line ends with a line feed, a carriage return, or both in this order. A byte
+/// of invalid UTF-8. A line ends with a line feed, a carriage return, or both in this order. A byte
 /// order mark at the start of the file takes no column.
 public struct TextPosition: Sendable, Hashable {
   /// The line, from 1.
@@ -27,7 +27,7 @@ extension TextPosition: Comparable {
 }
 
 extension TextPosition {
-  /// The positions of byte offsets in a text.
+  /// Returns the positions of byte offsets in the text of a file.
   ///
   /// - Parameters:
   ///   - offsets: Byte offsets from 0, in ascending order; one past the end is the end.

@@ -5,7 +5,7 @@ internal import Wayfinder
 /// A container of the new shell as it will be: what it holds, and where that comes from.
 @MainActor
 final class Layout {
-  /// What a container of the new shell holds.
+  /// A piece of the content of a container in the new shell.
   enum Piece {
     /// An open node, which comes along as it is.
     case open(Node, MigrationReason)
@@ -35,7 +35,7 @@ final class Layout {
   /// The column of a split in which its stack goes on.
   private(set) var stackColumn: Int?
   weak var parent: Layout?
-  /// What drawings say of the modal layer that it is the content of.
+  /// The name in drawings of the modal layer that it is the content of.
   var layer: String?
 
   init(

@@ -25,8 +25,9 @@ struct LayoutBuilder {
 
   /// Builds and moves everything.
   ///
-  /// - Parameter isTrial: Whether all of it will be taken back.
-  /// - Returns: What became of the screen that a chain puts where its route leads; `nil` without one.
+  /// - Parameter isTrial: Whether all of it will be rolled back.
+  /// - Returns: The outcome for the screen that a chain puts where its route leads; `nil` without
+  /// one.
   @discardableResult
   mutating func carryOut(isTrial: Bool = false) throws -> ChainPlacement.Outcome? {
     self.isTrial = isTrial

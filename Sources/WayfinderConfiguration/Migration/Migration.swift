@@ -2,18 +2,18 @@
 
 public import Wayfinder
 
-/// What came of a migration.
+/// The result of a migration.
 public struct Migration: Sendable {
-  /// What was done to each open screen, or would have been.
+  /// The changes made to each open screen, or those that would have been made.
   public let plan: MigrationPlan
-  /// How it ended.
+  /// The outcome.
   public let outcome: Outcome
-  /// What has changed in the tree.
+  /// The changes in the tree.
   public let diff: TreeDiff
-  /// What happened, in order.
+  /// The events, in order.
   public let trace: NavigationTrace
 
-  /// How a migration ended that did not fail.
+  /// The outcome of a migration that did not fail.
   public enum Outcome: Sendable, Hashable {
     /// Tree and configuration have changed.
     case carriedOut

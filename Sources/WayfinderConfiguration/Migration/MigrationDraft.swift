@@ -14,7 +14,7 @@ final class MigrationDraft {
   let closing: [ModalNode]
   let designer: MigrationPlanner
   let new: NavigationConfiguration
-  /// What makes the new shell, or why nothing can.
+  /// The maker of the new shell, or the error that prevented one.
   let shell: Result<any ShellMaking, any Error>
   /// The containers of the old shell.
   let oldContainers: [ContainerDescription]
@@ -26,14 +26,14 @@ final class MigrationDraft {
   /// The open nodes that a chain takes along, and where to.
   private(set) var arrivals: [ObjectIdentifier: Arrival] = [:]
 
-  /// Where an open node goes.
+  /// The goal of an open node.
   struct Fate {
     let node: Node
     let layout: Layout
     let reason: MigrationReason
   }
 
-  /// Where a chain puts an open node.
+  /// The goal of an open node that a chain puts in its place.
   struct Arrival {
     let node: Node
     let path: String
@@ -166,11 +166,11 @@ final class MigrationDraft {
 
 // The lines of the plan.
 extension MigrationDraft {
-  /// What is known on the way down to a screen.
+  /// The facts collected on the way down to a screen.
   private struct Way {
     /// The containers around it, as drawings name them.
     var from: String
-    /// Where what it stands in goes as a whole.
+    /// The reason why the containers around it go as a whole, if they do.
     var reason: MigrationReason?
     var to: String?
     var isKept = false

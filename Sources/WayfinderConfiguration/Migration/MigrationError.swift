@@ -11,12 +11,12 @@ public enum MigrationError: Error, Sendable {
   case container(ContainerDescription, any Error)
   /// A screen of the new shell is an object that is open.
   case standsAlready(String, NodeReference)
-  /// A container or action did not take a screen that goes along.
+  /// A container or action did not take a screen that moves with the migration.
   case lost(NodeReference)
 }
 
 extension MigrationError: CustomStringConvertible {
-  /// What is wrong and the way out.
+  /// The error in words, and the way out.
   public var description: String {
     switch self {
     case .screen(let name, let error):

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// What a migration does to each open screen, as a value that can be read before it happens.
+/// A plan of what a migration does to each open screen; it can be read before anything happens.
 ///
 /// ```
 /// 4 open screens: 1 keep, 2 move, 1 drop
@@ -15,12 +15,12 @@ public struct MigrationPlan: Sendable, Hashable {
   /// One line for each open screen, in the order of the tree's drawing.
   public let lines: [Line]
 
-  /// Who would not let it happen, as far as is known; `nil` when nobody.
+  /// The screen or layer that would refuse, as far as is known; `nil` when all would agree.
   public let refusal: Refusal?
 
-  /// What becomes of one screen.
+  /// The change to one screen.
   public struct Line: Sendable, Hashable {
-    /// What becomes of it.
+    /// The kind of change.
     public let change: Change
     /// The screen by number and name.
     public let node: NodeReference
@@ -32,7 +32,7 @@ public struct MigrationPlan: Sendable, Hashable {
     public let reason: MigrationReason
   }
 
-  /// What becomes of a screen.
+  /// The kind of change that a migration makes to a screen.
   public enum Change: String, Sendable, Hashable, CaseIterable {
     /// It stays in a container of the same kind and name, in the same place.
     case keep
@@ -44,7 +44,7 @@ public struct MigrationPlan: Sendable, Hashable {
     case drop
   }
 
-  /// Who does not let a migration happen.
+  /// A refusal of a screen or layer that stops a migration.
   public struct Refusal: Sendable, Hashable {
     /// A screen that does not want to leave, or a layer that cannot be dismissed.
     public let node: NodeReference

@@ -2,11 +2,12 @@
 
 internal import Wayfinder
 
-/// Where the focused screen of a place without heir goes, when that is not a stack of the shell.
+/// A place outside the shell's stacks for the focused screen of a place without heir.
 struct FocusPlacement {
   /// A new layer of its own over the root layer.
   var modal: (route: RouteDescription, content: Layout)?
-  /// The chain that puts it there, in a configuration written in code, and what goes along.
+  /// The chain that puts it there, in a configuration written in code, and the nodes that move with
+  /// it.
   var chain: (placement: ChainPlacement, route: String, riders: [Node])?
   /// A container that an action puts it into.
   var edited: (edit: any PlaceEditing, container: Layout, node: Layout)?
@@ -19,9 +20,9 @@ private struct Mover {
   let arguments: RouteArguments
   let app: DocumentApp
   let node: ScreenNode
-  /// What nobody's document has opened above it.
+  /// The nodes above it that no document has opened.
   let riders: [Node]
-  /// What stands beneath it now.
+  /// The nodes beneath it now.
   let beneath: ArraySlice<Node>
 
   /// The screen and what goes with it.
@@ -179,8 +180,8 @@ extension MigrationPlanner {
     return true
   }
 
-  /// What the route wants beneath its screen and what does not stand in a stack in this order: open
-  /// screens from beneath it where there are such, else new ones.
+  /// Returns the screens that the route wants beneath its own and that the stack does not hold in
+  /// this order: open screens from beneath it where there are such, else new ones.
   private func missing(of mover: Mover, on stack: Layout?) -> [Layout.Piece] {
     let chain = mover.app.compiler.chain(mover.route)
     let wanted = zip(chain.wanted(mover.arguments), chain.components).dropLast()
@@ -219,7 +220,7 @@ extension MigrationPlanner {
 }
 
 extension Layout {
-  /// What lies one over another: in a split the first column and its stack.
+  /// The pieces that lie one over another: in a split the first column and its stack.
   var linear: [Piece] {
     guard isSplitStack else { return pieces }
     let stack = pushed

@@ -12,9 +12,9 @@ final class MigrationPlanner {
   private let shell: ContainerDescription
   /// The containers of the new shell by their names.
   private(set) var named: [String: Layout] = [:]
-  /// Which container takes an open place over.
+  /// The containers that take open places over.
   private(set) var takers: [ObjectIdentifier: Layout] = [:]
-  /// Where what was added to containers stays.
+  /// The containers that keep the nodes that were added to containers of the old shell.
   private(set) var additionHomes: [ObjectIdentifier: Layout] = [:]
   /// Why open nodes leave, where that is not because their place has no heir.
   var dropReasons: [ObjectIdentifier: MigrationReason] = [:]
@@ -206,7 +206,7 @@ final class MigrationPlanner {
     return pieces.isEmpty ? nil : pieces
   }
 
-  /// What was added to tabs or a custom container goes where that goes.
+  /// Keeps the nodes that were added to tabs or a custom container with that container.
   private func addAdditions(to layout: Layout) {
     guard let counterpart = layout.counterpart else { return }
     for addition in reading.additions[ObjectIdentifier(counterpart)] ?? []

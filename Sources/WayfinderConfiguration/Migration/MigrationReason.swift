@@ -4,7 +4,7 @@
 public enum MigrationReason: Sendable, Hashable {
   /// A place of the new shell has the root of the screen's place, and takes over its whole stack.
   case takenOver(root: String)
-  /// What was added to a container stays with it.
+  /// The screen was added to a container and stays with it.
   case staysInContainer
   /// The screen's place is gone, and its route puts it there in the new configuration.
   case placed(route: String)
@@ -24,11 +24,11 @@ public enum MigrationReason: Sendable, Hashable {
   case noScreen(route: String)
   /// The route's place is not in the new shell.
   case noPlace(route: String, place: String)
-  /// The screen is a root of the new shell and another one stands there.
+  /// The screen is a root of the new shell, and another screen is already open there.
   case rootIsOpen(route: String)
   /// The new configuration has the route and cannot put the screen where it leads.
   case cannotBePlaced(route: String, why: String)
-  /// The screen goes along, and stands where the route of the screen that had the focus leads.
+  /// The screen would stay where the route of the screen that had the focus leads, and gives way.
   case givesWay(route: String)
   /// The screen stands above one whose route leads where nothing can be put above it.
   case nothingAbove(route: String)

@@ -5,10 +5,10 @@ internal import Wayfinder
 /// A migration as a request of a router.
 @MainActor
 final class MigrationRequest {
-  /// How events and errors call it.
+  /// The name in events and errors.
   nonisolated static let name = "migrate"
 
-  /// Where to.
+  /// The goal of the migration.
   enum Goal {
     case configuration(NavigationConfiguration)
     /// To what was active before.
@@ -34,7 +34,7 @@ final class MigrationRequest {
     let configuration: ObjectIdentifier
   }
 
-  /// What the router is to do.
+  /// The change that the router carries out.
   var change: TreeChange {
     var key: Key?
     if case .configuration(let configuration) = goal {

@@ -2,11 +2,11 @@
 
 internal import Wayfinder
 
-/// What tells a place of one shell to be that of another: the screen at its root.
+/// The identity of a place across shells: the screen at its root.
 struct PlaceKey: Hashable, Sendable {
   /// The name of the screen; of a stack around a container, that of the first screen in there.
   let root: String
-  /// How many stacks are between the place and that screen.
+  /// The number of stacks between the place and that screen.
   var depth = 0
 }
 
@@ -17,13 +17,13 @@ final class OpenPlace {
   let container: Node
   /// From the bottom; without the container that a stack is around.
   let content: [Node]
-  /// What the place is called; `nil` when nothing says it.
+  /// The key of the place; `nil` when nothing names it.
   let key: PlaceKey?
   /// Whether the place belongs to the shell, not to what was added to it.
   let isOfShell: Bool
   /// The container pushed on a stack in which the place stands.
   let element: StackElement?
-  /// How far in front it is; see `Frontness`.
+  /// The frontness of the place; see `Frontness`.
   var front: Frontness
   /// Whether a place of the new shell takes it over.
   var isTaken = false
@@ -43,7 +43,7 @@ final class OpenPlace {
   /// The name of its container.
   var name: String? { (container as? ContainerNode)?.name }
 
-  /// What stands in it, without the containers whose places go elsewhere.
+  /// Returns the pieces in it, without the containers whose places go elsewhere.
   func pieces(_ elements: [ObjectIdentifier: StackElement]) -> [StackPiece] {
     content.map { node in
       elements[ObjectIdentifier(node)]?.isDissolved == true ? .gap : .node(node)
@@ -51,7 +51,7 @@ final class OpenPlace {
   }
 }
 
-/// What stands in a stack.
+/// A piece of a stack.
 enum StackPiece {
   case node(Node)
   /// A container whose places are taken over one by one.
@@ -81,7 +81,7 @@ final class StackElement {
   }
 }
 
-/// How far in front a place is: which of several places a container shows.
+/// The rank of a place, by which a container shows one of several places.
 ///
 /// The place that a container shows comes before all others in it. Between places of which the
 /// shell at hand shows none, what was in front before the last migration stays so: going to a

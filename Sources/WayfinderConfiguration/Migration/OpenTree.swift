@@ -50,7 +50,7 @@ final class OpenTree {
     var next: Node? = node
     while let current = next {
       if let place = owners[ObjectIdentifier(current)] {
-        // What goes along as a whole belongs to the stack in which it stands.
+        // A container that moves as a whole belongs to the stack in which it stands.
         let isWhole = place.element.map { !$0.isDissolved } ?? false
         if !isWhole { return (place, current) }
       }
@@ -62,7 +62,7 @@ final class OpenTree {
   /// The route that an open screen was made for.
   struct OpenRoute {
     let name: String
-    /// What the route was given, of whatever type.
+    /// The context that the route was given, of any type.
     let context: Any
     /// Whether the screen was made with a shell in code, which is no route.
     var isOfCodeShell = false

@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// Tells what the places of a tree are called.
+/// Names the places of a tree.
 ///
 /// A screen that a document made is known by its name. Others, in a tree that no document made, go by
 /// the name of their container and by their class.
@@ -12,10 +12,10 @@ final class RootNames {
   /// The places of the old shell by the names of their containers.
   private var places: [String: PlaceKey] = [:]
   private var names: Set<String> = []
-  /// What the places of both shells are called.
+  /// The keys of the places of both shells.
   private var keys: Set<PlaceKey> = []
   private let components: [(name: String, component: ScreenComponent)]
-  /// Which of the screens a class can be.
+  /// The screens that a class can be, by their indices.
   private var candidates: [ObjectIdentifier: [Int]] = [:]
   /// Whether the configurations call the screens of shells by names of documents.
   private let namesOfDocuments: Bool
@@ -50,13 +50,13 @@ final class RootNames {
     self.keys = keys
   }
 
-  /// What a screen of a shell in code is called: as a document calls it, if one takes part, else as
-  /// drawings do.
+  /// Returns the name of a screen in a shell in code: the one that a document uses, if a document
+  /// takes part, else the one that drawings use.
   func name(of screen: ScreenNode) -> String {
     (namesOfDocuments ? className(of: screen) : nil) ?? screen.reference.text
   }
 
-  /// What a place is called, and whether it belongs to the shell.
+  /// A place's key, and whether the place belongs to the shell.
   typealias Naming = (key: PlaceKey, isOfShell: Bool)
 
   /// Names the place that begins with a node.
@@ -122,7 +122,7 @@ final class RootNames {
 }
 
 extension ContainerDescription {
-  /// What the place that begins with this container is called.
+  /// The key of the place that begins with this container.
   var placeKey: PlaceKey? {
     switch children.first {
     case .screen(let name): return PlaceKey(root: name)

@@ -3,11 +3,12 @@
 public import Wayfinder
 
 extension ConfigurationStore {
-  /// What `Router.migrate(_:to:policy:)` would do now to each open screen, without moving anything.
+  /// Returns what `Router.migrate(_:to:policy:)` would do now to each open screen, without moving
+  /// anything.
   ///
   /// Asks the screens that would leave whether they may, until one refuses; a screen that edits the
   /// tree then gets an error. For a configuration in code it calls the closure of the shell, and
-  /// finders of the chain that places the screen in focus; what it tries is taken back.
+  /// finders of the chain that places the screen in focus; what it tries is rolled back.
   ///
   /// - Parameters:
   ///   - configuration: What would be active.
@@ -43,7 +44,8 @@ extension Router {
   ///
   /// It is a request like any other: it waits for its turn, and is planned then, against what is
   /// active by then. No guard is asked. Screens that would leave are: a no refuses the migration,
-  /// and the screen is told. Suspends in the queue and in a transition, where cancelling ends it at
+  /// and the screen learns of it. Suspends in the queue and in a transition, where cancelling ends
+  /// it at
   /// once.
   ///
   /// - Parameters:

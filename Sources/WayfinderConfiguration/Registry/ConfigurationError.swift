@@ -12,19 +12,19 @@ public enum ConfigurationError: Error, Sendable {
   case faulty(configuration: String, [ConfigurationFault])
   /// The router was made without a store, so that a key has no meaning.
   case noConfiguration(route: String)
-  /// The link leads nowhere any more.
+  /// No link matches the URL any more.
   case noLink(String)
   /// The link does not give a value that the context of a screen needs.
   case missingValue(String)
-  /// The link gives a text that is not of the type of the value, or that the type refuses, such as
-  /// one that is no case of an enumeration.
+  /// The link gives a string that is not of the type of the value, or that the type refuses, such
+  /// as a string that matches no case of an enumeration.
   case invalidValue(String, text: String, type: String)
   /// The context of a screen asks for lists or objects; the name is that of the value.
   case contextNotFlat(String?)
 }
 
 extension ConfigurationError: CustomStringConvertible {
-  /// What is wrong and the way out.
+  /// The error in words, and the way out.
   public var description: String {
     switch self {
     case .noRoute(_, let nearest):
@@ -51,7 +51,7 @@ extension ConfigurationError: CustomStringConvertible {
     }
   }
 
-  /// What is wrong, without the way out.
+  /// The error in words, without the way out.
   var detail: String {
     switch self {
     case .noRoute(let name, _): "No route of the active configuration is called \(name.quoted)"

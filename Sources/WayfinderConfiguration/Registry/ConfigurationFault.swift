@@ -13,7 +13,7 @@ public enum ConfigurationFault: Sendable {
 }
 
 extension ConfigurationFault: CustomStringConvertible {
-  /// What is wrong and the way out.
+  /// The fault in words, and the way out.
   public var description: String {
     switch self {
     case .twoMeanings(let name, let first, let second):

@@ -2,7 +2,7 @@
 
 /// Makes a context of a link's values, or finds out what it asks for.
 struct ContextDecoder: Decoder {
-  /// Where values come from.
+  /// The source of the values.
   enum Source {
     /// From a link; the names are those that the route declares.
     case link([String: String])
@@ -13,7 +13,7 @@ struct ContextDecoder: Decoder {
   let source: Source
   /// The name of the value that is decoded; `nil` for the context itself.
   let key: String?
-  /// Which of the samples a type is given that asks for a text.
+  /// The sample given to a type that asks for a string.
   var sampleText = ""
   var isRequired = true
 

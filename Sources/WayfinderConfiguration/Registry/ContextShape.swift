@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a context asks for when it is decoded, found out by decoding it from samples.
+/// The values that a context asks for when it is decoded, found by decoding it from samples.
 struct ContextShape: Sendable, Equatable {
   /// The context's type, by its name.
   let context: String

@@ -15,7 +15,7 @@ protocol PlaceEditing: Sendable {
     in container: DestinationStep<Container, RouteArguments>
   ) -> DestinationStep<Target, RouteArguments>
 
-  /// Puts a node that stands nowhere into a container.
+  /// Puts a node that has no place in the tree into a container.
   @MainActor
   func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws
 }

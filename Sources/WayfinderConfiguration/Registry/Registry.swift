@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// What the names of a document mean in an app: its screens, guards, tasks, actions, containers and
+/// The meaning of a document's names in an app: its screens, guards, tasks, actions, containers and
 /// effects.
 ///
 /// ```swift
@@ -77,7 +77,7 @@ extension Registry {
     }
   }
 
-  /// Registers a screen that needs nothing; one that is open is told by its class.
+  /// Registers a screen that needs no context; an open one is recognized by its class.
   ///
   /// - Parameters:
   ///   - name: The name by which documents mean it.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a link gives to a route: values by name.
+/// The values that a link gives to a route, by name.
 public struct RouteArguments: Sendable, Hashable {
   /// The values, by the names of the pattern's parameters and of the query's items.
   public var values: [String: String]

@@ -2,11 +2,11 @@
 
 internal import Wayfinder
 
-/// A screen that a document can name, with its class forgotten but for what needs it.
+/// A screen that a document can name, with its class erased except for the closures that need it.
 struct ScreenComponent: Sendable {
   /// The class.
   let type: any AnyObject.Type
-  /// What it is made of.
+  /// The values that its context asks for.
   let shape: ContextShape
   /// Says which open screens are the wanted one.
   let matcher: @MainActor (WantedScreen) throws -> @MainActor (ScreenNode) throws -> Bool

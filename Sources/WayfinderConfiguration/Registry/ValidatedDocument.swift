@@ -6,7 +6,7 @@
 public struct ValidatedDocument: Sendable {
   /// The document.
   public let document: RouteDocument
-  /// What its names mean.
+  /// The meaning of its names.
   public let registry: Registry
 
   /// Reads a document and checks it against what an app has registered.

@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// Where a document is read from, again whenever it is asked for.
+/// A source that a document is read from, again whenever it is asked for.
 public struct ConfigurationSource: Sendable {
-  /// What messages call it.
+  /// The name in messages.
   public let name: String
   private let read: @MainActor () async throws -> [UInt8]
 
@@ -24,7 +24,7 @@ public struct ConfigurationSource: Sendable {
     ConfigurationSource(name) { bytes }
   }
 
-  /// A file, read anew each time; a file of a bundle is one too.
+  /// Returns a source that reads a file again each time; a file of a bundle is one too.
   ///
   /// A file beyond ``RouteDocument/byteLimit`` is read no further than the byte that is too much.
   public static func file(_ path: String) -> ConfigurationSource {

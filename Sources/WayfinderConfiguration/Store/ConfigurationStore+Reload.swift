@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// What became of a reload. What was active stays so unless it has swapped.
+/// The outcome of a reload. The active configuration stays active unless the reload has swapped it.
 public enum ReloadOutcome: Sendable {
   /// The document is active.
   case swapped
@@ -27,7 +27,7 @@ public enum ReloadOutcome: Sendable {
 }
 
 extension ReloadOutcome: CustomStringConvertible {
-  /// What happened, and what is active.
+  /// The outcome in words, and what is active.
   public var description: String {
     let kept = "What was active stays active."
     switch self {
@@ -67,7 +67,7 @@ extension ConfigurationStore {
   ///     the bundled document.
   ///   - limit: How long the source has; without bound unless given.
   ///   - clock: What measures that time.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   public func reload(
     from source: ConfigurationSource, registry: Registry, id: String? = nil,
     forced: String? = nil, holding cases: [CatalogueCase] = [], within limit: Duration? = nil,
@@ -101,7 +101,7 @@ extension ConfigurationStore {
     }
   }
 
-  /// What does not hold of the cases of a document and of others.
+  /// Returns the failed expectations of the document's own cases and of others.
   private func failures(
     of checked: ValidatedDocument, _ assignment: Assignment, _ cases: [CatalogueCase]
   ) async throws -> [String] {

@@ -20,13 +20,13 @@ public import WayfinderLinks
 /// and that together with the swap, see `Router.migrate(to:policy:)`.
 @MainActor
 public final class ConfigurationStore {
-  /// How many configurations ``revert()`` can go back.
+  /// The maximum number of configurations that ``revert()`` can go back.
   public static let historyLimit = 8
 
-  /// What is active.
+  /// The active configuration.
   public private(set) var current: NavigationConfiguration
 
-  /// How many swaps and reverts there were.
+  /// The number of swaps and reverts so far.
   public private(set) var revision = 0
 
   private var history: [NavigationConfiguration] = []
@@ -66,7 +66,8 @@ public final class ConfigurationStore {
     return true
   }
 
-  /// What ``revert()`` would make active; `nil` when there is nothing to go back to.
+  /// The configuration that ``revert()`` would make active; `nil` when there is nothing to go back
+  /// to.
   public var previous: NavigationConfiguration? { history.last }
 
   private func activate(
@@ -129,7 +130,7 @@ public final class ConfigurationStore {
     }
   }
 
-  /// Where a route leads in the active configuration.
+  /// Returns the destination of a route in the active configuration.
   private func meaning(of route: String, with context: Any) throws -> AnyDestination {
     if let destination = try current.resolve(route, with: context) { return destination }
     throw ConfigurationError.noRoute(
@@ -138,8 +139,8 @@ public final class ConfigurationStore {
 }
 
 extension ConfigurationStore: LinkResolving {
-  /// Returns where a URL leads; `nil` when it leads nowhere now. It is looked up again when the
-  /// request for it begins to plan.
+  /// Returns the destination of a URL; `nil` when no link matches it now. It is looked up again
+  /// when the request for it begins to plan.
   ///
   /// What a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {
@@ -150,7 +151,7 @@ extension ConfigurationStore: LinkResolving {
     }
   }
 
-  /// Explains why a URL leads nowhere in the active configuration.
+  /// Explains why no link of the active configuration matches a URL.
   public func explain(_ url: String) -> LinkExplanation { current.explain(url) }
 }
 
@@ -174,12 +175,12 @@ extension ConfigurationStore {
 public struct ConfigurationChange: Sendable, Equatable {
   /// The number of the change, from 1.
   public let revision: Int
-  /// How it came about.
+  /// The kind of change.
   public let kind: Kind
   /// The configuration that is active now.
   public let configuration: NavigationConfiguration
 
-  /// How a change came about.
+  /// The kind of change of configuration.
   public enum Kind: Sendable, Hashable {
     /// Another configuration was made active.
     case swapped

@@ -8,7 +8,7 @@ extension Experiment {
   ///   - forced: The name of a variant that is taken whatever the id.
   ///   - base: The configuration of everybody who gets no variant.
   ///   - variants: The configurations that the experiment names.
-  /// - Returns: The variant with the dealt name, or `base` where there is none.
+  /// - Returns: The variant that the id is assigned to, or `base` when it gets no variant.
   public func configuration(
     for id: String, forced: String? = nil, base: NavigationConfiguration,
     variants: [NavigationConfiguration]
@@ -27,7 +27,7 @@ extension Experiment {
     return Int((UInt64(hash) * UInt64(Self.bucketCount)) >> 32)
   }
 
-  /// What an id gets.
+  /// Returns the assignment of an id.
   ///
   /// - Parameters:
   ///   - id: Whoever is to be assigned.
@@ -38,7 +38,7 @@ extension Experiment {
     return assignment(ofBucket: bucket(of: id))
   }
 
-  /// What a bucket gets.
+  /// Returns the assignment of a bucket.
   public func assignment(ofBucket bucket: Int) -> Assignment {
     if let range = ranges.first(where: { $0.buckets.contains(bucket) }) {
       return .variant(range.variant)

@@ -6,11 +6,11 @@ public import Wayfinder
 public struct Exposure: Sendable, Hashable {
   /// The experiment.
   public let experiment: String
-  /// Who.
+  /// The id of the user or installation.
   public let id: String
-  /// What the id got.
+  /// The assignment of the id.
   public let assignment: Assignment
-  /// What was met first.
+  /// The change that was met first.
   public let cause: Cause
 
   /// Creates an event.
@@ -21,7 +21,7 @@ public struct Exposure: Sendable, Hashable {
     self.cause = cause
   }
 
-  /// What an id has met.
+  /// A change that an id has met.
   public enum Cause: Sendable, Hashable {
     /// A shell that the variant changes was shown.
     case shell
@@ -42,10 +42,10 @@ public struct Exposure: Sendable, Hashable {
 /// ```
 @MainActor
 public final class ExposureLog: NavigationObserver {
-  /// What the id has been exposed to; `nil` before.
+  /// The first exposure of the id; `nil` before.
   public private(set) var exposure: Exposure?
 
-  /// What the id gets.
+  /// The assignment of the id.
   public let assignment: Assignment
 
   private let experiment: String
@@ -58,9 +58,9 @@ public final class ExposureLog: NavigationObserver {
   ///
   /// - Parameters:
   ///   - document: The document with its variants; without an experiment nobody is exposed.
-  ///   - id: Who.
+  ///   - id: The id of a user or an installation.
   ///   - forced: A variant that is given whatever the id; a forced id is exposed as any other.
-  ///   - report: Hears of the exposure, once.
+  ///   - report: Called with the exposure, once.
   public init(
     _ document: RouteDocument, id: String, forced: String? = nil,
     report: @escaping @MainActor (Exposure) -> Void
@@ -82,12 +82,12 @@ public final class ExposureLog: NavigationObserver {
     }
   }
 
-  /// Tells that the shell has been shown.
+  /// Notes that the shell has been shown.
   public func shellWasShown() {
     if changesShell { expose(.shell) }
   }
 
-  /// Hears of navigations.
+  /// Notes the routes that navigations lead to.
   public func observe(_ event: NavigationEvent) {
     switch event.kind {
     case .begun: note(event.destination)

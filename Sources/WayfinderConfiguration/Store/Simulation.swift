@@ -1,19 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What an experiment gives to many ids, and what another one gives them.
+/// The result of an experiment for many ids, and of another one to compare with.
 public struct Simulation: Sendable, Equatable {
-  /// How many ids were tried.
+  /// The number of ids that were tried.
   public let count: Int
-  /// How many got what, the variants in declared order, then the base, then the holdout.
+  /// The share of each assignment: the variants in declared order, then the base, then the holdout.
   public let shares: [Share]
-  /// How many got something else from the other experiment; `nil` without one.
+  /// The number of ids that the other experiment assigns differently; `nil` without one.
   public let moved: Int?
 
-  /// How many got one of the possibilities.
+  /// The number of ids with one of the assignments.
   public struct Share: Sendable, Equatable {
-    /// What they got.
+    /// The assignment.
     public let assignment: Assignment
-    /// How many.
+    /// The number of ids.
     public let count: Int
   }
 }
