@@ -12,8 +12,8 @@ extension BehavioralDiff {
   /// takes, and the routes to which no row leads, by their names; the starts are the cold one and
   /// where each of those links ends, as far as the limits let, which the texts say.
   ///
-  /// A place is one of the shell by its name, or a modal layer; that the containers around a place are
-  /// others is told once, for the shell. What lies beneath is compared without the screens that just
+  /// A place is one of the shell by its name, or a modal layer. Changed containers around a place
+  /// are reported once, for the shell. The screens beneath are compared without those that just
   /// happen to be open, and a link that goes wherever the user is does not change because the user
   /// is elsewhere.
   ///
@@ -149,8 +149,8 @@ private struct DiffComparer {
 }
 
 extension ContainerDescription {
-  /// What it is and the places in it, for instance `tabs: home*, shelf, account`; the tab that is
-  /// selected at first is marked as in a drawing.
+  /// A summary of the kind and of the places in it, for instance `tabs: home*, shelf, account`; the
+  /// tab that is selected at first is marked as in a drawing.
   fileprivate var summary: String {
     var selected: String?
     let kind: String

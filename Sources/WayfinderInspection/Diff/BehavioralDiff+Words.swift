@@ -45,14 +45,14 @@ extension BehavioralDiff.Group.Item {
 }
 
 extension BehavioralDiff.Coverage {
-  /// How many links were opened from how many starts.
+  /// A summary that says how many links were opened from how many starts.
   var summary: String {
     let links = links.count == 1 ? "1 link" : "\(links.count) links"
     let starts = starts.count == 1 ? "a cold start" : "\(starts.count) starts"
     return "\(links) from \(starts)"
   }
 
-  /// What was not tried, a sentence for each reason.
+  /// The gaps in what was tried, a sentence for each reason.
   var gaps: [String] {
     var gaps: [String] = []
     if omittedStartCount > 0 {
@@ -99,7 +99,7 @@ extension [BehavioralDiff.Start] {
 }
 
 extension BehavioralDiff.Change {
-  /// What was and what is, for instance `home → watch`.
+  /// The values before and after, for instance `home → watch`.
   var words: String {
     switch (value.before, value.after) {
     case (let before?, let after?): "\(before) → \(after)"

@@ -3,7 +3,7 @@
 extension BehavioralDiff {
   /// One thing that differs for one link, in all starts in which it differs in the same way.
   public struct Change: Sendable, Equatable {
-    /// What was opened; `nil` for the shell.
+    /// The link that was opened; `nil` for the shell.
     public let link: Link?
 
     /// The route it leads to in each of the configurations.
@@ -12,11 +12,11 @@ extension BehavioralDiff {
     /// The pattern that takes it in each of the configurations.
     public let pattern: Sides<String>
 
-    /// What kind of difference it is.
+    /// The kind of difference.
     public let kind: Kind
 
-    /// What was and what is, in words; where something is lost there is no `after`, where something
-    /// is gained no `before`.
+    /// The values before and after, in words; without `after` when something is lost, and without
+    /// `before` when something is gained.
     public let value: Sides<String>
 
     /// In which starts.
@@ -68,7 +68,7 @@ extension BehavioralDiff {
     }
   }
 
-  /// Where the focus is, as a drawing names the nodes.
+  /// The place of the focus, with its nodes named as in a drawing.
   public struct Place: Sendable, Hashable {
     /// The containers around the screen, from the top of its layer.
     public let containers: [String]

@@ -1,22 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
-  /// What was tried for a comparison, and what was not.
+  /// An account of what a comparison has tried, and what it has not.
   package struct Coverage: Sendable, Equatable {
     /// The links that were opened.
     package var links: [Link] = []
 
-    /// How many more URLs are taken by the same rows and give values to the same parameters as one
-    /// that was opened.
+    /// The number of other URLs that the same rows take and that give values to the same parameters
+    /// as one that was opened.
     package var likeLinkCount = 0
 
-    /// The URLs that lead nowhere before and after.
+    /// The URLs that no link matches, before and after.
     package var deadLinks: [Link] = []
 
     /// The starts from which each link was opened.
     package var starts: [Start] = []
 
-    /// How many starts were left out since they exceed ``Limits``.
+    /// The number of starts that were left out since they exceed ``Limits``.
     package var omittedStartCount = 0
 
     /// Rows of the tables for which there is no URL, since earlier rows take all of theirs.
@@ -26,13 +26,13 @@ extension BehavioralDiff {
     package init() {}
   }
 
-  /// How much is tried.
+  /// The limits of a comparison.
   public struct Limits: Sendable, Hashable {
-    /// From how many starts each link is opened at most, the cold start included.
+    /// The maximum number of starts from which each link is opened, the cold start included.
     public var starts: Int
 
-    /// How many times a link is opened in each configuration at most: the number of links times the
-    /// number of starts. Each link is opened from a cold start, whatever the limit.
+    /// The maximum number of openings in each configuration: the number of links times the number
+    /// of starts. Each link is opened from a cold start, whatever the limit.
     public var openings: Int
 
     /// Creates limits.

@@ -9,18 +9,18 @@ extension BehavioralDiff {
     /// The changes that no rule expects, in their order.
     public let unexpected: [Change]
 
-    /// What was expected, in the order of the rules.
+    /// The matches of each rule, in the order of the rules.
     package let uses: [Use]
 
     /// Whether there is nothing but what was expected. A rule that expects nothing that happened is
     /// no fault.
     public var holds: Bool { unexpected.isEmpty }
 
-    /// What a rule expects of a difference.
+    /// The matches of a rule in a difference.
     package struct Use: Sendable, Hashable {
       /// The rule.
       package let rule: ExpectedChanges.Rule
-      /// How many changes it expects that no rule before it does.
+      /// The number of changes that it expects and no rule before it does.
       package let count: Int
       /// Whether it expects any change at all.
       package let isUsed: Bool

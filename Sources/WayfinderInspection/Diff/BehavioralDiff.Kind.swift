@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
-  /// What kind of difference a change is. The raw values are those of reports and of files of
+  /// The kind of difference that a change is. The raw values are those of reports and of files of
   /// expected changes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// What stands after a cold start is another tree.
+    /// The tree after a cold start differs.
     case shell
     /// The link leads somewhere only after.
     case new
@@ -41,7 +41,7 @@ extension BehavioralDiff {
 }
 
 extension BehavioralDiff.Kind: Comparable {
-  /// Whether a change of this kind is told before one of another.
+  /// Whether a change of this kind is listed before one of another.
   public static func < (left: Self, right: Self) -> Bool { left.position < right.position }
 
   private var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }

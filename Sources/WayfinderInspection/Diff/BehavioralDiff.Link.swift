@@ -4,7 +4,7 @@ internal import WayfinderConfiguration
 public import WayfinderLinks
 
 extension BehavioralDiff {
-  /// What is opened.
+  /// A link or route that is opened.
   public enum Link: Sendable, Hashable {
     /// A URL, with facts about the app over the default state of the link rules.
     case url(String, state: [String: LinkStateValue])
@@ -12,7 +12,7 @@ extension BehavioralDiff {
     case route(String)
   }
 
-  /// Where the app is when a link is opened.
+  /// The state of the app in which a link is opened.
   public enum Start: Sendable, Hashable {
     /// It has just started.
     case cold

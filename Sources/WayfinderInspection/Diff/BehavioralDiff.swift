@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What two configurations of an app's navigation do differently, as a value.
+/// The differences in behavior between two configurations of an app's navigation, as a value.
 ///
 /// Both are run on the engine: each link is opened from a cold start and from where other links end,
 /// and where it lands is compared. Two documents that are written differently and behave alike have
@@ -20,11 +20,11 @@ public struct BehavioralDiff: Sendable, Equatable {
   /// The name of the second one.
   public let after: String
 
-  /// What differs: the shell first, then link by link in the order in which they were tried, of a
-  /// link in the order of the kinds.
+  /// The changes: those of the shell first, then link by link in the order in which they were
+  /// tried, and for each link in the order of the kinds.
   public let changes: [Change]
 
-  /// What was tried, and what was not.
+  /// The links and starts that were tried, and what was not.
   package let coverage: Coverage
 
   /// Collects changes.

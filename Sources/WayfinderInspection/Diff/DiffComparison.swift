@@ -2,7 +2,7 @@
 
 internal import WayfinderConfiguration
 
-/// What differs for one link in one start.
+/// A difference for one link in one start.
 struct DiffFact: Hashable {
   let kind: BehavioralDiff.Kind
   let value: BehavioralDiff.Sides<String>
@@ -13,7 +13,7 @@ struct DiffFact: Hashable {
   }
 }
 
-/// How one link behaves in one of the configurations, from all starts.
+/// The behavior of one link in one of the configurations, from all starts.
 struct DiffBehavior {
   let target: DiffTarget
   let landings: [DiffLanding]
@@ -37,7 +37,7 @@ struct DiffBehavior {
     followsUser ? "where the user is" : landings[index].namedPlace
   }
 
-  /// How it is presented; in a stack with others the stack is named.
+  /// Returns the presentation in words; in a stack with others the stack is named.
   fileprivate func presentation(_ index: Int) -> String {
     landings[index].layer ?? (followsUser ? place(index) : "in \(place(index))")
   }
@@ -75,7 +75,7 @@ struct DiffComparison {
       after.staysWithUser && (after.placeCount > 1 || isTold && before.placeCount > 1)
   }
 
-  /// What differs whatever the start.
+  /// Returns the differences that do not depend on the start.
   static func facts(_ before: DiffTarget, _ after: DiffTarget) -> [DiffFact] {
     let (old, new) = (before.route, after.route)
     if old.name != new.name {
@@ -98,7 +98,7 @@ struct DiffComparison {
     return facts
   }
 
-  /// What differs in a start.
+  /// Returns the differences in a start.
   func facts(_ index: Int, isCold: Bool) -> [DiffFact] {
     let (old, new) = (before.landings[index], after.landings[index])
     if old.outcome != new.outcome {
@@ -130,7 +130,7 @@ struct DiffComparison {
   private func beneathFacts(_ index: Int) -> [DiffFact] {
     var (old, new) = (before.beneath(index), after.beneath(index))
     if old == new { return [] }
-    // The root of the place where the user just happens to be is told with the place.
+    // The root of the place where the user just happens to be is reported with the place.
     old = before.beneath(index, withoutShell: before.followsUser)
     new = after.beneath(index, withoutShell: after.followsUser)
     let (lost, gained) = (old.without(new), new.without(old))
@@ -159,12 +159,12 @@ struct DiffComparison {
 }
 
 extension String? {
-  /// What puts a screen into its place.
+  /// The action that puts a screen into its place, in words.
   fileprivate var inWords: String { map { "by '\($0.inOneLine)'" } ?? "by the usual action" }
 }
 
 extension [String] {
-  /// The texts in one line; a word where there are none.
+  /// The strings in one line, or `none` for an empty array.
   fileprivate var list: String { isEmpty ? "none" : joined(separator: ", ") }
 
   /// Those that are left when each of the others has taken one that is equal to it.

@@ -3,7 +3,7 @@
 internal import Wayfinder
 internal import WayfinderConfiguration
 
-/// Where the user was before a link was opened.
+/// The user's place and the open screens and layers before a link was opened.
 @MainActor
 struct DiffStanding {
   /// The place of what a new screen would be put on.
@@ -19,9 +19,9 @@ struct DiffStanding {
   }
 }
 
-/// What came of opening a link in one of the configurations from one start.
+/// The outcome of opening a link in one of the configurations from one start.
 struct DiffLanding {
-  /// How it ended; `reached` in whatever way it was.
+  /// The outcome; `reached` for every way of reaching the screen.
   let outcome: String
   let isReached: Bool
   let guards: [DiffGuard]
@@ -85,7 +85,7 @@ extension DiffTarget {
 }
 
 extension [RouteScreen] {
-  /// What lies beneath the uppermost screen of a name, else beneath the top.
+  /// Returns the screens beneath the uppermost screen of a name, or else beneath the top.
   @MainActor
   fileprivate func beneath(_ name: String) -> [RouteScreen] {
     Array(prefix(upTo: lastIndex { $0.name == name } ?? Swift.max(0, count - 1)))
@@ -93,12 +93,12 @@ extension [RouteScreen] {
 }
 
 extension ScreenTree {
-  /// How many layers beneath the topmost ones are transient.
+  /// Returns the number of transient layers beneath the topmost ones.
   fileprivate func transientCount(beneath count: Int) -> Int {
     modals.dropLast(count).reversed().prefix { $0.style.isTransient }.count
   }
 
-  /// What the place of the focus is called, without the topmost layers.
+  /// Returns the name of the place of the focus, without the topmost layers.
   fileprivate func place(beneath count: Int) -> String {
     if let modal = modals.dropLast(count).last {
       return "\(modal.style.name) '\((modal.name ?? "").inOneLine)'"

@@ -20,7 +20,7 @@ struct DiffLinks {
   private var takenBefore: Set<Int> = []
   private var takenAfter: Set<Int> = []
 
-  /// What makes two links alike.
+  /// A key that is the same for links that are alike.
   private struct Key: Hashable {
     let rowBefore: Int?
     let rowAfter: Int?

@@ -16,7 +16,7 @@ final class DiffSide {
     cases = contract.cases
   }
 
-  /// Where a link leads; `nil` when it leads nowhere.
+  /// Returns the target of a link; `nil` when nothing matches it.
   func target(of link: BehavioralDiff.Link) -> DiffTarget? {
     if let known = targets[link] { return known }
     let target = resolve(link)
@@ -70,7 +70,7 @@ final class DiffSide {
   }
 }
 
-/// Where a link leads in one of the configurations, whatever the start.
+/// The target of a link in one of the configurations, whatever the start.
 struct DiffTarget {
   let route: RouteDescription
   let link: ResolvedLink

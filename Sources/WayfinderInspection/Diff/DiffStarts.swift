@@ -39,7 +39,7 @@ struct DiffStarts {
 }
 
 extension DiffSide {
-  /// The tree at a start; `nil` when its link leads nowhere or is not reached.
+  /// Returns the tree at a start; `nil` when its link has no target or is not reached.
   fileprivate func tree(at start: BehavioralDiff.Start) async -> ScreenTree? {
     let session = ContractSession(app)
     guard case .link(let link) = start else { return session.tree }

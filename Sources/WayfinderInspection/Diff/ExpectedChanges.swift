@@ -5,7 +5,7 @@
 ///
 /// ``BehavioralDiff/judged(by:)`` divides a difference into what is expected and what is not.
 public struct ExpectedChanges: Sendable, Equatable {
-  /// What is meant, in the order of the file.
+  /// The rules for the changes that are meant, in the order of the file.
   package var rules: [Rule]
 
   /// Expects no change at all.
@@ -28,11 +28,11 @@ public struct ExpectedChanges: Sendable, Equatable {
     package var link: String?
     /// Of which route, before or after; any for `nil`.
     package var route: String?
-    /// What must have been, as reports write it; anything for `nil`.
+    /// The value before, as reports write it; anything for `nil`.
     package var before: String?
-    /// What must be now, as reports write it; anything for `nil`.
+    /// The value after, as reports write it; anything for `nil`.
     package var after: String?
-    /// Why it is meant, for those who read the file.
+    /// The reason why the change is meant, for readers of the file.
     package var why: String?
 
     /// Creates a rule.
@@ -85,20 +85,20 @@ extension ExpectedChanges.Rule: CustomStringConvertible {
 }
 
 extension BehavioralDiff.Link {
-  /// The URL as it was opened; for a route that code opens there is none.
+  /// The URL as it was opened; `nil` for a route that code opens.
   fileprivate var openedText: String? {
     if case .url(let url, _) = self { url } else { nil }
   }
 }
 
 extension String {
-  /// Whether a text is meant by this one, in which `*` stands for any text.
+  /// Whether a string matches this one, in which `*` stands for any string.
   ///
   /// - Complexity: the product of the two lengths at most.
   func matchesAsWildcard(_ text: String) -> Bool {
     let (wanted, given) = (Array(unicodeScalars), Array(text.unicodeScalars))
     var (index, position) = (0, 0)
-    // Where to go on when what stands behind the last `*` does not fit here.
+    // The position to go on from when the part after the last `*` does not fit here.
     var retry: (index: Int, position: Int)?
     while position < given.count {
       if index < wanted.count, wanted[index] == "*" {

@@ -7,7 +7,7 @@ struct DocumentView: Sendable {
   let document: NavigationDocument
   /// The name of the variant; `nil` for the base.
   let variant: String?
-  /// What loading would refuse it for.
+  /// The faults for which loading would refuse it.
   let faults: [Finding]
   private let places: [DocumentPart: FilePlace]
 
@@ -29,7 +29,7 @@ struct DocumentView: Sendable {
     places = search.places
   }
 
-  /// Where a part stands; `nil` for one that the file does not have.
+  /// Returns the place of a part; `nil` for one that the file does not have.
   func place(of part: DocumentPart) -> FilePlace? { places[part] }
 }
 

@@ -5,19 +5,19 @@ public import WayfinderConfiguration
 
 /// A catalogue or route document together with where its parts stand in the file.
 ///
-/// What loading would refuse for a route that nothing leads to, or for guards that lead in a circle,
-/// is read here nevertheless, so that rules can tell of it along with everything else.
+/// Loading refuses a file for a route that nothing leads to, or for guards that lead in a circle.
+/// Here such a file is read, so that rules can report these faults along with everything else.
 public struct InspectedFile: Sendable {
   /// The file's name, for messages.
   public let name: String
 
-  /// What was read.
+  /// The file as it was read.
   public let file: NavigationFile
 
   /// The base, then the variants in their order.
   let views: [DocumentView]
 
-  /// Where things stand, by their byte offset.
+  /// The bytes of the file, to find positions by their byte offset.
   let bytes: [UInt8]
 
   /// Reads a file.
@@ -25,7 +25,7 @@ public struct InspectedFile: Sendable {
   /// - Parameters:
   ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
-  /// - Throws: `DocumentError` with all faults but the two kinds that rules tell of.
+  /// - Throws: `DocumentError` with all faults except for the two kinds that rules report.
   /// - Complexity: linear in the number of bytes, times the number of variants.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
     let read = try NavigationFile.read(bytes: bytes, name: name) { $0.isForRules }
@@ -63,7 +63,7 @@ extension InspectedFile {
 }
 
 extension DocumentFault {
-  /// Whether a rule tells of it.
+  /// Whether a rule reports the fault.
   fileprivate var isForRules: Bool {
     switch self {
     case .unreachable, .guardCycle: true

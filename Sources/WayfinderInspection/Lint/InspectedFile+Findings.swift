@@ -3,7 +3,8 @@
 internal import WayfinderConfiguration
 
 extension InspectedFile {
-  /// What rules find in the base and, beyond that, in the variants, by place and rule.
+  /// Returns the findings of rules in the base and, beyond these, in the variants, by place and
+  /// rule.
   func findings(of rules: [LintRule]) -> [LintFinding] {
     var found: [Found] = []
     var known: Set<Found.Key> = []
@@ -38,7 +39,7 @@ extension InspectedFile {
     var key: Key { Key(rule: rule.id, subject: complaint.subject, message: complaint.message) }
   }
 
-  /// What was found as findings, with lines and columns that one pass over the file gives.
+  /// Returns findings with lines and columns, which one pass over the file gives.
   private func located(_ found: [Found]) -> [LintFinding] {
     let offsets = found.compactMap { item in
       if case .offset(let offset) = item.complaint.place?.location { offset } else { nil }

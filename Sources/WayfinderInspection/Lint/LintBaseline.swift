@@ -19,9 +19,9 @@ public struct LintBaseline: Sendable, Hashable {
     public let app: String
     /// The rule's id.
     public let rule: String
-    /// What it is about, for whoever reads the file.
+    /// The part of the document that it is about, for readers of the file.
     public let subject: String
-    /// What it is found again by.
+    /// The fingerprint by which the finding is recognized.
     public let fingerprint: String
 
     /// Creates an entry.

@@ -12,7 +12,7 @@ public struct LintBaselineError: Error, Sendable, Hashable {
 
   /// One thing that is wrong.
   public enum Fault: Sendable, Hashable {
-    /// It is no JSON; the text says why and where.
+    /// The file isn't valid JSON; the string says why and where.
     case notJSON(String)
     /// The `format` is another one, or missing.
     case wrongFormat(String?)
@@ -39,7 +39,7 @@ extension LintBaselineError: CustomStringConvertible {
 }
 
 extension LintBaselineError.Fault: CustomStringConvertible {
-  /// Where, what is wrong, and the way out.
+  /// The place, the fault, and the way out.
   public var description: String {
     switch self {
     case .notJSON(let reason):

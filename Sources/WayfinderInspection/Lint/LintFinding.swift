@@ -7,7 +7,7 @@ public struct LintFinding: Sendable, Hashable {
   /// The rule's id.
   public let rule: String
 
-  /// How much it matters.
+  /// The severity of the finding.
   public let severity: LintSeverity
 
   /// The file's name, as given by who read it.
@@ -22,17 +22,18 @@ public struct LintFinding: Sendable, Hashable {
   /// The way to what it is about; `$` where that stands in no one place.
   public let path: JSONPath
 
-  /// Where that stands in the file; of what a variant takes over, in the base.
+  /// The position in the file; for a part that a variant takes over, the position in the base.
   public let position: TextPosition
 
-  /// What it is about, in the words of the document, such as `Route 'Book'`.
+  /// The part that it is about, in the words of the document, such as `Route 'Book'`.
   public let subject: String
 
-  /// What is wrong, the evidence, and the way out.
+  /// The fault, the evidence, and the way out.
   public let message: String
 
-  /// What tells it from other findings, whatever else changes in the file: 16 hexadecimal digits made
-  /// of the rule, the app, the variant and the subject, and a number where these are the same twice.
+  /// The fingerprint that tells it from other findings, whatever else changes in the file: 16
+  /// hexadecimal digits made of the rule, the app, the variant and the subject, and a number where
+  /// these are the same twice.
   public let fingerprint: String
 }
 
@@ -58,7 +59,7 @@ extension LintFinding: CustomStringConvertible {
     let parts = [rule, app, variant.map { "=" + $0 } ?? "", subject, "\(number)"]
     for part in parts {
       for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      // A byte that no text has ends each part.
+      // A byte that occurs in no UTF-8 string ends each part.
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
     let digits = String(hash, radix: 16)

@@ -2,7 +2,7 @@
 
 internal import WayfinderConfiguration
 
-/// What the rules have found in some files.
+/// The findings of the rules in some files.
 ///
 /// ```swift
 /// let file = try InspectedFile(bytes: bytes, name: "routes.json")
@@ -10,12 +10,12 @@ internal import WayfinderConfiguration
 /// print(report.text)
 /// ```
 ///
-/// What a variant takes over from the base is told of the base alone.
+/// Findings in parts that a variant takes over from the base are reported for the base alone.
 public struct LintReport: Sendable {
-  /// What was found and the baseline does not have, by file, then by place and rule.
+  /// The findings that the baseline does not have, by file, then by place and rule.
   public let findings: [LintFinding]
 
-  /// What was found and the baseline has, in the same order.
+  /// The findings that the baseline has, in the same order.
   public let known: [LintFinding]
 
   /// The entries of the baseline about these apps that nothing was found for any more.

@@ -5,7 +5,7 @@ internal import WayfinderConfiguration
 extension LintRule {
   /// Guards that lead to routes that ask guards that lead back.
   ///
-  /// Loading a document refuses these, too; here they are told along with everything else.
+  /// Loading a document refuses these, too; here they are reported along with everything else.
   public static let redirectCycle = LintRule(
     "redirect-cycle", .error, "Guards that lead to routes that ask guards that lead back."
   ) { subject in

@@ -4,13 +4,13 @@
 ///
 /// The rules are the static members, all of them in ``all``.
 public struct LintRule: Sendable {
-  /// How findings, baselines and reports call it, for instance `shadowed-link`.
+  /// The name in findings, baselines and reports, for instance `shadowed-link`.
   public let id: String
 
-  /// How much its findings matter, unless one says otherwise.
+  /// The severity of its findings, unless one has another.
   public let severity: LintSeverity
 
-  /// What it looks for, in one sentence.
+  /// The purpose of the rule, in one sentence.
   public let summary: String
 
   let check: @Sendable (LintSubject) -> [LintComplaint]
@@ -34,13 +34,13 @@ extension LintRule {
   ]
 }
 
-/// What a rule has to say about one part of a document.
+/// A complaint of a rule about one part of a document.
 struct LintComplaint: Sendable {
   let place: FilePlace?
-  /// What it is about, in the words of the document, such as `Route 'Book'`.
+  /// The part that it is about, in the words of the document, such as `Route 'Book'`.
   let subject: String
-  /// What is wrong, the evidence, and the way out.
+  /// The fault, the evidence, and the way out.
   let message: String
-  /// How much it matters; as the rule says unless given.
+  /// The severity; `nil` for that of the rule.
   var severity: LintSeverity?
 }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How much a finding of a rule matters.
+/// The severity of a finding.
 public enum LintSeverity: String, Sendable, Hashable, CaseIterable {
   /// It cannot work.
   case error

@@ -9,7 +9,7 @@ struct LintSubject: Sendable {
   let view: DocumentView
   /// The rows that lead to each route, in their order.
   let rowsOfRoute: [String: [Int]]
-  /// What each row leaves to those behind it, by the row.
+  /// The reachability of each row, by the row.
   let standings: [LinkReachability]
   /// The routes to which guards lead.
   let redirectTargets: Set<String>
@@ -69,7 +69,7 @@ struct LintSubject: Sendable {
     }
   }
 
-  /// What a file's author writes to name guards.
+  /// The key under which a file of this format names guards.
   var guardsKey: String {
     if case .catalogue = file { "requires" } else { "guards" }
   }

@@ -45,16 +45,17 @@ struct PatternPrefixes: Sendable {
     return count - 1
   }
 
-  /// The rows whose patterns another one goes on from, those with the most parts first. That of the bare
-  /// origin is none, and neither is one that ends with a rest, which goes on by itself.
+  /// Returns the rows whose patterns the pattern of another one continues, those with the most
+  /// parts first. Neither the row of the bare origin nor one that ends with a rest, which continues
+  /// by itself, is among them.
   func rows(before row: Int) -> [Int] {
     ways[row].dropFirst().dropLast().reversed().flatMap { node in
       (ends[node] ?? []).filter { ways[$0].last != ways[row].last }
     }
   }
 
-  /// What a row has in common with those that differ from it in the last part alone; `nil` where the
-  /// pattern has a single part.
+  /// Returns the prefix that a row has in common with those that differ from it in the last part
+  /// alone; `nil` where the pattern has a single part.
   func folder(of row: Int) -> Int? {
     ways[row].count > 2 ? ways[row][ways[row].count - 2] : nil
   }

@@ -16,9 +16,9 @@ struct MapCard: Sendable {
     enum Role: Sendable, Hashable { case title, detail, link, `guard` }
   }
 
-  /// How many links are listed one by one.
+  /// The maximum number of links that are listed one by one.
   static let linkLimit = 8
-  /// How wide a text may be, in pixels.
+  /// The maximum width of a line, in pixels.
   static let textLimit = 340
 
   init(_ node: RouteMap.Node, links: [String], guards: [String]) {

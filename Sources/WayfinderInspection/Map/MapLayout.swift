@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// Where the cards and edges of a map are drawn.
+/// The layout of a map's cards and edges.
 ///
 /// Every card stands in the column behind the farthest one from which something leads to it, its
 /// followers in a block beside it, so that no two cards overlap and edges to followers do not cross.
@@ -32,7 +32,7 @@ struct MapLayout {
     let label: String
     /// Whether the way goes to the right.
     var isForward = true
-    /// Where it enters: the middle, or above or beneath it.
+    /// The offset of the point where it enters: 0 for the middle, else above or beneath it.
     var entry = 0
   }
 
@@ -129,8 +129,8 @@ struct MapLayout {
     }
   }
 
-  /// The cards so that each stands behind those that lead to it; edges that close a circle are marked
-  /// as not going forward.
+  /// Returns the cards sorted so that each comes after those that lead to it; edges that close a
+  /// circle are marked as not going forward.
   private mutating func sort(from starts: [Int], _ next: [[Int]]) -> [Int] {
     enum Mark { case new, onWay, done }
     var marks = [Mark](repeating: .new, count: cards.count)
@@ -253,7 +253,7 @@ struct MapLayout {
 }
 
 extension RouteMap.Edge.Kind {
-  /// What is written at an edge that has no label of its own; what its line says alone is not.
+  /// The word for an edge that has no label of its own; empty where the line alone says enough.
   fileprivate var word: String {
     switch self {
     case .holds, .pushes, .liesBeneath: ""

@@ -144,7 +144,7 @@ private struct SVGDrawing {
     if isHaloed {
       attributes += " stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\""
     }
-    // The fonts of other scripts are anybody's guess: such a text is made to fit.
+    // The fonts of other scripts cannot be known, so a label with one is made to fit.
     if content.unicodeScalars.contains(where: \.isOfOtherScript) {
       attributes += " textLength=\"\(style.width(of: content))\" lengthAdjust=\"spacingAndGlyphs\""
     }

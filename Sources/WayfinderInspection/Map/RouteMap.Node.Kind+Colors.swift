@@ -3,7 +3,7 @@
 internal import Wayfinder
 
 extension RouteMap.Node.Kind {
-  /// What it is filled with and its outline, in every format that has colors.
+  /// The colors of the fill and the outline, in every format that has colors.
   var colors: (fill: String, stroke: String) {
     switch self {
     case .screen: ("#eaf2fd", "#5b8fd1")

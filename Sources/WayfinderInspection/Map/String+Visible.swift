@@ -20,7 +20,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it cannot be seen, or is no character that a text may hold.
+  /// Whether it cannot be seen, or is not a character that a string should show.
   fileprivate var isHidden: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,

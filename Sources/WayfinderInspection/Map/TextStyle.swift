@@ -10,7 +10,8 @@ struct TextStyle: Sendable, Hashable {
   var isBold = false
   var isMonospaced = false
 
-  /// How wide a text is at most, in pixels; not known for sure of scripts that join their letters.
+  /// Returns the maximum width of a string, in pixels; an estimate for scripts that join their
+  /// letters.
   func width(of text: String) -> Int {
     (text.unicodeScalars.reduce(0) { $0 + width(of: $1) } + 999) / 1000
   }
@@ -51,7 +52,7 @@ struct TextStyle: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// How wide a scalar beyond ASCII is, in thousandths of the size.
+  /// The width of a scalar beyond ASCII, in thousandths of the size.
   fileprivate var share: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
