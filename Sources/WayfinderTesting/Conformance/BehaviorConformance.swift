@@ -3,13 +3,13 @@
 public import Testing
 public import Wayfinder
 
-/// What a container behavior of your own does against the rules of behaviors (design rule T11).
+/// Checks a container behavior of your own against the rules of behaviors (design rule T11).
 ///
 /// The behavior is put into a tree with up to four children; random children are shown, taken out
-/// and put in. It has a name, answers indices of its children alone, shows the child that it was
-/// told to show, invents and loses no child, means the same children after the list was changed, and
-/// is as it was when a transaction fails, which a behavior that is a class, or keeps its state in
-/// one, is not.
+/// and put in. It has a name, answers indices of its children alone, shows the child that it is
+/// asked to show, invents and loses no child, and means the same children after the list was
+/// changed. A failed transaction leaves it as it was; a behavior that is a class, or keeps its
+/// state in one, breaks this rule.
 ///
 /// - Parameters:
 ///   - behavior: Makes the behavior in its first state.

@@ -3,7 +3,7 @@
 public import Testing
 public import Wayfinder
 
-/// What a factory of your own does against the rules of factories.
+/// Checks a factory of your own against the rules of factories.
 ///
 /// A factory makes a new object each time, which stands in no tree; it edits no tree; the same
 /// context gives a screen that is drawn the same; and it lets go of what it has made.
@@ -26,7 +26,7 @@ public func conformanceMismatches<Target: AnyObject, Context>(
   return check.mismatches
 }
 
-/// What a container factory of your own does against the rules: those of factories, and that the
+/// Checks a container factory of your own against the rules: those of factories, and that the
 /// container holds exactly the children that it was given, in their order.
 ///
 /// - Parameters:

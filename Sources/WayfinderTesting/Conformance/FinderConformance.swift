@@ -3,7 +3,7 @@
 public import Testing
 public import Wayfinder
 
-/// What a finder of your own does against the rules of finders.
+/// Checks a finder of your own against the rules of finders.
 ///
 /// Asked in a tree as it is, in an empty one, and once everything has left it: a finder edits nothing,
 /// answers the same when it is asked again, answers a target with its own place, and forgets what

@@ -3,15 +3,15 @@
 public import Testing
 public import WayfinderLinks
 
-/// What a link parameter of your own does against the rules of parameters (design rule L1).
+/// Checks a link parameter of your own against the rules of parameters (design rule L1).
 ///
-/// There are samples; each writes a text that is not empty, that its own expression takes, and that
-/// reads back as the same value, in a path and in a query; a text that is read is written as one
-/// canonical text; and any text at all is read or refused.
+/// There are samples. Each writes a string that is not empty, that its own expression takes, and
+/// that reads back as the same value, in a path and in a query. A string that is read is written as
+/// one canonical string, and any string at all is read or refused.
 ///
 /// - Parameters:
 ///   - type: The type.
-///   - seed: Where the random texts begin.
+///   - seed: The start of the random strings.
 /// - Returns: One mismatch for each rule and value.
 public func conformanceMismatches<Parameter: LinkParameter>(
   of type: Parameter.Type, seed: UInt64 = 1

@@ -5,8 +5,8 @@ public import WayfinderConfiguration
 public import WayfinderLinks
 
 extension ContractReport {
-  /// What does not hold: a mismatch for each failure of each row and for each link without a row;
-  /// one for a contract that has nothing to prove.
+  /// The mismatches: one for each failure of each row and for each link without a row; a single one
+  /// for a contract that has nothing to prove.
   public var mismatches: [Mismatch] {
     if rows.isEmpty, uncovered.isEmpty {
       return [Mismatch("The contract of '\(app)' has no row: it proves nothing. Add rows.")]
@@ -71,7 +71,7 @@ public func expect(
 /// Expects that all of a report holds; each failure is an issue of its own.
 ///
 /// - Parameters:
-///   - report: What came of a contract.
+///   - report: The report of a contract.
 ///   - sourceLocation: Where the issues are shown.
 public func expect(
   _ report: ContractReport, sourceLocation: SourceLocation = #_sourceLocation

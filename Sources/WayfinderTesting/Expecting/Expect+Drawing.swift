@@ -5,9 +5,9 @@ public import Wayfinder
 internal import WayfinderLinks
 
 extension ScreenTree {
-  /// How the tree differs from a drawing; `nil` when it does not.
+  /// Returns the difference between the tree and a drawing; `nil` when they are equal.
   ///
-  /// - Parameter drawing: What the tree should be, in the notation of `ScreenTree.drawing`.
+  /// - Parameter drawing: The expected tree, in the notation of `ScreenTree.drawing`.
   public func mismatch(draws drawing: String) -> Mismatch? {
     DrawingComparison(expected: drawing, actual: self.drawing).map { Mismatch($0.description) }
   }

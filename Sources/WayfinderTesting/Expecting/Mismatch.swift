@@ -6,12 +6,12 @@ public import Testing
   internal import XCTest
 #endif
 
-/// What an expectation of the kit found wrong: a text, and nothing that it keeps alive.
+/// The finding of an expectation that does not hold: a string, and nothing that it keeps alive.
 ///
 /// Every expectation is a function that makes a mismatch or none, and a thin layer that records it
 /// as an issue of the test; so a mismatch can be looked at without failing a test.
 public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What was expected, what was found, and the evidence.
+  /// The expectation, the finding, and the evidence.
   public let description: String
 
   /// Makes a mismatch, for instance for an expectation of your own.

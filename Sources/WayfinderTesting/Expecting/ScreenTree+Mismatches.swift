@@ -64,7 +64,8 @@ extension ScreenTree {
   /// Whether going back, again and again, leads through these screens: those that would have the
   /// focus, the nearest first (design rule E13). A layer that is not dismissible ends the way.
   ///
-  /// The tree is asked in a transaction that is taken back, so nothing moves and nobody is told.
+  /// The tree is asked in a transaction that is rolled back, so nothing moves and no handler is
+  /// called.
   ///
   /// - Parameter names: How a drawing names them.
   public func mismatch(goesBackTo names: [String]) -> Mismatch? {
@@ -92,7 +93,7 @@ extension ScreenTree {
     return ((root.map { [$0] } ?? []) + modals).flatMap(screens)
   }
 
-  /// What hides a node.
+  /// Returns a phrase that says which node hides another one.
   private func cover(of node: Node) -> String {
     if let layer = layerIndex(of: node), layer < modals.count {
       return "'\(modals[layer].reference.text)' lies over its layer"

@@ -5,7 +5,8 @@ internal import Wayfinder
 extension ScreenTree {
   private struct TakenBack: Error {}
 
-  /// Makes edits in a transaction that is taken back: the tree is as before, and nobody is told.
+  /// Makes edits in a transaction that is rolled back: the tree is as before, and no handler is
+  /// called.
   ///
   /// - Returns: Whether all edits could be made.
   @discardableResult

@@ -41,7 +41,7 @@
   /// Asserts in XCTest that all of a report holds; each failure is one of its own.
   ///
   /// - Parameters:
-  ///   - report: What came of a contract.
+  ///   - report: The report of a contract.
   ///   - file: The file of the failures.
   ///   - line: The line of the failures.
   public func XCTAssertHolds(

@@ -18,7 +18,7 @@ public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {
   struct Layer: Sendable, Hashable {
     /// The name of its style in drawings.
     var style: String
-    /// What it holds.
+    /// The branch in the layer.
     var content: Branch
   }
 

@@ -8,7 +8,7 @@ internal import Wayfinder
 /// routers are not looked into, because everything can be reached through them.
 @MainActor
 struct HolderSearch {
-  /// How many properties a path has at most.
+  /// The maximum number of properties in a path.
   static let depthLimit = 16
 
   /// The ways to the object, each from the name of a screen in the tree, in the order of a search

@@ -25,14 +25,15 @@ public import Wayfinder
 /// recorder.finish()
 /// ```
 ///
-/// Each line stands where it was heard of; a router tells what belongs to a commit after it.
+/// Lines stand in the order in which the recorder received them. A router reports the events of a
+/// commit after it.
 ///
 /// An *exhaustive* recorder wants every line asserted; ``finish(sourceLocation:)`` fails the test
 /// with those that were not. A *relaxed* one lists them as a warning. A ``TestWindow`` has one that
 /// is attached already, and the trait `.window(…)` finishes it.
 @MainActor
 public final class NavigationRecorder: NavigationObserver {
-  /// What becomes of what no expectation has named.
+  /// The treatment of lines that no expectation has named.
   public enum Mode: Sendable, Hashable {
     /// It fails the test.
     case exhaustive
@@ -42,7 +43,7 @@ public final class NavigationRecorder: NavigationObserver {
     case off
   }
 
-  /// What becomes of what no expectation has named.
+  /// The treatment of lines that no expectation has named.
   public let mode: Mode
   /// All lines so far.
   public private(set) var lines: [String] = []
@@ -56,7 +57,7 @@ public final class NavigationRecorder: NavigationObserver {
   /// Makes a recorder.
   ///
   /// - Parameters:
-  ///   - mode: What becomes of what no expectation has named.
+  ///   - mode: The treatment of lines that no expectation has named.
   ///   - isDetailed: Whether searches, plans and preparations are recorded, too.
   public nonisolated init(mode: Mode = .exhaustive, isDetailed: Bool = false) {
     self.mode = mode
@@ -157,7 +158,7 @@ public final class NavigationRecorder: NavigationObserver {
       """)
   }
 
-  /// What no expectation has named, as a mismatch; `nil` when there is nothing.
+  /// The lines that no expectation has named, as a mismatch; `nil` when all were named.
   public var unasserted: Mismatch? {
     let rest = skipped + pending
     if rest.isEmpty || mode == .off { return nil }

@@ -15,15 +15,15 @@ public import Wayfinder
 /// ```
 @MainActor
 public final class ControlledGuard<Context>: RoutingInterceptor {
-  /// How the guard is called in plans, traces and recordings.
+  /// The name of the guard in plans, traces and recordings.
   public nonisolated let description: String
-  /// What it answers, unless ``answer(_:)`` says otherwise.
+  /// The answer of the guard, unless ``answer(_:)`` gives another one.
   public var verdict: Verdict
-  /// What it throws in place of an answer.
+  /// The error that the guard throws in place of an answer.
   public var error: (any Error)?
-  /// How often it was asked.
+  /// The number of times that the guard was asked.
   public private(set) var timesAsked = 0
-  /// How often it has answered.
+  /// The number of times that the guard has answered.
   public private(set) var timesAnswered = 0
   /// Whether the task in which it was asked last had been cancelled when it went on.
   public private(set) var wasCancelled = false

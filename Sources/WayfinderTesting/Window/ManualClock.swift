@@ -55,10 +55,10 @@ public struct ManualClock: Clock {
     try await state.sleep(for: deadline.offset)
   }
 
-  /// How far the clock was moved.
+  /// The time by which the clock was moved in all.
   @MainActor public var elapsed: Duration { state.now.offset }
 
-  /// How many sleep, or slept until they were cancelled.
+  /// The number of tasks that sleep, or slept until they were cancelled.
   @MainActor public var sleeperCount: Int { state.sleepers.count }
 
   /// Waits until so many sleep, and moves the time; wakes those whose time has come, the earliest

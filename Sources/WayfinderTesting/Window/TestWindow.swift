@@ -30,7 +30,7 @@ public final class TestWindow {
   public let router: Router
   /// The time of the tree's transitions and overlays.
   public let clock: ManualClock
-  /// What has happened.
+  /// The recorder of the window's events.
   public let recorder: NavigationRecorder
   private var answers: [String: Verdict] = [:]
 
@@ -41,11 +41,11 @@ public final class TestWindow {
   ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
   ///     `nil`.
   ///   - containers: Makes the custom container of a kind, a name, children and shown indices.
-  ///   - recording: What becomes of what no expectation has named.
+  ///   - recording: The treatment of lines that no expectation has named.
   ///   - interceptors: Guards that hold for every navigation.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path.
-  ///   - policy: What becomes of a request while another one is at work.
+  ///   - policy: The policy for a request that arrives while another one is at work.
   ///   - guardTimeout: How long a navigation waits for each of its guards.
   /// - Throws: `DrawingError` when the drawing cannot be read.
   public init(

@@ -47,7 +47,7 @@ extension Trait where Self == WindowTrait {
   ///
   /// - Parameters:
   ///   - drawing: The tree at the beginning.
-  ///   - recording: What becomes of what no expectation of the recorder has named.
+  ///   - recording: The treatment of lines that no expectation of the recorder has named.
   ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
   ///     `nil`.
   public static func window(
@@ -75,7 +75,7 @@ extension Trait where Self == WindowTrait {
 ///
 /// - Parameters:
 ///   - drawing: The tree at the beginning.
-///   - recording: What becomes of what no expectation of the recorder has named.
+///   - recording: The treatment of lines that no expectation of the recorder has named.
 ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
 ///     `nil`.
 ///   - sourceLocation: Where an issue of the recording is shown.
