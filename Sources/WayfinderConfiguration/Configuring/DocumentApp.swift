@@ -41,7 +41,7 @@ package final class DocumentApp {
   ///
   /// - Parameters:
   ///   - checked: The document and what its names mean.
-  ///   - assignment: Which variant of it; the base unless told.
+  ///   - assignment: The variant of it; the base by default.
   /// - Throws: `LinkError` when the links are no table, which those of a checked document are.
   package init(
     _ checked: ValidatedDocument, for assignment: Assignment = .base
@@ -60,9 +60,9 @@ package final class DocumentApp {
   /// network throws, go back to the bundled one.
   ///
   /// - Parameter clock: The time of transitions and of overlays.
-  /// - Throws: What a registered screen or container throws when it is made, or `TreeError` when what
-  ///   they have made breaks a rule of the tree, for instance because two places of the shell are
-  ///   given one screen object. Nothing in an app whose screens are names.
+  /// - Throws: Any error of a registered screen or container while it is made, or `TreeError` when
+  ///   the result breaks a rule of the tree, for instance because two places of the shell are given
+  ///   one screen object. Nothing in an app whose screens are names.
   package func makeTree(clock: any Clock<Duration> = ContinuousClock()) throws -> ScreenTree {
     try ScreenTree(validating: makeShell(), clock: clock)
   }
@@ -72,8 +72,8 @@ package final class DocumentApp {
   /// Put it into a tree with `ScreenTree.init(validating:clock:)`, as ``makeTree(clock:)`` does:
   /// what registered screens and containers make can break a rule of the tree.
   ///
-  /// - Throws: What a registered screen or container throws when it is made; nothing in an app whose
-  ///   screens are names.
+  /// - Throws: Any error of a registered screen or container while it is made; nothing in an app
+  ///   whose screens are names.
   package func makeShell() throws -> ContainerNode {
     try ShellBuilder(registry: registry, origins: origins).build(document.shell.root)
   }

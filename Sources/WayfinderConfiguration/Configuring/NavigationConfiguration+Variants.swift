@@ -6,7 +6,7 @@ public import WayfinderLinks
 extension NavigationConfiguration {
   /// Returns a configuration that differs from this one in its shell, some routes, or further links.
   ///
-  /// What the variant does not declare is as it is here. As with
+  /// Everything that the variant does not declare is as it is here. As with
   /// ``init(_:rules:shell:_:links:)``, faults stop the program.
   ///
   /// ```swift

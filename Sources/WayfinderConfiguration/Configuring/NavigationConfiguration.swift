@@ -57,10 +57,10 @@ public final class NavigationConfiguration {
   ///
   /// - Parameters:
   ///   - name: A name for messages and experiments.
-  ///   - rules: What holds for all links: hosts, schemes, and more.
+  ///   - rules: The rules for all links: hosts, schemes, and more.
   ///   - shell: Makes the container that stands in the window before any navigation, with new screens
   ///     each time.
-  ///   - routes: What each route means.
+  ///   - routes: The meaning of each route.
   ///   - links: The links, most of them made by ``RouteKey/opened(by:)``.
   public nonisolated convenience init(
     _ name: String, rules: LinkRules = LinkRules(precedence: .specificity),
@@ -80,10 +80,10 @@ public final class NavigationConfiguration {
   ///
   /// - Parameters:
   ///   - name: A name for messages and experiments.
-  ///   - rules: What holds for all links: hosts, schemes, and more.
+  ///   - rules: The rules for all links: hosts, schemes, and more.
   ///   - shell: Makes the container that stands in the window before any navigation, with new screens
   ///     each time.
-  ///   - routes: What each route means.
+  ///   - routes: The meaning of each route.
   ///   - links: The links.
   /// - Throws: ``ConfigurationError/faulty(configuration:_:)`` with all faults.
   public nonisolated convenience init(
@@ -140,15 +140,15 @@ extension NavigationConfiguration {
   /// Makes the tree as the app starts: the shell alone.
   ///
   /// - Parameter clock: The time of transitions and of overlays.
-  /// - Throws: What making a screen or container of the shell throws, or `TreeError` when what was made
-  ///   breaks a rule of the tree.
+  /// - Throws: Any error thrown while making a screen or container of the shell, or `TreeError`
+  ///   when the result breaks a rule of the tree.
   public func makeTree(clock: any Clock<Duration> = ContinuousClock()) throws -> ScreenTree {
     try ScreenTree(validating: makeShell(), clock: clock)
   }
 
   /// Makes the outermost container of the shell with all that stands in it.
   ///
-  /// - Throws: What making a screen or container throws.
+  /// - Throws: Any error thrown while making a screen or container.
   public func makeShell() throws -> ContainerNode {
     switch content {
     case .document(let app): return try app.makeShell()
@@ -171,8 +171,8 @@ extension NavigationConfiguration {
   ///
   /// - Parameters:
   ///   - route: The name of the route.
-  ///   - arguments: What the route is given, as texts; a route written in code makes its context of
-  ///     them.
+  ///   - arguments: The arguments of the route, as strings; a route written in code makes its
+  ///     context of them.
   /// - Throws: ``ConfigurationError`` when the route's context cannot be made of the arguments.
   public func destination(
     of route: String, with arguments: RouteArguments = RouteArguments()
@@ -256,7 +256,7 @@ extension NavigationConfiguration: LinkResolving {
   /// Returns the destination of a URL in the default state of the app; `nil` when no link matches
   /// it.
   ///
-  /// What a link's closure throws ends the navigation to the destination.
+  /// An error that a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {
     guard let link = unboundDestination(for: url) else { return nil }
     guard link.isNamed(by: UnboundRoute.owner) else { return link }
@@ -316,7 +316,7 @@ extension NavigationConfiguration: LinkResolving {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - context: What the route would be given.
+  ///   - context: The context that the route would be given.
   /// - Throws: `LinkError` when no link of the configuration leads there, or when the configuration is
   ///   a document, whose links are written by `LinkTable`.
   public func url<Target: AnyObject, Context>(

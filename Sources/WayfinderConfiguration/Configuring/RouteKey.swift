@@ -40,7 +40,7 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - step: Where the route leads.
+  ///   - step: The step to which the route leads.
   ///   - file: The file that says it, for faults.
   ///   - line: The line that says it, for faults.
   public func means(

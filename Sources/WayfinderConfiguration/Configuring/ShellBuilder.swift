@@ -24,7 +24,7 @@ struct ShellBuilder {
 
   /// Builds a container around its children.
   ///
-  /// - Throws: What a registered container throws, or `TreeError` for more children than columns.
+  /// - Throws: Any error of a registered container, or `TreeError` for more children than columns.
   func build(
     _ container: ContainerDescription, around children: [Node]
   ) throws -> ContainerNode {

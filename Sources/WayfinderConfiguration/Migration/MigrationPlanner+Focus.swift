@@ -36,7 +36,7 @@ private struct Mover {
 extension MigrationPlanner {
   /// Leads the user's place to where it is in the new shell.
   ///
-  /// - Parameter layers: How many modal layers stay.
+  /// - Parameter layers: The number of modal layers that stay.
   func placeFocus(in root: Layout, beneath layers: Int) -> FocusPlacement {
     guard let focused = reading.focused else { return FocusPlacement() }
     if let layout = takers[ObjectIdentifier(focused.place)] {

@@ -5,7 +5,7 @@ internal import Wayfinder
 extension MigrationPlanner {
   /// Chooses what each container shows: what was in front, else what its description says.
   ///
-  /// - Returns: How far in front the foremost place within is.
+  /// - Returns: The rank of the foremost place within.
   @discardableResult
   func select(in layout: Layout) -> Frontness {
     var best = Frontness(rank: Frontness.neutral)

@@ -11,7 +11,7 @@ extension ConfigurationStore {
   /// finders of the chain that places the screen in focus; what it tries is rolled back.
   ///
   /// - Parameters:
-  ///   - configuration: What would be active.
+  ///   - configuration: The configuration that would be active.
   ///   - tree: The tree whose screens are open.
   /// - Complexity: linear in the open nodes and in the containers of both shells.
   public func migrationPlan(to configuration: NavigationConfiguration, in tree: ScreenTree)
@@ -49,10 +49,10 @@ extension Router {
   /// once.
   ///
   /// - Parameters:
-  ///   - store: What holds the configuration.
-  ///   - configuration: What becomes active.
-  ///   - policy: What to do while another request is at work; the router's policy when left out. One
-  ///     that coalesces joins a migration of the same store to the same configuration.
+  ///   - store: The store of the configuration.
+  ///   - configuration: The configuration that becomes active.
+  ///   - policy: The policy while another request is at work; the router's when left out. One that
+  ///     coalesces joins a migration of the same store to the same configuration.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` with a ``MigrationError`` or `TreeError` for its cause when the new
   ///   shell could not be made, or with how the queue ended it; tree and configuration are as they
@@ -77,8 +77,8 @@ extension Router {
   /// turn comes.
   ///
   /// - Parameters:
-  ///   - store: What holds the configuration.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - store: The store of the configuration.
+  ///   - policy: The policy while another request is at work; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
   /// - Throws: `RoutingError` as `migrate(_:to:policy:)` does.
@@ -104,8 +104,8 @@ extension Router {
   /// Suspends, is cancelled and overlaps as ``migrate(_:to:policy:)`` does.
   ///
   /// - Parameters:
-  ///   - configuration: What becomes active.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - configuration: The configuration that becomes active.
+  ///   - policy: The policy while another request is at work; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
   @discardableResult
@@ -118,8 +118,7 @@ extension Router {
   /// Makes the configuration active that was before the last swap or migration of the router's store,
   /// and moves the open screens back, both or neither; see ``migrate(to:policy:)``.
   ///
-  /// - Parameter policy: What to do while another request is at work; the router's policy when left
-  ///   out.
+  /// - Parameter policy: The policy while another request is at work; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
   /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.

@@ -40,8 +40,9 @@ extension Registry {
   /// - Parameters:
   ///   - name: The name by which documents mean it.
   ///   - type: The class of the screen.
-  ///   - context: What it is made of: a type whose values are texts, numbers and booleans by name, or
-  ///     one such value. It is decoded from the parameters and query items that a route declares.
+  ///   - context: The type of its context: a type whose values are strings, numbers and booleans by
+  ///     name, or one such value. It is decoded from the parameters and query items that a route
+  ///     declares.
   ///   - matching: Whether an open screen is the one for a context.
   ///   - build: Makes a new one.
   public mutating func screen<Target: Screen, Context: Decodable>(
@@ -96,8 +97,8 @@ extension Registry {
 
   /// Registers a guard.
   ///
-  /// Where it stops a navigation and the document names a redirect for it, the navigation is led
-  /// there instead.
+  /// If it stops a navigation and the document names a redirect for it, the navigation is led there
+  /// instead.
   public mutating func `guard`(
     _ name: String, _ interceptor: any RoutingInterceptor<RouteArguments>
   ) {

@@ -14,7 +14,7 @@ public struct ValidatedDocument: Sendable {
   /// - Parameters:
   ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
-  ///   - registry: What the app has registered.
+  ///   - registry: The parts that the app has registered.
   /// - Throws: `DocumentError` with all faults of document and names, sorted by JSON path.
   public init(bytes: [UInt8], name: String, registry: Registry) throws(DocumentError) {
     document = try RouteDocument.read(bytes: bytes, name: name, components: registry).document

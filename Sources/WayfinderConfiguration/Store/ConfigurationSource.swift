@@ -11,7 +11,7 @@ public struct ConfigurationSource: Sendable {
   /// A source that is a closure: a download, a database.
   ///
   /// - Parameters:
-  ///   - name: What messages call it.
+  ///   - name: The name in messages.
   ///   - read: Gives the document. It runs on the main actor and waits there for whatever it calls; it
   ///     should heed cancellation, and an answer that comes too late is ignored in any case.
   public init(_ name: String, read: @escaping @MainActor () async throws -> [UInt8]) {

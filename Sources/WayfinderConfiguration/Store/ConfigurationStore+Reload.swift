@@ -59,14 +59,14 @@ extension ConfigurationStore {
   /// one that was begun later wins, however fast the other is.
   ///
   /// - Parameters:
-  ///   - source: Where the document comes from.
-  ///   - registry: What its names mean.
+  ///   - source: The source of the document.
+  ///   - registry: The meaning of its names.
   ///   - id: Whoever is assigned a variant; the base without one.
   ///   - forced: A variant that is taken whatever the id.
-  ///   - cases: What must come of which URL beside the document's own cases, for instance those of
-  ///     the bundled document.
-  ///   - limit: How long the source has; without bound unless given.
-  ///   - clock: What measures that time.
+  ///   - cases: Cases to check beside the document's own, for instance those of the bundled
+  ///     document.
+  ///   - limit: The time that the source has; unlimited by default.
+  ///   - clock: The clock that measures that time.
   /// - Returns: The outcome.
   public func reload(
     from source: ConfigurationSource, registry: Registry, id: String? = nil,

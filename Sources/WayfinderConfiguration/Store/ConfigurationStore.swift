@@ -102,7 +102,7 @@ public final class ConfigurationStore {
   ///
   /// - Parameters:
   ///   - route: The name of the route.
-  ///   - arguments: What it is given.
+  ///   - arguments: The arguments of the route.
   public func destination(
     of route: String, with arguments: RouteArguments = RouteArguments()
   ) -> AnyDestination {
@@ -115,7 +115,7 @@ public final class ConfigurationStore {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - context: What it is given.
+  ///   - context: The context that it is given.
   public func destination<Target: AnyObject, Context>(
     of key: RouteKey<Target, Context>, with context: Context
   ) -> AnyDestination {
@@ -142,7 +142,7 @@ extension ConfigurationStore: LinkResolving {
   /// Returns the destination of a URL; `nil` when no link matches it now. It is looked up again
   /// when the request for it begins to plan.
   ///
-  /// What a link's closure throws ends the navigation to the destination.
+  /// An error that a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {
     guard let link = current.unboundDestination(for: url) else { return nil }
     return link.named(link.name.text, owner: self) { [self] in

@@ -7,13 +7,13 @@ extension Router {
   ///
   /// - Parameters:
   ///   - tree: The tree that it edits.
-  ///   - store: What holds the active configuration.
+  ///   - store: The store of the active configuration.
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
   ///   - policy: The rule for requests while another one is at work, or while a transition runs.
-  ///   - guardTimeout: How long a navigation waits for each of its guards.
-  ///   - observers: Who hears what happens, in this order.
+  ///   - guardTimeout: The time that a navigation waits for each of its guards.
+  ///   - observers: The observers of navigations, in this order.
   public convenience init(
     tree: ScreenTree, store: ConfigurationStore,
     interceptors: [any RoutingInterceptor<AnyDestination>] = [],
@@ -39,9 +39,9 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - context: What the route is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  ///   - context: The context of the route.
+  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`, with a ``ConfigurationError`` for its cause when the active configuration
   ///   lacks the route or gives it other types; the tree is as it was.
@@ -59,8 +59,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`; the tree is as it was.
   @discardableResult
@@ -78,9 +78,9 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - context: What the route is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  ///   - context: The context of the route.
+  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.
   /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
@@ -100,8 +100,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.
   /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
@@ -116,7 +116,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - context: What the route is given.
+  ///   - context: The context of the route.
   /// - Throws: `RoutingError` when the navigation could not be planned.
   public func plan<Target: AnyObject, Context>(
     to key: RouteKey<Target, Context>, with context: Context

@@ -22,7 +22,7 @@ extension Experiment {
   /// Tries the ids `0`, `1`, `2` … as texts.
   ///
   /// - Parameters:
-  ///   - count: How many.
+  ///   - count: The number of ids.
   ///   - other: An experiment to compare with, such as the one that is live.
   public func simulate(_ count: Int, against other: Experiment? = nil) -> Simulation {
     var counts: [Assignment: Int] = [:]
