@@ -22,7 +22,7 @@ extension BehavioralDiff {
   /// - Parameters:
   ///   - before: The first configuration and its cases; what the cases expect plays no part.
   ///   - after: The second one.
-  ///   - limits: How much is tried.
+  ///   - limits: The limits of what is tried.
   ///   - progress: Hears after each link how many have been compared, and of how many.
   /// - Throws: `LinkError` when the links of a document are no table, which those of a file that
   ///   was read are; `CancellationError` when the task was cancelled.

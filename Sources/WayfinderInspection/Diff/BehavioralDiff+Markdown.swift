@@ -13,8 +13,8 @@ extension BehavioralDiff.Judgement {
   /// differs although nobody expects it, with drawings to unfold, what was expected, and what was
   /// not tried.
   ///
-  /// What stands in the documents is shown as code, so that it is never read as Markdown, as a link
-  /// or as somebody's name.
+  /// Text from the documents is shown as code, so that it is never read as Markdown, as a link or
+  /// as somebody's name.
   ///
   /// **Source**: GitHub Flavored Markdown, tables, code spans and fenced code blocks.
   public var markdown: String {

@@ -29,7 +29,7 @@ extension BehavioralDiff {
 
   /// Divides the changes into those that are expected and the others.
   ///
-  /// - Parameter expected: What is meant; nothing unless given.
+  /// - Parameter expected: The changes that are meant; none by default.
   /// - Complexity: the number of changes times that of the rules.
   public func judged(by expected: ExpectedChanges = ExpectedChanges()) -> Judgement {
     var unexpected: [Change] = []

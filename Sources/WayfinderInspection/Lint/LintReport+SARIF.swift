@@ -5,7 +5,7 @@ internal import WayfinderConfiguration
 extension LintReport {
   /// The report in SARIF, which code hosts show at the lines of a pull request.
   ///
-  /// What the baseline has is not in it.
+  /// Findings that the baseline has are not in it.
   ///
   /// - **Source:** Static Analysis Results Interchange Format 2.1.0, OASIS, sections 3.13 (log), 3.14
   ///   (run), 3.18 (tool), 3.27 (result), 3.29 (physical location), 3.49 (rules).

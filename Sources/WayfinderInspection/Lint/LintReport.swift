@@ -31,8 +31,8 @@ public struct LintReport: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - rules: What is looked for.
-  ///   - baseline: What is known and not reported again.
+  ///   - rules: The rules to check.
+  ///   - baseline: The known findings, which are not reported again.
   /// - Complexity: linear in the size of the documents, beside what
   ///   `LinkTable.reachability()` takes.
   public init(

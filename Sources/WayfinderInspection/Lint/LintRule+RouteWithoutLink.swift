@@ -6,7 +6,7 @@ extension LintRule {
   /// A route that lies beneath one that can be reached, and to which no link leads itself: users get there by going
   /// back, and cannot share it.
   ///
-  /// What stands in the shell needs no link, and neither does a route to which a guard leads, or one
+  /// A screen of the shell needs no link, and neither does a route to which a guard leads, or one
   /// that says that code opens it.
   public static let routeWithoutLink = LintRule(
     "route-without-link", .note, "A route that lies beneath another one and has no link of its own."

@@ -6,10 +6,10 @@ internal import WayfinderLinks
 extension LintRule {
   /// A route that no navigation of the document can reach.
   ///
-  /// What can be reached begins with the screens of the shell, the routes that code opens, and those
-  /// with a link that can be taken; what lies beneath a route that can be reached can, too, and so can
-  /// a route to which a guard leads that one of them asks. A catalogue cannot say that code opens a
-  /// route; there, one without any link is a note.
+  /// The screens of the shell, the routes that code opens, and the routes with a link that can be
+  /// taken are reachable. So are the routes beneath a reachable route, and the routes to which its
+  /// guards lead. A catalogue cannot say that code opens a route; there, a route without any link is
+  /// a note.
   public static let unreachableRoute = LintRule(
     "unreachable-route", .warning, "A route that no navigation can reach."
   ) { subject in
