@@ -13,9 +13,9 @@ public import Wayfinder
 ///
 /// - Parameters:
 ///   - behavior: Makes the behavior in its first state.
-///   - seed: Where the random numbers begin.
-///   - runs: How many series of edits are tried.
-/// - Returns: What it breaks, each rule once, with the edits that lead there.
+///   - seed: The seed of the random numbers.
+///   - runs: The number of series of edits that are tried.
+/// - Returns: The rules that it breaks, each once, with the edits that lead there.
 @MainActor
 public func conformanceMismatches<Behavior: ContainerBehavior>(
   of behavior: @autoclosure () -> Behavior, seed: UInt64 = 1, runs: Int = 100
@@ -36,9 +36,9 @@ public func conformanceMismatches<Behavior: ContainerBehavior>(
 ///
 /// - Parameters:
 ///   - behavior: Makes the behavior in its first state.
-///   - seed: Where the random numbers begin.
-///   - runs: How many series of edits are tried.
-///   - sourceLocation: Where the issues are shown.
+///   - seed: The seed of the random numbers.
+///   - runs: The number of series of edits that are tried.
+///   - sourceLocation: The location at which the issues are shown.
 @MainActor
 public func expectConformance<Behavior: ContainerBehavior>(
   of behavior: @autoclosure () -> Behavior, seed: UInt64 = 1, runs: Int = 100,

@@ -10,7 +10,7 @@ public import Wayfinder
 ///
 /// - Parameters:
 ///   - factory: The factory.
-///   - context: What it is given.
+///   - context: The context that it is given.
 ///   - tree: The tree that it might reach; a new one when left out.
 /// - Returns: One mismatch for each rule that it breaks.
 @MainActor
@@ -31,7 +31,7 @@ public func conformanceMismatches<Target: AnyObject, Context>(
 ///
 /// - Parameters:
 ///   - factory: The factory.
-///   - context: What it is given.
+///   - context: The context that it is given.
 ///   - tree: The tree that it might reach; a new one when left out.
 /// - Returns: One mismatch for each rule that it breaks.
 @MainActor
@@ -62,9 +62,9 @@ public func conformanceMismatches<Target: ContainerNode, Context>(
 ///
 /// - Parameters:
 ///   - factory: The factory.
-///   - context: What it is given.
+///   - context: The context that it is given.
 ///   - tree: The tree that it might reach; a new one when left out.
-///   - sourceLocation: Where the issues are shown.
+///   - sourceLocation: The location at which the issues are shown.
 @MainActor
 public func expectConformance<Target: AnyObject, Context>(
   of factory: any Factory<Target, Context>, with context: Context,
@@ -79,9 +79,9 @@ public func expectConformance<Target: AnyObject, Context>(
 ///
 /// - Parameters:
 ///   - factory: The factory.
-///   - context: What it is given.
+///   - context: The context that it is given.
 ///   - tree: The tree that it might reach; a new one when left out.
-///   - sourceLocation: Where the issues are shown.
+///   - sourceLocation: The location at which the issues are shown.
 @MainActor
 public func expectConformance<Target: ContainerNode, Context>(
   of factory: any ContainerFactory<Target, Context>, with context: Context,

@@ -11,7 +11,7 @@ public import Wayfinder
 ///
 /// - Parameters:
 ///   - finder: The finder.
-///   - context: What it is given.
+///   - context: The context that it is given.
 ///   - tree: A tree; best one in which it finds something.
 /// - Returns: One mismatch for each rule that it breaks.
 @MainActor
@@ -66,9 +66,9 @@ public func conformanceMismatches<Target: AnyObject, Context>(
 ///
 /// - Parameters:
 ///   - finder: The finder.
-///   - context: What it is given.
+///   - context: The context that it is given.
 ///   - tree: A tree; best one in which it finds something.
-///   - sourceLocation: Where the issues are shown.
+///   - sourceLocation: The location at which the issues are shown.
 @MainActor
 public func expectConformance<Target: AnyObject, Context>(
   of finder: any Finder<Target, Context>, with context: Context, in tree: ScreenTree,

@@ -11,7 +11,7 @@ public import WayfinderLinks
 ///
 /// - Parameters:
 ///   - type: The type.
-///   - seed: The start of the random strings.
+///   - seed: The seed of the random strings.
 /// - Returns: One mismatch for each rule and value.
 public func conformanceMismatches<Parameter: LinkParameter>(
   of type: Parameter.Type, seed: UInt64 = 1
@@ -75,8 +75,8 @@ public func conformanceMismatches<Parameter: LinkParameter>(
 ///
 /// - Parameters:
 ///   - type: The type.
-///   - seed: Where the random texts begin.
-///   - sourceLocation: Where the issues are shown.
+///   - seed: The seed of the random strings.
+///   - sourceLocation: The location at which the issues are shown.
 public func expectConformance<Parameter: LinkParameter>(
   of type: Parameter.Type, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation
 ) {

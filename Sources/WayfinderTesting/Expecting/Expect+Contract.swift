@@ -33,7 +33,7 @@ extension ContractReport {
 ///
 /// - Parameters:
 ///   - contract: The contract.
-///   - sourceLocation: Where the issues are shown.
+///   - sourceLocation: The location at which the issues are shown.
 /// - Returns: The report, for instance to be written to a file.
 @MainActor
 @discardableResult
@@ -53,7 +53,7 @@ public func expect(
 ///   - contract: The contract, for instance that of a catalogue.
 ///   - guardName: A guard that does not agree; all others do.
 ///   - coverage: Whether a route of the table to which no case leads is an issue.
-///   - sourceLocation: Where the issues are shown.
+///   - sourceLocation: The location at which the issues are shown.
 /// - Returns: The report, for instance to be written to a file.
 /// - Throws: `LinkError` when the document's links are no table.
 @MainActor
@@ -72,7 +72,7 @@ public func expect(
 ///
 /// - Parameters:
 ///   - report: The report of a contract.
-///   - sourceLocation: Where the issues are shown.
+///   - sourceLocation: The location at which the issues are shown.
 public func expect(
   _ report: ContractReport, sourceLocation: SourceLocation = #_sourceLocation
 ) {

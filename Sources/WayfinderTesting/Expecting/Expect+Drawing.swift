@@ -32,8 +32,8 @@ extension ScreenTree {
 ///
 /// - Parameters:
 ///   - tree: The tree.
-///   - drawing: What it should be; see "The drawing notation".
-///   - sourceLocation: Where the issue is shown.
+///   - drawing: The expected drawing; see "The drawing notation".
+///   - sourceLocation: The location at which the issue is shown.
 @MainActor
 public func expect(
   _ tree: ScreenTree, draws drawing: String, sourceLocation: SourceLocation = #_sourceLocation

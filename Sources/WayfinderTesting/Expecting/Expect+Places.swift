@@ -7,8 +7,8 @@ public import Wayfinder
 ///
 /// - Parameters:
 ///   - tree: The tree.
-///   - name: How a drawing names it, for instance `Product(42)`.
-///   - sourceLocation: Where the issue is shown.
+///   - name: Its name in a drawing, for instance `Product(42)`.
+///   - sourceLocation: The location at which the issue is shown.
 @MainActor
 public func expect(
   _ tree: ScreenTree, isVisible name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -20,8 +20,8 @@ public func expect(
 ///
 /// - Parameters:
 ///   - tree: The tree.
-///   - names: How a drawing names them.
-///   - sourceLocation: Where the issue is shown.
+///   - names: Their names in a drawing.
+///   - sourceLocation: The location at which the issue is shown.
 @MainActor
 public func expect(
   _ tree: ScreenTree, shows names: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -33,8 +33,8 @@ public func expect(
 ///
 /// - Parameters:
 ///   - tree: The tree.
-///   - name: How a drawing names it.
-///   - sourceLocation: Where the issue is shown.
+///   - name: Its name in a drawing.
+///   - sourceLocation: The location at which the issue is shown.
 @MainActor
 public func expect(
   _ tree: ScreenTree, focused name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -47,8 +47,8 @@ public func expect(
 /// - Parameters:
 ///   - tree: The tree.
 ///   - tab: The name of the tab's container, or how a drawing names the tab.
-///   - names: How a drawing names the screens in it.
-///   - sourceLocation: Where the issue is shown.
+///   - names: The names of the screens in it, as in a drawing.
+///   - sourceLocation: The location at which the issue is shown.
 @MainActor
 public func expect(
   _ tree: ScreenTree, tab: String, holds names: [String],
@@ -61,8 +61,8 @@ public func expect(
 ///
 /// - Parameters:
 ///   - tree: The tree.
-///   - names: How a drawing names them without the colon, for instance `⇧ sheet Compose`.
-///   - sourceLocation: Where the issue is shown.
+///   - names: Their names in a drawing without the colon, for instance `⇧ sheet Compose`.
+///   - sourceLocation: The location at which the issue is shown.
 @MainActor
 public func expect(
   _ tree: ScreenTree, layers names: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -76,8 +76,8 @@ public func expect(
 ///
 /// - Parameters:
 ///   - tree: The tree; it does not move.
-///   - names: How a drawing names the screens that would have the focus.
-///   - sourceLocation: Where the issue is shown.
+///   - names: The names in a drawing of the screens that would have the focus.
+///   - sourceLocation: The location at which the issue is shown.
 @MainActor
 public func expect(
   _ tree: ScreenTree, goesBackTo names: [String], sourceLocation: SourceLocation = #_sourceLocation

@@ -16,7 +16,7 @@ public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// Makes a mismatch, for instance for an expectation of your own.
   ///
-  /// - Parameter description: What was expected, what was found, and the evidence.
+  /// - Parameter description: The expectation, the finding, and the evidence.
   public init(_ description: String) {
     self.description = description
   }
@@ -24,7 +24,7 @@ public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
   /// Records the mismatch as an issue of the test that runs: of Swift Testing, or of XCTest when
   /// that runs.
   ///
-  /// - Parameter sourceLocation: Where the issue is shown.
+  /// - Parameter sourceLocation: The location at which the issue is shown.
   public func record(sourceLocation: SourceLocation = #_sourceLocation) {
     #if canImport(XCTest)
       if Test.current == nil {

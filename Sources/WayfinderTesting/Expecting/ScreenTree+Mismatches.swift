@@ -7,8 +7,8 @@ internal import WayfinderLinks
 extension ScreenTree {
   /// Whether a screen or container can be seen.
   ///
-  /// - Parameter name: How a drawing names it, for instance `Product(42)` or `Navigation home`.
-  /// - Returns: What is wrong: it does not stand in the tree, or it cannot be seen and why.
+  /// - Parameter name: Its name in a drawing, for instance `Product(42)` or `Navigation home`.
+  /// - Returns: The mismatch: it is not in the tree, or it cannot be seen and why.
   public func mismatch(isVisible name: String) -> Mismatch? {
     let nodes = allNodes
     let named = nodes.filter { $0.reference.text == name }
@@ -19,7 +19,7 @@ extension ScreenTree {
 
   /// Whether exactly these screens can be seen, in the order of the drawing.
   ///
-  /// - Parameter names: How a drawing names them.
+  /// - Parameter names: Their names in a drawing.
   public func mismatch(shows names: [String]) -> Mismatch? {
     let visible = drawnScreens().filter(isVisible).map(\.reference.text)
     return list("The visible screens are", visible, names)
@@ -27,7 +27,7 @@ extension ScreenTree {
 
   /// Whether a screen has the focus.
   ///
-  /// - Parameter name: How a drawing names it.
+  /// - Parameter name: Its name in a drawing.
   public func mismatch(focused name: String) -> Mismatch? {
     let leaf = focused?.reference.text
     if leaf == name { return nil }
@@ -40,7 +40,7 @@ extension ScreenTree {
   ///
   /// - Parameters:
   ///   - tab: The name of the tab's container, or how a drawing names the tab.
-  ///   - names: How a drawing names the screens in it.
+  ///   - names: The names of the screens in it, as in a drawing.
   public func mismatch(tab: String, holds names: [String]) -> Mismatch? {
     let rows = allNodes.compactMap { $0 as? TabNode }
     let tabs = rows.flatMap(\.children)
@@ -56,7 +56,7 @@ extension ScreenTree {
 
   /// Whether these modal layers lie over the root, from the lowest.
   ///
-  /// - Parameter names: How a drawing names them without the colon, for instance `⇧ sheet Compose`.
+  /// - Parameter names: Their names in a drawing without the colon, for instance `⇧ sheet Compose`.
   public func mismatch(layers names: [String]) -> Mismatch? {
     list("The modal layers are", modals.map(\.reference.text), names)
   }
@@ -67,7 +67,7 @@ extension ScreenTree {
   /// The tree is asked in a transaction that is rolled back, so nothing moves and no handler is
   /// called.
   ///
-  /// - Parameter names: How a drawing names them.
+  /// - Parameter names: Their names in a drawing.
   public func mismatch(goesBackTo names: [String]) -> Mismatch? {
     list("Going back leads to", wayBack, names)
   }

@@ -15,7 +15,7 @@
   /// failures are shown without a line of their own, and name it in their text.
   ///
   /// - Parameters:
-  ///   - mismatch: What is wrong; `nil` when nothing is.
+  ///   - mismatch: The mismatch; `nil` when there is none.
   ///   - file: The file of the failure.
   ///   - line: The line of the failure.
   public func XCTAssertNone(
@@ -28,7 +28,7 @@
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - drawing: What it should be.
+  ///   - drawing: The expected drawing.
   ///   - file: The file of the failure.
   ///   - line: The line of the failure.
   @MainActor

@@ -137,8 +137,8 @@ extension Generator where Value == DrawnTree {
   /// - Parameters:
   ///   - labels: The labels of screens. The identity numbers the screens of a tree from 1, so that
   ///     no two are drawn alike.
-  ///   - depth: How deep containers stand in each other at most.
-  ///   - layers: How many modal layers there are at most.
+  ///   - depth: The maximum depth of containers in each other.
+  ///   - layers: The maximum number of modal layers.
   public static func trees(
     labels: [String] = ["Home", "List", "Detail"], depth: Int = 3, layers: Int = 2
   ) -> Generator<DrawnTree> {

@@ -30,7 +30,7 @@ public struct Generator<Value: Sendable>: Sendable {
 
   /// A value.
   ///
-  /// - Parameter numbers: Where all that is random comes from.
+  /// - Parameter numbers: The source of all randomness.
   public func value(using numbers: inout SeededGenerator) -> Value { make(&numbers) }
 
   /// Values that are smaller than one, the smallest first.
@@ -46,10 +46,10 @@ public struct Generator<Value: Sendable>: Sendable {
   /// Looks for a value that does not have a property, and makes it as small as it can.
   ///
   /// - Parameters:
-  ///   - seed: Where the random numbers begin.
-  ///   - runs: How many values are tried.
-  ///   - property: What is wrong with a value; `nil` when nothing is. An error counts as wrong.
-  /// - Returns: What is wrong, with the seed, the value as it was found and the smallest one that
+  ///   - seed: The seed of the random numbers.
+  ///   - runs: The number of values that are tried.
+  ///   - property: Returns what is wrong with a value, or `nil`. An error counts as wrong.
+  /// - Returns: The failure, with the seed, the value as it was found and the smallest one that
   ///   fails; `nil` when all values have the property.
   @MainActor
   public func counterexample(
@@ -101,10 +101,10 @@ public struct Generator<Value: Sendable>: Sendable {
 ///
 /// - Parameters:
 ///   - generator: Makes the values.
-///   - seeds: Where the random numbers begin, for one series of runs each.
-///   - runs: How many values are tried for each seed.
-///   - sourceLocation: Where the issue is shown.
-///   - property: What is wrong with a value; `nil` when nothing is. An error counts as wrong. It must
+///   - seeds: The seeds of the random numbers, for one series of runs each.
+///   - runs: The number of values that are tried for each seed.
+///   - sourceLocation: The location at which the issue is shown.
+///   - property: Returns what is wrong with a value, or `nil`. An error counts as wrong. It must
 ///     not record issues itself: while a value is made smaller, it is expected to fail.
 @MainActor
 public func expectAll<Value>(

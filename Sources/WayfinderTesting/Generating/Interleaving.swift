@@ -30,7 +30,7 @@ public struct Interleaving: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameter steps: The steps of each track. Must have one step for each time that the order
   ///   names its track.
-  /// - Throws: What a step throws.
+  /// - Throws: Any error that a step throws.
   @MainActor
   public func run(_ steps: [[@MainActor () async throws -> Void]]) async throws {
     var next = steps.map { _ in 0 }
@@ -60,7 +60,7 @@ extension Generator where Value == Interleaving {
   /// Random orders of the steps of several tracks; they are made smaller towards one track after
   /// another.
   ///
-  /// - Parameter counts: How many steps each track has.
+  /// - Parameter counts: The number of steps of each track.
   public static func interleavings(of counts: [Int]) -> Generator<Interleaving> {
     Generator { numbers in
       var tracks = counts.enumerated().flatMap { Array(repeating: $0, count: $1) }

@@ -9,7 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   /// Makes a generator.
   ///
-  /// - Parameter seed: Where its numbers begin.
+  /// - Parameter seed: The seed of its numbers.
   public init(seed: UInt64) {
     state = seed
   }

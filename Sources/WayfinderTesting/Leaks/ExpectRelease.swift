@@ -15,9 +15,9 @@ public import Wayfinder
 ///
 /// - Parameters:
 ///   - tree: The tree.
-///   - body: What makes screens leave. It must not keep them itself.
+///   - body: A closure that makes screens leave. It must not keep them itself.
 /// - Returns: One mismatch for each screen.
-/// - Throws: What the closure throws.
+/// - Throws: Any error that the closure throws.
 @MainActor
 public func leaks(
   in tree: ScreenTree, _ body: @MainActor () async throws -> Void
@@ -54,9 +54,9 @@ public func leaks(
 ///
 /// - Parameters:
 ///   - tree: The tree.
-///   - sourceLocation: Where the issues are shown.
-///   - body: What makes screens leave. It must not keep them itself.
-/// - Throws: What the closure throws.
+///   - sourceLocation: The location at which the issues are shown.
+///   - body: A closure that makes screens leave. It must not keep them itself.
+/// - Throws: Any error that the closure throws.
 @MainActor
 public func expectRelease(
   in tree: ScreenTree, sourceLocation: SourceLocation = #_sourceLocation,

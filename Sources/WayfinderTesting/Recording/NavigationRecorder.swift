@@ -176,7 +176,7 @@ extension NavigationRecorder {
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - sourceLocation: Where the issue is shown.
+  ///   - sourceLocation: The location at which the issue is shown.
   public func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     mismatch(records: text)?.record(sourceLocation: sourceLocation)
   }
@@ -190,7 +190,7 @@ extension NavigationRecorder {
   /// Ends the recording: what was not asserted is an issue in exhaustive mode, a warning in relaxed
   /// mode.
   ///
-  /// - Parameter sourceLocation: Where the issue is shown.
+  /// - Parameter sourceLocation: The location at which the issue is shown.
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     defer { forget() }
     guard let rest = unasserted else { return }

@@ -32,8 +32,8 @@ public final class ControlledGuard<Context>: RoutingInterceptor {
   /// Makes a guard that answers at once.
   ///
   /// - Parameters:
-  ///   - name: How the guard is called.
-  ///   - verdict: What it answers.
+  ///   - name: The name of the guard.
+  ///   - verdict: The answer of the guard.
   public nonisolated init(_ name: String = "ControlledGuard", verdict: Verdict = .proceed) {
     description = name
     self.verdict = verdict
@@ -45,7 +45,7 @@ public final class ControlledGuard<Context>: RoutingInterceptor {
 
   /// Lets all go on that wait, and all that come later.
   ///
-  /// - Parameter verdict: What they answer; the same as before when left out.
+  /// - Parameter verdict: Their answer; the same as before when left out.
   public func answer(_ verdict: Verdict? = nil) {
     if let verdict { self.verdict = verdict }
     gate.open()
@@ -54,7 +54,7 @@ public final class ControlledGuard<Context>: RoutingInterceptor {
   /// Waits until the guard was asked so often, whether or not it has answered. Cancelling the task
   /// does not end the wait.
   ///
-  /// - Parameter count: How often, from 1.
+  /// - Parameter count: The number of times, from 1.
   public func asked(_ count: Int = 1) async { await gate.reached(by: count) }
 
   /// Notes the question, waits if it is to, and answers; called by the router. A cancelled task

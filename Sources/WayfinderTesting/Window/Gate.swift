@@ -32,7 +32,7 @@ public final class Gate {
   /// Waits until so many have come to the gate, whether or not they have passed. Cancelling the task
   /// does not end the wait.
   ///
-  /// - Parameter count: How many, from 1.
+  /// - Parameter count: The number of arrivals, from 1.
   public func reached(by count: Int = 1) async {
     if arrivals >= count { return }
     let wait = Wait(order)

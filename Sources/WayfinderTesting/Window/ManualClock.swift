@@ -67,9 +67,9 @@ public struct ManualClock: Clock {
   /// When so many do not come to sleep, that is an issue, and the time is moved all the same.
   ///
   /// - Parameters:
-  ///   - duration: How far to move the time.
-  ///   - count: How many must sleep before; 0 moves at once.
-  ///   - sourceLocation: Where the issue is shown.
+  ///   - duration: The time by which to move the clock.
+  ///   - count: The number of tasks that must sleep before; 0 moves at once.
+  ///   - sourceLocation: The location at which the issue is shown.
   @MainActor
   public func advance(
     by duration: Duration, whenAsleep count: Int = 1,

@@ -20,7 +20,7 @@ public final class RunningRequest {
 
   /// Starts a request; the task inherits the caller's task-local values.
   ///
-  /// - Parameter request: What to ask for.
+  /// - Parameter request: The request to run.
   public init(
     _ request: @escaping @MainActor () async throws(RoutingError) -> NavigationOutcome
   ) {

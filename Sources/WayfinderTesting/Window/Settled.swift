@@ -8,9 +8,9 @@ public import Testing
 /// recorded and the call returns.
 ///
 /// - Parameters:
-///   - attempts: How often other tasks can run at most.
-///   - sourceLocation: Where the issue is shown.
-///   - condition: What must come to hold.
+///   - attempts: The maximum number of times that other tasks can run.
+///   - sourceLocation: The location at which the issue is shown.
+///   - condition: The condition that must come to hold.
 @MainActor
 public func settled(
   attempts: Int = 100_000, sourceLocation: SourceLocation = #_sourceLocation,

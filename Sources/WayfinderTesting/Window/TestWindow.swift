@@ -46,7 +46,7 @@ public final class TestWindow {
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path.
   ///   - policy: The policy for a request that arrives while another one is at work.
-  ///   - guardTimeout: How long a navigation waits for each of its guards.
+  ///   - guardTimeout: The time that a navigation waits for each of its guards.
   /// - Throws: `DrawingError` when the drawing cannot be read.
   public init(
     _ drawing: String = "(empty)",
@@ -83,7 +83,7 @@ public final class TestWindow {
   ///
   /// - Parameters:
   ///   - verdict: The answer; `nil` lets the guard answer for itself again.
-  ///   - name: How the guard is called in plans and traces.
+  ///   - name: The name of the guard in plans and traces.
   public func answer(_ verdict: Verdict?, for name: String) { answers[name] = verdict }
 
   /// Runs code with this window as the current one, and ends the recording.

@@ -78,10 +78,10 @@ extension Trait where Self == WindowTrait {
 ///   - recording: The treatment of lines that no expectation of the recorder has named.
 ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
 ///     `nil`.
-///   - sourceLocation: Where an issue of the recording is shown.
-///   - body: What to do.
-/// - Returns: What the closure returns.
-/// - Throws: `DrawingError` when the drawing cannot be read, and what the closure throws.
+///   - sourceLocation: The location at which an issue of the recording is shown.
+///   - body: The closure to run.
+/// - Returns: The value that the closure returns.
+/// - Throws: `DrawingError` when the drawing cannot be read, or any error that the closure throws.
 @MainActor
 public func withWindow<Result>(
   _ drawing: String = "(empty)", recording: NavigationRecorder.Mode = .off,
