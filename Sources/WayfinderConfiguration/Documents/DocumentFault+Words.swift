@@ -33,7 +33,7 @@ extension DocumentFault {
     case object
     /// A list.
     case list
-    /// A list of texts.
+    /// A list of strings.
     case texts
     /// A string.
     case text
@@ -43,9 +43,9 @@ extension DocumentFault {
     case boolean
     /// A boolean, a number or a string.
     case fact
-    /// One or several texts.
+    /// One or several strings.
     case textOrTexts
-    /// True, or one or several texts.
+    /// True, or one or several strings.
     case trueOrTexts
     /// True, or a string.
     case trueOrText
@@ -57,7 +57,7 @@ extension DocumentFault {
     case textOrObject
     /// A string or an object of strings.
     case textOrTextObject
-    /// One of these texts.
+    /// One of these strings.
     case oneOf([String])
   }
 }

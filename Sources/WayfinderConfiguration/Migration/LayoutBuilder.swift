@@ -27,7 +27,7 @@ struct LayoutBuilder {
   ///
   /// - Parameter isTrial: Whether all of it will be rolled back.
   /// - Returns: The outcome for the screen that a chain puts where its route leads; `nil` without
-  /// one.
+  ///   one.
   @discardableResult
   mutating func carryOut(isTrial: Bool = false) throws -> ChainPlacement.Outcome? {
     self.isTrial = isTrial
