@@ -15,7 +15,7 @@
   /// failures are shown without a line of their own, and name it in their text.
   ///
   /// - Parameters:
-  ///   - mismatch: The mismatch; `nil` when there is none.
+  ///   - mismatch: The mismatch that fails the test; `nil` when it passes.
   ///   - file: The file of the failure.
   ///   - line: The line of the failure.
   public func XCTAssertNone(
