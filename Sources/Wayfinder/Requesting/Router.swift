@@ -38,14 +38,14 @@ public final class Router {
   var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
-  /// What stands between the router and the parts of its routes, if something does.
+  /// The probe between the router and the parts of its routes, if there is one.
   @exclusivity(unchecked) package var probe: RoutingProbe?
   let observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
   /// Watches what the user sees, once somebody wants to know.
   var sight: Sight?
-  /// What gives names of destinations their meaning, if another module has joined it to the router.
+  /// The object that resolves names of destinations, if another module has attached one.
   package final var nameOwner: AnyObject?
   let initialState: InitialState
 
@@ -101,7 +101,7 @@ public final class Router {
   /// - Parameters:
   ///   - step: Where to go.
   ///   - context: What the step is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
   ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
@@ -143,7 +143,7 @@ public final class Router {
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
-  ///   - destination: Where to go, and what the step is given.
+  ///   - destination: The destination, with the context of its step.
   ///   - policy: What to do while another request is at work; the router's policy when left out.
   ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
@@ -157,7 +157,7 @@ public final class Router {
       to: destination.step, with: destination.context, policy: policy, guardTimeout: guardTimeout)
   }
 
-  /// Navigates to a destination whose types are erased; the outcome tells whether it was reached.
+  /// Navigates to a destination whose types are erased; the outcome says whether it was reached.
   ///
   /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
   ///
@@ -191,7 +191,7 @@ public final class Router {
     return try run.navigation(showing: run.target as? Target)
   }
 
-  /// The terms of a request, with the router's where it has none of its own.
+  /// Returns the terms of a request, filled in from the router where the request leaves them open.
   func terms<Context>(
     _ own: RequestPolicy<Context>?, _ guardTimeout: GuardTimeout? = nil
   ) -> RequestTerms {

@@ -15,7 +15,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   public var name: StepName { core.name }
 }
 
-/// What a step is made of, whatever its types.
+/// The contents of a step, whatever its types.
 @MainActor
 class AnyCore {
   nonisolated init() {}
@@ -24,7 +24,7 @@ class AnyCore {
   func makeRequest(with context: Any) -> NavigationRequest? { nil }
 }
 
-/// What a step is made of, whatever its target.
+/// The contents of a step, whatever its target.
 @MainActor
 class ContextCore<Context>: AnyCore {
   nonisolated let name: StepName
@@ -49,7 +49,7 @@ class ContextCore<Context>: AnyCore {
   }
 }
 
-/// What a step is made of.
+/// The contents of a step.
 @MainActor
 class StepCore<Target: AnyObject, Context>: ContextCore<Context> {
   func bind(_ context: Context) throws -> TypedBoundStep<Target> {

@@ -2,9 +2,9 @@
 
 /// A step in whose place one of several is taken: by a condition, by the context, by what is open.
 ///
-/// The cases are asked in their order, in each navigation anew, and no case after the one that
-/// matches is. With no match the default is taken; without a default the navigation fails and says
-/// of each case why it does not match.
+/// The cases are asked in order, again in each navigation, up to the first that matches. If none
+/// matches, the default is taken. Without a default the navigation fails, and its error says for
+/// each case why it does not match.
 ///
 /// ```swift
 /// let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()

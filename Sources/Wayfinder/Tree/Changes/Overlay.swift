@@ -60,7 +60,7 @@ public final class Overlay {
     return NodeReference(id: id, name: .overlay(style: style.drawn, text: screen.text))
   }
 
-  /// The screen as one that hears of its appearance, if it is one.
+  /// The screen as an observer of its appearance, if its type is one.
   var appearanceObserving: (any AppearanceObserving)? {
     traits.contains(.observesAppearance) ? screen as? any AppearanceObserving : nil
   }

@@ -62,7 +62,7 @@ extension ScreenTree {
     try Self.searchBelow(node, scope, matches)
   }
 
-  /// What lies below a node, the node itself not included.
+  /// Searches below a node, the node itself not included.
   static func searchBelow(
     _ node: Node, _ scope: SearchScope, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
