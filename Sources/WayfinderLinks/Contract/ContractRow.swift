@@ -29,7 +29,7 @@ public struct ContractRow: Sendable, Equatable {
   /// that is named here must be asked.
   public var guards: [String: GuardAnswer]
 
-  /// What must come of it.
+  /// The expected result of opening the link.
   package var expected: Expectation
 
   /// The place where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
@@ -95,17 +95,17 @@ extension ContractRow {
     case stop
   }
 
-  /// What must come of a link. What is left out is not checked.
+  /// The expected result of opening a link. Anything left out is not checked.
   package struct Expectation: Sendable, Hashable {
     /// The whole tree, as drawn.
     package var drawing: String?
-    /// How a drawing names the screen that has the focus.
+    /// The focused screen's name in drawings.
     package var screen: String?
-    /// How the step is called to which the link leads.
+    /// The name of the step to which the link leads.
     package var route: String?
     /// Texts that the URL gives, by name. The URL may give more.
     package var parameters: [String: String]
-    /// How the navigation ends.
+    /// The outcome of the navigation.
     package var outcome: ContractOutcome
 
     /// Makes an expectation.

@@ -37,7 +37,7 @@ public final class LinkGate {
   /// - Parameters:
   ///   - router: Opens the links.
   ///   - links: Maps the links to destinations when they are opened.
-  ///   - fallback: Where to go when a link leads nowhere; without one nothing moves.
+  ///   - fallback: The destination when no link matches; without one the tree stays as it is.
   ///   - expiry: How long a link is held.
   ///   - clock: The clock that measures that time.
   ///   - observer: Called after each change to a link.
