@@ -15,7 +15,7 @@ public struct RoutingError: Error, Sendable {
     case noCaseMatches([String])
     /// The step without a factory is not open, and nothing is built in which it could appear.
     case nothingBuiltAround
-    /// The step without a factory is missing from the container that was built for it.
+    /// The step without a factory isn't part of what was built for it.
     case notInWhatWasBuilt
     /// No container of the kind is around the place that the chain names.
     case noEnclosingContainer

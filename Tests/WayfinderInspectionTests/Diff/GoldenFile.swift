@@ -5,9 +5,8 @@ import Testing
 
 /// A file that a person has read and that must stay as it is.
 ///
-/// With `WAYFINDER_RECORD=1` in the environment the files are written again; the tests fail then
-/// too,
-/// so that nothing passes that has not been compared.
+/// With `WAYFINDER_RECORD=1` in the environment the files are written again. The tests then fail as
+/// well, so that nothing passes that has not been compared.
 struct GoldenFile {
   let url: URL
 

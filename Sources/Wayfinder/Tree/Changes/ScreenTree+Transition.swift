@@ -24,8 +24,8 @@ final class RunningTransition {
 extension ScreenTree {
   /// The transition that runs; `nil` when none does.
   ///
-  /// It runs from the commit of its transaction for its duration on the clock of the tree. The
-  /// next transaction that commits a change ends it at once, unless that transaction changes only
+  /// It runs from the commit of its transaction for its duration on the clock of the tree. The next
+  /// transaction that commits a change ends it at once, unless that transaction changes only
   /// overlays and has no duration of its own.
   public var transition: Transition? { running?.transition }
 
