@@ -56,7 +56,7 @@ public struct RequestPolicy<Context>: Sendable {
   ///
   /// **Shape**: `router.navigate(to: product, with: 42, policy: .duringTransition(.reject))`.
   ///
-  /// - Parameter policy: What to do while a transition runs.
+  /// - Parameter policy: The policy while a transition runs.
   public static func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
     RequestPolicy(nil).duringTransition(policy)
   }
@@ -65,7 +65,7 @@ public struct RequestPolicy<Context>: Sendable {
   ///
   /// **Shape**: `router.back(policy: .reject.duringTransition(.reject))`.
   ///
-  /// - Parameter policy: What to do while a transition runs.
+  /// - Parameter policy: The policy while a transition runs.
   public func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
     var other = self
     other.transitions = policy

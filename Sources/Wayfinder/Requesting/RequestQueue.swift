@@ -73,7 +73,7 @@ struct RequestQueue {
   ///
   /// - Parameters:
   ///   - ticket: The request.
-  ///   - policy: What it wants when another one is at work.
+  ///   - policy: The policy that it asks for while another one is at work.
   ///   - isOpen: Whether the one at work waits in a guard that has navigated.
   ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
   mutating func arrive(

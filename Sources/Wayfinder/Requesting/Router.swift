@@ -57,8 +57,8 @@ public final class Router {
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
   ///   - policy: The rule for requests while another one is at work, or while a transition runs.
-  ///   - guardTimeout: How long a navigation waits for each of its guards.
-  ///   - observers: Who hears what happens, in this order.
+  ///   - guardTimeout: The time for which a navigation waits for each of its guards.
+  ///   - observers: The observers of all events, called in this order.
   public init(
     tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
@@ -99,10 +99,10 @@ public final class Router {
   /// second call does while this one is at work, its policy says: by default it waits.
   ///
   /// - Parameters:
-  ///   - step: Where to go.
-  ///   - context: What the step is given.
+  ///   - step: The step to navigate to.
+  ///   - context: The context of the step.
   ///   - policy: The policy while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   /// - Complexity: Linear in the open nodes and in the steps walked; independent of the number of
@@ -125,9 +125,9 @@ public final class Router {
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
-  ///   - step: Where to go.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - step: The step to navigate to.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
@@ -144,8 +144,8 @@ public final class Router {
   ///
   /// - Parameters:
   ///   - destination: The destination, with the context of its step.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
@@ -162,9 +162,9 @@ public final class Router {
   /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
   ///
   /// - Parameters:
-  ///   - destination: Where to go, and what the step is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - destination: The destination, with the context of its step.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult

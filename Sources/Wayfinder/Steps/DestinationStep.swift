@@ -41,7 +41,7 @@ class ContextCore<Context>: AnyCore {
   /// Adds the step, and what it starts from, to a map.
   ///
   /// - Parameters:
-  ///   - above: How the step nearer the destination is called; `nil` for the destination itself.
+  ///   - above: The name of the step nearer the destination; `nil` for the destination itself.
   ///   - drawing: The map so far.
   /// - Returns: The node that stands for the step.
   func draw(beneath above: String?, in drawing: inout RouteMapDrawing) -> RouteMap.Node.ID {

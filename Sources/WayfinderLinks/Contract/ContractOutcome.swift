@@ -46,7 +46,7 @@ public enum ContractOutcome: Sendable, Hashable {
 
   /// Returns whether an outcome fulfills this expectation.
   ///
-  /// - Parameter actual: How a link has ended.
+  /// - Parameter actual: The outcome of a link.
   public func admits(_ actual: ContractOutcome) -> Bool {
     switch self {
     case .reached: actual.isReached

@@ -40,14 +40,14 @@ public struct ContractRow: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - url: The URL as it comes.
-  ///   - start: Where the app is when the link is opened.
-  ///   - guards: What guards answer in place of their own code, by their names.
+  ///   - start: The place of the app when the link is opened.
+  ///   - guards: The answers of guards in place of their own code, by their names.
   ///   - state: Facts about the app, over the default state of the link rules.
-  ///   - screen: How a drawing names the screen that must have the focus, for instance `Product(42)`.
-  ///   - route: How the step must be called to which the link leads.
+  ///   - screen: The drawn name of the screen that must have the focus, for instance `Product(42)`.
+  ///   - route: The name of the step to which the link must lead.
   ///   - parameters: Texts that the URL must give, by the names of parameters and query items.
-  ///   - outcome: How the navigation must end.
-  ///   - drawing: What the whole tree must be, as drawn.
+  ///   - outcome: The outcome that the navigation must have.
+  ///   - drawing: The whole tree that is expected, as drawn.
   ///   - file: The file that declares it, for reports.
   ///   - line: The line that declares it, for reports.
   public init(

@@ -19,7 +19,7 @@ public struct DrawingComparison: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - expected: The drawing that was expected.
-  ///   - actual: What `ScreenTree.drawing` gave.
+  ///   - actual: The tree's `ScreenTree.drawing`.
   /// - Returns: `nil` when they draw the same tree.
   @MainActor
   public init?(expected: String, actual: String) {

@@ -61,8 +61,8 @@ public struct LinkRule: Sendable {
 
   /// Returns the rule under further conditions; where they don't hold, later rules are asked.
   ///
-  /// - Parameter conditions: What must hold beside the pattern; takes the place of those given
-  ///   before.
+  /// - Parameter conditions: The conditions that must hold besides the pattern; they replace those
+  ///   given before.
   public func when(_ conditions: LinkConditions) -> LinkRule {
     var rule = self
     rule.conditions = conditions.isEmpty ? nil : conditions

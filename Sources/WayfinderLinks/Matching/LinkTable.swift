@@ -30,7 +30,7 @@ public struct LinkTable: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows in their order; a row is named by its index, from 0.
-  ///   - rules: What holds for all rows.
+  ///   - rules: The rules that hold for all rows.
   /// - Throws: `LinkError` with all faults of all rows and of the prefixes.
   /// - Complexity: linear in the size of the declaration, times the logarithm of the number of rows
   ///   where the precedence is `specificity`.

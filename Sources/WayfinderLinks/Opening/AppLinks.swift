@@ -58,7 +58,7 @@ public struct AppLinks: Sendable {
   /// Checks and compiles rules under rules of their own for hosts, case, slashes, precedence.
   ///
   /// - Parameters:
-  ///   - linkRules: What holds for all rules; its precedence is taken as it is.
+  ///   - linkRules: The rules that hold for all links; their precedence is taken as it is.
   ///   - content: The rules and groups.
   /// - Throws: `LinkError` with everything that is wrong.
   public init(

@@ -38,7 +38,7 @@ public final class LinkGate {
   ///   - router: Opens the links.
   ///   - links: Maps the links to destinations when they are opened.
   ///   - fallback: The destination when no link matches; without one the tree stays as it is.
-  ///   - expiry: How long a link is held.
+  ///   - expiry: The time for which a link is held.
   ///   - clock: The clock that measures that time.
   ///   - observer: Called after each change to a link.
   public init(

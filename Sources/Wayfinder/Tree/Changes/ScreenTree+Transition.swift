@@ -33,7 +33,7 @@ extension ScreenTree {
   /// ``TreeEdit/animate(with:)``.
   ///
   /// - Parameters:
-  ///   - transition: How the host moves to the new state, and for how long.
+  ///   - transition: The way in which the host moves to the new state, and its duration.
   ///   - body: The edits. It cannot suspend.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws; then there is no transition either.
@@ -123,7 +123,7 @@ extension TreeEdit {
   ///
   /// **Shape**: `edit.animate(with: Transition(.slide, duration: .milliseconds(250)))`.
   ///
-  /// - Parameter transition: How the host moves to the new state, and for how long.
+  /// - Parameter transition: The way in which the host moves to the new state, and its duration.
   public func animate(with transition: Transition) {
     if mayEdit { tree.given.append(transition) }
   }

@@ -7,8 +7,8 @@ extension ScreenTree {
   /// then the others. Each node is looked at once, and nothing is looked at after a hit.
   ///
   /// - Parameters:
-  ///   - scope: Which nodes to look at.
-  ///   - start: Where to start; `nil` for the top of the topmost layer.
+  ///   - scope: The nodes to look at.
+  ///   - start: The place to start from; `nil` for the top of the topmost layer.
   ///   - matches: Whether a node is the one.
   /// - Complexity: Linear in the nodes looked at; allocates nothing for built-in containers.
   func search(

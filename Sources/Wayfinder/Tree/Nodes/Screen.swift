@@ -53,7 +53,8 @@ public protocol LeaveDeciding: Screen {
 
   /// Tells the screen that it has refused a navigation, after the tree was put back.
   ///
-  /// - Parameter navigation: What was asked for; the screen can ask its user and start it again.
+  /// - Parameter navigation: The refused navigation; the screen can ask its user and start it
+  ///   again.
   func didRefuse(_ navigation: RefusedNavigation)
 }
 
