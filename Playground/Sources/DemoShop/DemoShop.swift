@@ -32,11 +32,11 @@ public final class DemoShop {
   public let tree: ScreenTree
   /// Takes the customer from place to place.
   public let router: Router
-  /// Who uses the shop.
+  /// The account of the shop's customer.
   public let account = ShopAccount()
-  /// What they are about to buy.
+  /// The products that they are about to buy.
   public let bag = ShoppingBag()
-  /// What was seen.
+  /// The record of what customers have seen.
   public let analytics: ShopAnalytics
   /// When the customer met what their variant changes.
   public let exposures: ExposureLog
@@ -44,9 +44,9 @@ public final class DemoShop {
   /// Opens the shop.
   ///
   /// - Parameters:
-  ///   - id: Who is assigned a variant.
+  ///   - id: The customer who is assigned a variant.
   ///   - forced: A variant that is given whatever the id.
-  ///   - observers: Who hears of navigations, beside the shop's own analytics.
+  ///   - observers: The observers of navigations, besides the shop's own analytics.
   ///   - wrap: Puts something around each guard, such as a switch of a test.
   /// - Throws: `DocumentError` when the document is faulty, which the shipped one is not.
   public init(
@@ -80,7 +80,7 @@ public final class DemoShop {
     tree.allNodes.lazy.compactMap { ($0 as? ScreenNode)?.screen as? LogInScreen }.first
   }
 
-  /// What the button of the log-in screen does: whoever waits for it goes on.
+  /// Logs in, as the button of the log-in screen does: a navigation that waits for it goes on.
   ///
   /// - Parameter customer: The name.
   /// - Throws: `RoutingError` when the screen cannot be closed.

@@ -42,7 +42,7 @@ struct LoginGuard<Context>: RoutingInterceptor, CustomStringConvertible {
   }
 }
 
-/// Where the shop's screens go.
+/// The routes to the shop's screens.
 public enum ShopRoutes {
   public static let home = DestinationStep<ShopScreen, Void>.found(by: screen("Home"))
 

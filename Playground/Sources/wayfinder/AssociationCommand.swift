@@ -116,7 +116,7 @@ struct AssociationCommand: ParsableCommand {
   }
 }
 
-/// What `association --format json` prints.
+/// The output of `association --format json`.
 struct AssociationLine: Encodable {
   let file: String
   let host: String

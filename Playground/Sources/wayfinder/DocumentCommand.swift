@@ -61,7 +61,7 @@ struct DocumentCheckCommand: AsyncParsableCommand {
   }
 }
 
-/// What `document check` prints of one file.
+/// The output of `document check` for one file.
 struct DocumentLine: Encodable {
   let file: String
   let isSound: Bool

@@ -59,7 +59,7 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// What `explain --format json` prints.
+/// The output of `explain --format json`.
 struct ExplanationLine: Encodable {
   let url: String
   let route: String?
@@ -86,7 +86,7 @@ struct ExplanationLine: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
-    // A URL that leads nowhere says so: null, not a missing key.
+    // A URL that no link matches has the value null, not a missing key.
     try container.encode(route, forKey: .route)
     try container.encode(candidates, forKey: .candidates)
     try container.encode(nearest, forKey: .nearest)

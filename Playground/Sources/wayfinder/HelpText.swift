@@ -24,7 +24,7 @@ enum HelpText {
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// What every command says of its files.
+  /// The help for the app's files, shared by all commands.
   static let app: ArgumentHelp = "The app's catalogue or route document; '-' for standard input."
   static let variant = ArgumentHelp(
     "A variant of the route document instead of its base.", valueName: "name")

@@ -58,13 +58,13 @@ extension LinkRules.Precedence {
   }
 }
 
-/// What `links` prints.
+/// The output of `links`.
 struct LinksReport: Encodable {
   let app: String
   let precedence: String
   let rows: [StandingLine]
 
-  /// How many earlier rows are named that one is behind.
+  /// The limit on the earlier rows that are listed for a row behind them.
   private static let behindLimit = 4
 
   var text: String {
@@ -79,7 +79,7 @@ struct LinksReport: Encodable {
       if let verdict = row.verdict {
         text += indent + standardOutput.colored("✗ \(verdict)", .red) + "\n"
       }
-      // What is ambiguous stands there whole; of a row that is behind many, a few will do.
+      // Every ambiguity is listed; for a row that is behind many others, a few of them will do.
       for overlap in row.overlaps.filter(\.tie) {
         text += indent + standardOutput.colored(overlap.text, .red) + "\n"
       }

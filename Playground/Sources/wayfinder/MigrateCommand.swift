@@ -109,7 +109,7 @@ struct MigrateCommand: AsyncParsableCommand {
   }
 }
 
-/// What `migrate` prints.
+/// The output of `migrate`.
 struct MigrationReport: Encodable {
   let before: String
   let plan: MigrationPlan

@@ -123,7 +123,7 @@ final class DetourWatch: NavigationObserver {
   private var navigation: Task<Result<Navigation<AnyObject>, RoutingError>, Never>?
   private var lastGuard = ""
   private var leadingGuard = ""
-  /// What has stopped the last navigation; `nil` when no detour has.
+  /// The reason why a detour stopped the last navigation; `nil` if none did.
   private(set) var stop: String?
 
   func run(
@@ -153,7 +153,7 @@ final class DetourWatch: NavigationObserver {
   }
 }
 
-/// What `open` prints.
+/// The output of `open`.
 struct OpeningReport: Encodable {
   let url: String
   let route: String?

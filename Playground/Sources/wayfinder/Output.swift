@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A text stream without a buffer.
+/// An unbuffered stream of text.
 struct Output {
   private let descriptor: Int32
 

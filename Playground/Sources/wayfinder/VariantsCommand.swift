@@ -123,20 +123,20 @@ struct VariantsCommand: AsyncParsableCommand {
   }
 }
 
-/// What `variants` prints of a document without variants.
+/// The output of `variants` for a document without variants.
 struct NoVariantsLine: Encodable {
   let file: String
   let variants: [String] = []
 }
 
-/// What `variants --id` prints.
+/// The output of `variants --id`.
 struct AssignmentLine: Encodable {
   let id: String
   let bucket: Int
   let assignment: String
 }
 
-/// What `variants --simulate` prints.
+/// The output of `variants --simulate`.
 struct SimulationLine: Encodable {
   let ids: Int
   let shares: [String: Int]

@@ -40,7 +40,7 @@ struct VerifyCommand: AsyncParsableCommand {
       valueName: "format> <file"))
   var report: [String] = []
 
-  /// Reports that are to be written, and the files that stand behind them.
+  /// The reports that are to be written, and the files that follow them on the command line.
   private var requests: (reports: [(ReportFormat, String)], files: [String]) {
     get throws {
       var reports: [(ReportFormat, String)] = []
@@ -197,7 +197,7 @@ private enum ReportFormat: String {
 }
 
 extension CatalogueCase.Expectation {
-  /// What was expected, in one line.
+  /// The expectation, in one line.
   fileprivate var text: String {
     guard let route else { return "no route" + (why.map { " (\($0))" } ?? "") }
     let named = parameters.sorted { $0.key < $1.key }

@@ -2,6 +2,6 @@
 
 /// The version of the command.
 enum Version {
-  /// What `--version` prints.
+  /// The output of `--version`.
   static let current = "0.1.0-dev"
 }

@@ -60,7 +60,7 @@ struct PlaySoakTests {
   }
 }
 
-/// What can be typed in the session of one app.
+/// The words that can be typed in the session of one app.
 private struct PlayVocabulary: Sendable {
   let screens: [String]
   /// For each route what opens it, with a place for each value.

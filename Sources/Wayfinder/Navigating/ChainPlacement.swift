@@ -4,7 +4,7 @@
 /// screens into another shell (design rule C4).
 @MainActor
 package struct ChainPlacement {
-  /// Where the screen belongs.
+  /// The destination whose chain places the screen.
   package let destination: AnyDestination
   /// The screen, which stands in no tree by then.
   package let screen: ScreenNode
@@ -17,7 +17,7 @@ package struct ChainPlacement {
     self.beneath = beneath
   }
 
-  /// What came of it.
+  /// The result of placing the screen.
   package enum Outcome {
     /// The screen stands where the chain puts it, on these of the screens beneath.
     case placed(on: [ScreenNode])
@@ -29,7 +29,8 @@ package struct ChainPlacement {
 
   /// Makes the edits.
   ///
-  /// - Parameter isTrial: Whether the edits will be taken back: no factory of a screen is called then.
+  /// - Parameter isTrial: Whether the edits will be rolled back. If so, no screen factory is
+  ///   called.
   package func carryOut(_ edit: TreeEdit, isTrial: Bool) throws -> Outcome {
     let request = destination.request.copy()
     defer { request.release() }
@@ -101,7 +102,7 @@ package struct ChainPlacement {
 }
 
 extension ScreenTree {
-  /// Makes edits to see what comes of them, and takes them back; nobody is told.
+  /// Makes edits to learn their effect, then rolls them back without notifying anyone.
   package func tryOut(for name: String, _ body: (TreeEdit) throws -> Void) throws {
     let previous = lock(for: .closing(name))
     defer { unlock(previous) }
@@ -114,5 +115,5 @@ extension ScreenTree {
   }
 }
 
-/// Ends every trial: its edits are taken back.
+/// The error that ends every trial, so that its edits are rolled back.
 private struct TrialEnd: Error {}

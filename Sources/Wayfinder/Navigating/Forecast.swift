@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a plan's edits would do, seen by making them with placeholders and taking them back.
+/// The effect of a plan's edits, found by making them with placeholders and rolling them back.
 @MainActor
 final class Forecast {
   var undecided: String?
@@ -10,7 +10,7 @@ final class Forecast {
   var refusal: Refusal?
   private var placeholders: [ObjectIdentifier: Node] = [:]
 
-  /// Who would not leave, and why.
+  /// A node that refuses to leave, and the reason.
   @MainActor
   struct Refusal: Sendable {
     let node: NodeReference
@@ -59,7 +59,7 @@ extension Forecast {
   }
 }
 
-/// Ends every forecast: its edits are taken back.
+/// The error that ends every forecast, so that its edits are rolled back.
 private struct Retreat: Error {}
 
 extension BoundPlan {
@@ -150,7 +150,7 @@ extension ScreenTree {
   /// - Parameters:
   ///   - spared: A layer that closes itself and may do so.
   ///   - finished: A screen that has finished by itself, and is not asked.
-  ///   - told: Hears of each screen that is asked.
+  ///   - told: Receives each screen that is asked, with its decision.
   func refusalToLeave(
     sparing spared: Node? = nil, and finished: Node? = nil,
     _ told: (NodeReference, LeaveDecision) -> Void

@@ -4,7 +4,7 @@
 /// and does not answer then holds up nobody (design rule E11).
 @MainActor
 package struct GuardCall {
-  /// Which of the run's calls it is; an answer to an earlier one is ignored.
+  /// The number of the call within its run; the answer to an earlier call is ignored.
   let number: Int
   fileprivate var task: Task<Void, Never>?
   fileprivate var deadline: Task<Void, Never>?

@@ -51,7 +51,7 @@ package struct GuardQuestion {
   }
 }
 
-/// How the wait for a guard has ended.
+/// The end of the wait for a guard.
 package enum GuardAnswer {
   case answered(Verdict)
   case failed(any Error)

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a transaction of the engine is taken back.
+/// The reason to roll back a transaction of the engine.
 private enum Rollback: Error {
   case refused(Forecast.Refusal)
   case failed(RoutingError)
@@ -47,7 +47,7 @@ extension NavigationRun {
       if plan.buildingCount > 0 {
         try build(plan)
       } else if isInPlace(plan) {
-        // Nothing has to be moved, so nothing can leave and nothing has to be taken back.
+        // Nothing has to be moved, so nothing can leave and nothing has to be rolled back.
         try performTasks(of: plan.start, in: .commit)
         outcome = .alreadyThere
         diff = nil

@@ -28,7 +28,7 @@ extension NavigationRun {
     return nil
   }
 
-  /// Tells what has been committed, and notes the end.
+  /// Reports the commit, and notes the end.
   private func noteEnd() {
     guard let outcome else { return }
     tellEntries()

@@ -25,7 +25,7 @@ extension NavigationRun {
 
   /// Ends the run.
   ///
-  /// - Parameter shared: What happened, if that is not what the run has noted itself.
+  /// - Parameter shared: The events, if that is not what the run has noted itself.
   func end(tracing shared: NavigationTrace? = nil) {
     guardCall?.cancel()
     guardCall = nil

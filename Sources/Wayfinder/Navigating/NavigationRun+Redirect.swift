@@ -99,8 +99,8 @@ extension NavigationRun {
 }
 
 extension NavigationRun.Frame {
-  /// Where a guard has led before for the same step and context, if it was to the same destination.
-  /// Contexts that cannot be compared count as equal.
+  /// Returns the earlier detour of a guard for the same step and context, if it led to the same
+  /// destination. Contexts that cannot be compared count as equal.
   fileprivate func detour(
     by question: GuardQuestion, to other: NavigationRequest
   ) -> NavigationRequest? {

@@ -2,7 +2,7 @@
 
 // Design rule E5.
 extension NavigationRun {
-  /// How many times a navigation is planned before it gives up on a tree that never holds still.
+  /// The number of plans after which a navigation gives up on a tree that keeps changing.
   static var roundLimit: Int { 8 }
 
   /// Plans again when something has changed since the plan was made, else lets it be committed.
@@ -61,7 +61,7 @@ extension NavigationRun {
     }
   }
 
-  /// How many times the plan at work has replaced another one.
+  /// The number of earlier plans that the current one replaces.
   private var changeCount: Int { frame.past?.changes.count ?? 0 }
 
   // MARK: Transitions (design rule T10)

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a request that had to wait is told; one word, because most requests do not wait.
+/// The message to a request that had to wait; one word, because most requests do not wait.
 indirect enum Turn {
   /// It is its turn.
   case works
@@ -10,7 +10,7 @@ indirect enum Turn {
   case ended(RoutingError.Reason)
 }
 
-/// How a request is to be treated.
+/// The policies and limits that apply to a request.
 struct RequestTerms {
   let overlap: OverlapPolicy
   let transitions: TransitionPolicy

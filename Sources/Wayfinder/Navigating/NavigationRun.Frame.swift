@@ -14,7 +14,7 @@ extension NavigationRun {
     var asked = ShortList<AskedGuard>()
     /// Whether a guard was asked for the plan at work.
     var hasAsked = false
-    /// What only a destination has that is planned again, redirected or left for a detour.
+    /// The state of a destination that is planned again, redirected or left for a detour.
     private(set) var past: Past?
 
     init(_ request: NavigationRequest) {
@@ -46,14 +46,14 @@ extension NavigationRun {
 
     // MARK: What was done before
 
-    /// What few destinations come to: a class, so that the others carry a word.
+    /// The state that few destinations need: a class, so that all others store a single reference.
     @MainActor
     final class Past {
-      /// What has changed from one plan to the next.
+      /// The changes from each plan to the next.
       var changes: [PlanChange] = []
       /// The plans before the one at work. The parts of each were prepared.
       var earlier: [BoundPlan] = []
-      /// Where guards of this destination have led before, to notice one that leads there again.
+      /// The earlier detours of this destination's guards, to notice a guard that repeats one.
       var detours: [(asked: AskedGuard, request: NavigationRequest)] = []
       /// The destinations that led to this one in its place.
       var predecessors = ShortList<NavigationRequest>()
@@ -125,7 +125,7 @@ extension NavigationRun {
   }
 }
 
-/// What has changed since a plan was made; the text is for a navigation that never settles.
+/// A change of the tree since a plan was made; its text is for a navigation that never settles.
 @MainActor
 struct PlanChange {
   private let start: NodeReference?

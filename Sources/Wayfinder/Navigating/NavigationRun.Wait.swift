@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension NavigationRun {
-  /// What a run waits for.
+  /// The event that a run waits for.
   enum Wait {
     /// Its turn among the requests of the router.
     case turn
@@ -16,7 +16,7 @@ extension NavigationRun {
   }
 }
 
-/// What a navigation has come to, before its types are known again.
+/// The result of a navigation, before its types are known again.
 @MainActor
 struct RunResult {
   let outcome: NavigationOutcome

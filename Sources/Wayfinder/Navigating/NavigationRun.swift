@@ -24,7 +24,7 @@ package final class NavigationRun {
   /// The run that asks a guard in place, without a task.
   @exclusivity(unchecked) static var askingInPlace: NavigationRun?
 
-  /// What a run does when it goes on.
+  /// The next piece of work of a run.
   enum Phase {
     case takeTurn, makePlan, prepare, askToLeave, askGuards, settle, commit, conclude
     case followDetour, closeScreens, ended
@@ -32,7 +32,7 @@ package final class NavigationRun {
 
   let router: Router
   let tree: ScreenTree
-  /// What was asked for.
+  /// The request that the run carries out.
   let request: NavigationRequest
   /// Whether that is to go somewhere, or which way of closing.
   let kind: RequestKind
@@ -60,7 +60,7 @@ package final class NavigationRun {
 
   /// Whether the request has arrived at the queue.
   @exclusivity(unchecked) var hasArrived = false
-  /// What the queue has granted to a request that had to wait.
+  /// The queue's answer to a request that had to wait.
   @exclusivity(unchecked) var turn: Turn?
   /// Whether the run has the turn, or its parent's.
   @exclusivity(unchecked) var isAtWork = false
@@ -81,13 +81,13 @@ package final class NavigationRun {
   @exclusivity(unchecked) var answer: GuardAnswer?
   /// The task in which that guard runs.
   @exclusivity(unchecked) var guardCall: GuardCall?
-  /// How many guards were asked in a task.
+  /// The number of guards that were asked in a task.
   @exclusivity(unchecked) var guardCallCount = 0
   /// The transition that the run waits for.
   @exclusivity(unchecked) var awaitedTransition: AwaitedTransition?
-  /// How the destination at work was left, and in the end the run.
+  /// The outcome of the current destination, and in the end of the run.
   @exclusivity(unchecked) var outcome: NavigationOutcome?
-  /// What the commit has changed, if it has changed anything.
+  /// The changes of the commit; `nil` if it changed nothing.
   @exclusivity(unchecked) var diff: TreeDiff?
   /// The tree's revision by then.
   @exclusivity(unchecked) var revision = 0
@@ -95,7 +95,7 @@ package final class NavigationRun {
   @exclusivity(unchecked) var target: AnyObject?
   /// Whether the destination that was asked for was reached, not one that a guard chose.
   @exclusivity(unchecked) var isAtDestination = false
-  /// How many redirects there were.
+  /// The number of redirects so far.
   var redirectCount = 0
   /// Why the run has failed.
   @exclusivity(unchecked) var failure: RoutingError?
@@ -104,8 +104,8 @@ package final class NavigationRun {
   @exclusivity(unchecked) var isWoken = false
   /// The caller's task, while a guard is begun in its midst: it can be cancelled by the guard.
   ///
-  /// The last property, because the standard library does not tell the size of it: what stands behind
-  /// it has to be looked for.
+  /// The last property, because the standard library doesn't reveal its size: any property after it
+  /// would have to be located at run time.
   @exclusivity(unchecked) var caller: UnsafeCurrentTask?
 
   init(

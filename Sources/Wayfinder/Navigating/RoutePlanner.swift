@@ -82,7 +82,7 @@ struct RoutePlanner {
     return true
   }
 
-  /// The step that takes the place of a switch; a step that is none is itself.
+  /// Returns the step that replaces a switch; any other step is returned as it is.
   private func settle(
     _ bound: BoundStep, in space: SearchSpace, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> BoundStep {

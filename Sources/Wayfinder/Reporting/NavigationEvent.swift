@@ -37,10 +37,10 @@ public struct NavigationEvent: Sendable {
 
 /// An observer of a router's work: a log, analytics, a recorder.
 ///
-/// Called on the main actor after what it is told, in order. It cannot change the navigation that it
-/// hears of: an edit of the tree from here is an error that names the navigation, and a request that
-/// a task started here makes comes after it or waits, as its policy says. It should be quick, since
-/// the navigation goes on when it returns.
+/// Called on the main actor after each event, in order. It cannot change the navigation that it
+/// observes: an edit of the tree from here is an error that names the navigation, and a request
+/// that a task started here makes comes after it or waits, as its policy says. It should be quick,
+/// since the navigation goes on when it returns.
 ///
 /// ```swift
 /// struct Visits: NavigationObserver {
@@ -55,6 +55,6 @@ public struct NavigationEvent: Sendable {
 /// **Source**: House rule; takes the place of route-composer's router decorators.
 @MainActor
 public protocol NavigationObserver: Sendable {
-  /// Hears of one thing that has happened. Two calls never overlap.
+  /// Receives one event. Two calls never overlap.
   func observe(_ event: NavigationEvent)
 }

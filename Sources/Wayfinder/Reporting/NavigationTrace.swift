@@ -22,7 +22,7 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     case waitedForEnd(of: NodeReference)
     /// The detour is over: the destination is planned again, and the guard is asked again.
     case resumed(StepName)
-    /// The tree, or what the plan rests on, had changed meanwhile: the plan was made anew for this
+    /// The tree, or what the plan rests on, had changed meanwhile: the plan was made again for this
     /// round, from 2.
     case replanned(round: Int)
     /// A transition ran, whose end was waited for: before the plan, before the build, or the one

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A navigation that failed. The tree is as it was before, but for what guards committed
+/// A navigation that failed. The tree is as it was before, except for changes that guards committed
 /// themselves.
 public struct RoutingError: Error, Sendable {
   /// The reason for which a navigation failed.
@@ -15,7 +15,7 @@ public struct RoutingError: Error, Sendable {
     case noCaseMatches([String])
     /// The step without a factory is not open, and nothing is built in which it could appear.
     case nothingBuiltAround
-    /// The step without a factory does not stand in what was built for it.
+    /// The step without a factory isn't part of what was built for it.
     case notInWhatWasBuilt
     /// No container of the kind is around the place that the chain names.
     case noEnclosingContainer
@@ -127,8 +127,8 @@ public struct RoutingError: Error, Sendable {
     details.othersStay ? "What its guards have opened stays open." : "No screen was changed."
   }
 
-  /// What the error holds stands apart, so that a function that may throw it returns a reference: a
-  /// large error makes every call that can fail slower, also when none does.
+  /// The contents of the error, kept apart so that a function that may throw it returns a
+  /// reference: a large error slows down every call that can fail, even when it succeeds.
   private final class Details: Sendable {
     let reason: Reason
     let phase: Phase

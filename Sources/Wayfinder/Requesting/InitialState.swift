@@ -1,8 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What of a tree belongs to the app itself, and what its routes have added: which tabs, columns
-/// and custom children can be closed, and what was selected before (design rule E13). Keeps no node
-/// alive, and knows nodes by number: a weak reference would make each look at a node slower.
+/// The record of a tree's original children, which belong to the app, and of those that routes have
+/// added: which tabs, columns and custom children can be closed, and what was selected before
+/// (design rule E13). Keeps no node alive, and identifies nodes by number: a weak reference would
+/// make each look at a node slower.
 @MainActor
 final class InitialState {
   /// A child that a route has added to a container that stood.
@@ -48,7 +49,7 @@ final class InitialState {
     additions.isEmpty ? nil : additions[node.id]
   }
 
-  /// The child that a container showed at the beginning, if it still stands there.
+  /// Returns the child that a container showed at the beginning, if the container still holds it.
   func initialChild(of container: ContainerNode) -> Node? {
     initial[container.id].flatMap(container.child)
   }

@@ -15,9 +15,9 @@
 /// A router has a `RequestPolicy<AnyDestination>`, which holds for requests that have none of their
 /// own.
 public struct RequestPolicy<Context>: Sendable {
-  /// What to do while another one is at work; `nil` for what the router does.
+  /// The policy while another request is at work; `nil` applies the router's.
   let overlap: OverlapPolicy?
-  /// What to do while a transition runs; `nil` for what the router does.
+  /// The policy while a transition runs; `nil` applies the router's.
   private(set) var transitions: TransitionPolicy?
   /// Compares the contexts of two requests for the same step, where the app does.
   private let areEqual: (@MainActor (Context, Context) -> Bool)?
@@ -56,7 +56,7 @@ public struct RequestPolicy<Context>: Sendable {
   ///
   /// **Shape**: `router.navigate(to: product, with: 42, policy: .duringTransition(.reject))`.
   ///
-  /// - Parameter policy: What to do while a transition runs.
+  /// - Parameter policy: The policy while a transition runs.
   public static func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
     RequestPolicy(nil).duringTransition(policy)
   }
@@ -65,7 +65,7 @@ public struct RequestPolicy<Context>: Sendable {
   ///
   /// **Shape**: `router.back(policy: .reject.duringTransition(.reject))`.
   ///
-  /// - Parameter policy: What to do while a transition runs.
+  /// - Parameter policy: The policy while a transition runs.
   public func duringTransition(_ policy: TransitionPolicy) -> RequestPolicy {
     var other = self
     other.transitions = policy
@@ -88,8 +88,8 @@ extension RequestPolicy where Context: Equatable {
   /// The request joins one at work or waiting for the same step with an equal context, and ends as
   /// that one does; without one it waits.
   ///
-  /// When the caller of the joined request gives it up, the first that joined begins it anew in its
-  /// place.
+  /// When the caller of the joined request gives it up, the first request that joined takes over
+  /// and starts again in its place.
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
@@ -105,7 +105,7 @@ extension RequestPolicy where Context == AnyDestination {
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
-/// What a request does while another one is at work (design rule E12).
+/// The treatment of a request while another one is at work (design rule E12).
 package enum OverlapPolicy: Sendable, Hashable {
   /// It waits, and is planned when its turn comes.
   case queue
@@ -114,6 +114,6 @@ package enum OverlapPolicy: Sendable, Hashable {
   /// It ends the one at work and all that wait with the reason `superseded`, and begins.
   case replace
   /// It joins an equal request at work or waiting: one for the same step with an equal context. If
-  /// there is none, or the contexts cannot be compared, it waits.
+  /// no such request exists, or the contexts cannot be compared, it waits.
   case coalesce
 }

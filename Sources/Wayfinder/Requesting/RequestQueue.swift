@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Who is at work on a router, who waits, and who has joined whom (design rule E12): a value that
-/// knows no router and no task. There is one method for each event; what is to be done about it
-/// comes back, and the router does it.
+/// The queue of a router's requests: those at work, those that wait, and those that have joined
+/// another one (design rule E12). A value that knows no router and no task. Each event has a
+/// method, which returns what the router must do next.
 struct RequestQueue {
   /// The number of a request, counted from 1.
   struct Ticket: Hashable, Sendable {
     let number: Int
   }
 
-  /// What becomes of a request that arrives.
+  /// The treatment of a request that arrives.
   enum Admission: Equatable {
     /// It is at work at once.
     case works
@@ -25,7 +25,7 @@ struct RequestQueue {
     case isRejected
   }
 
-  /// What is to be done when a request has come to its end.
+  /// The work that follows the end of a request.
   struct Consequences: Equatable {
     /// Those that have joined it and end as it did.
     var sharing: [Ticket] = []
@@ -73,7 +73,7 @@ struct RequestQueue {
   ///
   /// - Parameters:
   ///   - ticket: The request.
-  ///   - policy: What it wants when another one is at work.
+  ///   - policy: The policy that it asks for while another one is at work.
   ///   - isOpen: Whether the one at work waits in a guard that has navigated.
   ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
   mutating func arrive(
@@ -123,8 +123,8 @@ struct RequestQueue {
     return Consequences(sharing: sharing, starting: vacate(ticket))
   }
 
-  /// The caller of a request at work has given it up: the first that joined begins it anew in its
-  /// place, and the others join that one.
+  /// Gives up a request at work whose caller no longer wants it: the first request that joined
+  /// starts again in its place, and the others join that one.
   mutating func giveUp(_ ticket: Ticket) -> Consequences {
     guard isLive(ticket) else { return Consequences() }
     guard let heir = inherit(ticket) else { return Consequences(starting: vacate(ticket)) }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a transaction that closes is taken back.
+/// The reason to roll back a transaction that closes.
 private enum Withdrawal: Error {
   case refused(Forecast.Refusal)
   case failed(RoutingError)
@@ -57,7 +57,7 @@ extension Router {
     }.diff ?? TreeDiff(revision: tree.revision, entries: [])
   }
 
-  /// What is not asked whether it may leave.
+  /// The layer and the screen that are not asked whether they may leave.
   private struct Spared {
     /// The layer of the screen that is closed: a screen may close its own.
     var layer: Node?

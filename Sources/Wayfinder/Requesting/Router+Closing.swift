@@ -20,7 +20,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - screen: The screen to close.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
   ///   or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` with `notOpen` for a screen that does not stand in the tree,
@@ -40,7 +40,7 @@ extension Router {
   /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
   /// meanwhile goes one more step back, unless it coalesces.
   ///
-  /// - Parameter policy: What to do while another request is at work; the router's policy when left
+  /// - Parameter policy: The policy while another request is at work; the router's policy when left
   ///   out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
   ///   or `refused`, with the tree as it was.
@@ -59,8 +59,8 @@ extension Router {
   /// meanwhile waits and then finds the screen visible.
   ///
   /// - Parameters:
-  ///   - screen: Where to go back to.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - screen: The screen to go back to.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is
   ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` with `notOpen` or `notOnTheWayBack`, or with how the queue ended it.
@@ -81,9 +81,9 @@ extension Router {
   /// where cancelling ends it at once; a second call meanwhile waits.
   ///
   /// - Parameters:
-  ///   - step: Where to go back to.
-  ///   - context: What the step is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - step: The step to go back to.
+  ///   - context: The context of the step.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
   ///   queue ended it.
@@ -113,8 +113,8 @@ extension Router {
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
-  ///   - step: Where to go back to.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - step: The step to go back to.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
   ///   queue ended it.
@@ -131,8 +131,8 @@ extension Router {
   /// meanwhile waits and then finds the place visible.
   ///
   /// - Parameters:
-  ///   - anchor: What ``anchor()`` has returned.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - anchor: The value that ``anchor()`` has returned.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOpen` when the place is gone, with `notOnTheWayBack` when
   ///   it is not behind the visible one, or with how the queue ended it.
@@ -160,7 +160,7 @@ extension Router {
   /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
   /// meanwhile waits and then finds nothing to do.
   ///
-  /// - Parameter policy: What to do while another request is at work; the router's policy when left
+  /// - Parameter policy: The policy while another request is at work; the router's policy when left
   ///   out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is
   ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.

@@ -9,9 +9,9 @@ extension Router {
   ///
   /// - Parameters:
   ///   - step: The screen.
-  ///   - context: What the step is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - context: The context of the step.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The result that ``finish(_:with:policy:)`` was given, or the way by which the screen
   ///   was closed, or how the navigation ended that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
@@ -49,8 +49,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - step: The screen.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The result, or the way by which the screen was closed, or how the navigation ended
   ///   that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
@@ -78,8 +78,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - screen: The screen to close.
-  ///   - result: What it was opened for.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  ///   - result: The result that it was opened for.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` as ``close(_:policy:)`` does.
   @discardableResult

@@ -38,14 +38,14 @@ public final class Router {
   var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
-  /// What stands between the router and the parts of its routes, if something does.
+  /// The probe between the router and the parts of its routes, if there is one.
   @exclusivity(unchecked) package var probe: RoutingProbe?
   let observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
   /// Watches what the user sees, once somebody wants to know.
   var sight: Sight?
-  /// What gives names of destinations their meaning, if another module has joined it to the router.
+  /// The object that resolves names of destinations, if another module has attached one.
   package final var nameOwner: AnyObject?
   let initialState: InitialState
 
@@ -57,8 +57,8 @@ public final class Router {
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
   ///   - policy: The rule for requests while another one is at work, or while a transition runs.
-  ///   - guardTimeout: How long a navigation waits for each of its guards.
-  ///   - observers: Who hears what happens, in this order.
+  ///   - guardTimeout: The time for which a navigation waits for each of its guards.
+  ///   - observers: The observers of all events, called in this order.
   public init(
     tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
@@ -99,10 +99,10 @@ public final class Router {
   /// second call does while this one is at work, its policy says: by default it waits.
   ///
   /// - Parameters:
-  ///   - step: Where to go.
-  ///   - context: What the step is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - step: The step to navigate to.
+  ///   - context: The context of the step.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   /// - Complexity: Linear in the open nodes and in the steps walked; independent of the number of
@@ -125,9 +125,9 @@ public final class Router {
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
-  ///   - step: Where to go.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - step: The step to navigate to.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
@@ -143,9 +143,9 @@ public final class Router {
   /// Suspends, is cancelled and overlaps as that does.
   ///
   /// - Parameters:
-  ///   - destination: Where to go, and what the step is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - destination: The destination, with the context of its step.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
@@ -157,14 +157,14 @@ public final class Router {
       to: destination.step, with: destination.context, policy: policy, guardTimeout: guardTimeout)
   }
 
-  /// Navigates to a destination whose types are erased; the outcome tells whether it was reached.
+  /// Navigates to a destination whose types are erased; the outcome says whether it was reached.
   ///
   /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
   ///
   /// - Parameters:
-  ///   - destination: Where to go, and what the step is given.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  ///   - guardTimeout: How long to wait for each guard; the router's guardTimeout when left out.
+  ///   - destination: The destination, with the context of its step.
+  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
@@ -191,7 +191,7 @@ public final class Router {
     return try run.navigation(showing: run.target as? Target)
   }
 
-  /// The terms of a request, with the router's where it has none of its own.
+  /// Returns the terms of a request, filled in from the router where the request leaves them open.
   func terms<Context>(
     _ own: RequestPolicy<Context>?, _ guardTimeout: GuardTimeout? = nil
   ) -> RequestTerms {

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
-  /// Who locked the tree before, to be put back.
+  /// The previous owner of the lock, to be restored.
   struct PreviousLock {
     fileprivate let owner: (any LockOwner)?
   }

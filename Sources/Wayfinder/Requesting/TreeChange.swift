@@ -3,20 +3,21 @@
 /// A change of the whole tree in one transaction that is made as a request of a router, for a module
 /// that reshapes trees: it has its turn as any other request, and asks the screens that leave.
 package struct TreeChange {
-  /// How events and errors call the request.
+  /// The name of the request in events and errors.
   package let name: String
-  /// What all who wait for the change are given, those too that have joined it.
+  /// The object that every caller waiting for the change receives, including those that have joined
+  /// it.
   package let product: AnyObject
-  /// What makes two changes the same for ``RequestPolicy``'s `coalesce`; `nil` for one that is like no
-  /// other.
+  /// The value by which ``RequestPolicy``'s `coalesce` recognizes equal changes; `nil` for a change
+  /// that equals no other.
   package let key: AnyHashable?
-  /// By which way a screen that leaves is closed.
+  /// The way in which a screen that leaves is closed.
   package let way: DismissReason
-  /// Makes the edits, inside of the transaction. May throw a ``TreeChangeRefusal``.
+  /// Makes the edits within the transaction. May throw a ``TreeChangeRefusal``.
   package let edit: @MainActor (TreeEdit, inout NavigationTrace) throws -> Void
-  /// Called when nothing can go wrong any more, before anybody hears of the change.
+  /// Called once nothing can fail any more, before anyone is notified of the change.
   package let conclude: @MainActor () -> Void
-  /// What the shell of the app is afterwards; `nil` where it stays as it was.
+  /// Returns the app's new shell; `nil` if the shell stays as it was.
   package let initialState: @MainActor () -> InitialStateMemory?
 
   package init(
@@ -35,17 +36,17 @@ package struct TreeChange {
   }
 }
 
-/// What a router has to know of a new shell to close and reset (design rule E13).
+/// The facts about a new shell that a router needs to close and reset (design rule E13).
 package struct InitialStateMemory {
   /// The child that each container shows at the beginning.
   package var initial: [(container: ContainerNode, child: Node)] = []
-  /// What routes have added and can be closed.
+  /// The nodes that routes have added and that can be closed.
   package var added: [Node] = []
 
   package init() {}
 }
 
-/// Who would not leave in a ``TreeChange``, found before its edits were made.
+/// A node that refuses to leave in a ``TreeChange``, found before the edits were made.
 package struct TreeChangeRefusal: Error {
   let node: Node
   let reason: String
@@ -56,7 +57,7 @@ package struct TreeChangeRefusal: Error {
   }
 }
 
-/// What came of a ``TreeChange``.
+/// The result of a ``TreeChange``.
 @MainActor
 package struct TreeChangeResult {
   package let outcome: NavigationOutcome

@@ -43,7 +43,7 @@ extension TreeEdit {
     return true
   }
 
-  /// Goes back inside of what a node shows, in the innermost place that can.
+  /// Goes back within the subtree that a node shows, in the innermost place that can.
   private func goBack(in node: Node) throws(TreeError) -> Bool {
     guard node.role != .screen, let container = node as? ContainerNode else { return false }
     if container.role == .navigation || container.role == .modal {

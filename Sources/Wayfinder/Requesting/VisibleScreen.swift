@@ -7,10 +7,10 @@ public struct VisibleScreen: Sendable {
   /// The destination that a navigation built the screen for; `nil` for a screen that your own code
   /// made, such as one of the shell.
   public let origin: AnyDestination?
-  /// How it came into sight.
+  /// The cause that brought it into sight.
   public let cause: Cause
 
-  /// How a screen came into sight.
+  /// The cause that brings a screen into sight.
   public enum Cause: Sendable, Hashable {
     /// It was in sight when the sequence began.
     case start

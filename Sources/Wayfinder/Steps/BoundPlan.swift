@@ -8,7 +8,7 @@ struct BoundPlan {
   let destination: BoundStep
   /// The tree's revision when the plan was made.
   let revision: Int
-  /// How many steps are to be built.
+  /// The number of steps to be built.
   let buildingCount: Int
   /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
   let restsOnChoices: Bool

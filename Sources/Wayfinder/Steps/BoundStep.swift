@@ -8,7 +8,7 @@
 class BoundStep {
   let name: StepName
   final let role: Role
-  /// Where the step stands: where it was found, or the node that was built.
+  /// The step's node: the one that was found, or the one that was built.
   @exclusivity(unchecked) final var node: Node?
   /// Whether the finder has answered.
   @exclusivity(unchecked) final var isFound = false
@@ -22,7 +22,7 @@ class BoundStep {
   /// Unsafe saves about 1 % of a navigation: a plan is used only as long as it is held, and held as
   /// one value.
   @exclusivity(unchecked) final unowned(unsafe) var next: BoundStep?
-  /// The step of the plan towards the start: one that names the container around it is none.
+  /// The next step of the plan towards the start, without those that name a container around it.
   final var sourceStep: BoundStep? {
     var step = source
     while let outer = step, outer.role == .enclosing { step = outer.source }
@@ -70,7 +70,7 @@ class BoundStep {
     self.role = role
   }
 
-  /// What the walk from the destination towards the start does with the step.
+  /// The role of the step in the walk from the destination towards the start.
   ///
   /// An awaited step is not built: it stands once a step nearer the start is. A choice never gets
   /// into a plan: the step that it chooses takes its place.
@@ -87,7 +87,7 @@ class BoundStep {
   /// Whether the finder answers as it did, when it is asked once more.
   func findsTheSame(in space: SearchSpace) throws -> Bool { true }
 
-  /// Binds the step that this one starts from; `nil` when there is none.
+  /// Binds the step that this one starts from; returns `nil` for a step that starts from no other.
   func bindSource() throws -> BoundStep? { nil }
 
   /// The plain action that places the step's new node.

@@ -40,7 +40,7 @@ final class BoundGiven<Target: AnyObject>: TypedBoundStep<Target> {
   }
 }
 
-/// A step whose target is told by its node, so that steps of different targets are of one type.
+/// A step whose target is the node itself, so that steps of different targets have one type.
 @MainActor
 final class NodeCore<Context>: StepCore<Node, Context> {
   private let inner: ContextCore<Context>

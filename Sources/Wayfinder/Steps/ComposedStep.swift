@@ -59,7 +59,7 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
 final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target> {
   private let core: ComposedCore<Target, Context>
   private let context: Context
-  /// Which of the container's own children it shows at first.
+  /// The container's own child that is shown at first.
   @exclusivity(unchecked) private var shownChild: Node?
 
   init(_ core: ComposedCore<Target, Context>, _ context: Context) {

@@ -46,8 +46,8 @@ public struct AnyDestination: Sendable {
   }
 }
 
-/// What was asked for, whatever its types; binds the step anew for each round of planning. A
-/// request that closes something has a name alone.
+/// A request for a destination, whatever its types. Binds the step again for each round of
+/// planning. A request that closes something has a name alone.
 @MainActor
 class NavigationRequest {
   let name: StepName
@@ -73,10 +73,10 @@ class NavigationRequest {
   /// The context, whatever its type.
   var anyContext: Any { () }
 
-  /// What gives a request by name its meaning.
+  /// The owner of the name of a request by name.
   var owner: ObjectIdentifier? { nil }
 
-  /// What tells the step from others, whatever its types and names.
+  /// The identity of the step, whatever its types and names.
   var stepIdentity: ObjectIdentifier? { nil }
 
   /// A request by name that has this one's context; see `AnyDestination.named(_:owner:resolve:)`.

@@ -15,7 +15,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   public var name: StepName { core.name }
 }
 
-/// What a step is made of, whatever its types.
+/// The contents of a step, whatever its types.
 @MainActor
 class AnyCore {
   nonisolated init() {}
@@ -24,7 +24,7 @@ class AnyCore {
   func makeRequest(with context: Any) -> NavigationRequest? { nil }
 }
 
-/// What a step is made of, whatever its target.
+/// The contents of a step, whatever its target.
 @MainActor
 class ContextCore<Context>: AnyCore {
   nonisolated let name: StepName
@@ -41,7 +41,7 @@ class ContextCore<Context>: AnyCore {
   /// Adds the step, and what it starts from, to a map.
   ///
   /// - Parameters:
-  ///   - above: How the step nearer the destination is called; `nil` for the destination itself.
+  ///   - above: The name of the step nearer the destination; `nil` for the destination itself.
   ///   - drawing: The map so far.
   /// - Returns: The node that stands for the step.
   func draw(beneath above: String?, in drawing: inout RouteMapDrawing) -> RouteMap.Node.ID {
@@ -49,7 +49,7 @@ class ContextCore<Context>: AnyCore {
   }
 }
 
-/// What a step is made of.
+/// The contents of a step.
 @MainActor
 class StepCore<Target: AnyObject, Context>: ContextCore<Context> {
   func bind(_ context: Context) throws -> TypedBoundStep<Target> {

@@ -18,10 +18,10 @@ public struct EffectAssembly<Context>: Sendable {
   /// Starts a route without a screen.
   ///
   /// - Parameters:
-  ///   - name: How plans and traces call it.
+  ///   - name: The name in plans and traces.
   ///   - file: The file that names the step in errors; leave it out.
   ///   - line: The line there; leave it out.
-  ///   - perform: What happens, once all guards let it. It must not edit the tree.
+  ///   - perform: The effect, once all guards let it proceed. It must not edit the tree.
   public init(
     _ name: String, file: String = #fileID, line: Int = #line,
     perform: @escaping @MainActor (Context) throws -> Void

@@ -97,7 +97,7 @@ struct OwnChildren {
 }
 
 extension ContainerNode {
-  /// Shows a child of a container that stands nowhere yet; one that is no child is none to show.
+  /// Shows a child of a container that is in no tree yet; does nothing for any other node.
   func showAtFirst(_ node: Node?) throws {
     guard let node, let index = index(of: node) else { return }
     var rules = rules

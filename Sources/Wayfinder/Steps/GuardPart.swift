@@ -105,7 +105,7 @@ class GuardPart<Context>: GuardLink {
   }
 }
 
-/// What is told the answer of a guard that is asked in a task.
+/// The receiver of the answer of a guard that is asked in a task.
 @MainActor
 protocol GuardReceiver: AnyObject {
   /// Takes the answer of a call.
@@ -202,7 +202,7 @@ nonisolated func linked<Context>(
   return first
 }
 
-/// How a part is called in plans, traces and errors: by its description if it has one, else by its
+/// The name of a part in plans, traces and errors: its description if it has one, otherwise its
 /// type.
 package enum PartName {
   package static func of<Part>(_ part: Part) -> String {

@@ -8,9 +8,9 @@ extension AnyDestination {
   /// the same name and equal contexts are equal, for policies and for guards that lead in a circle.
   ///
   /// - Parameters:
-  ///   - name: How plans, traces and errors call it, until it is looked up.
-  ///   - owner: What gives the name its meaning.
-  ///   - context: What the step is given, for whoever asks the destination for it.
+  ///   - name: The name in plans, traces and errors until it is looked up.
+  ///   - owner: The object that gives the name its meaning.
+  ///   - context: The context of the step, for callers that ask the destination for it.
   ///   - resolve: Looks the name up. What it throws ends the navigation, and nothing has moved then.
   package init<Context>(
     named name: String, owner: AnyObject, context: Context,
@@ -57,7 +57,7 @@ extension AnyDestination {
 final class LateRequest<Context>: ContextRequest<Context> {
   private let giver: ObjectIdentifier
   private let resolve: @MainActor (Context) throws -> AnyDestination
-  /// What was looked up for the request at work.
+  /// The result of the look-up for the current request.
   private var resolved: NavigationRequest?
 
   init(
@@ -115,7 +115,7 @@ final class LateRequest<Context>: ContextRequest<Context> {
   }
 }
 
-/// What the owner of a name has thrown, to be told from what the destination itself throws.
+/// An error thrown by the owner of a name, to distinguish it from those of the destination itself.
 struct LookUpFailure: Error {
   let cause: any Error
 }

@@ -91,11 +91,11 @@ final class ActionPart {
 /// with a placeholder and take it back.
 package protocol ForeseeableAction: Action {}
 
-/// How a step's new node gets into the tree.
+/// The way in which a step's new node gets into the tree.
 enum Placement<Context>: Sendable {
   case action(ActionPart, from: ContextCore<Context>)
   case contained(ContainerActionPart, from: ContextCore<Context>)
-  /// It is not put anywhere: it stands in what the source, or a step nearer the start, builds.
+  /// It is not placed: it belongs to what the source, or a step nearer the start, builds.
   case within(ContextCore<Context>)
   /// It must be open already.
   case open

@@ -16,9 +16,9 @@ struct RouteMapDrawing {
     return id
   }
 
-  /// What a step of this target is drawn as: screens of one name are one node, containers without a
-  /// name of their own are told apart by where they are written, those that the library names by what
-  /// is put into them.
+  /// Returns the map node of a step with this target. Screens of one name share a node. Containers
+  /// without a name of their own are distinguished by where they are written, and those that the
+  /// library names by what is put into them.
   func identity<Target: AnyObject>(
     of name: StepName, _ target: Target.Type, beneath above: String?
   ) -> RouteMap.Node.ID {
@@ -61,7 +61,7 @@ struct RouteMapDrawing {
 }
 
 extension StepName {
-  /// Where the step was written; `nil` for a step of the library's own.
+  /// The place where the step was written; `nil` for a step of the library's own.
   var writtenPlace: String? { isBuiltIn ? nil : place }
 
   /// The name that was given, else the text with the place, which tells it from others of its kind.

@@ -7,7 +7,7 @@
 package final class RoutingProbe {
   /// The verdict in place of a guard's own, by the guard's name; `nil` asks the guard itself.
   package var answer: @MainActor (String) -> Verdict? = { _ in nil }
-  /// Hears that a task has run, by its name and its target.
+  /// Called after a task has run, with its name and its target.
   package var performed: @MainActor (String, AnyObject) -> Void = { _, _ in }
   /// Whether a detour ends the request as soon as its screen is shown, with the outcome `stopped`:
   /// there is nobody who could finish the screen.

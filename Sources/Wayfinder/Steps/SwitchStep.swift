@@ -8,7 +8,7 @@ enum SwitchCase<Target: AnyObject, Context>: Sendable {
   case foundFrom(
     FoundCase, @MainActor (SearchSpace, Context) throws -> Bool, StepCore<Target, Context>)
 
-  /// What is known of the finder of a case.
+  /// The known facts about the finder of a case.
   @MainActor
   final class FoundCase {
     private let name: @MainActor () -> String
@@ -22,7 +22,7 @@ enum SwitchCase<Target: AnyObject, Context>: Sendable {
     }
   }
 
-  /// What kind of case it is.
+  /// The kind of the case, in words.
   @MainActor var way: String {
     switch self {
     case .condition: "by condition"
@@ -48,7 +48,7 @@ enum SwitchCase<Target: AnyObject, Context>: Sendable {
   }
 }
 
-/// A step in whose place one of several is taken, in each round of planning anew.
+/// A step that is replaced by one of several, chosen again in each round of planning.
 @MainActor
 final class SwitchCore<Target: AnyObject, Context>: StepCore<Target, Context> {
   private let cases: [SwitchCase<Target, Context>]

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension AssociationCheck {
-  /// What is wrong with each entry.
+  /// Returns the findings about each entry.
   func entryFindings() -> [AssociationFinding] {
     entries.indices.compactMap { entry in
       entries[entry].excludes ? excludedButLinked(entry) : claimedNotTaken(entry)

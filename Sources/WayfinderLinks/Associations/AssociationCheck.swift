@@ -2,7 +2,7 @@
 
 /// The comparison of an association file with a table of links for one app and one host.
 struct AssociationCheck {
-  /// How many queries, and how many fragments, are tried at most.
+  /// The limit on the queries, and on the fragments, that are tried.
   static let sampleLimit = 16
 
   let file: AssociationFile

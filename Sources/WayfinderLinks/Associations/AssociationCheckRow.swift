@@ -50,7 +50,7 @@ struct AssociationCheckRow {
       rules: bare)
   }
 
-  /// What stands before the path in a pattern.
+  /// Returns the part of a pattern that precedes the path.
   private static func origin(of pattern: LinkPattern) -> String {
     guard pattern.host != nil || pattern.scheme != nil else { return "" }
     let main = pattern.text.utf8.prefix { $0 != UInt8(ascii: "#") }

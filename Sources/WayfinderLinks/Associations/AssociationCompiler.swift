@@ -26,7 +26,7 @@ struct AssociationCompiler {
     known = words.keys.sorted().filter { $0.utf8.count <= Self.nameLimit }
   }
 
-  /// The known name that is most like another; of long names, which nobody mistypes, there is none.
+  /// Returns the known name most similar to another; `nil` for long names, which nobody mistypes.
   private func nearest(to name: String) -> String? {
     name.utf8.count <= Self.nameLimit ? name.nearest(among: known) : nil
   }

@@ -25,7 +25,7 @@ public struct AssociationError: Error, Sendable, Equatable {
     /// A variable whose name is empty or holds `$`, `(` or `)`.
     case invalidVariableName(String)
 
-    /// A variable without a word, so that no URL fits a pattern that names it.
+    /// A variable that lists no words, so that no URL fits a pattern that names it.
     case emptyVariable(String)
 
     /// A word of a variable that names a variable.
@@ -36,7 +36,7 @@ public struct AssociationError: Error, Sendable, Equatable {
     case tooLarge
   }
 
-  /// Where in a file a fault is.
+  /// The place of a fault in a file.
   package enum Place: Sendable, Hashable {
     /// A variable, by name.
     case variable(String)

@@ -78,7 +78,7 @@ extension AssociationPattern {
     }
   }
 
-  /// A text that fits: as short as possible, `a` for any character.
+  /// Returns a string that fits: as short as possible, `a` for any character.
   func sample(_ words: [String: AssociationWords]) -> String {
     var sample = ""
     for token in tokens {

@@ -9,7 +9,7 @@ struct AssociationWords: Sendable {
   /// The first word, with `a` for any character.
   let sample: String
 
-  /// How far common beginnings are shared, and with it how deep the expression is.
+  /// The depth to which common beginnings are shared, which bounds the depth of the expression.
   private static let depthLimit = 16
 
   /// Creates the expression; there must be a word.

@@ -103,7 +103,7 @@ extension LanguageBuilder {
 }
 
 extension LinkRules {
-  /// How the parts of a pattern are written in a URL.
+  /// The way in which the parts of a pattern are written in a URL.
   var writing: URLWriting {
     URLWriting(
       form: decodesParameters ? .escaped : .written, ignoresCase: ignoresLiteralCase, slash: .data)

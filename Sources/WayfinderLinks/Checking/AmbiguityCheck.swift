@@ -54,8 +54,8 @@ struct AmbiguityCheck {
       .map { digests[order[$0]].rule }.sorted()
   }
 
-  /// What patterns have in common that can be ambiguous: their ranks, and the literals before the
-  /// first part that may be absent.
+  /// The values that ambiguous patterns share: their ranks, and the literals before the first part
+  /// that may be absent.
   private struct Key: Hashable {
     let ranks: PatternGenerality
     var literals: [String?] = []

@@ -86,7 +86,7 @@ struct ComparedRow {
   /// The URLs that it takes, without their schemes.
   ///
   /// - Parameters:
-  ///   - hosts: What stands before the path, one of them.
+  ///   - hosts: The hosts before the path, one of which must fit.
   ///   - hostIsPart: Whether the host is the first part of the path.
   ///   - usesSamples: Whether types that bring no expression are represented by their samples.
   func language(

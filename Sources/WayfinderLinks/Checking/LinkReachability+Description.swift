@@ -15,7 +15,7 @@ extension LinkReachability: CustomStringConvertible {
 }
 
 extension LinkReachability.Reach {
-  /// What it means, with the patterns of the rows.
+  /// Returns the explanation of the value, with the patterns of the rows.
   fileprivate func text(naming overlaps: [LinkReachability.Overlap]) -> String {
     func names(_ rows: [Int]) -> String {
       let shown = rows.prefix(8).map { row in

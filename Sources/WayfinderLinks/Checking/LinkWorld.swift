@@ -35,7 +35,8 @@ struct LinkWorld {
     }
   }
 
-  /// What stands before the path in a row's URLs; `nil` where the row takes none of this world.
+  /// Returns the hosts that precede the path in a row's URLs; `nil` if the row takes no URL of this
+  /// world.
   func hosts(of row: ComparedRow, rules: LinkRules) -> [LinkPattern.Host]? {
     if let scheme, isWeb, !Self.webSchemes(rules).contains(scheme) { return nil }
     if let wanted = row.pattern.scheme {

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Lookup {
-  /// How many parts of a path, and characters of a part, are compared.
+  /// The limits on the parts of a path, and on the characters of a part, that are compared.
   private static let partLimit = 32
   private static let characterLimit = 64
 

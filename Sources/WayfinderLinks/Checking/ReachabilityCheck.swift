@@ -2,7 +2,7 @@
 
 /// Finds out what the rows of a table leave to those behind them.
 struct ReachabilityCheck {
-  /// How many states all searches may visit together.
+  /// The limit on the states that all searches may visit together.
   static let limit = 8_000_000
 
   /// The rows in the order in which they are asked.
@@ -23,7 +23,7 @@ struct ReachabilityCheck {
     comparison = RowComparison(rows: rows, rules: rules)
   }
 
-  /// What each row leaves, in the order in which the rows are asked.
+  /// Returns the reachability of each row, in the order in which the rows are asked.
   mutating func run() -> [LinkReachability] {
     var buckets = RowBuckets(ignoringCase: rules.ignoresLiteralCase)
     return rows.indices.map { place in

@@ -5,7 +5,7 @@
 /// URLs are searched world by world and situation by situation: in each the rows that hold are
 /// languages.
 struct RowComparison {
-  /// What rows have in common.
+  /// The URLs that two rows have in common.
   enum Overlap {
     case none
     case certain(LinkWitness)
@@ -13,7 +13,7 @@ struct RowComparison {
     case possible(String?)
   }
 
-  /// What others leave of a row.
+  /// The URLs of a row that other rows leave to it.
   enum Remainder {
     case none
     case taken(LinkWitness)
@@ -23,13 +23,13 @@ struct RowComparison {
     case undecided
   }
 
-  /// How many URLs of one language are tried.
+  /// The limit on the URLs of one language that are tried.
   static let offers = 12
 
   let rules: LinkRules
   /// All rows of the table, whose schemes are looked at.
   let rows: [ComparedRow]
-  /// How many states all searches have visited.
+  /// The number of states that all searches have visited.
   private(set) var visited = 0
 
   private var languages: [LanguageKey: Language] = [:]
@@ -107,10 +107,10 @@ struct RowComparison {
     return isOpen ? .possible(likely) : .none
   }
 
-  /// What other rows leave of one.
+  /// Returns what other rows leave of a row.
   ///
   /// - Parameters:
-  ///   - taken: The row that takes a URL; `nil` where no URL is looked for, only whether there is one.
+  ///   - taken: Returns the row that takes a URL; `nil` to learn only whether any URL is left.
   mutating func remainder(
     of row: ComparedRow, behind others: [ComparedRow], _ worlds: [LinkWorld],
     _ situations: [URLSituation],
@@ -173,7 +173,7 @@ extension RowComparison {
       endsWithSlash: !rules.ignoresTrailingSlash && row.pattern.endsWithSlash)
   }
 
-  /// What a row takes in a world; `nil` where that is nothing.
+  /// Returns the URLs that a row takes in a world; `nil` if it takes none there.
   private mutating func language(
     _ row: ComparedRow, _ world: LinkWorld, _ usesSamples: Bool
   ) -> Language? {
@@ -189,7 +189,7 @@ extension RowComparison {
     return language
   }
 
-  /// How many languages are kept.
+  /// The limit on the languages that are kept.
   private static let kept = 2000
 
   private mutating func universe(

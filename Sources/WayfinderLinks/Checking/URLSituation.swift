@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What beside a path decides whether a row or an entry takes a URL: the query, the fragment where it
-/// is no part of the languages that are compared, and facts about the app.
+/// The part of a URL, besides its path, that decides whether a row or an entry takes it: the query,
+/// the fragment unless the compared languages contain it, and facts about the app.
 struct URLSituation {
   /// The query without its question mark.
   var query = ""
@@ -9,10 +9,10 @@ struct URLSituation {
   var fragment = ""
   var state: [String: LinkStateValue] = [:]
 
-  /// How many situations are looked at.
+  /// The limit on the situations that are examined.
   static let limit = 128
 
-  /// What stands behind the path.
+  /// The part of the URL behind the path.
   var suffix: String {
     (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
   }

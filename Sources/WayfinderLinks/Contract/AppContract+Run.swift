@@ -3,7 +3,7 @@
 internal import Wayfinder
 
 extension AppContract {
-  /// Opens every row and tells what does not hold.
+  /// Opens every row and reports what does not hold.
   ///
   /// Each row is opened in an app of its own, from where it starts: for launch a cold start. It is
   /// opened there once more. A row that starts from launch is then opened *warm*, from where the
@@ -15,8 +15,8 @@ extension AppContract {
   /// Suspends between navigations and in guards; cancelling the task makes the rows left fail as
   /// cancelled. Two runs do not disturb each other, as far as the app's own state does not.
   ///
-  /// - Parameter report: Hears of each row as soon as it has been run.
-  /// - Returns: What came of each row, and the links without one.
+  /// - Parameter report: Called with each row as soon as it has been run.
+  /// - Returns: The result of each row, and the links without a row.
   /// - Complexity: Linear in the rows.
   @MainActor
   public func run(report: (ContractReport.Row) -> Void = { _ in }) async -> ContractReport {

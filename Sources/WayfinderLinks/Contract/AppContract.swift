@@ -35,7 +35,7 @@ public struct AppContract: Sendable {
   /// - Parameters:
   ///   - app: The name of the app, for reports.
   ///   - links: The app's links.
-  ///   - checks: What is checked beside what the rows say.
+  ///   - checks: The checks besides those that the rows state.
   ///   - tree: Makes the tree as the app starts; called for each cold start.
   ///   - router: Makes the router of a tree, with the guards and tasks that hold for every
   ///     navigation.

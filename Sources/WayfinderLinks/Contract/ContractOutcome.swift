@@ -19,7 +19,7 @@ public enum ContractOutcome: Sendable, Hashable {
   case refused(by: String?)
   /// The navigation failed with an error.
   case failed
-  /// The URL is none of the app's.
+  /// The URL isn't one of the app's.
   case noLink
 
   /// Creates the outcome of a navigation.
@@ -46,7 +46,7 @@ public enum ContractOutcome: Sendable, Hashable {
 
   /// Returns whether an outcome fulfills this expectation.
   ///
-  /// - Parameter actual: How a link has ended.
+  /// - Parameter actual: The outcome of a link.
   public func admits(_ actual: ContractOutcome) -> Bool {
     switch self {
     case .reached: actual.isReached
@@ -83,7 +83,7 @@ extension ContractOutcome: CustomStringConvertible {
 
   /// Reads what ``description`` writes.
   ///
-  /// - Parameter text: The string, for instance of a file of rows; `nil` where it is no outcome.
+  /// - Parameter text: The string, for instance from a file of rows; `nil` if it isn't an outcome.
   public init?(_ text: String) {
     if let plain = Self.plain.first(where: { $0.description == text }) {
       self = plain

@@ -87,7 +87,7 @@ public struct ContractFailure: Sendable, Hashable {
   public let reasons: [String]
   /// The difference between the tree and the one that was drawn, where there is one.
   public let comparison: DrawingComparison?
-  /// The tree after the link was opened; `nil` when there was none.
+  /// The tree after the link was opened; `nil` when no tree was made.
   public let drawing: String?
   /// The links that could have taken the URL, each with the reason why it didn't.
   public let explanation: String?

@@ -29,7 +29,7 @@ public struct ContractRow: Sendable, Equatable {
   /// that is named here must be asked.
   public var guards: [String: GuardAnswer]
 
-  /// What must come of it.
+  /// The expected result of opening the link.
   package var expected: Expectation
 
   /// The place where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
@@ -40,14 +40,14 @@ public struct ContractRow: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - url: The URL as it comes.
-  ///   - start: Where the app is when the link is opened.
-  ///   - guards: What guards answer in place of their own code, by their names.
+  ///   - start: The place of the app when the link is opened.
+  ///   - guards: The answers of guards in place of their own code, by their names.
   ///   - state: Facts about the app, over the default state of the link rules.
-  ///   - screen: How a drawing names the screen that must have the focus, for instance `Product(42)`.
-  ///   - route: How the step must be called to which the link leads.
+  ///   - screen: The drawn name of the screen that must have the focus, for instance `Product(42)`.
+  ///   - route: The name of the step to which the link must lead.
   ///   - parameters: Texts that the URL must give, by the names of parameters and query items.
-  ///   - outcome: How the navigation must end.
-  ///   - drawing: What the whole tree must be, as drawn.
+  ///   - outcome: The outcome that the navigation must have.
+  ///   - drawing: The whole tree that is expected, as drawn.
   ///   - file: The file that declares it, for reports.
   ///   - line: The line that declares it, for reports.
   public init(
@@ -95,17 +95,17 @@ extension ContractRow {
     case stop
   }
 
-  /// What must come of a link. What is left out is not checked.
+  /// The expected result of opening a link. Anything left out is not checked.
   package struct Expectation: Sendable, Hashable {
     /// The whole tree, as drawn.
     package var drawing: String?
-    /// How a drawing names the screen that has the focus.
+    /// The focused screen's name in drawings.
     package var screen: String?
-    /// How the step is called to which the link leads.
+    /// The name of the step to which the link leads.
     package var route: String?
     /// Texts that the URL gives, by name. The URL may give more.
     package var parameters: [String: String]
-    /// How the navigation ends.
+    /// The outcome of the navigation.
     package var outcome: ContractOutcome
 
     /// Makes an expectation.

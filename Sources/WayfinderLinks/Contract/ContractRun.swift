@@ -7,11 +7,11 @@ package import Wayfinder
 /// It knows nothing of where rows come from; what is expected of an opening a closure judges.
 @MainActor
 package struct ContractRun {
-  /// What is proven of a row.
+  /// The facts about a row that a run needs to prove it.
   package struct Row {
     package var url: String
     package var place: String
-    /// Makes the destination of the URL; `nil` when it leads nowhere.
+    /// Makes the destination of the URL; `nil` if no link matches the URL.
     package var destination: (() throws -> AnyDestination)?
     package var guards: [String: ContractRow.GuardAnswer] = [:]
     /// Explains, for a failure, which links could have taken the URL.
@@ -29,10 +29,10 @@ package struct ContractRun {
     }
   }
 
-  /// What came of a row.
+  /// The result of proving a row.
   package struct Proof {
     package let first: ContractOpening
-    /// What came of opening it there once more; `nil` when that is not among the checks.
+    /// The result of opening it there once more; `nil` when that is not among the checks.
     package let again: ContractOpening?
     package fileprivate(set) var failures: [ContractFailure] = []
   }
@@ -43,7 +43,7 @@ package struct ContractRun {
     case own = "from its start"
   }
 
-  /// What is wrong with an opening, beside what holds for all.
+  /// The faults of an opening, besides those that are checked for every row.
   package struct Judgment {
     package var reasons: [String]
     package var comparison: DrawingComparison?
@@ -168,7 +168,7 @@ extension ContractFailure {
 }
 
 extension ContractOpening {
-  /// What is wrong with opening a link once more: nothing may change.
+  /// Returns the faults of opening a link once more: nothing may change.
   fileprivate func faults(after first: ContractOpening, hasChanged: Bool) -> [String] {
     let expected = first.isReached ? .alreadyThere : first.outcome
     if outcome != expected {

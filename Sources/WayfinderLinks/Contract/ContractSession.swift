@@ -20,7 +20,7 @@ package final class ContractSession {
   /// Opens a link once, while some guards answer as a row says.
   ///
   /// - Parameters:
-  ///   - destination: Makes the destination to which the URL leads; `nil` when it leads nowhere.
+  ///   - destination: Makes the destination to which the URL leads; `nil` if no link matches it.
   ///   - guards: The answers of guards, by their names.
   package func open(
     _ destination: (() throws -> AnyDestination)?,
@@ -63,13 +63,13 @@ package final class ContractSession {
   }
 }
 
-/// What came of opening a link once.
+/// The result of opening a link once.
 @MainActor
 package struct ContractOpening {
   package var outcome: ContractOutcome
   /// The error that ended it.
   package var error: String?
-  /// What the router planned; `nil` when it could not.
+  /// The router's plan; `nil` when it could not make one.
   package var plan: NavigationPlan?
   /// The guards that were asked, in order.
   package var asked: [String] = []
@@ -77,7 +77,7 @@ package struct ContractOpening {
   package var isEffect = false
   /// The step to which the link leads.
   package var route: String?
-  /// Where a guard has led last; `nil` when none has led elsewhere.
+  /// The destination of the last redirect; `nil` when no guard has led elsewhere.
   package var redirect: String?
   /// Whether the navigation has shown its own screen.
   package var hasScreen = false

@@ -19,7 +19,7 @@ public struct DrawingComparison: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - expected: The drawing that was expected.
-  ///   - actual: What `ScreenTree.drawing` gave.
+  ///   - actual: The tree's `ScreenTree.drawing`.
   /// - Returns: `nil` when they draw the same tree.
   @MainActor
   public init?(expected: String, actual: String) {
@@ -43,8 +43,8 @@ public struct DrawingComparison: Sendable, Hashable {
       + changes.insertions.map { $0.text(sign: "+") }
   }
 
-  /// The way to the first line that differs: the containers around it from the outside, then what
-  /// stands there.
+  /// The way to the first line that differs: the containers around it from the outside, then the
+  /// difference itself.
   ///
   /// **Shape**: `Tabs: > Navigation home*: > 'Product(7)', expected 'Product(42)'`
   public var path: String {

@@ -2,13 +2,13 @@
 
 package import Wayfinder
 
-/// Where the focus of a tree is, in words: for telling whether two starts agree (design rule L6).
+/// The focus of a tree, in words: for checking that two starts agree (design rule L6).
 package struct StandingPlace: Equatable {
   /// The containers around the focused leaf, from the top of its layer.
   package let containers: [String]
   /// The focused leaf.
   package let screen: String?
-  /// What lies beneath it in its stack, from the bottom.
+  /// The screens beneath it in its stack, from the bottom.
   package let beneath: [String]
 
   @MainActor

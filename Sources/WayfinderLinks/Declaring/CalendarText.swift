@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An instant as a text of fixed form, counted without a calendar of the platform.
+/// An instant as a string of fixed form, computed without a calendar of the platform.
 ///
 /// Seconds count from 2001-01-01T00:00:00Z, as `Date` does.
 ///
@@ -12,7 +12,7 @@ struct CalendarText {
 
   private(set) var secondsSinceReference: Double
 
-  /// Reads a text of the form that `Date.linkExpression` describes.
+  /// Reads a string of the form that `Date.linkExpression` describes.
   init?(_ text: String) {
     var reader = Reader(bytes: Array(text.utf8))
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
@@ -124,7 +124,7 @@ extension CalendarText {
       return value
     }
 
-    /// The decimals of a second; zero where there are none.
+    /// Reads the decimals of a second; zero if there is no decimal point.
     mutating func fraction() -> Double? {
       guard take(".") else { return 0 }
       let start = position

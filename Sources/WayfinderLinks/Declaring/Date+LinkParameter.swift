@@ -15,7 +15,7 @@ extension Date: LinkParameter {
   ///
   /// The calendar is the Gregorian one in all years from 0000 to 9999; leap seconds are not read.
   ///
-  /// - Parameter linkText: The date; one that the month does not have is none.
+  /// - Parameter linkText: The date; a day that the month does not have isn't read.
   ///
   /// **Source:** RFC 3339 section 5.6, and its `full-date` alone.
   public init?(linkText: String) {
@@ -26,9 +26,9 @@ extension Date: LinkParameter {
   /// The instant in UTC, with as many decimals of a second as it needs, for instance
   /// `2026-03-01T08:30:00.5Z`.
   ///
-  /// It reads back as the same instant. Only in the half second before 2001 does `Date` tell more
-  /// instants apart than such a text does; those read back as one less than 10⁻¹⁶ seconds away. A
-  /// date outside the years 0000 to 9999 has no text in a link.
+  /// It reads back as the same instant. Only in the half second before 2001 does `Date` distinguish
+  /// more instants than such a string can; those read back as one less than 10⁻¹⁶ seconds away. A
+  /// date outside the years 0000 to 9999 cannot be written in a link.
   public var linkText: String {
     CalendarText.text(secondsSinceReference: timeIntervalSinceReferenceDate)
   }

@@ -35,7 +35,7 @@ extension LinkAlias {
     return (link, own.compactMap(other.firstIndex) + items)
   }
 
-  /// What is wrong with the alias of a link with such a pattern.
+  /// Returns the faults of the alias, for a link with such a pattern.
   func faults(
     under pattern: LinkPattern, constraints: [String: String], slots: [LinkSlot]
   ) -> [LinkFinding.Kind] {

@@ -11,7 +11,7 @@
 ///
 /// There is one type for each parameter of the pattern, in its order: a ``LinkParameter``, `Int?`
 /// for an optional part, `[String]` for a rest. Query items follow with `query(_:)`. The type of a
-/// parameter is a constraint: `/users/me` is none of `Link("/users/:id", Int.self)`.
+/// parameter is a constraint: `Link("/users/:id", Int.self)` does not match `/users/me`.
 ///
 /// A pattern says what the URLs look like:
 ///
@@ -81,8 +81,9 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// - Parameter url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
   /// - Complexity: The link is compiled for each call, so that declaring many costs little; a table
   ///   compiles its links once.
-  /// - Returns: The values; `nil` when the URL is none of the link's: the pattern, a constraint, a
-  ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)-(String,_)`` tells which.
+  /// - Returns: The values; `nil` when the link doesn't match the URL: the pattern, a constraint, a
+  ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)-(String,_)`` names
+  ///   it.
   public func parse(_ url: String) -> (repeat each Value)? {
     if let values = values(of: url, in: declaration) { return values }
     for alias in declaration.aliasLinks {
@@ -99,8 +100,8 @@ public struct Link<each Value: LinkValue>: Sendable {
   ///
   /// - Parameter values: The values, in the order of the types.
   /// - Returns: The URL, escaped.
-  /// - Throws: `LinkError`, when the link is faulty or the URL would not read back: an empty
-  ///   text in a part, `.` or `..`, a text outside the constraint, one that a literal or another
+  /// - Throws: `LinkError`, when the link is faulty or the URL would not read back: an empty string
+  ///   in a part, `.` or `..`, a string outside the constraint, one that a literal or another
   ///   parameter of the pattern would take.
   ///
   /// **Source:** RFC 3986 sections 2.1, 3.3 and 3.4.

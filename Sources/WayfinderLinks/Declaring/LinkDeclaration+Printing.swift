@@ -7,8 +7,8 @@ extension LinkDeclaration {
   ///
   /// - Parameters:
   ///   - texts: The texts of the values, by slot.
-  ///   - origin: What stands before the path where the pattern names no origin.
-  ///   - reading: How the URL reads back: the texts of the values.
+  ///   - origin: The scheme and host before the path where the pattern names none.
+  ///   - reading: Reads the URL back as the strings of the values.
   func url(
     for texts: [[String]], origin: String = "",
     reading: (String) throws(LinkError) -> [[String]]?

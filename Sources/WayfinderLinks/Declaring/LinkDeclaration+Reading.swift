@@ -21,7 +21,7 @@ extension LinkDeclaration {
     zip(slots, texts).enumerated().first { !$0.element.0.reads($0.element.1) }?.offset
   }
 
-  /// How a value is called in explanations and errors: the parameter's name, or the item's.
+  /// Returns the name of a value in explanations and errors: the parameter's name, or the item's.
   func name(ofValue index: Int) -> String {
     slots[index].place == .pattern ? pattern?.parameters[index] ?? "" : slots[index].name
   }

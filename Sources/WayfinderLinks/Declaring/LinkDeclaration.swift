@@ -13,9 +13,9 @@ final class LinkDeclaration: Sendable {
   let written: Written
   /// The other patterns.
   let aliases: [LinkAlias]
-  /// What is wrong, with the aliases too.
+  /// The faults of the link and of its aliases.
   let faults: [LinkFinding.Kind]
-  /// What is wrong before the declaration is looked at.
+  /// The faults that are found before the declaration is examined.
   let ownFaults: [LinkFinding.Kind]
   /// The pattern with the constraints of the types.
   let pattern: LinkPattern?
@@ -48,13 +48,13 @@ final class LinkDeclaration: Sendable {
       } ?? [])
   }
 
-  /// Where a link was written, put together when somebody asks.
+  /// The source location of a link, formatted only on demand.
   struct Written: Sendable {
     let file: String
     let line: Int
   }
 
-  /// Where the link was written, for instance `Shop/Links.swift:12`.
+  /// The place where the link was written, for instance `Shop/Links.swift:12`.
   var place: String { "\(written.file):\(written.line)" }
 
   /// The row of a table that takes the link's URLs.
@@ -163,7 +163,7 @@ extension LinkPattern {
       host: host, path: path, fragment: fragment, endsWithSlash: endsWithSlash, constraints: all)
   }
 
-  /// How many texts a parameter has.
+  /// Returns the number of strings that a parameter holds, as a shape.
   func shape(of name: String) -> LinkShape {
     for part in path where part.kind.has(name) { return part.shape }
     for part in fragment ?? [] where part.kind.has(name) { return part.shape }

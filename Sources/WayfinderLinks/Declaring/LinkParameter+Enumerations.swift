@@ -6,8 +6,8 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 
   /// Reads the raw value.
   ///
-  /// - Parameter linkText: The text of the raw value. One with more than thirty marks on one letter
-  ///   is none: comparing it can take more than linear time.
+  /// - Parameter linkText: The string of the raw value. One with more than thirty marks on one
+  ///   letter isn't read: comparing it can take more than linear time.
   public init?(linkText: String) {
     guard linkText.isStreamSafe, let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
@@ -23,8 +23,8 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 }
 
 extension LinkParameter where Self: CaseIterable {
-  /// The case with a text, compared scalar by scalar: `==` takes more than linear time for some
-  /// texts.
+  /// Returns the case with a string, compared scalar by scalar: `==` takes more than linear time
+  /// for some strings.
   fileprivate static func value(of linkText: String) -> Self? {
     allCases.first { $0.linkText.utf8.elementsEqual(linkText.utf8) }
   }
@@ -58,7 +58,7 @@ extension LinkParameter where Self: CaseIterable & RawRepresentable, RawValue: L
     if let value = Self.value(of: linkText) {
       self = value
     } else {
-      // A number can be written in several ways, a text in one.
+      // A number can be written in several ways, a string in one.
       guard RawValue.self != String.self, linkText.isStreamSafe,
         let raw = RawValue(linkText: linkText)
       else { return nil }

@@ -6,9 +6,9 @@ extension LinkParameter where Self: FixedWidthInteger {
     isSigned ? ConstraintExpression.signedText : ConstraintExpression.unsignedText
   }
 
-  /// Reads decimal digits; a number that the type cannot hold is none of its values.
+  /// Reads decimal digits; a number that the type cannot hold isn't read.
   ///
-  /// - Parameter linkText: The digits, behind a sign or none.
+  /// - Parameter linkText: The digits, with or without a sign.
   public init?(linkText: String) {
     self.init(linkText, radix: 10)
   }
@@ -55,15 +55,15 @@ extension UInt32: LinkParameter {}
 extension UInt64: LinkParameter {}
 
 extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// A decimal number with or without fraction and exponent. Infinity, and what is no number, have
-  /// no text in a link.
+  /// A decimal number with or without fraction and exponent. Infinity and NaN cannot be written in
+  /// a link.
   public static var linkExpression: String? {
     "[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
   }
 
   /// Reads a decimal number, rounded to the nearest that the type can hold.
   ///
-  /// - Parameter linkText: The number; `inf`, `nan` and hexadecimal ones are none.
+  /// - Parameter linkText: The number; `inf`, `nan` and hexadecimal numbers aren't read.
   public init?(linkText: String) {
     let isDecimal = linkText.utf8.allSatisfy { byte in
       byte.isDigit || [43, 45, 46, 69, 101].contains(byte)

@@ -25,12 +25,12 @@
 /// }
 /// ```
 public protocol LinkParameter: LinkValue {
-  /// Reads a value; `nil` where the text is none of the type's.
+  /// Reads a value; `nil` if the type has no value for the string.
   ///
   /// - Parameter linkText: The text, percent-decoded. It is untrusted input.
   init?(linkText: String)
 
-  /// Reads a value from the UTF-8 of its text; `nil` where the text is none of the type's.
+  /// Reads a value from the UTF-8 of a string; `nil` if the type has no value for the string.
   ///
   /// The default implementation reads the string with ``init(linkText:)``. Implement this only to read
   /// the bytes faster; it must accept the same values.

@@ -18,9 +18,9 @@ public struct LinkRule: Sendable {
   /// The conditions; `nil` for none, as most rules have: they hold much, and rules are copied.
   private(set) var conditions: LinkConditions?
   private(set) var isPreferred = false
-  /// What is known of where it leads before it is opened.
+  /// The known facts about its destination before it is opened.
   var lead = Lead.unknown
-  /// Whether the rules for the link's aliases stand behind it already.
+  /// Whether the rules for the link's aliases already follow it.
   private(set) var hasAliases = false
   /// Makes the destination of a match; `nil` when a type does not read its text.
   let destination: Maker
@@ -61,8 +61,8 @@ public struct LinkRule: Sendable {
 
   /// Returns the rule under further conditions; where they don't hold, later rules are asked.
   ///
-  /// - Parameter conditions: What must hold beside the pattern; takes the place of those given
-  ///   before.
+  /// - Parameter conditions: The conditions that must hold besides the pattern; they replace those
+  ///   given before.
   public func when(_ conditions: LinkConditions) -> LinkRule {
     var rule = self
     rule.conditions = conditions.isEmpty ? nil : conditions

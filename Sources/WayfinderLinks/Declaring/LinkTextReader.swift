@@ -69,12 +69,12 @@ extension LinkTextReader {
   /// The texts of the value that an absent item has.
   var defaultTexts: [String]? { slots[position].defaultTexts }
 
-  /// Which of the pattern's parameters the value is.
+  /// The index of the value among the pattern's parameters.
   private var capture: Int { order.isEmpty ? position : order[position] }
 
-  /// Hands the first text on, or that there is none.
+  /// Passes the first string to a closure, or `nil` when there are no strings.
   func withFirst<Value>(_ body: (Span<UInt8>?) -> Value) -> Value {
-    // The parameters of the pattern come first, and a rest is not asked for its first text.
+    // The parameters of the pattern come first, and a rest is not asked for its first string.
     if position < values.captures.count {
       return body(values.bytes(capture))
     }
@@ -86,7 +86,7 @@ extension LinkTextReader {
     return result ?? body(nil)
   }
 
-  /// Hands all texts on, until one is refused; tells whether none was.
+  /// Passes each string to a closure until it refuses one; returns whether it accepted all.
   func forEach(_ body: (Span<UInt8>) -> Bool) -> Bool {
     switch slots[position].place {
     case .pattern:
@@ -118,7 +118,7 @@ extension LinkTextReader {
 }
 
 extension Span<UInt8> {
-  /// Whether a range consists of the scalars of a text once it is decoded.
+  /// Whether a range consists of the scalars of a string once it is decoded.
   fileprivate func isWritten(_ range: ByteRange, _ text: String) -> Bool {
     withDecoded(range) { $0.equals(text) }
   }

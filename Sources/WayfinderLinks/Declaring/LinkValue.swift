@@ -64,9 +64,9 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// The texts of the wrapped type's samples, and those of `nil`.
   public static var linkSampleTexts: [[String]] { [[]] + Wrapped.linkSampleTexts }
 
-  /// Reads a value; no text is `nil`.
+  /// Reads a value; an empty array is read as `.none`.
   ///
-  /// - Parameter linkTexts: One text or none.
+  /// - Parameter linkTexts: One string, or an empty array.
   public init?(linkTexts: [String]) {
     if linkTexts.isEmpty {
       self = .none
@@ -77,7 +77,7 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
     }
   }
 
-  /// Reads a value; no text is `nil`.
+  /// Reads a value; without a string and without a default it is `.none`.
   ///
   /// - Parameter linkReader: The strings of the URL.
   public init?(linkReader: LinkTextReader) {

@@ -4,7 +4,7 @@ extension String {
   /// Whether no letter has more than thirty marks, so that `==` takes linear time: it puts the marks
   /// of a letter in order before it compares them.
   ///
-  /// **Source:** UAX #15 section 13, "Stream-Safe Text Format"; no text of a language has as many.
+  /// **Source:** UAX #15 section 13, "Stream-Safe Text Format"; no natural text has as many marks.
   var isStreamSafe: Bool {
     var marks = 0
     for scalar in unicodeScalars {

@@ -1,13 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension String {
-  /// A text as a part of a path or fragment, or as the host.
+  /// The string as a part of a path or fragment, or as the host.
   ///
   /// **Source:** RFC 3986 section 3.3, `pchar`; upper-case digits by section 2.1.
   var escapedForPath: String { escaped { $0.isUnreserved || Self.pathMarks.contains($0) } }
 
-  /// A text as the name or value of a query item: what separates items, and `+`, which some read as
-  /// a space, is escaped too.
+  /// The string as the name or value of a query item: what separates items, and `+`, which some
+  /// systems read as a space, is escaped too.
   ///
   /// **Source:** RFC 3986 section 3.4.
   var escapedForQuery: String { escaped { $0.isUnreserved || Self.queryMarks.contains($0) } }

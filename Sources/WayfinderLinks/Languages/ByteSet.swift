@@ -71,7 +71,7 @@ struct ByteSet: Hashable, Sendable {
 }
 
 extension ByteSet {
-  /// What can stand in a path as it is, beside slashes and escapes, the plainest first.
+  /// The bytes that a path can contain unescaped, without the slash, the plainest first.
   ///
   /// **Source:** RFC 3986, section 3.3, `pchar`.
   static let plainBytes: [UInt8] = Array(

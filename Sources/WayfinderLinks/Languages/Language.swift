@@ -19,7 +19,7 @@ final class Language: Sendable {
   }
 
   let states: [State]
-  /// Where the language begins, sorted.
+  /// The start states of the language, sorted.
   let start: [Int32]
 
   /// Creates a language by adding to an automaton that takes nothing.

@@ -90,8 +90,8 @@ extension LanguageBuilder {
     acceptEverything(from: append("#", from: state))
   }
 
-  /// Adds one of several hosts, compared without case, and answers the state behind them; nothing
-  /// where there is none.
+  /// Adds one of several hosts, compared without case, and returns the state behind them; adds
+  /// nothing if the list is empty.
   mutating func append(
     _ hosts: [LinkPattern.Host], _ constraints: NamedExpressions, from state: Int
   ) -> Int {
@@ -115,12 +115,13 @@ extension LanguageBuilder {
 }
 
 extension Language {
-  /// What a row takes: hosts where some are given, the path without a slash at its end, and the
-  /// fragment.
+  /// Makes the language of the URLs that a row takes: hosts where some are given, the path without
+  /// a slash at its end, and the fragment.
   ///
   /// - Parameters:
   ///   - constraints: The constraints of its parameters.
-  ///   - fragment: What its condition asks of the fragment; not looked at where the pattern has one.
+  ///   - fragment: The condition on the fragment; ignored where the pattern has a fragment of its
+  ///     own.
   convenience init(
     of pattern: LinkPattern, _ constraints: NamedExpressions,
     fragment: LinkConditions.FragmentCondition?, behind hosts: [LinkPattern.Host],
@@ -196,7 +197,7 @@ extension Language {
     }
   }
 
-  /// What stands before the path.
+  /// The host before the path.
   enum Host: Hashable {
     /// No authority.
     case none
@@ -204,11 +205,11 @@ extension Language {
     case some
     /// It is the first part of the path for rows that name no host.
     case part
-    /// An empty host, which is none for rows that name no host.
+    /// An empty host, which rows that name no host treat as no host.
     case empty
   }
 
-  /// Which paths are looked at.
+  /// The paths that are considered.
   enum Shape {
     case any, empty, notEmpty
   }

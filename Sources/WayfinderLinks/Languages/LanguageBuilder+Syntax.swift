@@ -56,7 +56,7 @@ extension LanguageBuilder {
 }
 
 extension ExpressionSyntax {
-  /// A text that is itself.
+  /// Returns the syntax that matches a literal string.
   static func literal(_ text: String) -> ExpressionSyntax {
     .sequence(text.unicodeScalars.map { .scalar($0) })
   }
@@ -97,7 +97,7 @@ extension ScalarSet {
   /// The scalars of the set as ranges, in order.
   func ranges(ignoringCase: Bool) -> [ClosedRange<UInt32>] {
     if self == .everything { return [0...0x10FFFF] }
-    // Between these values nothing changes, but for scalars that have a case.
+    // Between these values nothing changes, except for scalars that have a case.
     var cuts: Set<UInt32> = [0x80]
     for boundary in boundaries where boundary > 0x80 && boundary <= 0x10FFFF {
       cuts.insert(boundary)

@@ -1,17 +1,17 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How the text that a pattern speaks of is written in a URL.
+/// The way in which the text described by a pattern is written in a URL.
 struct URLWriting {
   enum Form {
     /// As it is: it is compared without decoding.
     case written
-    /// What is not plain stands in upper-case escapes.
+    /// Characters that aren't plain are written as upper-case escapes.
     case escaped
-    /// What is not plain stands in escapes or as it is.
+    /// Characters that aren't plain are written as escapes or as they are.
     case either
   }
 
-  /// What a slash in the text is in the path.
+  /// The form that a slash of the text takes in the path.
   enum Slash {
     /// A raw one.
     case separator
@@ -24,10 +24,10 @@ struct URLWriting {
   var form: Form
   var ignoresCase: Bool
   var slash: Slash
-  /// What cannot stand in the URL as it is, for it would end the path or the host.
+  /// The bytes that cannot be written unescaped, because they would end the path or the host.
   var excluded = ByteSet("?#".utf8)
 
-  /// What a slash is in a text that may go on over several parts.
+  /// The writing of a string that may extend over several parts.
   var acrossParts: URLWriting {
     URLWriting(
       form: form, ignoresCase: false, slash: form == .written ? .separator : .both,

@@ -7,7 +7,7 @@
 ///
 /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
 package struct LanguageSearch {
-  /// How many states may be visited before a search gives up; tests lower it.
+  /// The limit on the states visited before a search gives up; tests lower it.
   @TaskLocal package static var limit = 400_000
 
   enum Outcome: Equatable {
@@ -20,23 +20,23 @@ package struct LanguageSearch {
     case undecided
   }
 
-  /// A text that was found.
+  /// A string that was found.
   struct Word {
     let text: String
-    /// Which of the watched languages take it, by their indices, in order.
+    /// The indices of the watched languages that take it, in order.
     let watched: [Int]
   }
 
-  /// For each group of languages, one of which must take the text.
+  /// The groups of languages; in each group, one must take the string.
   let groups: [[Language]]
-  /// What must not take it.
+  /// The languages that must not take it.
   var barred: [Language] = []
-  /// What `accepts` is told of too.
+  /// Further languages, whose matches are reported to `accepts`.
   var watched: [Language] = []
-  /// How many texts are offered at most.
+  /// The limit on the strings that are offered.
   var offers = Int.max
 
-  /// Looks for a text; the cost is the number of states that were visited.
+  /// Searches for a string; the cost is the number of states that were visited.
   func shortest(
     accepting accepts: (Word) -> Bool = { _ in true }
   ) -> (outcome: Outcome, cost: Int) {

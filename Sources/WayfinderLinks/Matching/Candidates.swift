@@ -4,7 +4,7 @@
 ///
 /// **Complexity:** the logarithm of the number of lists for each row that is taken.
 struct Candidates: ~Escapable, BitwiseCopyable {
-  /// What is left of a list: its first row, and the entry behind it, 0 for none.
+  /// The rest of a list: its first row, and the entry behind it, 0 for none.
   struct List: ZeroFilled {
     let row: UInt32
     let next: UInt32

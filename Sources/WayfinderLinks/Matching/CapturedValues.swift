@@ -5,7 +5,7 @@ struct CapturedValues: ~Escapable, BitwiseCopyable {
   /// The row as the table counts, and its index in the declaration.
   let number: Int
   let index: Int
-  /// How many captures are of the host, and of host and path.
+  /// The number of captures in the host, and in host and path.
   let hostSlots: Int
   let pathSlots: Int
   let host: Span<UInt8>
@@ -60,7 +60,8 @@ struct CapturedValues: ~Escapable, BitwiseCopyable {
     return values
   }
 
-  /// Hands on each part of a text that a rest takes, until one is refused; tells whether none was.
+  /// Passes each part that a rest takes to a closure, until it refuses one; returns whether it
+  /// accepted all.
   func forEachPart(ofRest slot: Int, _ body: (Span<UInt8>) -> Bool) -> Bool {
     let range = captures[slot]
     guard range.lower >= 0, !range.isEmpty else { return true }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What is needed to compare a compiled part with a text.
+/// The data needed to compare a compiled part with a string.
 struct PartContext: ~Escapable, BitwiseCopyable {
   let pool: Span<UInt8>
   /// The table's automata.
@@ -9,7 +9,7 @@ struct PartContext: ~Escapable, BitwiseCopyable {
   let mayHoldLineFeed: Bool
   let ignoringCase: Bool
 
-  /// Creates what compares parts of a table with a text.
+  /// Creates a context that compares parts of a table with a string.
   @_lifetime(borrow table, copy bytes)
   init(_ table: borrowing TableView, bytes: Span<UInt8>, mayHoldLineFeed: Bool, ignoringCase: Bool)
   {
@@ -20,7 +20,7 @@ struct PartContext: ~Escapable, BitwiseCopyable {
     self.ignoringCase = ignoringCase
   }
 
-  /// Where a text that begins with the literal goes on.
+  /// Returns the position behind the literal, if the text begins with it.
   func end(of literal: ByteRange, in text: ByteRange) -> Int? {
     if ignoringCase { return bytes.end(ofLowercase: literal, from: pool, in: text) }
     guard text.count >= literal.count, bytes.holds(pool, literal, at: text.lower) else {
@@ -29,7 +29,7 @@ struct PartContext: ~Escapable, BitwiseCopyable {
     return text.lower + literal.count
   }
 
-  /// Where a text that ends with the literal begins to do so.
+  /// Returns the position of the literal, if the text ends with it.
   func start(of literal: ByteRange, in text: ByteRange) -> Int? {
     if ignoringCase { return bytes.start(ofLowercase: literal, from: pool, in: text) }
     guard text.count >= literal.count,
@@ -40,7 +40,7 @@ struct PartContext: ~Escapable, BitwiseCopyable {
 }
 
 extension CompiledPart {
-  /// Whether the part takes a text, and if it does, what its parameters capture.
+  /// Returns whether the part takes a string, and records what its parameters capture.
   func takes(
     _ text: ByteRange, in context: PartContext, captures: Room<ByteRange>?
   ) -> Bool {

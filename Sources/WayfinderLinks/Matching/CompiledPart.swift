@@ -40,7 +40,7 @@ struct CompiledPart: Sendable {
     set { front = (UInt32(newValue.lower), UInt32(newValue.upper)) }
   }
 
-  /// What stands behind the parameter.
+  /// The literal behind the parameter.
   var suffix: ByteRange {
     get { ByteRange(Int(back.lower), Int(back.upper)) }
     set { back = (UInt32(newValue.lower), UInt32(newValue.upper)) }
@@ -101,7 +101,7 @@ struct PartPool: Sendable {
   }
 }
 
-/// What decides whether a part takes a text: a row of classes, or else an automaton.
+/// The program that decides whether a part takes a string: a row of classes, or else an automaton.
 struct PartProgram: Sendable {
   /// The expression, where it is compared with its case.
   let text: String?

@@ -13,9 +13,10 @@ struct CompiledRow: Sendable {
   private var slotEnds: (host: UInt16, path: UInt16, all: UInt16) = (0, 0, 0)
   var hasFragment = false
   let endsWithSlash: Bool
-  /// Where the first literal of a plain row stands in the table's pool.
+  /// The position of a plain row's first literal in the table's pool.
   var firstLiteral: UInt32 = 0
-  /// What each part of a plain row is, the first part in the lowest byte; 0 for rows of other forms.
+  /// The kind of each part of a plain row, the first part in the lowest byte; 0 for rows of other
+  /// forms.
   var codes: UInt64 = 0
 
   init(index: Int, endsWithSlash: Bool, firstName: Int) {

@@ -38,7 +38,7 @@ extension Span<UInt8> {
   }
 }
 
-/// What a node adds to the hash of a literal below it.
+/// Returns the share of a node in the hash of a literal below it.
 func nodeHash(_ node: Int) -> UInt64 {
   UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15
 }

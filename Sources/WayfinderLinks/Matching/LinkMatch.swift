@@ -72,7 +72,7 @@ extension LinkMatch {
 
   /// Returns the bytes of the URL, counted in UTF-8, that a parameter of the pattern captured.
   ///
-  /// - Parameter index: Which of the pattern's parameters, in its order, from 0.
+  /// - Parameter index: The index of a parameter in the pattern's order, from 0.
   /// - Returns: The bytes; `nil` where the part is absent, where there is no such parameter, and
   ///   where the value is not what is written there, which is so in a host and in a path or fragment
   ///   with escapes or empty parts.

@@ -8,7 +8,7 @@ public enum LinkStateValue: Sendable, Hashable {
   /// A number; whole numbers are written without a fraction.
   case number(Double)
 
-  /// A text, as in the name of a mode.
+  /// A string, as in the name of a mode.
   case text(String)
 }
 
@@ -34,7 +34,7 @@ extension LinkStateValue: ExpressibleByFloatLiteral {
 }
 
 extension LinkStateValue: ExpressibleByStringLiteral {
-  /// Creates a text from a literal such as `"finished"`.
+  /// Creates a string value from a literal such as `"finished"`.
   public init(stringLiteral value: String) {
     self = .text(value)
   }

@@ -20,8 +20,8 @@ public struct LinkTable: Sendable {
   /// The rules that the table was made with.
   public var rules: LinkRules { storage.rules }
 
-  /// How many lists of rows one look-up can find at most, whatever the URL: with the length of the
-  /// URL and the rows in those lists, what bounds its cost.
+  /// The limit on the lists of rows that one look-up can find, whatever the URL. Together with the
+  /// length of the URL and the rows in those lists, it bounds the cost of the look-up.
   package var candidateListBound: Int { storage.memory[0].settings.roots.lists }
 
   let storage: TableStorage
@@ -30,7 +30,7 @@ public struct LinkTable: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows in their order; a row is named by its index, from 0.
-  ///   - rules: What holds for all rows.
+  ///   - rules: The rules that hold for all rows.
   /// - Throws: `LinkError` with all faults of all rows and of the prefixes.
   /// - Complexity: linear in the size of the declaration, times the logarithm of the number of rows
   ///   where the precedence is `specificity`.
@@ -57,8 +57,8 @@ public struct LinkTable: Sendable {
   /// Resolves a URL to the first row, in the table's order, whose pattern, constraints and
   /// conditions hold.
   ///
-  /// Any text is a URL here: what has no scheme is a path inside the app. No text is refused and
-  /// none stops the program; one that fits no row has no match.
+  /// Any string is accepted as a URL: one without a scheme is a path inside the app. No string is
+  /// refused and none stops the program; one that fits no row has no match.
   ///
   /// - Parameters:
   ///   - url: The URL as written. Parts are split at raw separators and decoded once, so that an

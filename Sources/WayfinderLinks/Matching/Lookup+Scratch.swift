@@ -9,7 +9,7 @@ extension Lookup {
     let hashes: Room<UInt64>
     let segments: Room<ByteRange>
 
-    /// How many bytes as much as any search of a table needs takes, for a path of so many parts.
+    /// Returns the bytes that any search of a table needs at most, for a path of so many parts.
     static func size(_ settings: TableSettings, parts: Int) -> Int {
       settings.scratchSize + Rooms.size(min(parts, ShapeIndex.partLimit), of: UInt64.self)
         + Rooms.size(parts, of: ByteRange.self)

@@ -165,7 +165,7 @@ struct Lookup: ~Escapable, BitwiseCopyable {
       ignoringCase: memory.ignoringCase)
   }
 
-  /// What the host is compared in.
+  /// The context in which the host is compared.
   var hostContext: PartContext {
     @_lifetime(borrow self)
     get { PartContext(memory, bytes: host, mayHoldLineFeed: true, ignoringCase: true) }

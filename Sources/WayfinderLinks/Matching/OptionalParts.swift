@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Compares parts of which some are optional with a text, present first.
+/// Compares parts, some of them optional, with a string; an optional part is tried present first.
 ///
-/// Two tables say, from the right, which parts can take which of the text's parts; then the way
-/// that is tried first is walked from the left. A part takes at most one part of the text, so that
-/// the tables are as wide as the pattern, not as the text.
+/// Two tables say, from the right, which parts can take which of the string's parts; then the way
+/// that is tried first is walked from the left. A part takes at most one part of the string, so
+/// that the tables are as wide as the pattern, not as the string.
 struct OptionalParts: ~Escapable, BitwiseCopyable {
   let list: PartList
   let text: PathText
@@ -82,7 +82,7 @@ struct OptionalParts: ~Escapable, BitwiseCopyable {
     }
   }
 
-  /// How many parts of the text remain behind the longest rest that can begin at a part of it.
+  /// Returns the number of parts behind the longest rest that can begin at a part of the string.
   private func partsBehindRest(from used: Int, tail: Room<Bool>) -> Int? {
     for behind in 0...min(list.tail.count, text.count - used)
     where tail[behind]

@@ -40,7 +40,7 @@ struct PartList: Sendable {
 }
 
 extension PartList {
-  /// Whether the parts take all of a text, and if they do, what they capture.
+  /// Returns whether the parts take a whole string, and records what they capture.
   func takes(
     _ text: PathText, parts: Span<CompiledPart>, in context: PartContext,
     captures: Room<ByteRange>

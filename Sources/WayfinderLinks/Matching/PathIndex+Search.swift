@@ -88,13 +88,13 @@ extension TableView {
       : literal.count == text.count && bytes.holds(indexBytes, literal, at: text.lower)
   }
 
-  /// Hands on the nodes behind parts whose literals stand at the ends of a text.
+  /// Passes on the nodes behind parts whose literals begin and end a string.
   func forEachBranch(
     of node: Int, _ bytes: Span<UInt8>, _ text: ByteRange, ignoringCase: Bool,
     _ body: (Int) -> Void
   ) {
     guard !ignoringCase || bytes.isASCII(text) else {
-      // A text and its lower-case form can differ in length, so that lengths tell nothing.
+      // A string and its lower-case form can differ in length, so that lengths say nothing.
       var branch = nodes[node].firstBranch
       while branch != 0 {
         if fits(branches[branch], text, bytes) { body(branches[branch].child) }

@@ -17,7 +17,7 @@ struct PathIndex: Sendable {
     /// The lengths of the literals in front of a parameter; in a node for such a literal, of those
     /// behind the parameter.
     var firstLength = 0
-    /// The tree of what stands behind a rest.
+    /// The tree of the parts behind a rest.
     var tail = 0
     /// The rows that end here.
     var ending = List()
@@ -76,7 +76,7 @@ struct PathIndex: Sendable {
 
   let ignoringCase: Bool
 
-  /// What lies above a node.
+  /// The parent of a node, with the edge that leads from it.
   struct Parent: Sendable {
     let node: Int
     let edge: Edge

@@ -19,17 +19,17 @@ struct ShapeIndex: Sendable {
   /// The most rows under one key with a part that has a parameter inside: of these a key does not
   /// tell the literals.
   private static let mixedLimit = 4
-  /// Where the shapes with a rest stand, behind those of each number of parts.
+  /// The row of the shapes with a rest, behind those of each number of parts.
   static let restRow = partLimit + 1
 
-  /// Which parts are literals, by the number of parts: `shapeLimit` places for each.
+  /// The mask of literal parts of each shape, by the number of parts: `shapeLimit` places for each.
   private(set) var masks = ContiguousArray<UInt32>(
     repeating: 0, count: (partLimit + 2) * shapeLimit)
   /// The number of parts before the rest of each shape that has one.
   private(set) var restCounts = ContiguousArray<UInt8>(repeating: 0, count: shapeLimit)
-  /// Which parts are literals in any shape that a path can have, by its number of parts.
+  /// The mask of the parts that are literals in any shape of a path, by its number of parts.
   private(set) var literalMasks = ContiguousArray<UInt32>(repeating: 0, count: partLimit + 1)
-  /// How many shapes there are, by the number of parts.
+  /// The number of shapes, by the number of parts.
   private(set) var shapeCounts = ContiguousArray<UInt8>(repeating: 0, count: partLimit + 2)
   /// The upper half of a key over what it leads to: a row from 1, or with the highest bit the first
   /// entry of a list; zero is a free place.
@@ -82,11 +82,11 @@ extension ShapeIndex {
     return true
   }
 
-  /// Adds a row under a shape, or tells that it cannot.
+  /// Adds a row under a shape; returns whether it could.
   ///
   /// - Parameters:
   ///   - row: A row; rows come in the table's order.
-  ///   - parts: The parts before the rest, of which none is left out.
+  ///   - parts: The parts before the rest, with no part left out.
   ///   - hasRest: Whether the row ends with a rest.
   mutating func add(
     _ row: Int, parts: some Sequence<CompiledPart>, hasRest: Bool, in pool: PartPool

@@ -70,7 +70,7 @@ extension TableBuilder {
 }
 
 extension String {
-  /// The host in a text that is written as a URL is; `nil` where there is none.
+  /// The host in a string that is written as a URL is; `nil` if it has no host.
   fileprivate var writtenHost: String? {
     var rest = self[...]
     if let start = rest.firstRange(of: "://") { rest = rest[start.upperBound...] }

@@ -24,7 +24,7 @@ struct TableBuilder {
   /// The patterns by row index, for explanations.
   var patterns: [LinkPattern] = []
 
-  /// How many optional parts of one list stand in the index both present and absent.
+  /// The limit on the optional parts of one list that the index holds both present and absent.
   static let optionalLimit = 4
 
   init(rules: LinkRules) {

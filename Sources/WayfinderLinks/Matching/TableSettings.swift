@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a look-up asks a table for, as numbers: the rules hold arrays, and reading them would count
-/// references.
+/// The settings of a table that a look-up reads, as numbers: the rules hold arrays, and reading
+/// them would count references.
 struct TableSettings: Sendable, BitwiseCopyable {
   let roots: Roots
   /// Whether web URLs of each scheme belong to the app.
@@ -19,14 +19,14 @@ struct TableSettings: Sendable, BitwiseCopyable {
   /// The parts that say what the host of a web URL may be.
   var hosts: Range<Int> { hostBounds.lower..<hostBounds.upper }
 
-  /// How many bytes a look-up needs whatever the URL.
+  /// The number of bytes that a look-up needs for any URL.
   var scratchSize: Int {
     Rooms.size(roots.lists, of: Candidates.List.self)
       + Rooms.size(captureRoom, of: ByteRange.self)
       + Rooms.size(roots.waiting, of: PathIndex.Visit.self)
   }
 
-  /// Where searches begin, and what they need at most.
+  /// The starts of searches, and the most memory that searches need.
   struct Roots: Sendable, BitwiseCopyable {
     /// Rows whose pattern names no host and that have no shape.
     var plain = 0

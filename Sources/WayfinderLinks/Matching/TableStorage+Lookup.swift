@@ -78,7 +78,7 @@ extension TableStorage {
     }
   }
 
-  /// How many parts of a path the first prefix that fits takes.
+  /// Returns the number of parts of a path that the first fitting prefix takes.
   private func prefixLength(
     _ segments: Room<ByteRange>, _ bytes: Span<UInt8>,
     _ memory: TableView

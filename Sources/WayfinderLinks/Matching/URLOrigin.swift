@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What scheme and host of a URL decide before its path is looked at.
+/// The facts that a URL's scheme and host decide before its path is examined.
 struct URLOrigin {
   enum Kind {
     /// No scheme: a path inside the app.
@@ -10,7 +10,7 @@ struct URLOrigin {
   }
 
   let kind: Kind
-  /// The host, without user info, empty port and default port; empty where there is none.
+  /// The host, without user info, empty port and default port; empty if the URL has no host.
   let host: ByteRange
   /// The number of the scheme among those that patterns name; 0 for none of them.
   let scheme: Int
@@ -63,7 +63,7 @@ struct URLOrigin {
     isHostChecked = true
   }
 
-  /// Holds the rows that name no host back, where the host is none of the app's.
+  /// Returns whether rows that name no host apply; they don't if the host is not one of the app's.
   func admitsPlain(
     hosts: Range<Int>, hasHost: Bool, checksHost: Bool, parts: Span<CompiledPart>,
     context: PartContext

@@ -9,7 +9,7 @@ struct UsualOrigin: Sendable {
   let authority: ByteRange
   let origin: URLOrigin
 
-  /// Reads the text as any URL is read; `nil` where there is none, or no host in lower case.
+  /// Reads the text as any URL is read; `nil` if it has no host, or one that isn't in lower case.
   init?(_ text: ByteRange, in memory: TableView) {
     let bytes = memory.pool.extracting(text.lower..<text.upper)
     let url = URLParts(bytes)

@@ -55,15 +55,15 @@ extension AppLinks {
 extension AppLinks: LinkResolving {
   /// Returns the destination that the URL leads to.
   ///
-  /// - Parameter url: The URL as it came; any text will do.
-  /// - Returns: The destination; `nil` when the URL is none of the app's.
+  /// - Parameter url: The URL as it came; any string will do.
+  /// - Returns: The destination; `nil` when the URL isn't one of the app's.
   /// - Throws: What the rule's closure throws.
   @MainActor
   public func destination(for url: String) throws -> AnyDestination? {
     try resolve(url)?.destination()
   }
 
-  /// Explains why a URL leads nowhere; see ``explain(_:state:)-(String,_)``.
+  /// Explains why no link matches a URL; see ``explain(_:state:)-(String,_)``.
   ///
   /// - Parameter url: The URL as it came.
   nonisolated public func explain(_ url: String) -> LinkExplanation { explain(url, state: [:]) }

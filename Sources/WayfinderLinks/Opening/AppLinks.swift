@@ -30,7 +30,8 @@ public struct AppLinks: Sendable {
   let table: LinkTable
   /// The rule of each row.
   let ruleOfRow: [Int]
-  /// What makes the destinations of each row, next to the row's rule: one place of memory to read.
+  /// The closures that make the destinations of each row, stored next to the row's rule so that
+  /// both are read from one place in memory.
   private let makers: ContiguousArray<Maker>
   private let origin: String
 
@@ -57,7 +58,7 @@ public struct AppLinks: Sendable {
   /// Checks and compiles rules under rules of their own for hosts, case, slashes, precedence.
   ///
   /// - Parameters:
-  ///   - linkRules: What holds for all rules; its precedence is taken as it is.
+  ///   - linkRules: The rules that hold for all links; their precedence is taken as it is.
   ///   - content: The rules and groups.
   /// - Throws: `LinkError` with everything that is wrong.
   public init(
@@ -79,7 +80,7 @@ public struct AppLinks: Sendable {
   /// - Parameters:
   ///   - url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
   ///   - state: Facts about the app, over those of ``LinkRules/defaultState``.
-  /// - Returns: The rule with the values' texts; `nil` when the URL is none of the app's.
+  /// - Returns: The rule with the values' strings; `nil` when the URL isn't one of the app's.
   public func resolve(
     _ url: String, state: [String: LinkStateValue] = [:]
   ) -> LinkResolution? {

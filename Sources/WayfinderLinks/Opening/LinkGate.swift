@@ -37,8 +37,8 @@ public final class LinkGate {
   /// - Parameters:
   ///   - router: Opens the links.
   ///   - links: Maps the links to destinations when they are opened.
-  ///   - fallback: Where to go when a link leads nowhere; without one nothing moves.
-  ///   - expiry: How long a link is held.
+  ///   - fallback: The destination when no link matches; without one the tree stays as it is.
+  ///   - expiry: The time for which a link is held.
   ///   - clock: The clock that measures that time.
   ///   - observer: Called after each change to a link.
   public init(

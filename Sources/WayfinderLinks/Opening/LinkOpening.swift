@@ -11,10 +11,10 @@ public protocol LinkResolving {
   /// Returns the destination that a URL leads to.
   ///
   /// - Returns: The destination; `nil` when the URL isn't one of the app's.
-  /// - Throws: An error of the app, when the URL is one of the app's and leads nowhere now.
+  /// - Throws: An error of the app, when the URL is one of the app's but has no destination now.
   func destination(for url: String) throws -> AnyDestination?
 
-  /// Explains why a URL leads nowhere.
+  /// Explains why no link matches a URL.
   ///
   /// - Parameter url: A URL for which ``destination(for:)`` has returned `nil`.
   /// - Returns: The explanation. The default one names the URL alone.
@@ -22,7 +22,7 @@ public protocol LinkResolving {
 }
 
 extension LinkResolving {
-  /// Explains nothing but that the URL leads nowhere.
+  /// Explains only that no link matches the URL.
   public func explain(_ url: String) -> LinkExplanation { LinkExplanation(url: url) }
 }
 
@@ -39,20 +39,20 @@ public enum LinkOpening {
   /// The router navigated to the link's destination, or to the one given for links that lead
   /// nowhere.
   case opened(Navigation<AnyObject>)
-  /// The URL leads nowhere, and why. The tree is as it was.
+  /// No link matches the URL, and why. The tree is as it was.
   case noLink(LinkExplanation)
 }
 
 extension Router {
   /// Opens a link: resolves it to a destination and navigates there.
   ///
-  /// Don't drop what it returns: a link that leads nowhere is no error.
+  /// Don't drop what it returns: a URL that no link matches isn't an error.
   ///
   /// - Parameters:
   ///   - url: The link as it came; see the untrusted input rules of ``LinkTable``.
   ///   - resolver: Maps links to destinations.
-  ///   - fallback: Where to go when the link leads nowhere; without one nothing moves.
-  /// - Returns: The navigation, or why there was none.
+  ///   - fallback: The destination when no link matches; without one the tree stays as it is.
+  /// - Returns: The navigation, or the reason why no navigation was made.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
   public func open(
     _ url: String, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil

@@ -14,7 +14,8 @@ extension LinkTable {
     match(url.absoluteString, state: state)
   }
 
-  /// Tells which rows could have taken a URL and why each lost; see ``explain(_:state:)-(String,_)``.
+  /// Explains which rows could have taken a URL and why each lost; see
+  /// ``explain(_:state:)-(String,_)``.
   public func explain(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
     explain(url.absoluteString, state: state)
   }
@@ -26,7 +27,8 @@ extension AppLinks {
     resolve(url.absoluteString, state: state)
   }
 
-  /// Tells which rules could have taken a URL and why each lost; see ``explain(_:state:)-(String,_)``.
+  /// Explains which rules could have taken a URL and why each lost; see
+  /// ``explain(_:state:)-(String,_)``.
   public func explain(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
     explain(url.absoluteString, state: state)
   }
@@ -44,9 +46,9 @@ extension Router {
   ///
   /// - Parameters:
   ///   - url: The link as the system handed it over.
-  ///   - resolver: Says where links lead.
-  ///   - fallback: Where to go when the link leads nowhere; without one nothing moves.
-  /// - Returns: The navigation, or why there was none.
+  ///   - resolver: Maps links to destinations.
+  ///   - fallback: The destination when no link matches; without one the tree stays as it is.
+  /// - Returns: The navigation, or the reason why no navigation was made.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
   public func open(
     _ url: URL, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil
@@ -59,7 +61,7 @@ extension LinkGate {
   /// Opens a link, or holds it while the gate is closed; see ``receive(_:)-(String)``.
   ///
   /// - Parameter url: The link as the system handed it over.
-  /// - Returns: What came of opening it; `nil` when it is held.
+  /// - Returns: The result of opening it; `nil` when it is held.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
   public func receive(_ url: URL) async throws -> LinkOpening? {
     try await receive(url.absoluteString)

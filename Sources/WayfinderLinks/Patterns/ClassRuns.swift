@@ -27,8 +27,8 @@ struct ClassRuns: Sendable {
 
   private var runs: ContiguousArray<Run> = []
 
-  /// The row that a syntax is; `nil` where it is none, or too large to be told apart here from an
-  /// expression that is refused.
+  /// Creates the row of a syntax; `nil` if the syntax isn't a row, or is too large to be
+  /// distinguished here from an expression that is refused.
   init?(_ syntax: ExpressionSyntax) {
     if case .sequence(let items) = syntax {
       for item in items { guard append(item) else { return nil } }
@@ -79,7 +79,7 @@ struct ClassRuns: Sendable {
     return run
   }
 
-  /// Whether the whole of a text, which is valid UTF-8, is such a row.
+  /// Returns whether a whole string, which is valid UTF-8, matches the row.
   func matches(_ bytes: Span<UInt8>, in text: ByteRange) -> Bool {
     var position = text.lower
     for run in runs {

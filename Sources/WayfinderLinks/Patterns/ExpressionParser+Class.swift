@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ExpressionParser {
-  /// What an escape, or an item of a class, stands for.
+  /// The meaning of an escape, or of an item of a class.
   enum Element {
     case scalar(Unicode.Scalar)
     case set(ScalarSet)
@@ -42,7 +42,7 @@ extension ExpressionParser {
   }
 
   /// Reads a backslash and what it escapes: a class, a control character, a scalar by its number,
-  /// or a character that is no letter and no digit.
+  /// or a character that is neither a letter nor a digit.
   mutating func escape(inClass: Bool) throws(LinkError) -> Element {
     let start = position
     position += 1

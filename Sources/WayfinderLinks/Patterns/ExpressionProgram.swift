@@ -58,7 +58,7 @@ struct ExpressionProgram: Sendable {
     instructions.append(.accept)
   }
 
-  /// Appends the instructions of a syntax and tells whether they are within the limit.
+  /// Appends the instructions of a syntax and returns whether they are within the limit.
   private mutating func append(_ syntax: ExpressionSyntax) -> Bool {
     switch syntax {
     case .empty:

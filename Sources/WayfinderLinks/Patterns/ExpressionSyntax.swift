@@ -13,6 +13,6 @@ indirect enum ExpressionSyntax: Sendable, Equatable {
   case alternatives([ExpressionSyntax])
   case repetition(ExpressionSyntax, minimum: Int, maximum: Int?, isGreedy: Bool)
 
-  /// What a parameter without a constraint takes: anything but nothing, in one line.
+  /// The syntax of a parameter without a constraint: one or more characters, in one line.
   static let unconstrained = repetition(.any, minimum: 1, maximum: nil, isGreedy: true)
 }

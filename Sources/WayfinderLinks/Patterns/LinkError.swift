@@ -55,7 +55,7 @@ extension LinkError {
     }
   }
 
-  /// Where and why an expression on its own is not valid.
+  /// The flaws of an expression that on its own is not valid, with their places.
   var flaws: [ConstraintExpression.Flaw] {
     if case .invalid(.invalidExpression(let flaw)) = self { [flaw] } else { [] }
   }

@@ -4,9 +4,9 @@ extension LinkPattern {
   /// A pattern with all that is wrong with it.
   struct Parsed {
     let pattern: LinkPattern
-    /// What forbids its use.
+    /// The faults that forbid its use.
     let faults: [LinkFinding.Kind]
-    /// What does nothing, but was meant to do something.
+    /// The parts of the pattern that have no effect, but were meant to have one.
     let remarks: [LinkFinding.Kind]
   }
 

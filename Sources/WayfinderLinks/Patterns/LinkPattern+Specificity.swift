@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How general each part of a pattern is, from the left: the lower list goes first, a list before
-/// its own extension.
+/// The generality of each part of a pattern, from the left: the lower list goes first, a list
+/// before its own extension.
 struct PatternGenerality: Hashable {
   /// The first ranks, four bits for each from the highest, each one more than it is, so that nothing
   /// is less than any.
@@ -31,7 +31,7 @@ extension PatternGenerality: Comparable {
 }
 
 extension LinkPattern {
-  /// How general each part is.
+  /// The generality of each part.
   var generality: PatternGenerality {
     var ranks = PatternGenerality()
     if scheme != "http", scheme != "https" {

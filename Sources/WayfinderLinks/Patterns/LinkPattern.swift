@@ -2,7 +2,7 @@
 
 /// The form of the URLs of a link; ``Link`` describes how it is written.
 package struct LinkPattern: Sendable, Equatable {
-  /// How many parts a pattern may have in its path, in its fragment, and how many parameters in
+  /// The limit on the parts of a pattern's path, on those of its fragment, and on its parameters in
   /// all.
   package static let partLimit = 1000
 
@@ -12,11 +12,11 @@ package struct LinkPattern: Sendable, Equatable {
   /// The names of the parameters and rests in the order of the pattern: host, path, fragment.
   package let parameters: [String]
 
-  /// How many of the names are those of the host.
+  /// The number of names that belong to the host.
   let hostParameterCount: Int
   /// The scheme it names, in lower case.
   package let scheme: String?
-  /// The host it names, in lower case where it is no parameter.
+  /// The host it names, in lower case unless it is a parameter.
   package let host: Host?
   package let path: [Part]
   package let fragment: [Part]?
@@ -78,7 +78,7 @@ extension LinkPattern {
     case parameter(String)
   }
 
-  /// What a pattern says about the host.
+  /// The requirement of a pattern on the host.
   package enum Host: Sendable, Equatable {
     case any
     /// The end of the host's name, with the dot in front.

@@ -5,7 +5,7 @@
 /// The nearest of several names is the one with the smallest edit distance; of equals the first. Of
 /// a very long name the first ``lengthLimit`` scalars are compared.
 package struct NearestName: Sendable {
-  /// How many Unicode scalars of a name are compared.
+  /// The limit on the Unicode scalars of a name that are compared.
   package static let lengthLimit = 256
 
   private let names: [String]
@@ -17,7 +17,7 @@ package struct NearestName: Sendable {
     scalars = self.names.map { Array($0.unicodeScalars.prefix(Self.lengthLimit)) }
   }
 
-  /// The nearest name, or `nil` where there is none.
+  /// Returns the nearest name; `nil` if there are no names.
   ///
   /// - Complexity: the product of the two lengths for each name at most; a name that cannot be
   ///   nearer is left early. Memory is linear in the length of one name.

@@ -2,7 +2,7 @@
 
 /// Reads a pattern and collects its faults.
 struct PatternParser: ~Escapable {
-  /// What was read.
+  /// The contents that were read.
   struct Outcome {
     var scheme: String?
     var host: LinkPattern.Host?

@@ -28,7 +28,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with each scalar in its lower-case form, whatever stands beside it.
+  /// The string with each scalar in its lower-case form, whatever its neighbors.
   var scalarwiseLowercase: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
@@ -38,7 +38,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Where the text ends whose lower-case form is the literal, if the range begins with it.
+  /// Returns the end of the text whose lower-case form is the literal, if the range begins with it.
   func end(
     ofLowercase literal: ByteRange, from pool: Span<UInt8>, in range: ByteRange
   ) -> Int? {
@@ -60,7 +60,7 @@ extension Span<UInt8> {
     return position
   }
 
-  /// Where the text starts whose lower-case form is the literal, if the range ends with it.
+  /// Returns the start of the text whose lower-case form is the literal, if the range ends with it.
   func start(
     ofLowercase literal: ByteRange, from pool: Span<UInt8>, in range: ByteRange
   ) -> Int? {

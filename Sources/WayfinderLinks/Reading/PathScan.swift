@@ -4,7 +4,7 @@
 struct PathScan {
   /// The number of parts; none of them is empty.
   private(set) var count = 0
-  /// Where the path ends.
+  /// The end of the path.
   private(set) var end: Int
   /// Whether something is empty between two parts.
   private(set) var hasGap = false
@@ -51,8 +51,8 @@ struct PathScan {
     count &+= 1
   }
 
-  /// How many parts a range can have at most: none is empty, and counting the slashes pays only
-  /// where that is much too much.
+  /// Returns the most parts that a range can have: no part is empty, and counting the slashes pays
+  /// only where the first estimate is far too high.
   static func partBound(_ bytes: Span<UInt8>, _ range: ByteRange) -> Int {
     range.count < 48 ? range.count / 2 + 1 : bytes.count(of: UInt8(ascii: "/"), in: range) + 1
   }

@@ -78,8 +78,8 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// How many bytes must follow this one in UTF-8, 0 if it begins nothing, and what the first of
-  /// them may be.
+  /// The number of bytes that must follow this one in UTF-8, 0 if it begins no sequence, and the
+  /// range of the first of them.
   fileprivate var continuation: (count: Int, first: ClosedRange<UInt8>) {
     switch self {
     case 0xC2...0xDF: (1, 0x80...0xBF)

@@ -58,6 +58,6 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether these are the bytes of a text; `==` of texts would let canonical equivalents pass.
+  /// Whether these are the bytes of a string; `==` of strings would accept canonical equivalents.
   func equals(_ text: String) -> Bool { equals(text, ByteRange(0, count)) }
 }

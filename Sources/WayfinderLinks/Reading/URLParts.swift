@@ -7,12 +7,12 @@
 ///
 /// **Source:** RFC 3986 sections 3 and 3.2, and appendix B for splitting any text.
 struct URLParts {
-  /// Empty where there is none.
+  /// The scheme; empty if the URL has none.
   let scheme: ByteRange
-  /// What lies between `//` and the path, behind a scheme only.
+  /// The text between `//` and the path, behind a scheme only.
   let authority: ByteRange
   private(set) var path: ByteRange
-  /// The bytes behind the first `?`; empty where there is none.
+  /// The bytes behind the first `?`; empty if there is no `?`.
   private(set) var query: ByteRange
   /// The bytes behind the first `#`.
   private(set) var fragment = ByteRange.none

@@ -11,7 +11,7 @@ extension Span<UInt8> {
     return shortWord(at: position)
   }
 
-  /// The word of a text of less than eight bytes; inlined, its loop would be unrolled everywhere.
+  /// The word of a string of less than eight bytes; inlined, its loop would be unrolled everywhere.
   @inline(never)
   private func shortWord(at position: Int) -> UInt64 {
     var word: UInt64 = 0

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A text with blocks in fences: a page of `docs/`, the README, or the doc comments of a source.
+/// A document with fenced blocks: a page of `docs/`, the README, or the doc comments of a source.
 struct Page {
   /// The path from the root of the repository.
   let path: String
@@ -10,7 +10,7 @@ struct Page {
 
   /// What stands between two fences.
   struct Block {
-    /// What stands behind the opening fence, as `swift` or `sh fails`; empty for nothing.
+    /// The word after the opening fence, as `swift` or `sh fails`; empty if it has none.
     let language: String
     /// The line of the opening fence, from 1.
     let line: Int

@@ -15,7 +15,7 @@ import WayfinderInspection
 /// | `json` | a whole document loads by its `format`; a part stands in a literal or a fixture |
 /// | `json fails` | the document does not load, and the `text` behind it is what is said |
 /// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
-/// | `grammar` | nothing: a form, and no text of it |
+/// | `grammar` | nothing: a form, and not an instance of it |
 /// | `foreign` | nothing: the code of another library, on a page named `MigratingFrom…` |
 struct PageCheck {
   let passages: Passages

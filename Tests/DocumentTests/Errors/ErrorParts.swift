@@ -97,7 +97,7 @@ func failure(
 
 /// Expects the text of an error, and that a page of the documents shows it.
 ///
-/// Where a text names the place of a step in these tests, the pages name one in a shop.
+/// Where a message names the place of a step in these tests, the pages name one in a shop.
 func expect(
   _ error: any Error, on page: String, says text: String,
   at location: SourceLocation = #_sourceLocation

@@ -69,7 +69,7 @@ struct EverySlipTests {
 }
 
 extension JSONPath {
-  /// Whether a fact about the app's state stands there, which can be a number.
+  /// Whether the path holds a fact about the app's state, which can be a number.
   fileprivate var isFact: Bool {
     components.dropLast().last.map { $0 == .key("state") || $0 == .key("defaultState") } ?? false
   }

@@ -69,7 +69,7 @@ enum Sample {
     try Catalogue(bytes: Array(text.utf8), name: "sample.json")
   }
 
-  /// The problems of a text.
+  /// Returns the problems of a string.
   static func findings(_ text: String) -> [Finding] {
     do {
       _ = try load(text)

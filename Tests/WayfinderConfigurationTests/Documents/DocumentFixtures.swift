@@ -73,7 +73,7 @@ enum RouteSample {
     return try ValidatedDocument(bytes: bytes, name: name, registry: registry).document
   }
 
-  /// The problems of a text.
+  /// Returns the problems of a string.
   static func findings(_ text: String, _ registry: Registry? = nil) -> [Finding] {
     do {
       _ = try load(text, registry)

@@ -58,7 +58,7 @@ struct MigrationWorld {
         bytes: Array(text(shell, routes).utf8), name: "moving.json", registry: registry))
   }
 
-  /// Opens routes one after the other; a value stands behind a space.
+  /// Opens routes one after the other; a value follows a space.
   func open(_ names: String...) async throws {
     for name in names {
       let parts = name.split(separator: " ")

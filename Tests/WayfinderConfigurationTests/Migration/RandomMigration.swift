@@ -104,7 +104,7 @@ struct RandomMigration {
     var number = 0
     var root = container(&choices, &left, &number, depth: 0, isPlain)
     if !left.isEmpty {
-      // What found no room stands beside it.
+      // Containers that found no room are placed beside it.
       let rest = left.map { ContainerDescription.Child.container(stack($0, &choices, isPlain)) }
       let children = [.container(root)] + rest
       root = ContainerDescription(kind: .tabs(initial: root.name ?? ""), children: children)

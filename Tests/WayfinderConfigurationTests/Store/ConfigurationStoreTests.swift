@@ -144,7 +144,7 @@ struct ConfigurationStoreTests {
     let shown = try await made.navigate(to: store.destination(of: "Over"))
     #expect(shown.trace.entries.contains { if case .replanned = $0 { true } else { false } })
     #expect(Editions.open(in: made.tree) == ["Other", "Under1", "Over1"])
-    // The destination is a name: a new request looks it up anew.
+    // The destination is a name: a new request looks it up again.
     try await made.navigate(to: store.destination(of: "Over"))
     #expect(Editions.open(in: made.tree) == ["Other", "Under1", "Over1", "Under2", "Over2"])
   }

@@ -33,7 +33,7 @@ struct DiffPropertyTests {
     #expect(tried >= 3, "\(mutation)")
   }
 
-  /// What is wrong with how a change is told; `nil` where it cannot be made.
+  /// Returns the faults in the report of a change; `nil` if the change cannot be made.
   private func fault(_ app: RandomNavigation, _ mutation: Mutation) async throws -> [String]? {
     var mutant = app
     guard let (path, kinds) = mutation.change(&mutant) else { return nil }

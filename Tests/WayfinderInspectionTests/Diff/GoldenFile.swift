@@ -3,10 +3,10 @@
 import Foundation
 import Testing
 
-/// A text that a person has read and that must stay as it is.
+/// A file that a person has read and that must stay as it is.
 ///
-/// With `WAYFINDER_RECORD=1` in the environment the files are written anew; the tests fail then, too,
-/// so that nothing passes that has not been compared.
+/// With `WAYFINDER_RECORD=1` in the environment the files are written again. The tests then fail as
+/// well, so that nothing passes that has not been compared.
 struct GoldenFile {
   let url: URL
 
@@ -14,7 +14,7 @@ struct GoldenFile {
     url = Fixtures.folder.appending(path: "pairs/golden/\(name)")
   }
 
-  /// Compares a text with the file, line by line.
+  /// Compares a string with the file, line by line.
   func expect(_ actual: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     if ProcessInfo.processInfo.environment["WAYFINDER_RECORD"] == "1" {
       try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@
 import Wayfinder
 import WayfinderLinks
 
-/// A screen with a text.
+/// A screen with a label.
 @MainActor
 final class Page: Screen, ScreenLabeling {
   let label: String

@@ -3,7 +3,7 @@
 import Testing
 import WayfinderLinks
 
-/// What comes of a text that no one should send.
+/// A URL that nobody should send, with its expected result.
 struct HostileInput: Sendable, CustomTestStringConvertible {
   let name: String
   let url: String

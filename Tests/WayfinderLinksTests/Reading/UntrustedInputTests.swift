@@ -43,7 +43,8 @@ struct UntrustedInputTests {
     }
   }
 
-  /// A text of the page with its large counts, or where tests are not large with a sixteenth of them.
+  /// A string of the page with its large counts, or with a sixteenth of them unless tests are
+  /// large.
   private static func sized(_ text: String) -> String {
     if TestSize.isLarge { return text }
     return text.replacing(#/\*(\d{6,})\}/#) { match in

@@ -43,7 +43,7 @@ enum CaseEnding: Equatable, CustomStringConvertible {
   }
 }
 
-/// What came of a case: the ending of each request, the tree after it, and what was called.
+/// The result of a case: the ending of each request, the tree after it, and what was called.
 struct CaseAccount: Equatable {
   struct Turn: Equatable {
     var ending: CaseEnding

@@ -120,7 +120,7 @@ final class EngineCase {
     }
   }
 
-  /// What came of a request.
+  /// The result of a request.
   private struct Shown {
     var outcome: NavigationOutcome
     var screen: Int?

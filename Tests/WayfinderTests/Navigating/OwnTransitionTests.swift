@@ -3,7 +3,7 @@
 import Testing
 import Wayfinder
 
-/// A page that is presented with a transition, hears of its appearance, and does something then.
+/// A page that is presented with a transition, observes its appearance, and does something then.
 @MainActor
 private func greetedPage(
   _ name: String, _ log: RouteLog, _ appearances: AppearanceLog,

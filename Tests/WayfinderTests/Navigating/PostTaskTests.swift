@@ -144,7 +144,7 @@ struct PostTaskTests {
   }
 }
 
-/// A screen that goes as soon as it hears that it has come.
+/// A screen that leaves as soon as it is notified that it has appeared.
 @MainActor
 private final class Hasty: AppearanceObserving {
   private unowned let tree: ScreenTree

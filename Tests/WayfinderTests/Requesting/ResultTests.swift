@@ -27,7 +27,7 @@ struct ResultTests {
     finder: .screen(Picker.self), factory: .build { _ in Picker() }
   ).using(.present()).from(DestinationStep<Node, Void>.current).assemble()
 
-  /// Somebody who waits for the picker's result.
+  /// A caller that waits for the picker's result.
   @MainActor
   private final class Opener {
     private(set) var ending: ScreenCompletion<String>?

@@ -10,7 +10,7 @@ final class FormScreen: LeaveDeciding, ScreenLabeling {
   let log: RouteLog
   /// The answers still to come; the last one is given from then on.
   var answers: [LeaveDecision]
-  /// What the screen does when it is told that it has refused.
+  /// The screen's reaction to the notice that it has refused.
   var onRefusal: @MainActor (RefusedNavigation) -> Void = { _ in }
 
   init(_ label: String, _ log: RouteLog, _ answers: LeaveDecision...) {

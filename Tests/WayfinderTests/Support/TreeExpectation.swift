@@ -15,7 +15,7 @@ func expectDrawing(
     "\(TreeComparison.text(expected: expected, actual: actual))", sourceLocation: sourceLocation)
 }
 
-/// Expects that the checked edits refuse something with a text, and leave the tree as it was.
+/// Expects that the checked edits refuse something with a message, and leave the tree as it was.
 @MainActor
 func expectRefusal(
   by tree: ScreenTree, _ text: String, sourceLocation: SourceLocation = #_sourceLocation,

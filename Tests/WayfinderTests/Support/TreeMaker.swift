@@ -8,7 +8,7 @@ struct TreeMaker {
   private(set) var generator: SeededGenerator
   private var screens = 0
   private(set) var made: [Node] = []
-  /// What the screens that hear of their appearance were told.
+  /// The notifications that the screens observing their appearance have received.
   let log = AppearanceLog()
 
   init(seed: Int) {

@@ -36,8 +36,8 @@ var contractCases: [Case] {
   ]
 }
 
-/// What `wayfinder verify` does with 10,000 cases whose screens pile up on one stack. The other side
-/// pushes the same screens, compares the same drawings, and starts over as often.
+/// The work of `wayfinder verify` for 10,000 cases whose screens pile up on one stack. The other
+/// side pushes the same screens, compares the same drawings, and starts over as often.
 @MainActor
 private enum PileWorld {
   static let caseCount = 10_000

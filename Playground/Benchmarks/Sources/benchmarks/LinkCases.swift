@@ -100,7 +100,7 @@ private var print: Case {
     })
 }
 
-/// What a case needs, made when it is first run.
+/// The value that a case needs, made when the case is first run.
 @MainActor
 private final class Prepared<Value> {
   private(set) lazy var value = make()

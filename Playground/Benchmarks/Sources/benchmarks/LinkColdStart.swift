@@ -8,7 +8,7 @@ internal import WayfinderLinks
   internal import Glibc
 #endif
 
-/// What a process does that is started to be measured.
+/// The work of a process that is started to be measured.
 enum ColdWork: String {
   case nothing
   /// Makes a table of 200 rows and looks one URL up.
@@ -54,7 +54,7 @@ private func coldTurn(_ work: ColdWork) -> Turn {
   return Turn(nanoseconds: times.sorted()[times.count / 2], allocations: -1)
 }
 
-/// How long this program runs with some arguments.
+/// Returns the running time of this program with some arguments.
 private func nanoseconds(ofProcess arguments: [String]) -> Double {
   let program = CommandLine.arguments[0]
   var words = ([program] + arguments).map { strdup($0) } + [nil]

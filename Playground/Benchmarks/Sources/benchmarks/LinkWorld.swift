@@ -16,7 +16,7 @@ struct LinkWorld {
   let probe: [String: Int]
   let mix: [String]
   let misses: [String]
-  /// How many of the mix are found, and the bytes captured in all of these, and these themselves.
+  /// The number of URLs in the mix that are found, and the number of bytes that they capture.
   let hits: Int
   let sum: Int
 

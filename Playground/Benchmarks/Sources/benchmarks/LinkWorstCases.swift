@@ -2,18 +2,18 @@
 
 internal import WayfinderLinks
 
-/// The worst texts for the worst patterns that we know: nanoseconds for one byte of a text of 1 MB in
-/// the first column, of 1 kB in the second. The ratio says whether time grows faster than the text;
-/// it must stay below 4.
+/// The worst strings for the worst patterns that we know: nanoseconds for one byte of a string of 1
+/// MB in the first column, of 1 kB in the second. The ratio says whether time grows faster than the
+/// string; it must stay below 4.
 @MainActor
 var linkWorstCases: [Case] { families.map(\.measured) }
 
 @MainActor
 private struct Family {
   let name: String
-  /// A text of about so many bytes.
+  /// Returns a string of about this many bytes.
   let text: (Int) -> String
-  /// What is done with a text, prepared once.
+  /// Prepares the work that is done with a string.
   let make: () -> (String) -> Bool
 
   var measured: Case {
@@ -59,7 +59,7 @@ private func table(_ rows: [LinkRow], _ rules: LinkRules) -> LinkTable {
   }
 }
 
-/// A text repeated until it has so many bytes, behind and before others.
+/// Repeats a string until it has this many bytes, with other strings before and behind it.
 private func repeated(
   _ unit: String, behind front: String = "/", before end: String = ""
 ) -> (Int) -> String {

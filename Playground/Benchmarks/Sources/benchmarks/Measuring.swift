@@ -35,7 +35,7 @@ func timed<State>(
     nanoseconds: time / .nanoseconds(1) / count, allocations: Double(made) / count)
 }
 
-/// What a case came to.
+/// The result of a case.
 struct Measurement: Encodable {
   let name: String
   let unit = "ns"

@@ -67,7 +67,7 @@ private struct MigrationWorld {
     }
   }
 
-  /// What code would do that knows both shells.
+  /// Reshapes the tree as code that knows both shells would.
   func reshape(toDrawer: Bool) throws {
     try router.tree.edit { edit in
       guard let old = edit.tree.root as? ContainerNode else { return }

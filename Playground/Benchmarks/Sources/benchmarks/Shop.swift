@@ -20,7 +20,7 @@ final class ProductScreen: Screen {
   init(id: Int) { self.id = id }
 }
 
-/// What guards and tasks touch, so that none of them can be left out.
+/// The state that guards and tasks touch, so that none of them can be left out.
 @MainActor
 enum Session {
   static var isOpen = true

@@ -2,7 +2,7 @@
 
 import Wayfinder
 
-/// What the five apps share: the people, and who is logged in.
+/// The data that the five apps share: the people, and whether somebody is logged in.
 @MainActor
 final class Session {
   var isOpen = false
@@ -15,7 +15,7 @@ final class Session {
   }
 }
 
-/// What a user can tap on the screen that is in front.
+/// The taps that a user can make on the screen in front.
 enum Tap: Sendable, Equatable {
   case search, profile(Int), message(Int), addUser, save(String), delete, answer(Bool), logIn
   case close, home
@@ -27,7 +27,7 @@ protocol TapScreen: ScreenLabeling {
   func tap(_ tap: Tap) async throws
 }
 
-/// What an app needs of its style beyond a stack.
+/// The features, beyond a stack, that an app needs from its style.
 enum Feature: String, Sendable {
   case modals, deepLinks = "deep links", reuse
 }

@@ -14,10 +14,10 @@ enum Move: Sendable {
   case link(Int)
 }
 
-/// What happens, and how the tree is drawn then.
+/// The moves of a scenario, and the drawing of the tree that results.
 struct Scenario: Sendable {
   let name: String
-  /// What the style must have; nothing for what all five do alike.
+  /// The feature that the style must have; `nil` for what all five do alike.
   let needs: Feature?
   let moves: [Move]
   let expected: String

@@ -3,7 +3,7 @@
 extension Scenario {
   static let all = common + modal + linked
 
-  /// What every style does, and all alike.
+  /// The scenarios that every style handles, all with the same result.
   private static let common = [
     Scenario("begins with the contacts", taps: [], stack: ["Contacts"]),
     Scenario("search", taps: [.search], stack: ["Contacts", "Search"]),

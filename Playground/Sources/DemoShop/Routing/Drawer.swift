@@ -13,7 +13,7 @@ public struct Drawer: ContainerBehavior {
   /// Makes a drawer that is closed.
   public init() {}
 
-  /// What drawings and documents call it.
+  /// The drawer's kind in drawings and documents.
   public var kind: String { "Drawer" }
 
   /// The page, and before it the menu when the drawer is open.
@@ -28,7 +28,7 @@ public struct Drawer: ContainerBehavior {
     if index > 0 { page = index }
   }
 
-  /// What was shown stays shown: the page, or the menu where there was no page.
+  /// Keeps showing what was shown: the page, or the menu if no page was shown.
   public mutating func childrenChanged(from old: [Node], to new: [Node]) {
     let shown = shown(among: old).focused.map { old[$0] }
     let last = max(1, new.count - 1)

@@ -4,11 +4,11 @@ internal import Wayfinder
 internal import WayfinderConfiguration
 
 extension DemoShop {
-  /// What the names of the shop's documents mean.
+  /// Returns the registry that gives the names in the shop's documents their meaning.
   ///
   /// - Parameters:
-  ///   - account: Who uses the shop.
-  ///   - bag: What they are about to buy.
+  ///   - account: The account of the customer.
+  ///   - bag: The products that they are about to buy.
   ///   - wrap: Puts something around each guard, by its name.
   static func registry(
     _ account: ShopAccount, _ bag: ShoppingBag, guards wrap: GuardWrapper

@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// What is in the bag.
+/// The screen that lists the products in the bag.
 final class BagScreen: ScreenLabeling {
   let bag: ShoppingBag
   let label = "Bag"

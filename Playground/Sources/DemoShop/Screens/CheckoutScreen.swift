@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// Where what is in the bag is bought.
+/// The screen on which the products in the bag are bought.
 final class CheckoutScreen: ScreenLabeling {
   let bag: ShoppingBag
   let label = "Checkout"

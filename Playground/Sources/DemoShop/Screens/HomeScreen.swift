@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// What the shop opens with.
+/// The screen that the shop opens with.
 final class HomeScreen: ScreenLabeling {
   let label = "Home"
   let labelDetail = ""

@@ -5,7 +5,7 @@ internal import Wayfinder
 /// The pictures of a product over the whole window.
 final class ImagesScreen: ScreenLabeling {
   let product: Int
-  /// Which picture is shown, from 1.
+  /// The number of the picture that is shown, from 1.
   var image: Int
   let label = "Images"
   var labelDetail: String { "\(product), \(image)" }
@@ -15,7 +15,7 @@ final class ImagesScreen: ScreenLabeling {
     image = context.image ?? 1
   }
 
-  /// What a link gives.
+  /// The values that a link gives.
   struct Context: Codable, Sendable {
     let department: Department
     let product: Int

@@ -16,7 +16,7 @@ final class ListScreen: ScreenLabeling {
     sort = context.sort
   }
 
-  /// What a link gives.
+  /// The values that a link gives.
   struct Context: Codable, Sendable {
     let department: Department
     let sort: Sort?

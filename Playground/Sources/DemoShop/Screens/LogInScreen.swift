@@ -2,10 +2,10 @@
 
 public import Wayfinder
 
-/// Where a customer says who they are; whoever opened it gets the name.
+/// The screen on which a customer logs in; the caller that opened it gets the name.
 @MainActor
 public final class LogInScreen: ScreenLabeling, ResultReporting {
-  /// Where the name is waited for.
+  /// The result that delivers the name.
   public let result = ScreenResult<String>()
   /// The kind of screen, for drawings.
   public let label = "LogIn"

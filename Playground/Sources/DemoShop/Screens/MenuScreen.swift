@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// What lies in the drawer.
+/// The menu in the drawer.
 final class MenuScreen: ScreenLabeling {
   let label = "Menu"
   let labelDetail = ""

@@ -17,7 +17,7 @@ public final class ProductScreen: ScreenLabeling {
     self.context = context
   }
 
-  /// What a link gives.
+  /// The values that a link gives.
   struct Context: Codable, Sendable, Equatable {
     let department: Department
     let product: Int

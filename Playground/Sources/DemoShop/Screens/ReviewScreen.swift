@@ -2,13 +2,13 @@
 
 public import Wayfinder
 
-/// What a customer writes about a product. It refuses to go while there is something to lose.
+/// A customer's review of a product. It refuses to leave while a draft could be lost.
 @MainActor
 public final class ReviewScreen: ScreenLabeling, LeaveDeciding {
   let product: Int
-  /// What was written and not sent.
+  /// The text that was written and not sent.
   public var draft = ""
-  /// How many navigations it has refused.
+  /// The number of navigations that it has refused.
   public private(set) var refusals = 0
   /// The kind of screen, for drawings.
   public let label = "Review"
@@ -19,7 +19,7 @@ public final class ReviewScreen: ScreenLabeling, LeaveDeciding {
     self.product = product
   }
 
-  /// What a link gives.
+  /// The values that a link gives.
   struct Context: Codable, Sendable {
     let product: Int
   }
@@ -29,6 +29,6 @@ public final class ReviewScreen: ScreenLabeling, LeaveDeciding {
     draft.isEmpty ? .yes : .no(reason: "the review is not sent")
   }
 
-  /// Hears that it has refused a navigation.
+  /// Counts a navigation that it has refused.
   public func didRefuse(_ navigation: RefusedNavigation) { refusals += 1 }
 }

@@ -12,7 +12,7 @@ final class SettingsScreen: ScreenLabeling {
     section = context.section
   }
 
-  /// What a link gives.
+  /// The values that a link gives.
   struct Context: Codable, Sendable {
     let section: String?
   }

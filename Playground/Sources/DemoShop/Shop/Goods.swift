@@ -7,9 +7,9 @@ public enum Department: String, CaseIterable, Codable, LinkParameter, Sendable {
   case tea, pottery, books
 }
 
-/// What is on sale: three hundred products, a hundred in each department.
+/// The products on sale: three hundred, a hundred in each department.
 enum Goods {
-  /// What can go wrong with a product.
+  /// An error in looking up a product.
   enum Fault: Error, CustomStringConvertible {
     case notOnSale(Int, Department)
 

@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// Who uses the shop.
+/// The account of the shop's customer.
 @MainActor
 public final class ShopAccount {
   /// The customer who is logged in; `nil` for a stranger.

@@ -10,7 +10,7 @@ public final class ShopAnalytics: NavigationObserver {
   /// The lines, from the first.
   public private(set) var lines: [String] = []
   private let routes: Set<String>
-  /// Where guards have led requests for good.
+  /// The destinations to which guards have redirected requests for good, by request.
   private var led: [Int: String] = [:]
 
   /// Begins to count.
@@ -20,7 +20,7 @@ public final class ShopAnalytics: NavigationObserver {
     self.routes = routes
   }
 
-  /// Hears of one thing that has happened.
+  /// Notes one event of the router.
   public func observe(_ event: NavigationEvent) {
     if case .happened(.redirected(let step, then: .stay)) = event.kind {
       led[event.request] = step.text

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a customer is about to buy.
+/// The products that a customer is about to buy.
 @MainActor
 public final class ShoppingBag {
   /// The numbers of the products, in the order in which they were put in.

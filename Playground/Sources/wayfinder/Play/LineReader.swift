@@ -13,7 +13,7 @@ enum InputLine {
 
 /// Reads lines of whatever length and content without keeping more than a line may have.
 final class LineReader {
-  /// How many bytes a line may have.
+  /// The limit on the bytes of a line.
   static let limit = 10_000
 
   private let handle: FileHandle
@@ -28,7 +28,7 @@ final class LineReader {
   /// Whether a person is typing.
   var isTerminal: Bool { isatty(handle.fileDescriptor) == 1 }
 
-  /// The next line without its end; `nil` when there is none.
+  /// Returns the next line without its end; `nil` at the end of the input.
   func next() -> InputLine? {
     var line: [UInt8] = []
     var count = 0

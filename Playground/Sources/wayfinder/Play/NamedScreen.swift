@@ -17,7 +17,7 @@ final class NamedScreen: ScreenLabeling {
   }
 }
 
-/// Whatever a link gives, by name.
+/// All values that a link gives, by name.
 struct NamedValues: Decodable, Sendable, Equatable {
   var values: [String: String] = [:]
 

@@ -14,7 +14,7 @@ enum NearestWord {
     return best?.word
   }
 
-  /// How many scalars must be inserted, dropped or changed.
+  /// Returns the number of scalars that must be inserted, dropped or changed.
   ///
   /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.
   private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {

@@ -2,11 +2,11 @@
 
 internal import Wayfinder
 
-/// What the router has told since a command was begun.
+/// The router's events since a command was begun.
 @MainActor
 final class PlayEvents: NavigationObserver {
   private(set) var events: [NavigationEvent] = []
-  /// How many there were since the beginning.
+  /// The number of events since the beginning.
   private(set) var count = 0
 
   func observe(_ event: NavigationEvent) {

@@ -29,7 +29,7 @@ enum PlayFault: Error {
 }
 
 extension PlayFault: CustomStringConvertible {
-  /// What is wrong and the way out.
+  /// The fault, and the way out.
   var description: String {
     func hint(_ nearest: String?, _ otherwise: String) -> String {
       nearest.map { "Write '\($0)' if that was meant." } ?? otherwise

@@ -3,11 +3,11 @@
 internal import Wayfinder
 internal import WayfinderConfiguration
 
-/// What the guards of the app that is played answer.
+/// The answers of the guards of the app that is played.
 @MainActor
 final class PlayGuards {
   enum Answer: String {
-    /// What its own code says.
+    /// The answer of its own code.
     case own = "its own answer"
     case allow = "agrees"
     case deny = "stops"
@@ -23,7 +23,7 @@ final class PlayGuards {
   /// The guards that wait for the user.
   var asking: Set<String> { Set(waiting.map(\.guard)) }
 
-  /// Sets the answer of a guard; whoever waits for it goes on with it.
+  /// Sets the answer of a guard; navigations that wait for it go on with it.
   func set(_ answer: Answer, for name: String) {
     answers[name] = answer
     guard answer == .allow || answer == .deny else { return }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What `play --format json` prints of a command.
+/// The output of `play --format json` for a command.
 struct PlayLine: Encodable {
   /// The command as it came; nothing for the beginning of the session.
   let command: String?

@@ -8,7 +8,7 @@ internal import WayfinderConfiguration
 /// the user.
 @MainActor
 final class PlayRequest {
-  /// How it has ended.
+  /// The end of a request.
   enum End {
     /// A navigation has ended so.
     case ended(NavigationOutcome, NavigationTrace)
@@ -38,8 +38,8 @@ final class PlayRequest {
 }
 
 extension PlaySession {
-  /// Begins a navigation, lets it come as far as it can without the user, and tells what came of it
-  /// and of those that waited.
+  /// Begins a navigation, lets it come as far as it can without the user, and reports its result
+  /// and those of the requests that waited.
   func carryOut(_ title: String, _ work: @escaping @MainActor () async throws -> PlayRequest.End)
     async
   {
@@ -51,7 +51,7 @@ extension PlaySession {
     await tell(since: before, revision, of: request)
   }
 
-  /// Lets those that wait go on, and tells what came of them.
+  /// Lets waiting requests go on, and reports their results.
   ///
   /// - Parameters:
   ///   - before: The tree as it was.
@@ -69,7 +69,7 @@ extension PlaySession {
     if !requests.isEmpty { tellWaiting() }
   }
 
-  /// Tells what is waited for, and what the user can do about it.
+  /// Reports what is waited for, and what the user can do about it.
   private func tellWaiting() {
     say("… \(world.router.waiting)")
     let asking = Set(world.router.waiting.guards.map(\.name)).intersection(world.guards.asking)
@@ -121,7 +121,7 @@ extension PlaySession {
 }
 
 extension NavigationTrace {
-  /// Where guards have led.
+  /// The redirects of guards, in words.
   fileprivate var ways: String {
     entries.compactMap { entry in
       switch entry {
@@ -133,7 +133,7 @@ extension NavigationTrace {
   }
 }
 
-/// What a navigation that had waited has failed with.
+/// The failure of a navigation that had waited.
 private struct RequestFault: Error, CustomStringConvertible {
   let title: String
   let cause: any Error

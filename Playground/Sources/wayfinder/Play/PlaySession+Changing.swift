@@ -15,7 +15,7 @@ extension PlaySession {
     await tell(since: before, revision)
   }
 
-  /// Logs in to the shop; whoever waits for the log-in screen goes on.
+  /// Logs in to the shop; a navigation that waits for the log-in screen goes on.
   func logIn(_ name: String) async {
     guard let shop = world.shop else { return }
     let name = name.isEmpty ? "ann" : name.harmless
@@ -70,7 +70,7 @@ extension PlaySession {
     }
   }
 
-  /// Tells what a swap would do to each open screen.
+  /// Prints what a swap would do to each open screen.
   func foresee(_ variant: String) throws(PlayFault) {
     guard world.variants.contains(variant) else {
       throw .unknownVariant(variant.harmless, known: world.variants)

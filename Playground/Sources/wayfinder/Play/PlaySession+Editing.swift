@@ -14,7 +14,7 @@ private final class ForeignScreen: ScreenLabeling {
 
 // Edits as a user makes them, beside the router: nobody is asked (design rule T8).
 extension PlaySession {
-  /// Makes an edit and tells what came of it, and of what waited for it.
+  /// Makes an edit and reports its result, and those of the requests that waited for it.
   private func edit(_ body: () throws -> Void) async throws(PlayFault) {
     let before = TreePicture(world.tree)
     let revision = world.tree.revision
@@ -29,8 +29,8 @@ extension PlaySession {
     await tell(since: before, revision)
   }
 
-  /// What a user can tap: the children of tabs and of the app's own containers, and the columns of
-  /// collapsed splits, the outermost container first.
+  /// The children that a user can tap: those of tabs and of the app's own containers, and the
+  /// columns of collapsed splits, the outermost container first.
   private var targets: [(container: ContainerNode, child: Node)] {
     guard let top = world.tree.topmostLayer else { return [] }
     var found: [(ContainerNode, Node)] = []

@@ -33,7 +33,7 @@ extension PlaySession {
 
   private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// Tells where everything stands.
+  /// Prints the state of the session.
   func tellStatus() {
     say("active: \(world.variant)")
     say("in front: \(world.tree.focused?.reference.text ?? "nothing")")
@@ -108,7 +108,7 @@ extension [Int] {
 }
 
 extension Placement {
-  /// Where a screen goes, in words.
+  /// The place where a screen goes, in words.
   fileprivate var words: String {
     switch self {
     case .root(let place): place.map { "root of '\($0)'" } ?? "root"

@@ -23,7 +23,7 @@ extension PlayWorld {
 }
 
 extension PlaySession {
-  /// Opens the screen that some words mean; asks for it when there are none.
+  /// Opens the screen that some words mean; asks for it if no words are given.
   func open(_ text: String) async throws(PlayFault) {
     var words = try PlayWords(text).words
     if words.isEmpty {
@@ -74,7 +74,7 @@ extension PlaySession {
     }
   }
 
-  /// Tells what opening would do.
+  /// Prints what opening would do.
   func plan(_ text: String) throws(PlayFault) {
     do {
       let destination: AnyDestination

@@ -3,27 +3,26 @@
 internal import Wayfinder
 internal import WayfinderConfiguration
 
-/// A session: reads commands, carries them out on the app that is played, and tells what came of
-/// them.
+/// A session: reads commands, carries them out on the app that is played, and reports the results.
 @MainActor
 final class PlaySession {
   let world: PlayWorld
   /// Whether somebody answers questions; else the commands are written out, too.
   let isInteractive: Bool
-  /// How many commands have failed.
+  /// The number of commands that have failed.
   private(set) var failures = 0
   /// Whether the user has ended the session.
   var isOver = false
   /// The navigations that have not ended yet, or of whose end nothing was told.
   var requests: [PlayRequest] = []
-  /// What happened in the last navigation that has ended.
+  /// The trace of the last navigation that has ended.
   var trace: NavigationTrace?
 
   private let isColored: Bool
   private let format: OutputFormat
   private let writeOut: (String) -> Void
   private let nextLine: () -> InputLine?
-  /// What was said about the command at work, for a line of JSON.
+  /// The text printed for the current command, for a line of JSON.
   private var said = ""
 
   /// Makes a session.
@@ -128,7 +127,7 @@ extension PlaySession {
     return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// Tells that a command has failed.
+  /// Reports that a command has failed.
   func fail(_ error: any Error) {
     failures += 1
     let lines = "\(error)".split(separator: "\n").map { String($0).harmless(upTo: 2000) }

@@ -11,7 +11,7 @@ enum PlayVerb: String, CaseIterable {
   case variants, swap, revert
   case help, quit
 
-  /// How it is written.
+  /// The syntax of the command.
   var usage: String {
     switch self {
     case .open: "open SCREEN [VALUE | NAME=VALUE …]"
@@ -33,7 +33,7 @@ enum PlayVerb: String, CaseIterable {
     }
   }
 
-  /// What it does.
+  /// The effect of the command.
   var summary: String {
     switch self {
     case .screens: "lists all screens; each can be opened from anywhere"

@@ -7,7 +7,7 @@ internal import WayfinderConfiguration
 /// The app that is played: the demo shop, or one that a catalogue or document describes.
 @MainActor
 final class PlayWorld {
-  /// What variants of a document call the document without one.
+  /// The name of the document itself among its variants.
   static let base = "base"
 
   /// The name of the app.

@@ -23,7 +23,7 @@ struct InputFault {
   enum Kind: String, Encodable { case input, usage }
 
   var kind = Kind.input
-  /// What is wrong, and what to do.
+  /// The fault, and what to do about it.
   let message: String
   var file: String?
   var line: Int?

@@ -34,7 +34,7 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
 
   /// Starts with the container.
   ///
-  /// - Parameter factory: What builds the container around the children.
+  /// - Parameter factory: The factory that builds the container around the children.
   public init<F: ContainerFactory>(factory: F) where F.Target == Target, F.Context == Context {
     base = part(factory)
   }
@@ -69,9 +69,9 @@ extension CompleteFactoryAssembly {
   /// Adds a screen.
   ///
   /// - Parameters:
-  ///   - factory: What builds it, from the container's context.
-  ///   - action: How it gets among the children; at the end without one.
-  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - factory: The factory that builds it, from the container's context.
+  ///   - action: The action that places it among the children; without one it comes last.
+  ///   - tasks: The tasks that give it its data once it is built, in their order.
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: Screen>(
     _ factory: any Factory<Child, Context>,
@@ -84,9 +84,9 @@ extension CompleteFactoryAssembly {
   /// Adds a screen that is built from another context.
   ///
   /// - Parameters:
-  ///   - factory: What builds it.
-  ///   - action: How it gets among the children; at the end without one.
-  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - factory: The factory that builds it.
+  ///   - action: The action that places it among the children; without one it comes last.
+  ///   - tasks: The tasks that give it its data once it is built, in their order.
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   ///   - transform: Makes its context from the container's, once when it is prepared and once when
   ///     it is built.
@@ -102,9 +102,9 @@ extension CompleteFactoryAssembly {
   /// Adds a container, which may be complete itself.
   ///
   /// - Parameters:
-  ///   - factory: What builds it, from the outer container's context.
-  ///   - action: How it gets among the children; at the end without one.
-  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - factory: The factory that builds it, from the outer container's context.
+  ///   - action: The action that places it among the children; without one it comes last.
+  ///   - tasks: The tasks that give it its data once it is built, in their order.
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: ContainerNode>(
     container factory: any ContainerFactory<Child, Context>,
@@ -117,9 +117,9 @@ extension CompleteFactoryAssembly {
   /// Adds a container that is built from another context; it may be complete itself.
   ///
   /// - Parameters:
-  ///   - factory: What builds it.
-  ///   - action: How it gets among the children; at the end without one.
-  ///   - tasks: What gives it its data once it is built, in their order.
+  ///   - factory: The factory that builds it.
+  ///   - action: The action that places it among the children; without one it comes last.
+  ///   - tasks: The tasks that give it its data once it is built, in their order.
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   ///   - transform: Makes its context from the outer container's, once when it is prepared and once
   ///     when it is built.

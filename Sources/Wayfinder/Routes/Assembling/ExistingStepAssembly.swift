@@ -28,7 +28,7 @@ public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {
   /// Starts the description.
   ///
   /// - Parameters:
-  ///   - finder: How to find it, in the tree and in what is built.
+  ///   - finder: The finder that finds it, in the tree and in what is built.
   ///   - file: The file that names the step in errors; leave it out.
   ///   - line: The line there; leave it out.
   public init(

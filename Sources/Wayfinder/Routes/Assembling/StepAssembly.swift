@@ -65,8 +65,8 @@ extension StepAssembly where Target: ContainerTarget {
   /// Starts the description of a container.
   ///
   /// - Parameters:
-  ///   - finder: How to find it when it is open.
-  ///   - factory: How to build it when it is not.
+  ///   - finder: The finder that finds it when it is open.
+  ///   - factory: The factory that builds it when it is not.
   ///   - file: The file that names the step in errors; leave it out.
   ///   - line: The line there; leave it out.
   public init(
@@ -83,8 +83,8 @@ extension StepAssembly where Target: Screen {
   /// Starts the description of a screen.
   ///
   /// - Parameters:
-  ///   - finder: How to find it when it is open.
-  ///   - factory: How to build it when it is not.
+  ///   - finder: The finder that finds it when it is open.
+  ///   - factory: The factory that builds it when it is not.
   ///   - file: The file that names the step in errors; leave it out.
   ///   - line: The line there; leave it out.
   public init(

@@ -2,9 +2,9 @@
 
 /// A step in whose place one of several is taken: by a condition, by the context, by what is open.
 ///
-/// The cases are asked in their order, in each navigation anew, and no case after the one that
-/// matches is. With no match the default is taken; without a default the navigation fails and says
-/// of each case why it does not match.
+/// The cases are asked in order, again in each navigation, up to the first that matches. If none
+/// matches, the default is taken. Without a default the navigation fails, and its error says for
+/// each case why it does not match.
 ///
 /// ```swift
 /// let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
@@ -44,7 +44,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   /// - Parameters:
   ///   - condition: Read at most once in a round of planning, after the cases before it. What it
   ///     throws ends the navigation in the phase `plan`.
-  ///   - step: What is taken.
+  ///   - step: The step that is taken.
   public func `case`(
     when condition: @escaping @MainActor () throws -> Bool,
     from step: DestinationStep<Target, Context>
@@ -77,7 +77,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   /// - Parameters:
   ///   - finder: Asked at most once in a round of planning. What it throws ends the navigation in
   ///     the phase `plan`: it is not the same as finding nothing.
-  ///   - step: What is taken.
+  ///   - step: The step that is taken.
   public func `case`<Other: AnyObject>(
     found finder: any Finder<Other, Context>, from step: DestinationStep<Target, Context>
   ) -> SwitchAssembly {
@@ -120,7 +120,7 @@ extension SwitchAssembly where Target == Node {
   ///
   /// - Parameters:
   ///   - condition: Read at most once in a round of planning, after the cases before it.
-  ///   - step: What is taken.
+  ///   - step: The step that is taken.
   public func `case`<Other: AnyObject>(
     when condition: @escaping @MainActor () throws -> Bool,
     from step: DestinationStep<Other, Context>
@@ -143,7 +143,7 @@ extension SwitchAssembly where Target == Node {
   ///
   /// - Parameters:
   ///   - finder: Asked at most once in a round of planning.
-  ///   - step: What is taken.
+  ///   - step: The step that is taken.
   public func `case`<Seen: AnyObject, Other: AnyObject>(
     found finder: any Finder<Seen, Context>, from step: DestinationStep<Other, Context>
   ) -> SwitchAssembly {
@@ -154,7 +154,7 @@ extension SwitchAssembly where Target == Node {
   ///
   /// - Parameters:
   ///   - finder: Asked at most once in a round of planning.
-  ///   - step: What is taken.
+  ///   - step: The step that is taken.
   public func `case`<Seen: AnyObject>(
     found finder: any Finder<Seen, Context>, from step: DestinationStep<Node, Context>
   ) -> SwitchAssembly {

@@ -35,7 +35,7 @@ extension Action where Self == BuiltInAction {
   /// ```
   ///
   /// - Parameters:
-  ///   - style: How the layer is presented.
+  ///   - style: The presentation style of the layer.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: The node that is asked to present; it is kept as the layer's source.
@@ -55,7 +55,7 @@ extension Action where Self == BuiltInAction {
   /// the step before.
   ///
   /// - Parameters:
-  ///   - style: How the layer is presented.
+  ///   - style: The presentation style of the layer.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: Called in the transaction. If it throws, the navigation is rolled back with the
@@ -89,7 +89,7 @@ extension Action where Self == BuiltInAction {
   ///   new
   /// ```
   ///
-  /// - Parameter style: How it is presented.
+  /// - Parameter style: The presentation style.
   /// - **Source**: `UIViewController.show(_:sender:)`.
   nonisolated public static func show(orPresent style: ModalStyle = .sheet) -> BuiltInAction {
     BuiltInAction(base: ShowAction(style: style))

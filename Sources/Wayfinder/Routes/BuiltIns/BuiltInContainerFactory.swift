@@ -67,7 +67,7 @@ extension ContainerFactory {
   /// Builds a split, expanded.
   ///
   /// - Parameters:
-  ///   - style: How many columns it has.
+  ///   - style: The number of its columns.
   ///   - name: A name for drawings and finders.
   ///   - configure: Called once on the new container, after its children are set.
   nonisolated public static func split<Context>(

@@ -76,8 +76,8 @@ extension DestinationStep {
   /// tasks, use an ``ExistingStepAssembly``.
   ///
   /// - Parameters:
-  ///   - finder: How to find it.
-  ///   - name: How plans, traces and errors call the step; by its target's type when left out.
+  ///   - finder: The finder that finds it.
+  ///   - name: The step's name in plans, traces and errors; its target's type when left out.
   ///   - file: The file that names the step in errors; leave it out.
   ///   - line: The line there; leave it out.
   public static func found(

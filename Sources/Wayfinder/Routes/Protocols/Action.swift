@@ -7,13 +7,13 @@
 public protocol Action: Sendable {
   /// Puts the node into the tree.
   ///
-  /// Called once, within the transaction of the navigation (design rule E7). Whatever it throws
-  /// takes back the whole navigation.
+  /// Called once, within the transaction of the navigation (design rule E7). If it throws, the
+  /// whole navigation is rolled back.
   ///
   /// - Parameters:
-  ///   - new: The node that was built; it stands nowhere yet.
-  ///   - existing: The node of the step before, which stands in the tree and is visible.
-  ///   - edit: The transaction's hand. `tree.edit` is locked meanwhile.
+  ///   - new: The node that was built; it is in no tree yet.
+  ///   - existing: The node of the step before, which is in the tree and visible.
+  ///   - edit: Edits the tree within the transaction. `tree.edit` is locked meanwhile.
   func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws
 }
 

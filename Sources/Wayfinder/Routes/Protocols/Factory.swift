@@ -35,7 +35,7 @@ public protocol ContainerFactory<Target, Context>: Preparing {
   /// Makes a new container.
   ///
   /// - Parameters:
-  ///   - context: What the step is given.
+  ///   - context: The context of the step.
   ///   - children: What the container is to hold, as the container actions of the steps have
   ///     arranged it; empty for a container that is the destination itself.
   /// - Throws: Any error, which ends the navigation; nothing has moved then.

@@ -36,7 +36,7 @@ public protocol PostRoutingTask<Target, Context>: Preparing {
   ///
   /// - Parameters:
   ///   - target: The screen or container of the step.
-  ///   - context: What the step was given.
+  ///   - context: The context of the step.
   ///   - path: The nodes of all steps that stand in the tree, from the start to the destination.
   func perform(on target: Target, with context: Context, path: [Node])
 }

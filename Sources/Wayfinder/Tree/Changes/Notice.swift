@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One thing that is told after a commit.
+/// A notice delivered after a commit.
 enum Notice {
   case willDisappear(any AppearanceObserving)
   case willAppear(any AppearanceObserving)
@@ -11,8 +11,8 @@ enum Notice {
   case transitionEnded([@MainActor () -> Void])
 }
 
-// What is told after commits stands in one queue, so that an edit made by somebody who is being told
-// is told of after all that was there before it.
+// All notices that follow commits go through one queue, so that an edit made while a notice is
+// delivered is reported after all that was queued before it.
 extension ScreenTree {
   /// Whether a commit has nobody to tell but the change stream.
   var isQuiet: Bool {
@@ -20,7 +20,7 @@ extension ScreenTree {
       && appearanceObservingCount == 0 && appeared.isEmpty
   }
 
-  /// Ends what the commit ends, starts what it starts, and tells of both.
+  /// Ends what the commit ends, starts what it starts, and sends the notices of both.
   func conclude(_ diff: TreeDiff?, _ transition: Transition?, _ overlays: OverlayChange?) {
     let isTimed = (transition?.duration ?? .zero) > .zero
     if isTimed || overlays?.isAlone != true { endTransition() }
@@ -39,7 +39,7 @@ extension ScreenTree {
     tell()
   }
 
-  /// Tells all that stands in the queue, and what comes into it meanwhile. Whoever is told may edit:
+  /// Delivers all notices in the queue, and those that are added meanwhile. A receiver may edit:
   /// the transaction before has ended, and with it the lock of its owner.
   func tell() {
     if isTelling { return }

@@ -43,10 +43,11 @@ public final class Overlay {
   /// Makes an overlay.
   ///
   /// - Parameters:
-  ///   - screen: What is shown.
-  ///   - style: How it is shown.
-  ///   - duration: How long it stands on the tree's clock, from the commit that shows it; by hand
-  ///     alone unless given. One of zero or less ends as soon as the main actor is free.
+  ///   - screen: The screen that is shown.
+  ///   - style: The style of the overlay.
+  ///   - duration: The time that it is shown on the tree's clock, from the commit that shows it;
+  ///     without one, only an edit ends it. One of zero or less ends as soon as the main actor is
+  ///     free.
   public init(_ screen: any Screen, style: OverlayStyle = .toast, duration: Duration? = nil) {
     self.screen = screen
     self.style = style
@@ -60,7 +61,7 @@ public final class Overlay {
     return NodeReference(id: id, name: .overlay(style: style.drawn, text: screen.text))
   }
 
-  /// The screen as one that hears of its appearance, if it is one.
+  /// The screen as an observer of its appearance, if its type is one.
   var appearanceObserving: (any AppearanceObserving)? {
     traits.contains(.observesAppearance) ? screen as? any AppearanceObserving : nil
   }

@@ -1,8 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
-  /// Who has gone out of sight and who has come into it since the last commit, by screen object: one
-  /// that moved to another place in sight is neither. Screens of overlays come after all others.
+  /// Returns the screens that went out of sight and those that came into it since the last commit,
+  /// by screen object: a screen that moved to another place in sight is in neither list. Screens of
+  /// overlays come after all others.
   func appearanceChange() -> (
     outgoing: [any AppearanceObserving], incoming: [any AppearanceObserving]
   ) {

@@ -8,8 +8,8 @@ extension ScreenTree {
     var rules: (any ContainerBehavior)?
   }
 
-  /// What the transaction at work has changed, seen from its end: what was changed and changed back
-  /// is not told.
+  /// Returns the changes of the current transaction, seen from its end: a change that was reversed
+  /// is not reported.
   func makeDiff(with transition: Transition?) -> TreeDiff {
     var entries: [TreeDiff.Entry] = []
     entries.reserveCapacity(touched.count + log.count)

@@ -79,8 +79,9 @@ extension ScreenTree {
     return modals
   }
 
-  /// What stood before and stands in a list now in which it did not: those that have to be taken
-  /// out of their old place first. What went along with its container is none of them.
+  /// Returns the nodes that were in the tree before and are in another list now: a host has to take
+  /// them out of their old place first. A node that moved together with its container is not
+  /// included.
   private func movers(among edited: [EditedContainer]) -> [Node] {
     var movers: [Node] = []
     for before in edited {

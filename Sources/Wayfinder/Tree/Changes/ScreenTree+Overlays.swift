@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension TreeEdit {
-  /// Shows an overlay over the window, above those that stand there.
+  /// Shows an overlay over the window, above the overlays that are already shown.
   ///
   /// Its duration begins with the commit.
   ///
@@ -11,7 +11,7 @@ extension TreeEdit {
   /// ◇ toast Saved(3)
   /// ```
   ///
-  /// - Parameter overlay: The overlay, which stands nowhere.
+  /// - Parameter overlay: The overlay, which must not be shown in any tree.
   /// - Throws: ``TreeError`` when it is shown already, or its screen stands somewhere, here or in
   ///   another tree.
   /// - Complexity: Linear in the number of overlays.
@@ -52,7 +52,7 @@ extension TreeEdit {
 extension ScreenTree {
   /// Shows an overlay; see ``TreeEdit/showOverlay(_:)``.
   ///
-  /// - Parameter overlay: The overlay, which stands nowhere.
+  /// - Parameter overlay: The overlay, which must not be shown in any tree.
   /// - Throws: ``TreeError`` when it, or its screen, stands somewhere already.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
     try edit { edit throws(TreeError) in try edit.showOverlay(overlay) }
@@ -76,7 +76,7 @@ extension ScreenTree {
     for overlay in new { overlay.home = self }
   }
 
-  /// What a transaction has done to overlays.
+  /// The changes that a transaction has made to overlays.
   struct OverlayChange {
     let before: [Overlay]
     /// Whether it has changed nothing else.
@@ -103,7 +103,7 @@ extension ScreenTree {
     return OverlayChange(before: old, isAlone: isAlone)
   }
 
-  /// What the transaction at work has ended and shown.
+  /// Returns the overlays that the current transaction has ended and shown.
   func overlayEntries() -> [TreeDiff.Entry] {
     let old = overlaysBefore
     let ended = old.filter { overlay in !overlays.contains { $0 === overlay } }

@@ -8,9 +8,9 @@ final class RunningTransition {
   let number: Int
   /// The revision of the tree that its transaction has made.
   let revision: Int
-  /// What is told at its end.
+  /// The notices that are delivered at its end.
   let endNotices: [Notice]
-  /// What is called at its end, to let those go on who wait, the first who came first.
+  /// The callbacks that resume waiting requests at its end, in the order of their arrival.
   var waiting: [@MainActor () -> Void] = []
 
   init(_ transition: Transition, number: Int, revision: Int, endNotices: [Notice]) {
@@ -24,16 +24,16 @@ final class RunningTransition {
 extension ScreenTree {
   /// The transition that runs; `nil` when none does.
   ///
-  /// It runs from the commit of its transaction for its duration on the clock of the tree. The
-  /// next transaction that commits a change ends it at once, but for one that changes overlays
-  /// alone and has no duration of its own.
+  /// It runs from the commit of its transaction for its duration on the clock of the tree. The next
+  /// transaction that commits a change ends it at once, unless that transaction changes only
+  /// overlays and has no duration of its own.
   public var transition: Transition? { running?.transition }
 
   /// Changes the tree in one transaction that a transition follows; see ``edit(_:)`` and
   /// ``TreeEdit/animate(with:)``.
   ///
   /// - Parameters:
-  ///   - transition: How the host moves to the new state, and for how long.
+  ///   - transition: The way in which the host moves to the new state, and its duration.
   ///   - body: The edits. It cannot suspend.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws; then there is no transition either.
@@ -117,13 +117,13 @@ extension ScreenTree {
 extension TreeEdit {
   /// Gives the transaction a transition: one for all of its edits, the last one given.
   ///
-  /// A transaction that is taken back, or that changes nothing, has none. An inner edit that
-  /// throws takes back what it gave. Without effect when the tree is locked against this edit or
-  /// its transaction is over; every verb throws then.
+  /// A transaction that is rolled back, or that changes nothing, has none. When an inner edit
+  /// throws, the transition that it gave is dropped. Without effect when the tree is locked against
+  /// this edit or its transaction is over; every verb throws then.
   ///
   /// **Shape**: `edit.animate(with: Transition(.slide, duration: .milliseconds(250)))`.
   ///
-  /// - Parameter transition: How the host moves to the new state, and for how long.
+  /// - Parameter transition: The way in which the host moves to the new state, and its duration.
   public func animate(with transition: Transition) {
     if mayEdit { tree.given.append(transition) }
   }

@@ -20,8 +20,8 @@ public struct Transition: Sendable, Hashable, CustomStringConvertible {
   /// Makes a transition.
   ///
   /// - Parameters:
-  ///   - style: What it looks like; the host's own way unless given.
-  ///   - duration: How long it runs; zero unless given.
+  ///   - style: The look of the transition; the host's own unless given.
+  ///   - duration: The time that it runs; zero unless given.
   public init(_ style: TransitionStyle = .automatic, duration: Duration = .zero) {
     self.style = style
     self.duration = duration

@@ -23,7 +23,7 @@ public struct TreeDiff: Sendable, Hashable {
     case overlayShown
   }
 
-  /// A node and what became of it.
+  /// A node and its change.
   public struct Entry: Sendable, Hashable {
     /// The node.
     public let node: NodeReference

@@ -7,7 +7,7 @@ package final class Wait {
   private let order: WakeOrder
   private var continuation: CheckedContinuation<Void, Never>?
 
-  /// - Parameter order: What puts the ends of several waits in order.
+  /// - Parameter order: The value that orders the ends of several waits.
   package init(_ order: WakeOrder) {
     self.order = order
   }

@@ -8,11 +8,11 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case indentation(Int)
     /// A line beneath a screen, which holds nothing.
     case childOfScreen
-    /// A second line at the left margin that is no modal layer.
+    /// A second line at the left margin that isn't a modal layer.
     case secondRoot
-    /// A modal layer before the root, or inside of a container.
+    /// A modal layer before the root, or inside a container.
     case misplacedLayer
-    /// An overlay before the root, or inside of a container.
+    /// An overlay before the root, or inside a container.
     case misplacedOverlay
     /// Not a style of a modal layer.
     case unknownStyle(String)

@@ -3,13 +3,13 @@
 extension ScreenTree {
   /// Reads a drawing into a tree of placeholder screens.
   ///
-  /// ``ScreenTree/drawing`` of the result is the same text again, but for blank lines, needless
+  /// ``ScreenTree/drawing`` of the result is the same text again, except for blank lines, needless
   /// spaces and needless quotes.
   ///
   /// - Parameters:
   ///   - drawing: The text, in the grammar of the page "The drawing notation".
   ///   - clock: The time of transitions and of overlays.
-  /// - Throws: ``DrawingError`` with the line, when it is no drawing or draws what no tree can be.
+  /// - Throws: ``DrawingError`` with the line that isn't valid, or that draws an impossible tree.
   public convenience init(
     drawing: String, clock: any Clock<Duration> = ContinuousClock()
   ) throws(DrawingError) {
@@ -26,7 +26,7 @@ extension ScreenTree {
   ///   - containers: Makes the custom container of a kind and a name around its children, those
   ///     that are shown given by index, the focused one first; one with ``PlaceholderBehavior``
   ///     stands where it answers `nil`.
-  /// - Throws: ``DrawingError`` with the line, when it is no drawing or draws what no tree can be.
+  /// - Throws: ``DrawingError`` with the line that isn't valid, or that draws an impossible tree.
   public convenience init(
     drawing: String, clock: any Clock<Duration> = ContinuousClock(),
     screens: @escaping @MainActor (_ label: String, _ identity: String) -> (any Screen)?,

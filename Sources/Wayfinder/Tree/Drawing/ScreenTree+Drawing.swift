@@ -4,9 +4,9 @@ extension ScreenTree {
   /// The tree as text: stable, equal for equal trees, one line a node, modal layers one under the
   /// other without growing indentation, and then the overlays.
   ///
-  /// A `*` stands behind the selected tab, the shown column of a collapsed split and the focused
-  /// child of a custom container; a `+` behind a custom container's other shown children. The
-  /// grammar is the page "The drawing notation".
+  /// A `*` follows the selected tab, the shown column of a collapsed split and the focused child of
+  /// a custom container; a `+` follows a custom container's other shown children. The grammar is
+  /// the page "The drawing notation".
   ///
   /// **Shape**:
   /// ```

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Who has locked a tree against the edits of others.
+/// The owner of a lock that keeps others from editing a tree.
 ///
 /// A class, so that locking and looking at the lock cost a reference and nothing else.
 protocol LockOwner: AnyObject, Sendable {

@@ -6,8 +6,8 @@ extension ScreenTree {
   /// The closure edits through the value that it is given, and sees its own edits in the tree at
   /// once. When it throws, the tree is exactly as it was before: the same nodes, order, selection
   /// and revision, and nobody was called back. What the closure did to its own objects is its own
-  /// business. An `edit` inside an `edit` joins the outer one; when the inner one throws, its own
-  /// edits alone are taken back.
+  /// business. An `edit` inside an `edit` joins the outer one; when the inner one throws, only its
+  /// own edits are rolled back.
   ///
   /// ```swift
   /// try tree.edit { edit in
@@ -31,7 +31,7 @@ extension ScreenTree {
     return try transact(body).result
   }
 
-  /// The primitive beneath `edit`, which also tells what has changed and does not look at the lock.
+  /// The primitive beneath `edit`, which also returns what has changed and ignores the lock.
   ///
   /// - Parameter wantsDiff: Whether the caller reads the diff; without it and without listeners
   ///   none is made.
@@ -114,7 +114,7 @@ extension ScreenTree {
         + validate().map(\.description).joined(separator: "\n"))
   }
 
-  /// How far the transaction has come, to take back what follows.
+  /// The progress of the transaction at some point, to roll back what follows.
   struct Savepoint {
     let log: Int
     let touched: Int

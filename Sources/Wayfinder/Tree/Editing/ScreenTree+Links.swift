@@ -2,7 +2,7 @@
 
 // Putting subtrees in and taking them out: the links, the register of screens, the touched nodes.
 extension ScreenTree {
-  /// Links a subtree that stands nowhere below a container, or on top of a layer: all of it, or
+  /// Links a subtree that is in no tree below a container, or on top as a layer: all of it, or
   /// nothing when it throws.
   func attach(_ node: Node, to parent: ContainerNode?) throws(TreeError) {
     try link(node, to: parent)

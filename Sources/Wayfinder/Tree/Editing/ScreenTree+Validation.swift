@@ -26,8 +26,8 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case layersWithoutRoot
     /// A layer's source stands in no layer beneath it.
     case source
-    /// The register of screens, or the count of those that decide on leaving or hear of their
-    /// appearance, does not tell what stands in the tree.
+    /// The register of screens, or the count of those that decide on leaving or observe their
+    /// appearance, does not match the nodes in the tree.
     case register
   }
 

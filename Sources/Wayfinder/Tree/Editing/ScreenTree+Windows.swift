@@ -19,8 +19,8 @@ extension ScreenTree {
     known.append(Known(tree: tree))
   }
 
-  /// Where a screen object stands in the tree of another window, or would stand again if the
-  /// transaction there were taken back.
+  /// Returns the node or overlay that holds a screen object in another window's tree, or that would
+  /// hold it again if the transaction there were rolled back.
   ///
   /// With more than sixteen trees nothing is looked at.
   ///
@@ -37,7 +37,7 @@ extension ScreenTree {
     return nil
   }
 
-  /// Where a screen stood before the transaction at work took it out.
+  /// Returns the place that a screen had before the current transaction took it out.
   private func placeBefore(of screen: any Screen) -> NodeReference? {
     for case let carrier as ScreenNode in touched
     where carrier.screen === screen && carrier.stoodBefore {

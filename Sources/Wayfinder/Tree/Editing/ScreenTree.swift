@@ -35,7 +35,7 @@ public final class ScreenTree {
   /// The time of transitions and of overlays.
   public let clock: any Clock<Duration>
 
-  /// Who has locked the tree, while nothing but his own transaction may edit it.
+  /// The owner of the tree's lock; while it is set, only the owner's own transaction may edit.
   @exclusivity(unchecked) var lockOwner: (any LockOwner)?
 
   // The transaction at work.
@@ -43,7 +43,7 @@ public final class ScreenTree {
   @exclusivity(unchecked) var touched: [Node] = []
   @exclusivity(unchecked) var given: [Transition] = []
   @exclusivity(unchecked) var hasOverlayEdits = false
-  /// What the containers of a new root show, when the transaction has put one in.
+  /// The children that the containers of a new root show, once the transaction has set a new root.
   @exclusivity(unchecked) var arrival: [InitialChild]?
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var transaction = 0
@@ -51,17 +51,18 @@ public final class ScreenTree {
   /// The child that each container of the root layer showed when the root came into the tree.
   private(set) var initialChildren: [NodeID: NodeID] = [:]
 
-  /// Which node carries a screen object, by the identity of the object.
+  /// The node of each screen object, by the identity of the object.
   @exclusivity(unchecked) var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
-  /// How many screens of the tree decide on leaving; with none of them nobody needs to be asked.
+  /// The number of screens in the tree that decide on leaving; at zero nobody needs to be asked.
   @exclusivity(unchecked) var leaveDecidingCount = 0
-  /// How many screens of the tree hear of their appearance, and which of them are in sight.
+  /// The number of screens in the tree that observe their appearance; `appeared` holds those in
+  /// sight.
   @exclusivity(unchecked) var appearanceObservingCount = 0
   var appeared: [any AppearanceObserving] = []
 
   /// The transition that runs, and what is being told after a commit.
   @exclusivity(unchecked) var running: RunningTransition?
-  /// Who sleeps on the clock, by number.
+  /// The tasks that sleep on the clock, by number.
   var timers: [Int: Task<Void, Never>] = [:]
   var notices: [Notice] = []
   @exclusivity(unchecked) var isTelling = false
@@ -70,7 +71,7 @@ public final class ScreenTree {
 
   private var lastNumber = 0
   @exclusivity(unchecked) private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
-  /// Who hears of each change at once, for a recorder that must know what came before what.
+  /// The handlers called at each change, for a recorder that must know the order of events.
   @exclusivity(unchecked) package var changeHandlers: [(TreeDiff) -> Void] = []
 
   /// Makes a tree.
@@ -181,7 +182,7 @@ struct InitialChild {
   let container: ContainerNode
   let child: Node
 
-  /// What the containers of a subtree show, from the outermost.
+  /// Returns the child that each container of a subtree shows, from the outermost.
   @MainActor
   static func all(in node: Node) -> [InitialChild] {
     var all: [InitialChild] = []

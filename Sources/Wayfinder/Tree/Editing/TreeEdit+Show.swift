@@ -149,8 +149,8 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - node: The new child.
-  ///   - container: Where it goes.
-  ///   - index: Where among the children; at the end when it is `nil` or past it.
+  ///   - container: The container that it goes into.
+  ///   - index: The place among the children; at the end when it is `nil` or past it.
   /// - Throws: ``TreeError`` when the container does not stand in the tree, or the node stands
   ///   somewhere.
   public func insert(

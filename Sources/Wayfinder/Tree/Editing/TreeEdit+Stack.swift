@@ -94,7 +94,8 @@ extension TreeEdit {
     try setModals(first: layer - 1)
   }
 
-  /// Dismisses all layers above that in which a node stands; no change when there are none.
+  /// Dismisses all layers above the one that holds a node; changes nothing if there are no such
+  /// layers.
   ///
   /// - Throws: ``TreeError`` when the node does not stand in the tree.
   public func dismissLayers(above node: Node) throws(TreeError) {

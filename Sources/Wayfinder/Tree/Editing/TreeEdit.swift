@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The hand that edits a tree inside of one transaction; see ``ScreenTree/edit(_:)``.
+/// Edits a screen tree within a single transaction; see ``ScreenTree/edit(_:)``.
 ///
 /// Everything below is built on five recorded changes: a list of children, the rules of a
 /// container, the root, what lies over it (modal layers and overlays), the source of a layer. Do
@@ -9,7 +9,7 @@
 public struct TreeEdit {
   /// The tree that is edited.
   public let tree: ScreenTree
-  /// Who has locked the tree against this edit; every verb then throws.
+  /// The owner of a lock against this edit; while it is set, every verb throws.
   private let lockOwner: (any LockOwner)?
   /// The transaction that this value belongs to; after its end every verb throws.
   private let transaction: Int
@@ -20,7 +20,7 @@ public struct TreeEdit {
     transaction = tree.transaction
   }
 
-  /// How to take one change back.
+  /// The inverse of one change, used to roll it back.
   enum Inverse {
     case children(ContainerNode, [Node])
     case rules(ContainerNode, any ContainerBehavior)
@@ -31,8 +31,8 @@ public struct TreeEdit {
 
   /// Gives a container another list of children.
   ///
-  /// Nodes that are new in the list must stand nowhere; those that are missing from it leave the
-  /// tree. The container's rules then adjust what is shown.
+  /// Nodes that are new in the list must not be in any tree; those that are missing from it leave
+  /// the tree. The container's rules then adjust what is shown.
   ///
   /// - Throws: ``TreeError`` when the list is against the rules of the container or of the tree.
   /// - Complexity: Linear in both lists and in the nodes that enter or leave.
@@ -75,8 +75,8 @@ public struct TreeEdit {
     return true
   }
 
-  /// Makes several changes of which all are taken back when one throws, so that a caller who
-  /// catches the error of a verb goes on with the tree as it was before that verb.
+  /// Makes several changes and rolls all of them back if one throws, so that a caller that catches
+  /// the error of a verb goes on with the tree as it was before that verb.
   func atomically<Result>(
     _ changes: () throws(TreeError) -> Result
   ) throws(TreeError) -> Result {

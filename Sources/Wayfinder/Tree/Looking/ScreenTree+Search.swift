@@ -7,8 +7,8 @@ extension ScreenTree {
   /// then the others. Each node is looked at once, and nothing is looked at after a hit.
   ///
   /// - Parameters:
-  ///   - scope: Which nodes to look at.
-  ///   - start: Where to start; `nil` for the top of the topmost layer.
+  ///   - scope: The nodes to look at.
+  ///   - start: The place to start from; `nil` for the top of the topmost layer.
   ///   - matches: Whether a node is the one.
   /// - Complexity: Linear in the nodes looked at; allocates nothing for built-in containers.
   func search(
@@ -62,7 +62,7 @@ extension ScreenTree {
     try Self.searchBelow(node, scope, matches)
   }
 
-  /// What lies below a node, the node itself not included.
+  /// Searches below a node, the node itself not included.
   static func searchBelow(
     _ node: Node, _ scope: SearchScope, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {

@@ -70,7 +70,7 @@ extension ScreenTree {
   }
 
   /// The navigation node nearest above the focused leaf in its layer, or the leaf itself if it is
-  /// an empty stack; `nil` when there is none. Looks beneath transient layers.
+  /// an empty stack; `nil` if no such node exists. Looks beneath transient layers.
   public var visibleNavigation: NavigationNode? {
     var node = focusedBeneathTransientLayers
     while let current = node {

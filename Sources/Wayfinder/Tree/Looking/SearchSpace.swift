@@ -79,7 +79,7 @@ extension SearchSpace {
   ///   - type: The class of the screen.
   ///   - scope: The nodes to look at.
   ///   - predicate: Returns whether a screen is the one.
-  /// - Returns: The screen and its node; `nil` when there is none.
+  /// - Returns: The screen and its node; `nil` if no screen matches.
   /// - Throws: What the predicate throws.
   /// - Complexity: Linear in the nodes looked at; looks at nothing after a hit.
   public func screen<Target: AnyObject>(

@@ -111,7 +111,7 @@ public struct SearchStart: Sendable {
   }
 }
 
-/// Which tab is meant.
+/// The key of a tab: its index or its name.
 enum TabKey: Sendable, CustomStringConvertible {
   case index(Int)
   case named(String)

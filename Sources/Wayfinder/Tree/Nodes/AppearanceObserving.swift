@@ -1,13 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A screen that hears when it comes into sight and when it goes out of sight.
+/// A screen that is notified when it comes into sight and when it goes out of sight.
 ///
 /// A screen is in sight when its node is *visible*: every container above it shows it and no modal
 /// layer of any style hangs over its layer (design rule T4); a screen of an overlay for as long as
 /// the overlay stands. Whether a type conforms is looked up once, when the screen's node is made.
 ///
 /// The calls come after the commit of a transaction, never for a state in between, and never for a
-/// transaction that was taken back: first `willDisappear` of all that went out of sight, then
+/// transaction that was rolled back: first `willDisappear` of all that went out of sight, then
 /// `willAppear` of all that came into it, then the two others in the same order, at the end of the
 /// transition when one runs. The change stream follows the first two; without a transition it
 /// follows all four. Every `will` is followed by its `did`.

@@ -71,7 +71,7 @@ public enum ChildRemoval: Sendable, Equatable {
 
 /// The indices of the children that a container shows; the first one has the focus.
 ///
-/// ``only(_:)`` and ``none`` need no memory, which is why this is no array.
+/// ``only(_:)`` and ``none`` need no memory, which is why this isn't an array.
 public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
   enum Storage: Sendable, Equatable {
     case none

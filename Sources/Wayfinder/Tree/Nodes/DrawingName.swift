@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// How drawings write names; the grammar is one page of the documentation, "The drawing notation".
+/// The notation of names in drawings; the page "The drawing notation" defines the grammar.
 enum DrawingName {
   /// The kinds that a drawing gives to the containers of this library.
   private static let builtIn: Set = ["Navigation", "Tabs", "Split"]

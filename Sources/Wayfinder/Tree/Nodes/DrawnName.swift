@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a drawing says about a node in its line, without indentation, mark and colon.
+/// The name of a node in its line of a drawing, without indentation, mark and colon.
 ///
 /// The parts are taken when a node is named, the text is made when somebody reads it: most names are
 /// never read.

@@ -74,7 +74,7 @@ public final class ModalNode: ContainerNode {
   ///
   /// - Parameters:
   ///   - content: The node that the layer holds.
-  ///   - style: How it is presented.
+  ///   - style: The presentation style.
   ///   - isDismissible: Whether a navigation may close it.
   ///   - name: A name for drawings and finders, for instance that of the route that opened it.
   public init(

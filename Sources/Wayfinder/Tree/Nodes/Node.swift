@@ -9,7 +9,7 @@
 // access of one spans a call, as each reads or replaces the whole value.
 @MainActor
 public class Node {
-  /// What kind of node this is, stored so that walking a tree needs no dynamic cast.
+  /// The kind of a node, stored so that walking a tree needs no dynamic cast.
   enum Role: UInt8 { case screen, navigation, tabs, split, modal, custom }
 
   /// The number of the node in its tree, ``NodeID/detached`` before it was in one.
@@ -27,7 +27,7 @@ public class Node {
 
   final let role: Role
 
-  /// What the node was built for, as whoever built it says; `nil` for a node that an app made.
+  /// The request or step that the node was built for; `nil` for a node that an app made.
   @exclusivity(unchecked) package final var maker: AnyObject?
 
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
@@ -76,7 +76,7 @@ public final class ScreenNode: Node {
     .of(screen, traits)
   }
 
-  /// The screen as one that hears of its appearance, if it is one.
+  /// The screen as an observer of its appearance, if its type is one.
   var appearanceObserving: (any AppearanceObserving)? {
     traits.contains(.observesAppearance) ? screen as? any AppearanceObserving : nil
   }

@@ -3,10 +3,10 @@
 /// An object of the app that can stand in a tree: a view controller, a view model,
 /// anything with an identity.
 ///
-/// `Screen` asks for nothing. What a screen may decide or hear stands in small protocols of its
-/// own, which are looked up once, when the screen's node is made: ``LeaveDeciding``,
-/// ``AppearanceObserving``, ``ScreenLabeling``. None of them has a defaulted requirement, because a subclass would override such a requirement
-/// without effect and without a word of the compiler.
+/// `Screen` has no requirements. Anything a screen may decide or observe is in a small protocol of
+/// its own, which is looked up once, when the screen's node is made: ``LeaveDeciding``,
+/// ``AppearanceObserving``, ``ScreenLabeling``. None of them has a defaulted requirement, because a
+/// subclass would override such a requirement without effect and without a compiler warning.
 ///
 /// **Source**: the role of `UIViewController`, without the base class.
 @MainActor
@@ -53,11 +53,12 @@ public protocol LeaveDeciding: Screen {
 
   /// Tells the screen that it has refused a navigation, after the tree was put back.
   ///
-  /// - Parameter navigation: What was asked for; the screen can ask its user and start it again.
+  /// - Parameter navigation: The refused navigation; the screen can ask its user and start it
+  ///   again.
   func didRefuse(_ navigation: RefusedNavigation)
 }
 
-/// A navigation that a screen has refused, as it is told to that screen.
+/// A navigation that a screen has refused, as passed to that screen.
 @MainActor
 public struct RefusedNavigation {
   /// The name of the destination that was asked for.
@@ -74,7 +75,7 @@ public struct RefusedNavigation {
     self.again = again
   }
 
-  /// Starts the same navigation anew, for instance after the user chose to give up a draft.
+  /// Starts the same navigation again, for instance after the user chose to give up a draft.
   ///
   /// - Throws: What the navigation throws, or ``RoutingError`` with `routerGone` when its router no
   ///   longer exists.

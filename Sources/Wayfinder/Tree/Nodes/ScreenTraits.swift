@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Which of the small protocols beside `Screen` a type conforms to, looked up once per type.
+/// The small protocols beside `Screen` that a type conforms to, looked up once per type.
 struct ScreenTraits: OptionSet {
   let rawValue: UInt8
 

@@ -21,8 +21,8 @@ public final class TabNode: ContainerNode {
   /// - Parameters:
   ///   - children: The tabs from the first; there may be none yet.
   ///   - selected: The index of the selected tab, 0 unless given. Must be an index of `children`,
-  ///     or 0 when there are none.
-  ///   - policy: What a tap on a tab does to the stacks.
+  ///     or 0 when `children` is empty.
+  ///   - policy: The effect of a tap on a tab on the stacks.
   ///   - name: A name for drawings and finders.
   public init(
     _ children: [Node] = [], selected: Int = 0, policy: TabPolicy = .resetOnReselect,

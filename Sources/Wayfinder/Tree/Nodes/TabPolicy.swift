@@ -12,7 +12,7 @@ public enum TabPolicy: Sendable, Hashable, CaseIterable {
   /// stack of the tab that is left.
   case resetOnLeave
 
-  /// How a drawing writes the policy of tabs; nothing for the usual one.
+  /// The tab policy as drawings write it; `nil` for the default.
   var attribute: String? {
     switch self {
     case .keep: "keep"

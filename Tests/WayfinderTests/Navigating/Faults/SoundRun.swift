@@ -4,8 +4,8 @@ import Testing
 import Wayfinder
 
 /// The tree as it stood when the request last planned, prepared, asked or built: what a guard's own
-/// navigations and the detour of a redirect have committed by then stays, whatever becomes of the
-/// request (E11).
+/// navigations and the detour of a redirect have committed by then stays, however the request ends
+/// (E11).
 @MainActor
 final class CommittedTree {
   private(set) var tree: StandingTree

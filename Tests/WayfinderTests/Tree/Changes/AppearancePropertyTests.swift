@@ -25,7 +25,7 @@ struct AppearancePropertyTests {
   }
 
   /// Makes the steps in transactions of one to three, of which some have a transition and some are
-  /// taken back.
+  /// rolled back.
   private static func failure(seed: Int, steps: [TreeStep]) -> String? {
     var maker = TreeMaker(seed: seed)
     let tree = maker.tree(clock: TreeManualClock())

@@ -92,7 +92,7 @@ struct HostStepPropertyTests {
     if case .show = step.action { true } else { false }
   }
 
-  /// What was taken down and put up again is told, though it ends where it was.
+  /// Whether a step takes down or puts up a node: such steps may leave the hierarchy as it was.
   private static func isOrdering(_ step: HostStep) -> Bool {
     switch step.action {
     case .dismiss, .present, .take, .setRoot: true

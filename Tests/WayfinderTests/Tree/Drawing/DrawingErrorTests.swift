@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wayfinder
 
-/// A text that is no drawing, and what is said about it.
+/// A string that isn't a drawing, and the error that it causes.
 struct BadDrawing: Sendable, CustomTestStringConvertible {
   let text: String
   let error: String
