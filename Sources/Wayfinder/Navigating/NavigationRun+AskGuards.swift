@@ -88,29 +88,15 @@ extension NavigationRun: GuardReceiver {
 
   /// The first guard of the plan that was not asked yet.
   private func nextQuestion() -> GuardQuestion? {
-    while let part = frame.cursor.globalGuard {
-      frame.cursor.globalGuard = part.next
-      if !frame.hasAsked(part, for: nil) {
-        let step = frame.plan?.destination.name ?? frame.request.name
-        return GuardQuestion(part, AnyDestination(frame.request), at: step)
-      }
-    }
-    while let step = frame.cursor.step {
-      while let link = frame.cursor.link {
-        let index = frame.cursor.index
-        frame.cursor.link = link.nextLink
-        frame.cursor.index = index + 1
-        if !frame.hasAsked(link, for: step) { return GuardQuestion(link, step, index: index) }
-      }
-      frame.cursor.step = step.next
-      frame.cursor.link = step.next?.firstGuard
-      frame.cursor.index = 0
+    let goal = frame.plan?.destination.name ?? frame.request.name
+    while let next = frame.cursor.next(in: frame.request, at: goal) {
+      if !frame.hasAsked(next.link, for: next.askedStep) { return next }
     }
     return nil
   }
 
   /// The answer of a guard that needs no task.
-  private func answerInPlace(to question: GuardQuestion) -> GuardAnswer? {
+  func answerInPlace(to question: GuardQuestion) -> GuardAnswer? {
     if let probe = router.probe {
       if let verdict = probe.answer(question.name) {
         return .answered(question.link.completed(verdict))

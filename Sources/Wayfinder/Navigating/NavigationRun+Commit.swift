@@ -15,6 +15,7 @@ extension NavigationRun {
     if plan.isEffect {
       try performEffect(plan)
       phase = .conclude
+      _ = closeInstead(of: nil)
       return nil
     }
     router.ledger.settle(in: tree, closedBy: .edit)
@@ -33,7 +34,8 @@ extension NavigationRun {
     revision = diff?.revision ?? tree.revision
     if outcome != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
     if plan.buildingCount > 0 { router.initialState.note(plan, in: tree, shownBefore: shown) }
-    router.ledger.settle(in: tree, closedBy: .navigation)
+    router.ledger.settle(in: tree, closedBy: kind.way)
+    recheckBeforeCommit?.hasCommitted = true
     target = plan.destination.anyTarget
     phase = .conclude
     return nil
@@ -69,7 +71,7 @@ extension NavigationRun {
   /// Whether the destination was found where a navigation to it would leave it.
   private func isInPlace(_ plan: BoundPlan) -> Bool {
     guard let node = plan.destination.node, plan.start === plan.destination,
-      !plan.start.closesLaterColumns
+      !plan.start.closesLaterColumns, recheckBeforeCommit == nil
     else { return false }
     return tree.isInFocusPath(node)
   }
@@ -92,6 +94,13 @@ extension NavigationRun {
     _ plan: BoundPlan, _ edit: TreeEdit
   ) throws(Rollback) -> NavigationOutcome {
     let goal = frame.request.name
+    if let work = recheckBeforeCommit {
+      do {
+        try work.carryOut(edit, router.initialState)
+      } catch {
+        throw .failed(failure(.container, in: .commit, node: error.node, cause: error))
+      }
+    }
     do {
       try plan.integrate(as: goal, edit, .forReal)
     } catch {

@@ -10,7 +10,7 @@ extension NavigationRun {
       do throws(RoutingError) {
         if let wait = try performPhase() { return wait }
       } catch {
-        fail(with: error)
+        if !closeInstead(of: error) { fail(with: error) }
       }
       if phase == .ended { return .ended }
     }
@@ -28,6 +28,7 @@ extension NavigationRun {
     case .conclude: conclude()
     case .followDetour: try followDetour()
     case .closeScreens: try closeScreens()
+    case .recheckScreens: try recheckScreens()
     case .ended: nil
     }
   }
@@ -97,7 +98,10 @@ extension NavigationRun {
       if current.router === router {
         if let end = current.outsideEnd { return end.reason }
         if current !== self, current.isAtWork, current.isGivenUp { return .cancelled }
-        if current.isAtWork, current.parent == nil, !router.queue.isLive(current.ticket) {
+        // A recheck goes on beside what has replaced everything else.
+        if current.isAtWork, current.parent == nil, current.kind.recheck == nil,
+          !router.queue.isLive(current.ticket)
+        {
           return .superseded
         }
       }

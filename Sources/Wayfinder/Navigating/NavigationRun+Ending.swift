@@ -66,7 +66,7 @@ extension NavigationRun {
     return .success(
       RunResult(
         outcome: outcome, diff: diff ?? TreeDiff(revision: revision, entries: []),
-        trace: trace, isAtDestination: isAtDestination, target: target))
+        trace: trace, isAtDestination: isAtDestination, target: kind.recheck ?? target))
   }
 
   /// Lets go of what the destinations on the way have come to.

@@ -16,6 +16,26 @@ extension NavigationRun {
     var log = NavigationTrace()
     swap(&log, &trace)
     defer { swap(&log, &trace) }
-    return try RoutePlanner(tree: tree, goal: frame.request.name).plan(frame.request, &log)
+    let planner = RoutePlanner(tree: tree, goal: frame.request.name)
+    return try afterRecheck { () throws(RoutingError) in try planner.plan(frame.request, &log) }
+  }
+
+  /// Looks at the tree as a recheck will leave it, before the destination is shown that it leads to;
+  /// any other run looks at it as it is.
+  func afterRecheck<Result>(
+    _ look: () throws(RoutingError) -> Result
+  ) throws(RoutingError) -> Result {
+    guard let work = recheckBeforeCommit else { return try look() }
+    var seen: Swift.Result<Result, RoutingError>?
+    do {
+      try tree.tryOut(for: RecheckWork.name) { edit in
+        try work.carryOut(edit, router.initialState)
+        seen = .init(catching: look)
+      }
+    } catch {
+      throw failure(.container, in: .plan, cause: error)
+    }
+    guard let seen else { return try look() }
+    return try seen.get()
   }
 }

@@ -55,6 +55,7 @@ extension NavigationRun {
   /// everything else is the end of the run.
   func leaveDestination() {
     let isReached = outcome?.isReached ?? false
+    if case .stopped = outcome, closeInstead(of: nil) { return }
     guard !interrupted.isEmpty, isReached else {
       isAtDestination = isReached && interrupted.isEmpty && frame.request === request
       return end()

@@ -13,6 +13,12 @@ extension NavigationRun {
       frame.hasAsked = true
       return wait
     }
+    if frame.past?.isApprovalStale == true {
+      frame.changePast { $0.isApprovalStale = false }
+      frame.take(try planned(), globalGuards: router.globalGuards)
+      phase = .prepare
+      return nil
+    }
     if tree.revision == plan.revision {
       // What the plan rests on can have changed only while a guard or a transition was waited for.
       var isSettled = !frame.hasAsked
@@ -34,7 +40,9 @@ extension NavigationRun {
   /// transformer decides otherwise, the new plan takes the old one's place.
   private func holds(_ plan: BoundPlan) throws(RoutingError) -> Bool {
     let planner = RoutePlanner(tree: tree, goal: frame.request.name)
-    if !plan.restsOnChoices { return try planner.findersAgree(with: plan) }
+    if !plan.restsOnChoices {
+      return try afterRecheck { () throws(RoutingError) in try planner.findersAgree(with: plan) }
+    }
     let entries = trace.entries.count
     trace.entries.append(.replanned(round: changeCount + 2))
     let approved = frame.request.root

@@ -61,6 +61,8 @@ extension NavigationRun {
       var retrying: GuardQuestion?
       /// The place of the detour's screen, once it was reached; `nil` for an effect.
       var detourNode: Node?
+      /// Whether what guards have approved counts no longer.
+      var isApprovalStale = false
     }
 
     /// Whether the plan at work is the first one.
@@ -109,6 +111,30 @@ extension NavigationRun {
       globalGuard = globalGuards
       step = start
       link = start.firstGuard
+    }
+
+    /// The guard at the place, which moves on to the next one; `nil` after the last.
+    ///
+    /// - Parameters:
+    ///   - request: The destination that guards of the router are asked about.
+    ///   - goal: The destination as plans and errors name it.
+    @MainActor
+    mutating func next(in request: NavigationRequest, at goal: StepName) -> GuardQuestion? {
+      if let part = globalGuard {
+        globalGuard = part.next
+        return GuardQuestion(part, AnyDestination(request), at: goal)
+      }
+      while let current = step {
+        if let link {
+          self.link = link.nextLink
+          index += 1
+          return GuardQuestion(link, current, index: index - 1)
+        }
+        step = current.next
+        link = current.next?.firstGuard
+        index = 0
+      }
+      return nil
     }
   }
 

@@ -27,7 +27,7 @@ package final class NavigationRun {
   /// The next piece of work of a run.
   enum Phase {
     case takeTurn, makePlan, prepare, askToLeave, askGuards, settle, commit, conclude
-    case followDetour, closeScreens, ended
+    case followDetour, closeScreens, recheckScreens, ended
   }
 
   let router: Router

@@ -63,6 +63,14 @@ struct RoutePlanner {
       hasPostTasks: traits.hasPostTasks)
   }
 
+  /// The step of a request, with its switches decided; nothing is looked for.
+  func chosenStep(of request: NavigationRequest) throws -> BoundStep {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    var trace = NavigationTrace()
+    return try settle(request.bind(), in: SearchSpace(tree), &trace)
+  }
+
   /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
   /// of the app is asked once more, from the destination towards the start.
   func findersAgree(with plan: BoundPlan) throws(RoutingError) -> Bool {

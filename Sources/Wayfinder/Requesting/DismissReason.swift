@@ -10,6 +10,8 @@ public enum DismissReason: Sendable, Hashable {
   case reset
   /// By a navigation that removed it.
   case navigation
+  /// By ``Router/recheck(guardTimeout:)``, because a guard no longer lets it stay.
+  case recheck
   /// By a migration to another configuration.
   case migration
   /// By an edit of the tree outside the router, such as a swipe back.

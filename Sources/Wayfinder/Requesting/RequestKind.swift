@@ -19,6 +19,10 @@ enum RequestKind {
   case reset
   /// Makes a change of another module.
   indirect case change(TreeChange)
+  /// Selects a tab, or pops its stack.
+  indirect case tap(Node, of: TabNode)
+  /// Asks the guards of what is open again, and closes what may not stay.
+  case recheck(RecheckWork)
 
   /// A result that is to be handed over.
   struct Finishing {
@@ -32,7 +36,8 @@ enum RequestKind {
   var firstPhase: NavigationRun.Phase {
     switch self {
     case .navigation: .makePlan
-    case .close, .back, .backTo, .reset, .change: .closeScreens
+    case .close, .back, .backTo, .reset, .tap, .change: .closeScreens
+    case .recheck: .recheckScreens
     }
   }
 
@@ -43,6 +48,8 @@ enum RequestKind {
     case (.back, .back), (.reset, .reset): true
     case (.backTo(_, let own?), .backTo(_, let others?)): own == others
     case (.change(let own), .change(let other)): own.key != nil && own.key == other.key
+    case (.recheck(let own), .recheck(let other)):
+      own.isPlanOnly == other.isPlanOnly && !other.hasCommitted
     default: false
     }
   }
@@ -55,8 +62,18 @@ enum RequestKind {
     case .back, .backTo: .back
     case .reset: .reset
     case .change(let change): change.way
+    case .tap: .edit
+    case .recheck: .recheck
     }
   }
+
+  /// The recheck, if it is one.
+  var recheck: RecheckWork? {
+    if case .recheck(let work) = self { work } else { nil }
+  }
+
+  /// What callers are given in place of a screen.
+  var product: AnyObject? { change?.product ?? recheck }
 
   /// The change that another module makes, if it is one.
   var change: TreeChange? {

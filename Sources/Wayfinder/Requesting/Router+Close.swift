@@ -26,7 +26,7 @@ extension Router {
         return RunResult(
           outcome: tell(refusal, request, as: kind),
           diff: TreeDiff(revision: tree.revision, entries: []), trace: trace,
-          isAtDestination: false, target: kind.change?.product)
+          isAtDestination: false, target: kind.product)
       }
     }
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
@@ -35,10 +35,11 @@ extension Router {
       finishing.deliver(diff.revision)
       tree.node(of: screen).map(finishDetours)
     }
+    kind.recheck?.hasCommitted = true
     ledger.settle(in: tree, closedBy: kind.way)
     return RunResult(
       outcome: diff.isEmpty ? .alreadyThere : .revealed, diff: diff, trace: trace,
-      isAtDestination: true, target: kind.change?.product)
+      isAtDestination: true, target: kind.product)
   }
 
   private func transact(
@@ -83,6 +84,8 @@ extension Router {
         initialState.follow(tree)
         try edit.reset(initialState)
       case .change(let change): try change.edit(edit, &trace)
+      case .tap(let tab, let tabs): try edit.tap(tab, of: tabs)
+      case .recheck(let work): try work.carryOut(edit, initialState)
       }
     } catch let error as RoutingError where kind.change == nil {
       throw .failed(error)

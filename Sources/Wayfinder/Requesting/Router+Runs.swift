@@ -28,7 +28,8 @@ extension Router {
     }
     let request = run.request
     let equal = run.terms.overlap == .coalesce ? equalRequest(run) : nil
-    switch queue.arrive(run.ticket, run.terms.overlap, isOpen: isOpenToOthers, equal: equal) {
+    let isOpen = run.kind.recheck != nil || isOpenToOthers
+    switch queue.arrive(run.ticket, run.terms.overlap, isOpen: isOpen, equal: equal) {
     case .works, .worksBeside: return true
     case .replaces(let ended):
       for other in ended { grant(.ended(.superseded), to: other) }
@@ -36,7 +37,9 @@ extension Router {
       return true
     case .isRejected: throw RoutingError(.busy, in: .queue, to: request.name)
     case .waits: tell(.waiting, run.ticket.number, request.name)
-    case .joins(let other): tell(.joined(other.number), run.ticket.number, request.name)
+    case .joins(let other):
+      tell(.joined(other.number), run.ticket.number, request.name)
+      self.run(other)?.restartRecheck()
     }
     waitingRuns[run.ticket] = run
     return false

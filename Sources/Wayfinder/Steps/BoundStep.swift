@@ -104,6 +104,8 @@ class BoundStep {
 
   /// Calls `prepare` of the step's guards and tasks.
   func prepareParts() throws {}
+  /// Calls `prepare` of the step's guards alone.
+  func prepareGuards() throws {}
   /// Calls `prepare` of the step's factory, once the step is to be built.
   func prepareFactory() throws {}
 

@@ -99,6 +99,8 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
     try core.firstPost?.prepareAll(with: context)
   }
 
+  override func prepareGuards() throws { try core.firstGuard?.prepareAll(with: context) }
+
   override func prepareFactory() throws { try core.factory.prepare(with: context) }
 
   override var firstGuard: GuardLink? { core.firstGuard }

@@ -52,7 +52,7 @@ final class ControlledCall {
 /// answers.
 @MainActor
 final class ControlledGuard {
-  let gate = Gate()
+  var gate = Gate()
   private(set) var timesAsked = 0
   private(set) var timesAnswered = 0
   /// Whether its task was cancelled when it went on.

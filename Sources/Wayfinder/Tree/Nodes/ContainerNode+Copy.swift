@@ -6,6 +6,7 @@ extension ContainerNode {
   /// - Parameter children: As many as the kind can hold.
   package final func copy(around children: [Node]) -> ContainerNode {
     let copy = emptyCopy()
+    copy.tapTarget = tapTarget
     let old = self.children
     copy.children = children
     var rules = self.rules

@@ -30,6 +30,9 @@ public class Node {
   /// The request or step that the node was built for; `nil` for a node that an app made.
   @exclusivity(unchecked) package final var maker: AnyObject?
 
+  /// The meaning of a tap on the node, if it is a tab that has one, as whoever gave it knows.
+  @exclusivity(unchecked) package final var tapTarget: AnyObject?
+
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
   @exclusivity(unchecked) final var mark = 0
   /// The transaction at work that has touched the node, 0 when none has, and whether the node stood

@@ -1,0 +1,118 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// What a recheck does to each open screen, as a value that can be read before it happens.
+///
+/// ```
+/// 3 open places: 2 close; then Login
+/// closes  Orders #9       with Account #7
+/// closes  Account #7      signed in: leads to Login
+/// keeps   Product(42) #5
+/// ```
+///
+/// ``Router/recheckPlan(guardTimeout:)`` makes one without moving anything. It keeps nothing alive.
+///
+/// **Source**: House rule (design rule E17).
+public struct RecheckPlan: Sendable, Hashable {
+  /// The decision about one open screen or container.
+  public enum Decision: Sendable, Hashable {
+    /// Its guards let it stay.
+    case keeps
+    /// A guard doesn't let it stay, so it closes.
+    case closes(guard: String, reason: String)
+    /// It closes because what it stands on closes.
+    case closesWith(NodeReference)
+    /// It is a tab that a guard doesn't let the user see, so another tab is selected.
+    case deselects(guard: String, reason: String)
+    /// A guard doesn't let it stay, but nothing can take its place: it is a root of the app's shell.
+    case cannotClose(guard: String, reason: String)
+  }
+
+  /// The decision about one open screen or container.
+  public struct Line: Sendable, Hashable {
+    /// The screen or container by number and name.
+    public let node: NodeReference
+    /// The decision.
+    public let decision: Decision
+  }
+
+  /// A line for everything that was asked about or that closes, what is in front first.
+  public let lines: [Line]
+  /// The destination that a guard leads to, if what the user sees closes.
+  public let destination: StepName?
+
+  /// The places that close.
+  public var closing: [NodeReference] {
+    lines.compactMap { line in
+      switch line.decision {
+      case .closes, .closesWith: line.node
+      case .keeps, .deselects, .cannotClose: nil
+      }
+    }
+  }
+
+  /// Whether everything stays as it is.
+  public var movesNothing: Bool {
+    destination == nil
+      && lines.allSatisfy { line in
+        switch line.decision {
+        case .keeps, .cannotClose: true
+        case .closes, .closesWith, .deselects: false
+        }
+      }
+  }
+}
+
+extension RecheckPlan: CustomStringConvertible {
+  /// A summary, then a line for each place.
+  public var description: String {
+    var summary = lines.count == 1 ? "1 open place: " : "\(lines.count) open places: "
+    let count = closing.count
+    summary += count == 0 ? "all stay" : count == 1 ? "1 closes" : "\(count) close"
+    if let destination { summary += "; then \(destination.text)" }
+    let width = lines.map { "\($0.node)".count }.max() ?? 0
+    return ([summary] + lines.map { $0.text(width: width) }).joined(separator: "\n")
+  }
+}
+
+extension RecheckPlan.Line: CustomStringConvertible {
+  /// For instance `closes  Account #7  SignedIn: sign in first`.
+  public var description: String { text(width: 0) }
+
+  fileprivate func text(width: Int) -> String {
+    let (verb, reason): (String, String) =
+      switch decision {
+      case .keeps: ("keeps ", "")
+      case .closes(let name, let reason): ("closes", "\(name): \(reason)")
+      case .closesWith(let other): ("closes", "with \(other)")
+      case .deselects(let name, let reason): ("leaves", "\(name): \(reason)")
+      case .cannotClose(let name, let reason):
+        ("keeps ", "\(name): \(reason); a root of the shell cannot be closed")
+      }
+    let place = "\(node)"
+    if reason.isEmpty { return "\(verb)  \(place)" }
+    return
+      "\(verb)  \(place)\(String(repeating: " ", count: max(0, width - place.count)))  \(reason)"
+  }
+}
+
+/// The result of a recheck.
+public struct Recheck: Sendable {
+  /// The decision about each open screen.
+  public let plan: RecheckPlan
+  /// The way in which it ended: `alreadyThere` when everything stays, `revealed` when something has
+  /// closed, `built` when a guard led to a screen that had to be built, or `refused`, with the tree as
+  /// it was.
+  public let outcome: NavigationOutcome
+  /// The changes of the tree.
+  public let diff: TreeDiff
+  /// The events, in order.
+  public let trace: NavigationTrace
+  /// The reason why the destination of the plan was not reached, though everything has closed that
+  /// had to; `nil` when it was reached, or when there was none.
+  public let missedDestination: RoutingError?
+}
+
+extension Recheck: CustomStringConvertible {
+  /// The plan and the outcome.
+  public var description: String { "\(plan)\n\(outcome)" }
+}

@@ -1,0 +1,87 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension Node {
+  /// The destination that a user's tap on this tab means; `nil` for a tab that a tap only selects.
+  ///
+  /// With a destination, ``Router/tap(_:of:policy:)`` asks the guards of the destination before the tab
+  /// is shown, and ``Router/recheck(guardTimeout:)`` asks them again while it is selected. A tab keeps
+  /// its destination wherever it is moved.
+  ///
+  /// **Source**: House rule (design rule T8).
+  public var tapDestination: AnyDestination? {
+    get { (tapTarget as? NavigationRequest).map { AnyDestination($0) } }
+    set { tapTarget = newValue?.request }
+  }
+
+  /// Gives the tab a destination and returns the tab, for the line that makes it:
+  ///
+  /// ```swift
+  /// TabNode([
+  ///   NavigationNode([ScreenNode(HomeScreen())]),
+  ///   NavigationNode([ScreenNode(AccountScreen())]).onTap(account),
+  /// ])
+  /// ```
+  ///
+  /// - Parameter step: Where a tap on the tab leads, usually the screen at the root of the tab.
+  /// - Returns: The same node.
+  public func onTap<Target: AnyObject>(_ step: DestinationStep<Target, Void>) -> Self {
+    onTap(AnyDestination(step, with: ()))
+  }
+
+  /// Gives the tab a destination and returns the tab; see ``onTap(_:)-(DestinationStep<_,Void>)``.
+  ///
+  /// - Parameter destination: Where a tap on the tab leads.
+  /// - Returns: The same node.
+  public func onTap(_ destination: AnyDestination) -> Self {
+    tapDestination = destination
+    return self
+  }
+}
+
+extension Router {
+  /// Does what a user's tap on a tab means.
+  ///
+  /// A tab with a ``Node/tapDestination`` that is not selected is navigated to, with the guards of that
+  /// destination: what they refuse isn't selected. Any other tap is the edit of ``TreeEdit/tap(_:of:)``,
+  /// which selects the tab or pops its stack; the screens that leave are asked, guards are not.
+  ///
+  /// **Shape**: a tap on the second tab, whose destination has a guard that leads to `Login`, makes
+  /// ```
+  /// Tabs:
+  ///   Home*
+  ///   Account
+  /// ```
+  /// become
+  /// ```
+  /// Tabs:
+  ///   Home*
+  ///   Account
+  /// ⇧ sheet:
+  ///   Login
+  /// ```
+  ///
+  /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
+  ///
+  /// **Source**: `UITabBarControllerDelegate`, whose `shouldSelect` is asked before a tab is selected.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - tabs: The tabs that hold it.
+  ///   - policy: What to do while another request is at work; the router's policy when left out.
+  /// - Returns: The outcome: `alreadyThere`, `revealed` or `built`, or the guard or screen that refused.
+  /// - Throws: ``RoutingError`` of the navigation, or with a ``TreeError`` for its cause when the node is
+  ///   not one of the tabs.
+  @discardableResult
+  public func tap(
+    _ tab: Node, of tabs: TabNode, policy: RequestPolicy<AnyDestination>? = nil
+  ) async throws(RoutingError) -> NavigationOutcome {
+    if let destination = tab.tapDestination, tab.parent === tabs, tabs.selected !== tab {
+      return try await navigate(to: destination, policy: policy).outcome
+    }
+    let request = NavigationRequest(name: .closing("tap"))
+    let run = begin(request, as: .tap(tab, of: tabs), terms(policy))
+    if !run.hasEnded { await drive(run) }
+    let made: Navigation<Node> = try run.navigation(showing: nil)
+    return made.outcome
+  }
+}

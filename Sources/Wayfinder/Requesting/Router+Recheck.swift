@@ -1,0 +1,96 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension Router {
+  /// Asks the guards of everything that is open again, and closes what may not be seen any more.
+  ///
+  /// Call it when the facts that guards rest on have changed, for instance after a log-out:
+  ///
+  /// ```swift
+  /// session.logOut()
+  /// let recheck = try await router.recheck()
+  /// print(recheck.plan)
+  /// ```
+  ///
+  /// Asked are the guards of the step that each screen and container was built for
+  /// (``Node/origin``), those of the router first: in front and beneath, in all tabs and layers, and
+  /// for a selected tab those of its ``Node/tapDestination``. What a guard doesn't let stay closes as
+  /// ``close(_:policy:)`` would close it, with all that stands on it; such a tab is left for another
+  /// one. If the screen that the user sees is among them and its guard redirects, the router goes there
+  /// too. It doesn't come back afterwards, whatever the redirect says. A guard that throws or answers
+  /// too late doesn't let a screen stay.
+  ///
+  /// **Shape**: after a log-out
+  /// ```
+  /// Tabs:
+  ///   Navigation shop:
+  ///     Shop
+  ///     Product(42)
+  ///   Navigation account*:
+  ///     Welcome
+  ///     Orders
+  /// ```
+  /// becomes, when `Orders` has a guard that stops,
+  /// ```
+  /// Tabs:
+  ///   Navigation shop:
+  ///     Shop
+  ///     Product(42)
+  ///   Navigation account*:
+  ///     Welcome
+  /// ```
+  ///
+  /// All edits are one transaction, those of the redirect included. The screens that leave are asked;
+  /// a no refuses everything. If the destination of a redirect can't be reached, the screens close all
+  /// the same, and ``Recheck/missedDestination`` says why.
+  ///
+  /// A recheck doesn't wait for its turn: a guard that never answers another request can't hold it
+  /// up. Navigations at work ask their guards again before they commit. A second recheck while this
+  /// one asks makes it begin again, and both get its result. Suspends in guards and in a transition,
+  /// where cancelling ends it at once.
+  ///
+  /// **Source**: House rule (design rule E17).
+  ///
+  /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: The plan, the outcome, and the changes.
+  /// - Throws: ``RoutingError`` when it was cancelled, or when the tree changed again and again while
+  ///   guards were asked; the tree is as it was.
+  /// - Complexity: Linear in the open nodes and in their guards.
+  @discardableResult
+  public func recheck(
+    guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> Recheck {
+    let (run, work) = try await carryOut(RecheckWork(isPlanOnly: false), guardTimeout)
+    let made: Navigation<Node> = try run.navigation(showing: nil)
+    return Recheck(
+      plan: work.plan ?? RecheckPlan(lines: [], destination: nil), outcome: made.outcome,
+      diff: made.diff, trace: made.trace, missedDestination: work.missedDestination)
+  }
+
+  /// Returns what ``recheck(guardTimeout:)`` would do now, without moving anything.
+  ///
+  /// Guards are asked; suspends and is cancelled as that does.
+  ///
+  /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: The plan.
+  /// - Throws: ``RoutingError`` as ``recheck(guardTimeout:)`` does.
+  public func recheckPlan(
+    guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> RecheckPlan {
+    let (_, work) = try await carryOut(RecheckWork(isPlanOnly: true), guardTimeout)
+    return work.plan ?? RecheckPlan(lines: [], destination: nil)
+  }
+
+  private func carryOut(
+    _ work: RecheckWork, _ guardTimeout: GuardTimeout?
+  ) async throws(RoutingError) -> (NavigationRun, RecheckWork) {
+    let request = NavigationRequest(name: .closing(RecheckWork.name))
+    let terms = RequestTerms(
+      overlap: .coalesce, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout)
+    let run = begin(request, as: .recheck(work), terms)
+    defer { work.letGo() }
+    if !run.hasEnded { await drive(run) }
+    if let failure = run.failure { throw failure }
+    // One that has joined another one has that one's plan.
+    return (run, run.target as? RecheckWork ?? work)
+  }
+}

@@ -1,0 +1,104 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("T8: a tap on a tab with a destination is a request with its guards")
+struct TapTests {
+  private let window: Window
+  private let account: DestinationStep<PlaceholderScreen, Void>
+  private let session = Session()
+  private let tabs: TabNode
+
+  private final class Session {
+    var isSignedIn = true
+  }
+
+  init() throws {
+    window = try Window(
+      """
+      Tabs:
+        Navigation home*:
+          Home
+        Navigation account:
+          Account
+      """)
+    let login = plainPage("Login", window.log)
+    let session = session
+    account = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
+      .adding(guard: "signed in") { (_: Void) in
+        session.isSignedIn ? .proceed : .redirect(to: AnyDestination(login, with: ()))
+      }
+      .assemble()
+    tabs = try #require(window.tree.root as? TabNode)
+    _ = tabs.children[1].onTap(account)
+  }
+
+  @Test func `guards that proceed let the tab be selected`() async throws {
+    #expect(try await window.router.tap(tabs.children[1], of: tabs) == .revealed)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `what the guards refuse is not selected`() async throws {
+    session.isSignedIn = false
+    #expect(try await window.router.tap(tabs.children[1], of: tabs) == .built)
+    #expect(tabs.selectedIndex == 0)
+    #expect(window.tree.focused?.reference.text == "Login")
+  }
+
+  @Test func `a tap on the selected tab pops its stack and asks no guard`() async throws {
+    try await window.router.tap(tabs.children[1], of: tabs)
+    session.isSignedIn = false
+    let stack = try #require(tabs.children[1] as? NavigationNode)
+    try window.tree.push(ScreenNode(PlaceholderScreen("Order")), on: stack)
+    #expect(try await window.router.tap(tabs.children[1], of: tabs) == .revealed)
+    #expect(stack.children.map(\.reference.text) == ["Account"])
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `a tab without a destination is selected as by an edit`() async throws {
+    try await window.router.tap(tabs.children[1], of: tabs)
+    #expect(try await window.router.tap(tabs.children[0], of: tabs) == .revealed)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `a screen that would be popped may refuse`() async throws {
+    let stack = try #require(tabs.children[0] as? NavigationNode)
+    try window.tree.push(ScreenNode(Staying()), on: stack)
+    let outcome = try await window.router.tap(stack, of: tabs)
+    guard case .refused(_, "busy") = outcome else {
+      Issue.record("It left: \(outcome).")
+      return
+    }
+    #expect(stack.children.count == 2)
+  }
+
+  @Test func `a node that is no tab of these is an error`() async throws {
+    await #expect(throws: RoutingError.self) {
+      try await window.router.tap(ScreenNode(PlaceholderScreen("Stranger")), of: tabs)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a recheck leaves a selected tab that may no longer be seen`(isSelected: Bool) async throws {
+    if isSelected { try await window.router.tap(tabs.children[1], of: tabs) }
+    session.isSignedIn = false
+    let recheck = try await window.router.recheck()
+    #expect(tabs.selectedIndex == 0)
+    #expect(
+      recheck.plan.lines.map(\.description)
+        == (isSelected ? ["leaves  Navigation account #4  signed in: leads to Login"] : []))
+    #expect(window.tree.focused?.reference.text == (isSelected ? "Login" : "Home"))
+  }
+
+  @Test func `a copy of the tab keeps the destination`() {
+    let copy = (tabs.children[1] as? ContainerNode)?.copy(around: [])
+    #expect(copy?.tapDestination?.name == account.name)
+  }
+
+  private final class Staying: Screen, LeaveDeciding {
+    var mayLeave: LeaveDecision { .no(reason: "busy") }
+    func didRefuse(_ navigation: RefusedNavigation) {}
+  }
+}
