@@ -62,7 +62,7 @@ public final class DemoShop {
     assignment = exposures.assignment
     store = ConfigurationStore(try NavigationConfiguration(checked, for: assignment))
     tree = try store.current.makeTree()
-    router = Router(tree: tree, observers: [analytics, exposures] + observers)
+    router = Router(tree: tree, store: store, observers: [analytics, exposures] + observers)
     account.askToLogIn = { [weak router, weak store] in
       guard let router, let store else { return .closed(by: .edit) }
       try await router.navigate(to: store.destination(of: "LogIn"))
@@ -92,8 +92,15 @@ public final class DemoShop {
   /// Puts a product into the bag.
   public func addToBag(_ product: Int) { bag.products.append(product) }
 
-  /// Forgets who is logged in.
-  public func logOut() { account.customer = nil }
+  /// Forgets who is logged in, and closes what only they may see.
+  ///
+  /// - Returns: What has closed.
+  /// - Throws: `RoutingError` when the guards could not be asked.
+  @discardableResult
+  public func logOut() async throws -> Recheck {
+    account.customer = nil
+    return try await router.recheck()
+  }
 
   /// The review that is being written.
   public var review: ReviewScreen? {

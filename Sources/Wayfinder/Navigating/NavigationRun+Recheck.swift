@@ -34,7 +34,7 @@ extension NavigationRun {
     }
     guardCall?.cancel()
     (guardCall, question, answer) = (nil, nil, nil)
-    work.begin(in: tree)
+    work.begin(for: router)
     guard !work.isPlanOnly else { return }
     for other in router.runs.elements where other !== self { other.forgetApprovals() }
   }
@@ -69,6 +69,16 @@ extension NavigationRun {
   var recheckBeforeCommit: RecheckWork? {
     guard let work = kind.recheck, !work.hasCommitted else { return nil }
     return work
+  }
+
+  /// Takes a navigation that a guard begins while it is asked in a recheck for its answer, as if the
+  /// guard had redirected: nobody is there who could go through a dialog for each open screen.
+  ///
+  /// - Returns: Whether the navigation is not to be carried out.
+  func takesAsAnswer(_ request: NavigationRequest) -> Bool {
+    guard kind.recheck != nil, phase == .recheckScreens, question != nil else { return false }
+    receive(.answered(.redirect(to: AnyDestination(request.copy()))), from: guardCall?.number)
+    return true
   }
 
   /// Closes what may not stay when the destination that a guard has led to cannot be reached.

@@ -32,6 +32,9 @@ extension NavigationRun {
         if let reason = endFromOutside {
           throw RoutingError(reason, in: .queue, to: request.name)
         }
+        if let parent, case .navigation = kind, parent.takesAsAnswer(request) {
+          throw RoutingError(.cancelled, in: .queue, to: request.name)
+        }
       } else if try !router.admit(self) {
         return .turn
       }

@@ -43,7 +43,9 @@ extension Router {
   ///
   /// A tab with a ``Node/tapDestination`` that is not selected is navigated to, with the guards of that
   /// destination: what they refuse isn't selected. Any other tap is the edit of ``TreeEdit/tap(_:of:)``,
-  /// which selects the tab or pops its stack; the screens that leave are asked, guards are not.
+  /// which selects the tab or pops its stack; the screens that leave are asked, guards are not. A child
+  /// of a container of your own is shown in the same way, and nothing is popped. Such an edit doesn't
+  /// wait for its turn: a tab bar goes on working while a guard is asked.
   ///
   /// **Shape**: a tap on the second tab, whose destination has a guard that leads to `Login`, makes
   /// ```
@@ -60,28 +62,49 @@ extension Router {
   ///   Login
   /// ```
   ///
-  /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
+  /// With a destination, it suspends, is cancelled and overlaps as
+  /// ``navigate(to:with:policy:guardTimeout:)`` does; without one it suspends in a transition alone.
   ///
   /// **Source**: `UITabBarControllerDelegate`, whose `shouldSelect` is asked before a tab is selected.
   ///
   /// - Parameters:
   ///   - tab: The tab.
-  ///   - tabs: The tabs that hold it.
-  ///   - policy: What to do while another request is at work; the router's policy when left out.
-  /// - Returns: The outcome: `alreadyThere`, `revealed` or `built`, or the guard or screen that refused.
+  ///   - tabs: The container that holds it.
+  ///   - policy: What a navigation does while another request is at work; the router's policy when left
+  ///     out.
+  /// - Returns: The tab or the screen that was reached, the outcome, and the changes.
   /// - Throws: ``RoutingError`` of the navigation, or with a ``TreeError`` for its cause when the node is
   ///   not one of the tabs.
   @discardableResult
   public func tap(
-    _ tab: Node, of tabs: TabNode, policy: RequestPolicy<AnyDestination>? = nil
-  ) async throws(RoutingError) -> NavigationOutcome {
-    if let destination = tab.tapDestination, tab.parent === tabs, tabs.selected !== tab {
-      return try await navigate(to: destination, policy: policy).outcome
+    _ tab: Node, of tabs: ContainerNode, policy: RequestPolicy<AnyDestination>? = nil
+  ) async throws(RoutingError) -> Navigation<AnyObject> {
+    if let destination = tab.tapDestination, tab.parent === tabs, tabs.focusedChild !== tab {
+      return try await navigate(to: bound(destination), policy: policy)
     }
     let request = NavigationRequest(name: .closing("tap"))
     let run = begin(request, as: .tap(tab, of: tabs), terms(policy))
     if !run.hasEnded { await drive(run) }
-    let made: Navigation<Node> = try run.navigation(showing: nil)
-    return made.outcome
+    return try run.navigation(showing: tab)
+  }
+
+  /// The destination with the meaning that the router's names have now.
+  package func bound(_ destination: AnyDestination) -> AnyDestination {
+    nameOwner?.bound(destination) ?? destination
+  }
+}
+
+/// An object that gives names of destinations their meaning for the routers that it is joined to.
+@MainActor
+package protocol DestinationBinding: AnyObject {
+  /// The destination that looks its name up here, if nobody else has given it a meaning.
+  func bound(_ destination: AnyDestination) -> AnyDestination
+}
+
+extension TreeEdit {
+  /// Makes the edit that a tap on a child means.
+  func tap(_ child: Node, in container: ContainerNode) throws(TreeError) {
+    guard let tabs = container as? TabNode else { return try show(child, of: container) }
+    try tap(child, of: tabs)
   }
 }

@@ -20,7 +20,7 @@ enum RequestKind {
   /// Makes a change of another module.
   indirect case change(TreeChange)
   /// Selects a tab, or pops its stack.
-  indirect case tap(Node, of: TabNode)
+  indirect case tap(Node, of: ContainerNode)
   /// Asks the guards of what is open again, and closes what may not stay.
   case recheck(RecheckWork)
 
@@ -64,6 +64,15 @@ enum RequestKind {
     case .change(let change): change.way
     case .tap: .edit
     case .recheck: .recheck
+    }
+  }
+
+  /// Whether the request begins at once, whatever is at work: a guard that never answers cannot hold
+  /// up a recheck or the user's finger.
+  var waitsForNobody: Bool {
+    switch self {
+    case .recheck, .tap: true
+    case .navigation, .close, .back, .backTo, .reset, .change: false
     }
   }
 

@@ -84,7 +84,7 @@ extension Router {
         initialState.follow(tree)
         try edit.reset(initialState)
       case .change(let change): try change.edit(edit, &trace)
-      case .tap(let tab, let tabs): try edit.tap(tab, of: tabs)
+      case .tap(let tab, let tabs): try edit.tap(tab, in: tabs)
       case .recheck(let work): try work.carryOut(edit, initialState)
       }
     } catch let error as RoutingError where kind.change == nil {

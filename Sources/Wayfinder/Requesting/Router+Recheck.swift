@@ -15,9 +15,9 @@ extension Router {
   /// (``Node/origin``), those of the router first: in front and beneath, in all tabs and layers, and
   /// for a selected tab those of its ``Node/tapDestination``. What a guard doesn't let stay closes as
   /// ``close(_:policy:)`` would close it, with all that stands on it; such a tab is left for another
-  /// one. If the screen that the user sees is among them and its guard redirects, the router goes there
-  /// too. It doesn't come back afterwards, whatever the redirect says. A guard that throws or answers
-  /// too late doesn't let a screen stay.
+  /// one. If closing a screen takes away what the user sees, and its guard redirects, the router goes
+  /// there too. It doesn't come back afterwards, whatever the redirect says. A guard that throws or
+  /// answers too late doesn't let a screen stay.
   ///
   /// **Shape**: after a log-out
   /// ```
@@ -39,6 +39,9 @@ extension Router {
   ///     Welcome
   /// ```
   ///
+  /// A guard that doesn't redirect but opens a screen itself, for instance to let the user log in,
+  /// is taken for one that redirects there: nothing is opened while guards are asked.
+  ///
   /// All edits are one transaction, those of the redirect included. The screens that leave are asked;
   /// a no refuses everything. If the destination of a redirect can't be reached, the screens close all
   /// the same, and ``Recheck/missedDestination`` says why.
@@ -54,7 +57,8 @@ extension Router {
   /// - Returns: The plan, the outcome, and the changes.
   /// - Throws: ``RoutingError`` when it was cancelled, or when the tree changed again and again while
   ///   guards were asked; the tree is as it was.
-  /// - Complexity: Linear in the open nodes and in their guards.
+  /// - Complexity: Linear in the open nodes and their guards, and for each screen whose guard redirects
+  ///   once more in what would leave with it.
   @discardableResult
   public func recheck(
     guardTimeout: GuardTimeout? = nil

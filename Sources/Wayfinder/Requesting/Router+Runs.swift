@@ -28,7 +28,7 @@ extension Router {
     }
     let request = run.request
     let equal = run.terms.overlap == .coalesce ? equalRequest(run) : nil
-    let isOpen = run.kind.recheck != nil || isOpenToOthers
+    let isOpen = run.kind.waitsForNobody || isOpenToOthers
     switch queue.arrive(run.ticket, run.terms.overlap, isOpen: isOpen, equal: equal) {
     case .works, .worksBeside: return true
     case .replaces(let ended):

@@ -46,7 +46,7 @@ public final class Router {
   /// Watches what the user sees, once somebody wants to know.
   var sight: Sight?
   /// The object that resolves names of destinations, if another module has attached one.
-  package final var nameOwner: AnyObject?
+  package final var nameOwner: (any DestinationBinding)?
   let initialState: InitialState
 
   /// Makes a router.

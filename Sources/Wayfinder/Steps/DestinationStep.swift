@@ -13,6 +13,9 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
 
   /// The name of the step in plans, traces and errors.
   public var name: StepName { core.name }
+
+  /// Whether both are the same assembled step.
+  package func isSame(as other: DestinationStep) -> Bool { core === other.core }
 }
 
 /// The contents of a step, whatever its types.

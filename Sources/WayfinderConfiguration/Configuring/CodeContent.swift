@@ -1,15 +1,17 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
-internal import WayfinderLinks
+package import WayfinderLinks
 
 /// The content of a configuration written in code, found free of faults.
-struct CodeContent: Sendable {
+package struct CodeContent: Sendable {
   let shell: @MainActor @Sendable () throws -> ContainerNode
+  /// Tells the shell from others: two closures can't be compared.
+  let shellOrigin: ShellOrigin
   /// The routes in the order of their declaration.
   let meanings: [RouteMeaning]
-  let routes: [String: RouteMeaning]
-  let links: AppLinks
+  package let routes: [String: RouteMeaning]
+  package let links: AppLinks
 
   var names: [String] { meanings.map(\.name) }
 
@@ -20,10 +22,12 @@ struct CodeContent: Sendable {
   ///   - rules: The links, in any order.
   init(
     _ name: String, shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
-    routes declared: [RouteMeaning], over base: [RouteMeaning] = [], rules: LinkRules,
+    shellOrigin: ShellOrigin = ShellOrigin(), routes declared: [RouteMeaning],
+    over base: [RouteMeaning] = [], rules: LinkRules,
     links: [LinkRule]
   ) throws(ConfigurationError) {
     self.shell = shell
+    self.shellOrigin = shellOrigin
     var faults: [ConfigurationFault] = []
     var routes: [String: RouteMeaning] = [:]
     for route in declared {
@@ -57,6 +61,9 @@ struct CodeContent: Sendable {
     self.links = table
   }
 }
+
+/// The identity of a closure that makes a shell.
+final class ShellOrigin: Sendable {}
 
 extension AppLinks {
   /// No links at all.

@@ -75,7 +75,34 @@ package final class DocumentApp {
   /// - Throws: Any error of a registered screen or container while it is made; nothing in an app
   ///   whose screens are names.
   package func makeShell() throws -> ContainerNode {
-    try ShellBuilder(registry: registry, origins: origins).build(document.shell.root)
+    try shellBuilder.build(document.shell.root)
+  }
+
+  /// What makes the shell.
+  var shellBuilder: ShellBuilder {
+    ShellBuilder(registry: registry, origins: origins, taps: guardedPlaces)
+  }
+
+  /// The route to the root of each place that has guards: a tap on the place asks them.
+  private var guardedPlaces: [String: AnyDestination] {
+    var routes: [String: AnyDestination] = [:]
+    document.shell.root.forEachPlace { place, guards in
+      guard let name = place.name, let screen = place.screens.first,
+        let route = document.routes.first(where: {
+          $0.placement == .root(in: name) && $0.screenName == screen
+        }),
+        !guards.isEmpty || !route.guards.isEmpty
+      else { return }
+      routes[name] = AnyDestination(
+        named: route.name, owner: UnboundRoute.owner, context: RouteArguments()
+      ) { [weak self] arguments in
+        guard let destination = self?.destination(of: route.name, with: arguments) else {
+          throw ConfigurationError.noConfiguration(route: route.name)
+        }
+        return destination
+      }
+    }
+    return routes
   }
 
   /// Returns the route and the arguments that a URL leads to; `nil` when the app has no link for

@@ -4,7 +4,8 @@ public import Wayfinder
 public import WayfinderLinks
 
 extension NavigationConfiguration {
-  /// Returns a configuration that differs from this one in its shell, some routes, or further links.
+  /// Returns a configuration that differs from this one in its shell, and maybe in some routes or
+  /// further links.
   ///
   /// Everything that the variant does not declare is as it is here. As with
   /// ``init(_:rules:shell:_:links:)``, faults stop the program.
@@ -17,13 +18,41 @@ extension NavigationConfiguration {
   ///
   /// - Parameters:
   ///   - name: A name for messages and experiments.
-  ///   - shell: Makes the variant's shell; as it is here when left out.
+  ///   - shell: Makes the variant's shell.
   ///   - routes: The routes that mean something else, and further ones.
   ///   - links: Further links.
   public nonisolated func variant(
-    _ name: String, shell: (@MainActor @Sendable () throws -> ContainerNode)? = nil,
+    _ name: String, shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
     @RouteMeaningBuilder _ routes: () -> [RouteMeaning] = { [] },
     @LinkRuleBuilder links: () -> [LinkRule] = { [] }
+  ) -> NavigationConfiguration {
+    makeVariant(name, (shell, ShellOrigin()), routes(), links())
+  }
+
+  /// Returns a configuration that differs from this one in some routes or further links, and has its
+  /// shell; see ``variant(_:shell:_:links:)``.
+  ///
+  /// ```swift
+  /// static let loud = tabs.variant("loud") {
+  ///   bag.means(bagInTheDrawer)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: A name for messages and experiments.
+  ///   - routes: The routes that mean something else, and further ones.
+  ///   - links: Further links.
+  public nonisolated func variant(
+    _ name: String, @RouteMeaningBuilder _ routes: () -> [RouteMeaning],
+    @LinkRuleBuilder links: () -> [LinkRule] = { [] }
+  ) -> NavigationConfiguration {
+    makeVariant(name, nil, routes(), links())
+  }
+
+  private nonisolated func makeVariant(
+    _ name: String,
+    _ shell: (make: @MainActor @Sendable () throws -> ContainerNode, origin: ShellOrigin)?,
+    _ routes: [RouteMeaning], _ links: [LinkRule]
   ) -> NavigationConfiguration {
     guard case .code(let base) = content else {
       fatalError(
@@ -35,8 +64,9 @@ extension NavigationConfiguration {
         name,
         .code(
           try CodeContent(
-            name, shell: shell ?? base.shell, routes: routes(), over: base.meanings,
-            rules: base.links.linkRules, links: base.links.rules + links())))
+            name, shell: shell?.make ?? base.shell, shellOrigin: shell?.origin ?? base.shellOrigin,
+            routes: routes, over: base.meanings, rules: base.links.linkRules,
+            links: base.links.rules + links)))
     } catch {
       fatalError("\(error)")
     }

@@ -24,9 +24,9 @@ public final class NavigationConfiguration {
   /// The name, for messages and experiments.
   public nonisolated let name: String
 
-  let content: Content
+  package let content: Content
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case code(CodeContent)
     case document(DocumentApp)
   }
@@ -201,7 +201,7 @@ extension NavigationConfiguration {
   }
 
   /// The name of the route that a destination is, however it was reached.
-  func routeName(of destination: AnyDestination) -> String? {
+  package func routeName(of destination: AnyDestination) -> String? {
     if hasRoute(named: destination.name.text), destination.isName { return destination.name.text }
     guard case .code(let code) = content else { return nil }
     return code.names.first { code.routes[$0]?.route.isStep(of: destination) == true }
@@ -226,12 +226,12 @@ extension NavigationConfiguration {
 
   /// Returns the maker of the shell for a migration.
   func shellMaker(_ name: @escaping (ScreenNode) -> String) throws -> any ShellMaking {
-    if let app { return ShellBuilder(registry: app.registry, origins: app.origins) }
+    if let app { return app.shellBuilder }
     return CodeShell(try makeShell(), origins, name)
   }
 
   /// The shell as a value, with the screens called as a closure says.
-  func describeShell(_ name: (ScreenNode) -> String) -> ContainerDescription {
+  package func describeShell(_ name: (ScreenNode) -> String) -> ContainerDescription {
     switch content {
     case .document(let app): return app.document.shell.root
     case .code:

@@ -18,7 +18,7 @@ extension NavigationDocument {
     var map = RouteMap()
     var names = Set(shell.containers.compactMap(\.name))
     let outermost = shell.root.name ?? names.claim("shell")
-    add(shell.root, named: outermost, to: &map, &names, origin)
+    map.add(shell.root, named: outermost, &names, origin) { mapNode(named: $0) }
     for (index, route) in routes.enumerated() {
       add(route, to: &map, shell: outermost, origin: origin(.route(index)))
     }
@@ -49,30 +49,6 @@ extension NavigationDocument {
   }
 
   private func add(
-    _ container: ContainerDescription, named name: String, to map: inout RouteMap,
-    _ names: inout Set<String>, _ origin: (DocumentPart) -> String?
-  ) {
-    let id = RouteMap.Node.ID(.container, name)
-    let declared = container.name.map { origin(.place($0)) } ?? origin(.shell)
-    map.add(RouteMap.Node(id, detail: container.kind.mapDetail, origin: declared))
-    for asked in container.guards {
-      map.add(RouteMap.Edge(.asks, from: id, to: .init(.guard, asked), origin: declared))
-    }
-    for (index, child) in container.children.enumerated() {
-      switch child {
-      case .screen(let screen):
-        map.add(
-          RouteMap.Edge(.holds, from: id, to: mapNode(named: screen), origin: declared))
-      case .container(let inner):
-        let own = inner.name ?? names.claim("\(name)[\(index)]")
-        map.add(
-          RouteMap.Edge(.holds, from: id, to: .init(.container, own), origin: declared))
-        add(inner, named: own, to: &map, &names, origin)
-      }
-    }
-  }
-
-  private func add(
     _ route: RouteDescription, to map: inout RouteMap, shell: String, origin: String?
   ) {
     let id = mapNode(named: route.name)
@@ -100,6 +76,71 @@ extension NavigationDocument {
     }
     if route.placement == .alert { (kind, label) = (.presents, base.label) }
     map.add(RouteMap.Edge(kind, from: last, to: id, label: label, origin: origin))
+  }
+}
+
+extension RouteMap {
+  /// Adds a container of a shell with all that stands in it.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - name: Its name in the map.
+  ///   - names: The names that are taken.
+  ///   - origin: Returns the place where a part is declared.
+  ///   - screen: Returns the node of a screen of the shell.
+  mutating func add(
+    _ container: ContainerDescription, named name: String, _ names: inout Set<String>,
+    _ origin: (DocumentPart) -> String?, screen node: (String) -> RouteMap.Node.ID
+  ) {
+    let id = RouteMap.Node.ID(.container, name)
+    let declared = container.name.map { origin(.place($0)) } ?? origin(.shell)
+    add(RouteMap.Node(id, detail: container.kind.mapDetail, origin: declared))
+    for asked in container.guards {
+      add(RouteMap.Edge(.asks, from: id, to: .init(.guard, asked), origin: declared))
+    }
+    for (index, child) in container.children.enumerated() {
+      switch child {
+      case .screen(let screen):
+        add(RouteMap.Edge(.holds, from: id, to: node(screen), origin: declared))
+      case .container(let inner):
+        let own = inner.name ?? names.claim("\(name)[\(index)]")
+        add(RouteMap.Edge(.holds, from: id, to: .init(.container, own), origin: declared))
+        add(inner, named: own, &names, origin, screen: node)
+      }
+    }
+  }
+}
+
+extension NavigationConfiguration {
+  /// The shell, the routes, the links and the guards as a map.
+  ///
+  /// For a configuration in code, the shell is made once to be looked at; each route has the chain of
+  /// its step, whose destination says by its detail which route it is.
+  ///
+  /// - Complexity: linear in the size of the configuration.
+  public var routeMap: RouteMap {
+    switch content {
+    case .document(let app): return app.document.routeMap
+    case .code(let code):
+      var map = RouteMap()
+      let shell = describeShell { $0.reference.text }
+      var names = Set(shell.containers.compactMap(\.name))
+      let outermost = shell.name ?? names.claim("shell")
+      map.add(shell, named: outermost, &names, { _ in nil }) { RouteMap.Node.ID(.screen, $0) }
+      for route in code.meanings {
+        let (node, chain) = route.route.drawn
+        map.add(RouteMap.Node(node, detail: "route \(route.name)", origin: route.place))
+        map.merge(chain)
+      }
+      for rule in code.links.rules {
+        guard let name = rule.routeName, let route = code.routes[name] else { continue }
+        let link = RouteMap.Node(.link, rule.pattern, origin: rule.place)
+        map.add(link)
+        map.add(
+          RouteMap.Edge(.leads, from: link.id, to: route.route.drawn.node, origin: rule.place))
+      }
+      return map
+    }
   }
 }
 

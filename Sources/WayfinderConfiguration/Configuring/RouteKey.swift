@@ -75,6 +75,23 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
   }
 }
 
+extension Node {
+  /// Gives the tab a route for its destination and returns the tab, for the line that makes it.
+  ///
+  /// ```swift
+  /// TabNode([homeStack(), accountStack().onTap(Shop.account)])
+  /// ```
+  ///
+  /// The router of the tab must have been made with a store; the route leads where the active
+  /// configuration says.
+  ///
+  /// - Parameter key: The route, usually to the screen at the root of the tab.
+  /// - Returns: The same node.
+  public func onTap<Target: AnyObject>(_ key: RouteKey<Target, Void>) -> Self {
+    onTap(key.destination(with: ()))
+  }
+}
+
 /// The owner of routes that no configuration has resolved yet; it gives names no meaning.
 @MainActor
 final class UnboundRoute {

@@ -43,6 +43,10 @@ protocol ConfiguredRoute: Sendable {
   @MainActor func destination(with context: Any) throws -> AnyDestination?
   /// Whether a destination is the route's step.
   @MainActor func isStep(of destination: AnyDestination) -> Bool
+  /// The node of the destination in a map, and the map of the chain.
+  @MainActor var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { get }
+  /// Whether another route is the same step.
+  func isSame(as other: any ConfiguredRoute) -> Bool
   /// Whether the route has these types.
   func isOf<Target: AnyObject, Context>(_ key: RouteKey<Target, Context>) -> Bool
 }
@@ -60,6 +64,12 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   }
 
   func isStep(of destination: AnyDestination) -> Bool { destination.leads(to: step) }
+
+  var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (step.routeMapNode, step.routeMap) }
+
+  func isSame(as other: any ConfiguredRoute) -> Bool {
+    (other as? CodeRoute<Target, Context>)?.step.isSame(as: step) ?? false
+  }
 
   func isOf<OtherTarget: AnyObject, OtherContext>(
     _ key: RouteKey<OtherTarget, OtherContext>

@@ -10,6 +10,8 @@ struct ShellBuilder {
   let registry: Registry?
   /// The record of what each screen was made for.
   let origins: ScreenOrigins
+  /// The destination that a tap means, by the name of the place.
+  var taps: [String: AnyDestination] = [:]
 
   /// Builds a container and what it holds.
   func build(_ container: ContainerDescription) throws -> ContainerNode {
@@ -26,6 +28,14 @@ struct ShellBuilder {
   ///
   /// - Throws: Any error of a registered container, or `TreeError` for more children than columns.
   func build(
+    _ container: ContainerDescription, around children: [Node]
+  ) throws -> ContainerNode {
+    let node = try bare(container, around: children)
+    node.tapDestination = container.name.flatMap { taps[$0] }
+    return node
+  }
+
+  private func bare(
     _ container: ContainerDescription, around children: [Node]
   ) throws -> ContainerNode {
     switch container.kind {

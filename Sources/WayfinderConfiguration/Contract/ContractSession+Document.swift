@@ -52,8 +52,13 @@ package struct RouteOpening {
   }
 
   init(_ opening: ContractOpening, of link: ResolvedLink?, in app: DocumentApp) {
-    self.opening = opening
     let placement = link.flatMap { app.document.route(named: $0.route)?.placement }
+    self.init(opening, isEffect: placement == .effect)
+  }
+
+  /// Reads how a link of any configuration was opened.
+  package init(_ opening: ContractOpening, isEffect: Bool) {
+    self.opening = opening
     if case .refused = opening.outcome, let name = opening.refusing?.name {
       end = .outcome(.refused(by: name))
     } else if !opening.isReached {
@@ -61,7 +66,7 @@ package struct RouteOpening {
     } else if !opening.hasScreen, let other = opening.redirect {
       end = .redirected(other)
     } else {
-      end = placement == .effect ? .effect : .outcome(opening.outcome)
+      end = isEffect ? .effect : .outcome(opening.outcome)
     }
   }
 

@@ -19,24 +19,44 @@ public struct FocusedPlace: Equatable {
 
   /// Reads off a tree where the focus would be without the topmost modal layers, so many of them.
   package init(of tree: ScreenTree, beneath count: Int) {
-    let modals = tree.modals.dropLast(count)
-    layers = modals.count
-    if let modal = modals.last {
-      name = modal.style == .alert ? "alert" : "modal"
-      if let screen = (modal.content as? ScreenNode)?.screen as? RouteScreen {
-        stack = [screen]
-      } else {
-        stack = ScreenStack(modal.content)?.screens ?? []
-      }
-    } else {
-      let focused = ScreenStack(focusedBelow: tree.root)
-      name = focused?.base.name
-      stack = focused?.screens ?? []
-    }
+    let focused = FocusedStack(of: tree, beneath: count)
+    name = focused.name
+    layers = focused.layers
+    stack = focused.nodes.compactMap { $0.screen as? RouteScreen }
   }
 
   public static func == (left: FocusedPlace, right: FocusedPlace) -> Bool {
     left.name == right.name && left.layers == right.layers
       && left.stack.elementsEqual(right.stack, by: ===)
+  }
+}
+
+/// The focused stack of any tree, and what it stands in.
+@MainActor
+package struct FocusedStack {
+  /// The container's name, `modal` or `alert`; `nil` in a container without a name.
+  package let name: String?
+  /// The number of modal layers, alerts included.
+  package let layers: Int
+  /// The screens from the bottom; in a split the primary and then the whole secondary column.
+  package let nodes: [ScreenNode]
+  /// Whether they stand in the outermost container of the window itself.
+  package let isRoot: Bool
+
+  /// Reads off a tree where the focus would be without the topmost modal layers, so many of them.
+  package init(of tree: ScreenTree, beneath count: Int) {
+    let modals = tree.modals.dropLast(count)
+    layers = modals.count
+    if let modal = modals.last {
+      name = modal.style == .alert ? "alert" : "modal"
+      nodes =
+        (modal.content as? ScreenNode).map { [$0] } ?? ScreenStack(modal.content)?.nodes ?? []
+      isRoot = false
+    } else {
+      let focused = ScreenStack(focusedBelow: tree.root)
+      name = focused?.base.name
+      nodes = focused?.nodes ?? []
+      isRoot = focused?.base === tree.root
+    }
   }
 }

@@ -155,6 +155,14 @@ extension ConfigurationStore: LinkResolving {
   public func explain(_ url: String) -> LinkExplanation { current.explain(url) }
 }
 
+extension ConfigurationStore: DestinationBinding {
+  package func bound(_ destination: AnyDestination) -> AnyDestination {
+    guard destination.isNamed(by: UnboundRoute.owner) else { return destination }
+    let (name, context) = (destination.name.text, destination.anyContext)
+    return destination.named(name, owner: self) { [self] in try meaning(of: name, with: context) }
+  }
+}
+
 extension ConfigurationStore {
   /// Begins a reload.
   func beginReload() -> Int {

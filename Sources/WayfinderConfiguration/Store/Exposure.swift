@@ -82,6 +82,44 @@ public final class ExposureLog: NavigationObserver {
     }
   }
 
+  /// Makes a log for configurations that are dealt by an experiment, written in code or read from
+  /// documents.
+  ///
+  /// ```swift
+  /// let exposures = ExposureLog(
+  ///   experiment, base: Shop.tabs, variants: [Shop.drawer], id: id
+  /// ) { Analytics.count($0) }
+  /// ```
+  ///
+  /// Of a variant that was made with `variant(_:shell:_:links:)`, the changed parts are those that it
+  /// declares. Any two other configurations differ in everything.
+  ///
+  /// - Parameters:
+  ///   - experiment: The experiment.
+  ///   - base: The configuration of everybody who gets no variant.
+  ///   - variants: The configurations that the experiment names.
+  ///   - id: The id of a user or an installation.
+  ///   - forced: A variant that is given whatever the id; a forced id is exposed as any other.
+  ///   - report: Called with the exposure, once.
+  public init(
+    _ experiment: Experiment, base: NavigationConfiguration, variants: [NavigationConfiguration],
+    id: String, forced: String? = nil, report: @escaping @MainActor (Exposure) -> Void
+  ) {
+    let assignment = experiment.assignment(of: id, forced: forced)
+    self.assignment = assignment
+    self.id = id
+    self.report = report
+    self.experiment = experiment.name
+    let dealt = experiment.configuration(
+      for: id, forced: forced, base: base, variants: variants)
+    let named = variants.filter { variant in
+      experiment.ranges.contains { $0.variant == variant.name }
+    }
+    let changed = dealt == base ? named : [dealt]
+    changesShell = changed.contains { !$0.hasShell(of: base) }
+    changedRoutes = changed.reduce(into: []) { $0.formUnion(base.changedRoutes(in: $1)) }
+  }
+
   /// Notes that the shell has been shown.
   public func shellWasShown() {
     if changesShell { expose(.shell) }
@@ -125,5 +163,32 @@ extension NavigationDocument {
       changed.insert(route.name)
     }
     return changed
+  }
+}
+
+extension NavigationConfiguration {
+  /// Whether the shell is the same as that of another configuration.
+  fileprivate func hasShell(of other: NavigationConfiguration) -> Bool {
+    switch (content, other.content) {
+    case (.code(let own), .code(let other)): own.shellOrigin === other.shellOrigin
+    case (.document(let own), .document(let other)): own.document.shell == other.document.shell
+    case (.code, .document), (.document, .code): false
+    }
+  }
+
+  /// The routes that mean something else in another configuration, or that only one of the two has.
+  fileprivate func changedRoutes(in other: NavigationConfiguration) -> Set<String> {
+    switch (content, other.content) {
+    case (.document(let own), .document(let other)):
+      return own.document.changedRoutes(in: other.document)
+    case (.code(let own), .code(let other)):
+      let names = Set(own.names).union(other.names)
+      return names.filter { name in
+        guard let left = own.routes[name], let right = other.routes[name] else { return true }
+        return !left.route.isSame(as: right.route)
+      }
+    case (.code, .document), (.document, .code):
+      return Set(routeNames).union(other.routeNames)
+    }
   }
 }

@@ -32,9 +32,50 @@ extension BehavioralDiff {
     from before: LinkContract, to after: LinkContract, limits: Limits = Limits(),
     progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws {
-    let (old, new) = (try DiffSide(before), try DiffSide(after))
+    try await self.init(
+      DiffSide(before), DiffSide(after), named: (before.app, after.app), limits, progress)
+  }
+
+  /// Compares what two configurations do, written in code or read from documents.
+  ///
+  /// ```swift
+  /// let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.drawer)
+  /// print(diff.text)
+  /// ```
+  ///
+  /// Links and starts are chosen as for documents, and all guards agree without being asked. The
+  /// screens of a configuration in code are made by its own factories: give those test doubles if they
+  /// do more than make a screen. A screen is named by its route; two of one route count as the same
+  /// screen. A route to which no link leads is opened if it needs no context. What context tasks do
+  /// isn't compared.
+  ///
+  /// Suspends between navigations.
+  ///
+  /// - Parameters:
+  ///   - before: The first configuration.
+  ///   - after: The second one.
+  ///   - urls: URLs that are worth opening, besides one for each link of both.
+  ///   - limits: The limits of what is tried.
+  ///   - progress: Hears after each link how many have been compared, and of how many.
+  /// - Throws: What making a shell throws; `CancellationError` when the task was cancelled.
+  /// - Complexity: the number of links times the number of starts.
+  @MainActor
+  public init(
+    from before: NavigationConfiguration, to after: NavigationConfiguration, urls: [String] = [],
+    limits: Limits = Limits(), progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  ) async throws {
+    try await self.init(
+      DiffSide(before, urls: urls), DiffSide(after, urls: urls), named: (before.name, after.name),
+      limits, progress)
+  }
+
+  @MainActor
+  private init(
+    _ old: DiffSide, _ new: DiffSide, named names: (before: String, after: String),
+    _ limits: Limits, _ progress: (_ done: Int, _ count: Int) -> Void
+  ) async throws {
     let found = DiffLinks(old, new)
-    let starts = await DiffStarts(old, new, links: found.links, limits: limits)
+    let starts = try await DiffStarts(old, new, links: found.links, limits: limits)
     var coverage = Coverage()
     coverage.links = found.links
     coverage.likeLinkCount = found.likeLinkCount
@@ -43,13 +84,13 @@ extension BehavioralDiff {
     coverage.starts = starts.starts
     coverage.omittedStartCount = starts.omittedCount
     let comparer = DiffComparer(before: old, after: new, starts: starts.starts)
-    var changes = await comparer.shellChanges()
+    var changes = try await comparer.shellChanges()
     for (index, link) in found.links.enumerated() {
       try Task.checkCancellation()
-      changes += await comparer.changes(of: link)
+      changes += try await comparer.changes(of: link)
       progress(index + 1, found.links.count)
     }
-    self.init(before: before.app, after: after.app, changes: changes, coverage: coverage)
+    self.init(before: names.before, after: names.after, changes: changes, coverage: coverage)
   }
 }
 
@@ -61,23 +102,22 @@ private struct DiffComparer {
   let starts: [BehavioralDiff.Start]
 
   /// The shells, compared as they are drawn.
-  func shellChanges() async -> [BehavioralDiff.Change] {
+  func shellChanges() async throws -> [BehavioralDiff.Change] {
     let none = BehavioralDiff.Sides<String>(before: nil, after: nil)
     let places = BehavioralDiff.Sides<BehavioralDiff.Place>(
-      before: await before.place(of: nil, from: .cold),
-      after: await after.place(of: nil, from: .cold))
+      before: try await before.place(of: nil, from: .cold),
+      after: try await after.place(of: nil, from: .cold))
     if places.before?.drawing == places.after?.drawing { return [] }
     return [
       BehavioralDiff.Change(
         link: nil, route: none, pattern: none, kind: .shell,
         value: BehavioralDiff.Sides(
-          before: before.app.document.shell.root.summary,
-          after: after.app.document.shell.root.summary),
+          before: before.app.shellSummary, after: after.app.shellSummary),
         starts: BehavioralDiff.Starts(seen: [.cold], unseen: []), place: places)
     ]
   }
 
-  func changes(of link: BehavioralDiff.Link) async -> [BehavioralDiff.Change] {
+  func changes(of link: BehavioralDiff.Link) async throws -> [BehavioralDiff.Change] {
     let (old, new) = (before.target(of: link), after.target(of: link))
     var facts: [(fact: DiffFact, starts: [Int])] = []
     func note(_ fact: DiffFact, in start: Int) {
@@ -89,32 +129,34 @@ private struct DiffComparer {
     }
     func noteEverywhere(_ fact: DiffFact) { facts.append((fact, Array(starts.indices))) }
     switch (old, new) {
-    case (nil, let new?): noteEverywhere(DiffFact(.new, nil, new.route.name.inOneLine))
-    case (let old?, nil): noteEverywhere(DiffFact(.gone, old.route.name.inOneLine, nil))
+    case (nil, let new?): noteEverywhere(DiffFact(.new, nil, new.route.inOneLine))
+    case (let old?, nil): noteEverywhere(DiffFact(.gone, old.route.inOneLine, nil))
     case (let old?, let new?):
       DiffComparison.facts(old, new).forEach(noteEverywhere)
-      if old.route.name != new.route.name { break }
+      if old.route != new.route { break }
       let comparison = DiffComparison(
-        before: DiffBehavior(old, await landings(of: old, in: before)),
-        after: DiffBehavior(new, await landings(of: new, in: after)))
+        before: DiffBehavior(old, try await landings(of: old, in: before)),
+        after: DiffBehavior(new, try await landings(of: new, in: after)))
       for (index, start) in starts.enumerated() {
         for fact in comparison.facts(index, isCold: start == .cold) { note(fact, in: index) }
       }
     case (nil, nil): break
     }
-    return await changes(of: link, old, new, facts)
+    return try await changes(of: link, old, new, facts)
   }
 
-  private func landings(of target: DiffTarget, in side: DiffSide) async -> [DiffLanding] {
+  private func landings(
+    of target: DiffTarget, in side: DiffSide
+  ) async throws -> [DiffLanding] {
     var landings: [DiffLanding] = []
-    for start in starts { landings.append(await side.landing(of: target, from: start)) }
+    for start in starts { landings.append(try await side.landing(of: target, from: start)) }
     return landings
   }
 
   private func changes(
     of link: BehavioralDiff.Link, _ old: DiffTarget?, _ new: DiffTarget?,
     _ facts: [(fact: DiffFact, starts: [Int])]
-  ) async -> [BehavioralDiff.Change] {
+  ) async throws -> [BehavioralDiff.Change] {
     // Sorted by kind, then by the first start, then as they were found.
     let sorted = facts.enumerated().sorted {
       ($0.element.fact.kind, $0.element.starts[0], $0.offset)
@@ -123,12 +165,12 @@ private struct DiffComparer {
     var places: [Int: BehavioralDiff.Sides<BehavioralDiff.Place>] = [:]
     var changes: [BehavioralDiff.Change] = []
     for (_, (fact, seen)) in sorted {
-      if places[seen[0]] == nil { places[seen[0]] = await self.places(old, new, from: seen[0]) }
+      if places[seen[0]] == nil { places[seen[0]] = try await self.places(old, new, from: seen[0]) }
       let unseen = Set(starts.indices).subtracting(seen).sorted()
       changes.append(
         BehavioralDiff.Change(
           link: link,
-          route: BehavioralDiff.Sides(before: old?.route.name, after: new?.route.name),
+          route: BehavioralDiff.Sides(before: old?.route, after: new?.route),
           pattern: BehavioralDiff.Sides(before: old?.row?.pattern, after: new?.row?.pattern),
           kind: fact.kind, value: fact.value,
           starts: BehavioralDiff.Starts(
@@ -141,17 +183,17 @@ private struct DiffComparer {
 
   private func places(
     _ old: DiffTarget?, _ new: DiffTarget?, from start: Int
-  ) async -> BehavioralDiff.Sides<BehavioralDiff.Place> {
+  ) async throws -> BehavioralDiff.Sides<BehavioralDiff.Place> {
     BehavioralDiff.Sides<BehavioralDiff.Place>(
-      before: old == nil ? nil : await before.place(of: old, from: starts[start]),
-      after: new == nil ? nil : await after.place(of: new, from: starts[start]))
+      before: old == nil ? nil : try await before.place(of: old, from: starts[start]),
+      after: new == nil ? nil : try await after.place(of: new, from: starts[start]))
   }
 }
 
 extension ContainerDescription {
   /// A summary of the kind and of the places in it, for instance `tabs: home*, shelf, account`; the
   /// tab that is selected at first is marked as in a drawing.
-  fileprivate var summary: String {
+  var summary: String {
     var selected: String?
     let kind: String
     switch self.kind {

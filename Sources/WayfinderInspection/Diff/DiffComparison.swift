@@ -14,6 +14,7 @@ struct DiffFact: Hashable {
 }
 
 /// The behavior of one link in one of the configurations, from all starts.
+@MainActor
 struct DiffBehavior {
   let target: DiffTarget
   let landings: [DiffLanding]
@@ -45,7 +46,7 @@ struct DiffBehavior {
   /// The names of the screens beneath, without those that just happened to be open; on request also
   /// without those of the shell.
   fileprivate func beneath(_ index: Int, withoutShell: Bool = false) -> [String] {
-    var required = target.route.beneath[...]
+    var required = target.beneath[...]
     var names: [String] = []
     for screen in landings[index].beneath.reversed() {
       if screen.name == required.last {
@@ -60,6 +61,7 @@ struct DiffBehavior {
 }
 
 /// Compares what one link does in two configurations.
+@MainActor
 struct DiffComparison {
   private var before: DiffBehavior
   private var after: DiffBehavior
@@ -77,23 +79,22 @@ struct DiffComparison {
 
   /// Returns the differences that do not depend on the start.
   static func facts(_ before: DiffTarget, _ after: DiffTarget) -> [DiffFact] {
-    let (old, new) = (before.route, after.route)
-    if old.name != new.name {
-      return [DiffFact(.route, old.name.inOneLine, new.name.inOneLine)]
+    if before.route != after.route {
+      return [DiffFact(.route, before.route.inOneLine, after.route.inOneLine)]
     }
     var facts: [DiffFact] = []
-    if old.screenName != new.screenName {
-      facts.append(DiffFact(.screen, old.screenName.inOneLine, new.screenName.inOneLine))
+    if let old = before.screen, let new = after.screen, old != new {
+      facts.append(DiffFact(.screen, old.inOneLine, new.inOneLine))
     }
     if before.parameters != after.parameters {
       facts.append(DiffFact(.parameters, before.parameters.list, after.parameters.list))
     }
-    if old.action != new.action {
-      facts.append(DiffFact(.presentation, old.action.inWords, new.action.inWords))
+    if before.action != after.action {
+      facts.append(DiffFact(.presentation, before.action.inWords, after.action.inWords))
     }
-    if old.tasks != new.tasks {
-      facts.append(
-        DiffFact(.tasks, old.tasks.map(\.inOneLine).list, new.tasks.map(\.inOneLine).list))
+    if before.tasks != after.tasks {
+      let (old, new) = (before.tasks.map(\.inOneLine), after.tasks.map(\.inOneLine))
+      facts.append(DiffFact(.tasks, old.list, new.list))
     }
     return facts
   }

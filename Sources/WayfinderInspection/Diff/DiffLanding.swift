@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// The user's place and the open screens and layers before a link was opened.
 @MainActor
@@ -11,8 +12,8 @@ struct DiffStanding {
   /// The screens and modal layers that stood.
   let objects: Set<ObjectIdentifier>
 
-  init(_ tree: ScreenTree) {
-    place = tree.place(beneath: tree.transientCount(beneath: 0))
+  init(_ tree: ScreenTree, _ app: any DiffApp) {
+    place = tree.place(beneath: tree.transientCount(beneath: 0), app)
     let screens = tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen }
     objects = Set(screens.map { ObjectIdentifier($0) })
       .union(tree.modals.map { ObjectIdentifier($0) })
@@ -46,26 +47,26 @@ struct DiffLanding {
   @MainActor
   init(
     _ target: DiffTarget, _ visit: RouteOpening, in tree: ScreenTree,
-    from start: DiffStanding, guards: [DiffGuard]
+    from start: DiffStanding, _ app: any DiffApp
   ) {
     isReached = visit.isShown
     outcome = isReached ? "reached" : visit.description
-    self.guards = guards
-    let own = target.ownLayer(in: tree)
+    guards = visit.opening.asked.map { app.guard(named: $0) }
+    let own = target.ownLayer(in: tree, from: start, app)
     let covering = own == nil ? 0 : 1
     let under = covering + tree.transientCount(beneath: covering)
-    place = tree.place(beneath: under)
+    place = tree.place(beneath: under, app)
     layer = own.map { $0.style.name + ($0.isDismissible ? "" : ", not dismissible") }
     isWhereItWas =
       place == start.place || own.map { start.objects.contains(ObjectIdentifier($0)) } ?? false
     let stack =
       own?.style.isTransient == true
-      ? FocusedPlace(of: tree, beneath: under).stack
-      : FocusedPlace(of: tree).stack.beneath(target.route.name)
-    beneath = stack.map { screen in
+      ? FocusedStack(of: tree, beneath: under).nodes
+      : FocusedStack(of: tree, beneath: 0).nodes.beneath(target.route, app)
+    beneath = stack.map { node in
       Beneath(
-        name: screen.name, isOfShell: screen.isOfShell,
-        wasOpen: start.objects.contains(ObjectIdentifier(screen)))
+        name: app.name(of: node), isOfShell: app.isOfShell(node),
+        wasOpen: start.objects.contains(ObjectIdentifier(node.screen)))
     }
   }
 
@@ -76,19 +77,22 @@ struct DiffLanding {
 extension DiffTarget {
   /// The modal layer that the route has opened for itself, when it is on top.
   @MainActor
-  fileprivate func ownLayer(in tree: ScreenTree) -> ModalNode? {
-    switch route.placement {
-    case .modal, .alert: tree.modals.last.flatMap { $0.name == route.name ? $0 : nil }
-    case .root, .push, .effect: nil
-    }
+  fileprivate func ownLayer(
+    in tree: ScreenTree, from start: DiffStanding, _ app: any DiffApp
+  ) -> ModalNode? {
+    guard let layerName, let layer = tree.modals.last else { return nil }
+    if !hasUnnamedLayer { return layer.name == layerName ? layer : nil }
+    if !start.objects.contains(ObjectIdentifier(layer)) { return layer }
+    let first = FocusedStack(of: tree, beneath: 0).nodes.first
+    return first.map { app.name(of: $0) } == layerName ? layer : nil
   }
 }
 
-extension [RouteScreen] {
+extension [ScreenNode] {
   /// Returns the screens beneath the uppermost screen of a name, or else beneath the top.
   @MainActor
-  fileprivate func beneath(_ name: String) -> [RouteScreen] {
-    Array(prefix(upTo: lastIndex { $0.name == name } ?? Swift.max(0, count - 1)))
+  fileprivate func beneath(_ name: String, _ app: any DiffApp) -> [ScreenNode] {
+    Array(prefix(upTo: lastIndex { app.name(of: $0) == name } ?? Swift.max(0, count - 1)))
   }
 }
 
@@ -99,10 +103,10 @@ extension ScreenTree {
   }
 
   /// Returns the name of the place of the focus, without the topmost layers.
-  fileprivate func place(beneath count: Int) -> String {
+  fileprivate func place(beneath count: Int, _ app: any DiffApp) -> String {
     if let modal = modals.dropLast(count).last {
       return "\(modal.style.name) '\((modal.name ?? "").inOneLine)'"
     }
-    return FocusedPlace(of: self, beneath: count).name?.inOneLine ?? "the shell"
+    return app.name(of: FocusedStack(of: self, beneath: count))
   }
 }

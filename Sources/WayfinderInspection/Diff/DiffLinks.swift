@@ -31,14 +31,17 @@ struct DiffLinks {
   init(_ before: DiffSide, _ after: DiffSide) {
     self.before = before
     self.after = after
-    for item in before.cases + after.cases { add(.url(item.url, state: item.state)) }
+    for link in before.links + after.links { add(link) }
     addRows(of: before, without: takenBefore)
     addRows(of: after, without: takenAfter)
-    let linked = Set((before.app.document.links.rows + after.app.document.links.rows).map(\.route))
-    var known = linked
-    for route in before.app.document.routes + after.app.document.routes
-    where known.insert(route.name).inserted {
-      links.append(.route(route.name))
+    var known = Set((before.app.rows + after.app.rows).map(\.route))
+    for route in before.app.routeNames + after.app.routeNames where known.insert(route).inserted {
+      let link = BehavioralDiff.Link.route(route)
+      if before.target(of: link) == nil, after.target(of: link) == nil {
+        untriedRows.append("route '\(route)', which needs a context")
+      } else {
+        links.append(link)
+      }
     }
   }
 
@@ -62,21 +65,13 @@ struct DiffLinks {
   }
 
   private mutating func addRows(of side: DiffSide, without taken: Set<Int>) {
-    guard taken.count < side.app.document.links.rows.count else { return }
-    for standing in side.app.links.reachability().sorted(by: { $0.row < $1.row })
-    where !taken.contains(standing.row) {
-      if case .taken(let witness) = standing.reach {
-        add(.url(witness.url, state: witness.state))
-      } else if !untriedRows.contains(standing.pattern) {
-        untriedRows.append(standing.pattern)
+    guard taken.count < side.app.rows.count else { return }
+    for sample in side.app.samples() where !taken.contains(sample.row) {
+      if let link = sample.link {
+        add(link)
+      } else if !untriedRows.contains(sample.pattern) {
+        untriedRows.append(sample.pattern)
       }
     }
-  }
-}
-
-extension DiffTarget {
-  /// The names of the parameters that get a value.
-  fileprivate var givenNames: [String] {
-    route.declaredParameters.filter { link.arguments.values[$0] != nil }
   }
 }

@@ -7,91 +7,62 @@ internal import WayfinderLinks
 /// One of the two configurations that are compared, made to run.
 @MainActor
 final class DiffSide {
-  let app: DocumentApp
-  let cases: [CatalogueCase]
+  let app: any DiffApp
+  /// The links that are certainly worth opening.
+  let links: [BehavioralDiff.Link]
   private var targets: [BehavioralDiff.Link: DiffTarget?] = [:]
 
   init(_ contract: LinkContract) throws(LinkError) {
-    app = try DocumentApp(contract.document)
-    cases = contract.cases
+    app = DocumentDiffApp(app: try DocumentApp(contract.document))
+    links = contract.cases.map { .url($0.url, state: $0.state) }
+  }
+
+  init(_ configuration: NavigationConfiguration, urls: [String]) {
+    switch configuration.content {
+    case .document(let document): app = DocumentDiffApp(app: document)
+    case .code(let code): app = CodeDiffApp(configuration: configuration, code: code)
+    }
+    links = urls.map { .url($0, state: [:]) }
   }
 
   /// Returns the target of a link; `nil` when nothing matches it.
   func target(of link: BehavioralDiff.Link) -> DiffTarget? {
     if let known = targets[link] { return known }
-    let target = resolve(link)
+    let target: DiffTarget? =
+      switch link {
+      case .route(let name): app.target(named: name)
+      case .url(let url, let state): app.target(of: url, state: state)
+      }
     targets[link] = target
     return target
   }
 
-  private func resolve(_ link: BehavioralDiff.Link) -> DiffTarget? {
-    let rows = app.document.links.rows
-    switch link {
-    case .route(let name):
-      guard let route = app.document.route(named: name) else { return nil }
-      return DiffTarget(route, ResolvedLink(route: name, arguments: RouteArguments()), row: nil)
-    case .url(let url, let state):
-      guard let match = app.links.match(url, state: state),
-        let route = app.document.route(named: rows[match.row].route)
-      else { return nil }
-      let arguments = RouteArguments(match.parameters)
-      return DiffTarget(
-        route, ResolvedLink(route: route.name, arguments: arguments),
-        row: (match.row, rows[match.row].link.pattern))
-    }
-  }
-
   /// The app at a start.
-  func session(at start: BehavioralDiff.Start) async -> ContractSession {
-    let session = ContractSession(app)
+  func session(at start: BehavioralDiff.Start) async throws -> ContractSession {
+    let session = try app.launch()
     if case .link(let link) = start, let target = target(of: link) {
-      _ = await session.visit(target.link, of: app)
+      _ = await app.open(target, in: session)
     }
     return session
   }
 
   /// Opens a link from a start.
-  func landing(of target: DiffTarget, from start: BehavioralDiff.Start) async -> DiffLanding {
-    let session = await session(at: start)
-    let before = DiffStanding(session.tree)
-    let visit = await session.visit(target.link, of: app)
-    return DiffLanding(
-      target, visit, in: session.tree, from: before,
-      guards: visit.opening.asked.map { DiffGuard(name: $0, rules: app.document.guardRules) })
+  func landing(
+    of target: DiffTarget, from start: BehavioralDiff.Start
+  ) async throws -> DiffLanding {
+    let session = try await session(at: start)
+    let before = DiffStanding(session.tree, app)
+    let visit = await app.open(target, in: session)
+    return DiffLanding(target, visit, in: session.tree, from: before, app)
   }
 
   /// The place in which a link lands from a start, to be shown.
   func place(
     of target: DiffTarget?, from start: BehavioralDiff.Start
-  ) async -> BehavioralDiff.Place {
-    let session = await session(at: start)
-    if let target { _ = await session.visit(target.link, of: app) }
+  ) async throws -> BehavioralDiff.Place {
+    let session = try await session(at: start)
+    if let target { _ = await app.open(target, in: session) }
     return BehavioralDiff.Place(session.tree)
-  }
-}
-
-/// The target of a link in one of the configurations, whatever the start.
-struct DiffTarget {
-  let route: RouteDescription
-  let link: ResolvedLink
-  /// The row that takes it; `nil` for a route that is opened by its name.
-  let row: (index: Int, pattern: String)?
-
-  init(_ route: RouteDescription, _ link: ResolvedLink, row: (index: Int, pattern: String)?) {
-    self.route = route
-    self.link = link
-    self.row = row
-  }
-
-  /// The values that the screen is given, with the types that the route declares.
-  var parameters: [String] {
-    let types = Dictionary(
-      route.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    return route.declaredParameters.compactMap { name in
-      guard let value = link.arguments.values[name] else { return nil }
-      let type = types[name].map { $0 == "string" ? "" : " as \($0)" } ?? ""
-      return "\(name.inOneLine): \(value.inOneLine)\(type)"
-    }
   }
 }
 
@@ -117,14 +88,16 @@ extension BehavioralDiff.Place {
   init(_ tree: ScreenTree) {
     let standing = StandingPlace(tree)
     containers = standing.containers
-    stack = FocusedPlace(of: tree).stack.map { $0.drawn }
+    stack = FocusedStack(of: tree, beneath: 0).nodes.map(\.drawn)
     drawing = tree.drawing
   }
 }
 
-extension RouteScreen {
+extension ScreenNode {
   /// The name with the parameters.
   fileprivate var drawn: String {
-    labelDetail.isEmpty ? name.inOneLine : "\(name.inOneLine)(\(labelDetail.inOneLine))"
+    guard let screen = screen as? RouteScreen else { return reference.text.inOneLine }
+    return screen.labelDetail.isEmpty
+      ? screen.name.inOneLine : "\(screen.name.inOneLine)(\(screen.labelDetail.inOneLine))"
   }
 }

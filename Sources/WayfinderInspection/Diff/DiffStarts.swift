@@ -14,14 +14,14 @@ struct DiffStarts {
   init(
     _ before: DiffSide, _ after: DiffSide, links: [BehavioralDiff.Link],
     limits: BehavioralDiff.Limits
-  ) async {
+  ) async throws {
     var found: [(start: BehavioralDiff.Start, frame: String)] = []
     var shapes: Set<String> = []
     for start in [.cold] + links.map({ BehavioralDiff.Start.link($0) }) {
-      guard let old = await before.tree(at: start), let new = await after.tree(at: start),
-        shapes.insert(old.shape() + "\n" + new.shape()).inserted
+      guard let old = try await before.tree(at: start), let new = try await after.tree(at: start),
+        shapes.insert(old.shape(before.app) + "\n" + new.shape(after.app)).inserted
       else { continue }
-      found.append((start, old.shape(withScreens: false) + "\n" + new.shape(withScreens: false)))
+      found.append((start, old.shape(nil) + "\n" + new.shape(nil)))
     }
     let limit = max(1, min(limits.starts, limits.openings / max(1, links.count)))
     omittedCount = max(0, found.count - limit)
@@ -40,35 +40,38 @@ struct DiffStarts {
 
 extension DiffSide {
   /// Returns the tree at a start; `nil` when its link has no target or is not reached.
-  fileprivate func tree(at start: BehavioralDiff.Start) async -> ScreenTree? {
-    let session = ContractSession(app)
+  fileprivate func tree(at start: BehavioralDiff.Start) async throws -> ScreenTree? {
+    let session = try app.launch()
     guard case .link(let link) = start else { return session.tree }
     guard let target = target(of: link) else { return nil }
-    return await session.visit(target.link, of: app).isShown ? session.tree : nil
+    return await app.open(target, in: session).isShown ? session.tree : nil
   }
 }
 
 extension ScreenTree {
-  /// The tree without the parameters of its screens; on request without the screens, too.
-  fileprivate func shape(withScreens: Bool = true) -> String {
+  /// The tree without the parameters of its screens; without an app to name them also without the
+  /// screens.
+  fileprivate func shape(_ app: (any DiffApp)?) -> String {
     let layers = [root].compactMap(\.self) + modals
-    return layers.map { $0.shape(withScreens) }.joined(separator: "⇧")
+    return layers.map { $0.shape(app) }.joined(separator: "⇧")
   }
 }
 
 extension Node {
-  fileprivate func shape(_ withScreens: Bool) -> String {
+  @MainActor
+  fileprivate func shape(_ app: (any DiffApp)?) -> String {
     guard let container = self as? ContainerNode else {
-      return ((self as? ScreenNode)?.screen as? RouteScreen)?.name.debugDescription ?? ""
+      guard let screen = self as? ScreenNode, let app else { return "" }
+      return app.name(of: screen).debugDescription
     }
     let isLayer = container is ModalNode
     let shown = container.focusedChild
     let children = container.children.compactMap { child -> String? in
-      if !withScreens, child is ScreenNode { return nil }
-      return (child === shown ? "*" : "") + child.shape(withScreens)
+      if app == nil, child is ScreenNode { return nil }
+      return (child === shown ? "*" : "") + child.shape(app)
     }
     // Layers stand for one another whatever route has opened them.
-    let name = isLayer && !withScreens ? "" : container.reference.text
+    let name = isLayer && app == nil ? "" : container.reference.text
     return "\(name)[\(children.joined(separator: " "))]"
   }
 }

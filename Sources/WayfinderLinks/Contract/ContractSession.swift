@@ -22,13 +22,14 @@ package final class ContractSession {
   /// - Parameters:
   ///   - destination: Makes the destination to which the URL leads; `nil` if no link matches it.
   ///   - guards: The answers of guards, by their names.
+  ///   - others: The answer of all other guards; `nil` asks the guards themselves.
   package func open(
     _ destination: (() throws -> AnyDestination)?,
-    guards: [String: ContractRow.GuardAnswer] = [:]
+    guards: [String: ContractRow.GuardAnswer] = [:], others: ContractRow.GuardAnswer? = nil
   ) async -> ContractOpening {
     guard let destination else { return ContractOpening(outcome: .noLink) }
     probe.answer = { name in
-      switch guards[name] {
+      switch guards[name] ?? others {
       case nil: nil
       case .proceed: .proceed
       case .stop: .stop(reason: "the contract says so")
@@ -42,7 +43,8 @@ package final class ContractSession {
     }
   }
 
-  private func open(_ destination: AnyDestination) async -> ContractOpening {
+  private func open(_ unbound: AnyDestination) async -> ContractOpening {
+    let destination = router.bound(unbound)
     var opening = ContractOpening(outcome: .failed, route: destination.name.text)
     let modals = tree.modals
     // A link that cannot be planned fails with the same error when it is opened.

@@ -22,6 +22,11 @@ struct GuardsAndLogInTests {
     var labelDetail: String { "" }
   }
 
+  final class AccountScreen: ScreenLabeling {
+    var label: String { "Account" }
+    var labelDetail: String { "" }
+  }
+
   final class LoginScreen: ResultReporting {
     let result = ScreenResult<Bool>()
   }
@@ -61,6 +66,65 @@ struct GuardsAndLogInTests {
 
     #expect(shown.screen == nil)
     #expect("\(shown.outcome)" == "stopped by log-in: not logged in")
+    expect(
+      tree,
+      draws: """
+        Navigation:
+          Home
+        """)
+  }
+
+  @Test func `a tap on a tab asks the guards of its destination`() async throws {
+    Account.isOpen = false
+    let account = StepAssembly(
+      finder: .screen(AccountScreen.self), factory: .build { AccountScreen() }
+    )
+    .adding(guard: "log-in") { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") }
+    .using(.present()).from(.current).assemble()
+    let tabs = TabNode([
+      NavigationNode([ScreenNode(HomeScreen())]),
+      NavigationNode([ScreenNode(AccountScreen())]).onTap(account),
+    ])
+    let tree = ScreenTree(root: tabs)
+    let router = Router(tree: tree)
+
+    try await router.tap(tabs.children[1], of: tabs)
+
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Navigation*:
+            Home
+          Navigation:
+            Account
+        """)
+    Account.isOpen = true
+    try await router.tap(tabs.children[1], of: tabs)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `a log-out closes what may no longer be seen`() async throws {
+    Account.isOpen = true
+    let router = Router(tree: tree)
+    let orders = StepAssembly(
+      finder: .screen(OrdersScreen.self), factory: .build { OrdersScreen() }
+    )
+    .adding(guard: "log-in") { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") }
+    .using(.push)
+    .from(.found(by: .visibleNavigation()))
+    .assemble()
+    try await router.navigate(to: orders)
+
+    Account.isOpen = false
+    let recheck = try await router.recheck()
+    print(recheck.plan)
+
+    #expect(
+      recheck.plan.description == """
+        1 open place: 1 closes
+        closes  Orders #3  log-in: not logged in
+        """)
     expect(
       tree,
       draws: """

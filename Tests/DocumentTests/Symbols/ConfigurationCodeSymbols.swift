@@ -11,6 +11,9 @@ private func homeStack() -> NavigationNode { NavigationNode([ScreenNode(HomeScre
 private func bagStack() -> NavigationNode { NavigationNode([ScreenNode(BagScreen())]) }
 
 @MainActor
+private func accountStack() -> NavigationNode { NavigationNode([ScreenNode(BagScreen())]) }
+
+@MainActor
 private func drawerWithMenu() -> ContainerNode { homeStack() }
 
 private enum Product {
@@ -27,6 +30,13 @@ private enum KeySymbols {
   enum Shop {
     static let product = RouteKey<ProductScreen, Product.ID>("product")
     static let bag = RouteKey<BagScreen, Void>("bag")
+  }
+
+  @MainActor
+  static func tabs() -> TabNode {
+    enum Shop { static let account = RouteKey<BagScreen, Void>("account") }
+    return
+      TabNode([homeStack(), accountStack().onTap(Shop.account)])
   }
 
   @MainActor
@@ -57,6 +67,10 @@ private enum Shop {
     bag.means(bagInTheDrawer)
   }
 
+  static let loud = tabs.variant("loud") {
+    bag.means(bagInTheDrawer)
+  }
+
   @MainActor
   static func store() async throws {
     let store = ConfigurationStore(Shop.tabs)
@@ -69,4 +83,21 @@ private enum Shop {
   static func migrate(_ router: Router) async throws {
     try await router.migrate(to: Shop.drawer)
   }
+}
+
+private enum Analytics {
+  static func count(_ exposure: Exposure) { print(exposure) }
+}
+
+/// The examples of ``ExposureLog`` and ``AppContract``.
+@MainActor
+private func experiment(_ experiment: Experiment, id: String) {
+  let exposures = ExposureLog(
+    experiment, base: Shop.tabs, variants: [Shop.drawer], id: id
+  ) { Analytics.count($0) }
+  let contract = AppContract(Shop.tabs) {
+    ContractRow("/products/42", shows: "Product(42)")
+    ContractRow("/bag")
+  }
+  print(exposures, contract)
 }

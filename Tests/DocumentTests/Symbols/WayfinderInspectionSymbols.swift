@@ -32,6 +32,17 @@ func compare(_ document: RouteDocument) async throws {
   print(diff.text)
 }
 
+private enum Shop {
+  static let tabs = NavigationConfiguration("tabs", shell: { NavigationNode() }) {}
+  static let drawer = tabs.variant("drawer") {}
+}
+
+@MainActor
+func compareCode() async throws {
+  let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.drawer)
+  print(diff.text)
+}
+
 func lint(_ bytes: [UInt8]) throws {
   let file = try InspectedFile(bytes: bytes, name: "routes.json")
   let report = LintReport(of: [file])

@@ -275,3 +275,29 @@ private struct Examples {
     }
   }
 }
+
+/// The example of ``Node/onTap(_:)``.
+@MainActor
+private func tabsWithDestination(_ account: DestinationStep<Screens.AccountScreen, Void>) -> TabNode
+{
+  final class HomeScreen: Screen {}
+  typealias AccountScreen = Screens.AccountScreen
+  return
+    TabNode([
+      NavigationNode([ScreenNode(HomeScreen())]),
+      NavigationNode([ScreenNode(AccountScreen())]).onTap(account),
+    ])
+}
+
+/// The example of ``Router/recheck(guardTimeout:)``.
+@MainActor
+private func logOut(_ session: LogOutSession, _ router: Router) async throws {
+  session.logOut()
+  let recheck = try await router.recheck()
+  print(recheck.plan)
+}
+
+@MainActor
+private final class LogOutSession {
+  func logOut() { Session.isOpen = false }
+}

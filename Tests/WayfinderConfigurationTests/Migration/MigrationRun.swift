@@ -285,5 +285,9 @@ private struct DocumentedRoute: ConfiguredRoute {
 
   func isStep(of destination: AnyDestination) -> Bool { false }
 
+  func isSame(as other: any ConfiguredRoute) -> Bool { false }
+
+  var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (.init(.screen, name), RouteMap()) }
+
   func isOf<Target: AnyObject, Context>(_ key: RouteKey<Target, Context>) -> Bool { true }
 }

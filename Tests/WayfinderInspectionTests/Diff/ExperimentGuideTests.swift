@@ -23,10 +23,11 @@ struct ExperimentGuideTests {
 
   @Test func `every block of Swift is compiled here`() throws {
     let source = Self.lines(
-      try Self.text("Tests/WayfinderInspectionTests/Diff/ExperimentGuideExample.swift"))
+      try Self.text("Tests/WayfinderInspectionTests/Diff/ExperimentGuideExample.swift")
+        + Self.text("Tests/WayfinderInspectionTests/Diff/CodeExperimentExample.swift"))
     let parts = try Self.text("docs/WayfinderInspection.docc/RunAnExperiment.md")
       .components(separatedBy: "\n```swift\n").dropFirst()
-    #expect(parts.count == 3)
+    #expect(parts.count == 6)
     for part in parts {
       let block = Self.lines(try #require(part.components(separatedBy: "\n```").first))
       #expect(source.indices.contains { source[$0...].starts(with: block) }, "\(block)")

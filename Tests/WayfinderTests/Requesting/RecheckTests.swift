@@ -266,6 +266,53 @@ struct RecheckTests {
     slow.gate.open()
   }
 
+  @Test func `a guard that opens a screen itself is taken for one that leads there`() async throws {
+    let shop = try Shop()
+    let login = plainPage("Login", shop.window.log)
+    let step = page("Orders", shop.window.log)
+      .adding(
+        NotedGuard(name: "signed in", log: shop.window.log) { _ in
+          if shop.isSignedIn { return .proceed }
+          do {
+            try await shop.router.navigate(to: login)
+          } catch {
+            shop.hasAgreed = (error as? RoutingError)?.reason == .cancelled
+            throw error
+          }
+          return .stop(reason: "not reached")
+        }
+      )
+      .using(.push).from(.navigation(inTab: 0)).assemble()
+    try await shop.router.navigate(to: step)
+    try await shop.router.navigate(to: shop.stopping("Bills"))
+    shop.isSignedIn = false
+    let plan = try await shop.router.recheckPlan()
+    #expect(shop.hasAgreed)
+    #expect(shop.tree.modals.isEmpty)
+    #expect(plan.destination == login.name)
+    #expect(
+      plan.lines.map(\.description) == [
+        "closes  Bills #7  signed in: sign in first",
+        "closes  Orders #6  guard signed in: leads to Login",
+      ])
+    let recheck = try await shop.router.recheck()
+    #expect(recheck.plan == plan)
+    #expect(shop.tree.drawing == Shop.tabs + "\n⇧ sheet:\n  Login")
+  }
+
+  @Test func `a guard of a screen that is not seen leads nobody on, whatever else closes`()
+    async throws
+  {
+    let shop = try Shop()
+    try await shop.router.navigate(to: shop.leading("Orders", in: 1))
+    try await shop.router.navigate(to: shop.stopping("Bills", in: 0))
+    shop.isSignedIn = false
+    let recheck = try await shop.router.recheck()
+    #expect(recheck.plan.closing.map(\.text) == ["Bills", "Orders"])
+    #expect(recheck.plan.destination == nil)
+    #expect(shop.tree.drawing == Shop.tabs)
+  }
+
   @Test func `results end with the recheck that closed their screen`() async throws {
     let shop = try Shop()
     let picker = StepAssembly(

@@ -36,13 +36,13 @@ struct TapTests {
   }
 
   @Test func `guards that proceed let the tab be selected`() async throws {
-    #expect(try await window.router.tap(tabs.children[1], of: tabs) == .revealed)
+    #expect(try await window.router.tap(tabs.children[1], of: tabs).outcome == .revealed)
     #expect(tabs.selectedIndex == 1)
   }
 
   @Test func `what the guards refuse is not selected`() async throws {
     session.isSignedIn = false
-    #expect(try await window.router.tap(tabs.children[1], of: tabs) == .built)
+    #expect(try await window.router.tap(tabs.children[1], of: tabs).outcome == .built)
     #expect(tabs.selectedIndex == 0)
     #expect(window.tree.focused?.reference.text == "Login")
   }
@@ -52,21 +52,33 @@ struct TapTests {
     session.isSignedIn = false
     let stack = try #require(tabs.children[1] as? NavigationNode)
     try window.tree.push(ScreenNode(PlaceholderScreen("Order")), on: stack)
-    #expect(try await window.router.tap(tabs.children[1], of: tabs) == .revealed)
+    #expect(try await window.router.tap(tabs.children[1], of: tabs).outcome == .revealed)
     #expect(stack.children.map(\.reference.text) == ["Account"])
     #expect(tabs.selectedIndex == 1)
   }
 
   @Test func `a tab without a destination is selected as by an edit`() async throws {
     try await window.router.tap(tabs.children[1], of: tabs)
-    #expect(try await window.router.tap(tabs.children[0], of: tabs) == .revealed)
+    #expect(try await window.router.tap(tabs.children[0], of: tabs).outcome == .revealed)
     #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `a tap without guards does not wait for a guard of something else`() async throws {
+    let slow = ControlledGuard()
+    let call = ControlledCall(
+      window.router, to: guardedPage("Slow", window.log, slow))
+    await settled { slow.timesAsked == 1 }
+    #expect(try await window.router.tap(tabs.children[0], of: tabs).outcome == .alreadyThere)
+    tabs.children[1].tapDestination = nil
+    #expect(try await window.router.tap(tabs.children[1], of: tabs).outcome == .revealed)
+    slow.gate.open()
+    #expect(await call.ended() == "built")
   }
 
   @Test func `a screen that would be popped may refuse`() async throws {
     let stack = try #require(tabs.children[0] as? NavigationNode)
     try window.tree.push(ScreenNode(Staying()), on: stack)
-    let outcome = try await window.router.tap(stack, of: tabs)
+    let outcome = try await window.router.tap(stack, of: tabs).outcome
     guard case .refused(_, "busy") = outcome else {
       Issue.record("It left: \(outcome).")
       return

@@ -5,17 +5,19 @@ internal import WayfinderConfiguration
 
 /// Migrations of 20, 200 and 2,000 open screens from tabs to a drawer and back. The other side makes
 /// the same containers around the same nodes by hand and puts them in with one edit. The cost for
-/// each screen must not grow with their number.
+/// each screen must not grow with their number. Once also between two shells that are written in code.
 @MainActor
-var migrationCases: [Case] { [20, 200, 2000].map(migrationCase) }
+var migrationCases: [Case] {
+  [20, 200, 2000].map { migrationCase($0) } + [migrationCase(200, isInCode: true)]
+}
 
 @MainActor
-private func migrationCase(_ screens: Int) -> Case {
+private func migrationCase(_ screens: Int, isInCode: Bool = false) -> Case {
   let rounds = max(2, 4000 / screens)
   return Case(
-    name: "migrate-\(screens)",
+    name: "migrate-\(screens)" + (isInCode ? "-code" : ""),
     engine: {
-      let world = MigrationWorld(screens)
+      let world = MigrationWorld(screens, isInCode: isInCode)
       let states = (0..<rounds).map { world.apps[($0 + 1) % 2] }
       return try await timed(states) { app in
         guard try await world.router.migrate(world.store, to: app).isCarriedOut else {
@@ -24,7 +26,7 @@ private func migrationCase(_ screens: Int) -> Case {
       }
     },
     hand: {
-      let world = MigrationWorld(screens)
+      let world = MigrationWorld(screens, isInCode: isInCode)
       let states = (0..<rounds).map { $0 % 2 == 0 }
       return try await timed(states) { isDrawer in try world.reshape(toDrawer: isDrawer) }
     })
@@ -39,7 +41,7 @@ private struct MigrationWorld {
 
   private static let roots = ["Home", "Search", "Inbox", "Shelf", "Menu"]
 
-  init(_ screens: Int) {
+  init(_ screens: Int, isInCode: Bool) {
     let stacks = Self.roots.map { root in
       ContainerDescription.Child.container(
         ContainerDescription(
@@ -50,9 +52,12 @@ private struct MigrationWorld {
       ContainerDescription(kind: .custom("drawer"), children: stacks.reversed()),
     ]
     do {
-      apps = try shells.map {
-        try NavigationConfiguration(NavigationDocument(shell: ShellDescription($0), routes: []))
-      }
+      apps =
+        isInCode
+        ? Self.appsInCode
+        : try shells.map {
+          try NavigationConfiguration(NavigationDocument(shell: ShellDescription($0), routes: []))
+        }
       store = ConfigurationStore(apps[0])
       router = Router(tree: try apps[0].makeTree())
       guard let tabs = router.tree.root as? TabNode else { fatalError("The shell must be tabs.") }
@@ -65,6 +70,18 @@ private struct MigrationWorld {
     } catch {
       fatalError("The measured window must be sound. \(error)")
     }
+  }
+
+  /// The same two shells, written in code.
+  private static var appsInCode: [NavigationConfiguration] {
+    let tabs = NavigationConfiguration("tabs", shell: { TabNode(stacks(roots)) }) {}
+    let drawer = tabs.variant(
+      "drawer", shell: { CustomNode(Front(selected: 4), stacks(roots.reversed())) })
+    return [tabs, drawer]
+  }
+
+  private static func stacks(_ roots: [String]) -> [Node] {
+    roots.map { NavigationNode([ScreenNode(Root(label: $0))], name: $0.lowercased()) }
   }
 
   /// Reshapes the tree as code that knows both shells would.
@@ -84,6 +101,15 @@ private struct MigrationWorld {
   }
 
   private final class Leaf: Screen {}
+
+  private final class Root: ScreenLabeling {
+    let label: String
+    let labelDetail = ""
+
+    init(label: String) {
+      self.label = label
+    }
+  }
 
   private struct Front: ContainerBehavior {
     var selected: Int

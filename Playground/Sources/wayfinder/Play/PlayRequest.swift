@@ -14,6 +14,8 @@ final class PlayRequest {
     case ended(NavigationOutcome, NavigationTrace)
     /// Another variant is active, or a screen has refused it.
     case migrated(Migration, variant: String)
+    /// Guards were asked again.
+    case rechecked(Recheck)
     /// Something else was done.
     case done(String)
     /// It has failed.
@@ -96,6 +98,11 @@ extension PlaySession {
       say(
         start + (migration.isCarriedOut ? "\(variant) is active" : migration.outcome.description),
         migration.isCarriedOut ? .green : .red)
+    case .rechecked(let recheck):
+      trace = recheck.trace
+      say(start + recheck.plan.description)
+      if !recheck.outcome.isReached { say(recheck.outcome.description, .red) }
+      if let error = recheck.missedDestination { fail(error) }
     case .done(let text): say(start + text)
     case .failed(let error):
       if let error = error as? RoutingError { trace = error.trace }

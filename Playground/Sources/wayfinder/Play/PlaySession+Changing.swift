@@ -25,11 +25,15 @@ extension PlaySession {
     }
   }
 
-  /// Logs out of the shop.
-  func logOut() {
+  /// Logs out of the shop, which closes what only its customer may see.
+  func logOut() async {
     guard let shop = world.shop else { return }
-    shop.logOut()
-    say("nobody is logged in")
+    await carryOut("logout") { .rechecked(try await shop.logOut()) }
+  }
+
+  /// Asks the guards of what is open again, and closes what they no longer allow.
+  func recheck() async {
+    await carryOut("recheck") { [world] in .rechecked(try await world.router.recheck()) }
   }
 
   /// Writes into the review that is open.

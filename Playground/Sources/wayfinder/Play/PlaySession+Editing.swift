@@ -64,12 +64,9 @@ extension PlaySession {
     guard let (container, child) = found else {
       throw .noTab(word.harmless, known: targets.map { name(of: $0.child) })
     }
-    try await edit {
-      if let tabs = container as? TabNode {
-        try world.tree.tap(child, of: tabs)
-      } else {
-        try world.tree.edit { try $0.show(child, of: container) }
-      }
+    await carryOut("tap \(word.harmless)") { [world] in
+      let outcome = try await world.router.tap(child, of: container)
+      return .ended(outcome, NavigationTrace())
     }
   }
 

@@ -6,7 +6,7 @@ enum PlayVerb: String, CaseIterable {
   case tree, status, events, trace
   case back, close, reset
   case tap, swipe, dismiss, push, sheet, collapse, expand
-  case guards, allow, deny, ask
+  case guards, allow, deny, ask, recheck
   case login, logout, write, analytics
   case variants, swap, revert
   case help, quit
@@ -60,7 +60,8 @@ enum PlayVerb: String, CaseIterable {
     case .deny: "lets a guard stop, now and from now on"
     case .ask: "lets a guard wait until 'allow' or 'deny' answers"
     case .login: "logs in, as the log-in screen's button does"
-    case .logout: "logs out"
+    case .recheck: "asks the guards of what is open again, and closes what they no longer allow"
+    case .logout: "logs out, and closes what only the customer may see"
     case .write: "writes into the open review; without a text, empties it"
     case .analytics: "lists what the shop's analytics counted"
     case .variants: "lists the variants, and which one is active"

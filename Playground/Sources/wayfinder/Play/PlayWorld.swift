@@ -80,7 +80,7 @@ final class PlayWorld {
       throw BadInput(input, error, formats: .navigation)
     }
     tree = try store.current.makeTree()
-    router = Router(tree: tree, observers: [events])
+    router = Router(tree: tree, store: store, observers: [events])
   }
 
   /// A variant's name, if the document has it.

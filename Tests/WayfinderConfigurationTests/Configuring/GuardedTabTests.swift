@@ -1,0 +1,123 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@MainActor
+@Suite("T8, E17: guarded tabs of configurations")
+struct GuardedTabTests {
+  private final class Session {
+    var isSignedIn = false
+  }
+
+  private static let document = """
+    {"format": "wayfinder-routes/1", "app": "shop",
+     "shell": {"tabs": {"home": "Home", "account": {"navigation": ["Account"], "guards": ["login"]}},
+               "initial": "home"},
+     "routes": {"Home": {"placement": {"as": "root", "in": "home"}, "unlinked": true},
+                "Account": {"placement": {"as": "root", "in": "account"}, "unlinked": true},
+                "Orders": {"placement": {"as": "push", "in": "account"}, "unlinked": true}},
+     "table": {}}
+    """
+
+  private func configuration() throws -> NavigationConfiguration {
+    let document = try RouteDocument(bytes: Array(Self.document.utf8), name: "shop.json")
+    return try NavigationConfiguration(document.base)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap on a tab whose root is guarded asks, with and without a store`(
+    hasStore: Bool
+  ) async throws {
+    let configuration = try configuration()
+    let tree = try configuration.makeTree()
+    let router =
+      hasStore
+      ? Router(tree: tree, store: ConfigurationStore(configuration)) : Router(tree: tree)
+    let tabs = try #require(tree.root as? TabNode)
+    #expect(tabs.children.map { $0.tapDestination != nil } == [false, true])
+
+    configuration.guards.setDenied(true, guard: "login")
+    #expect(!(try await router.tap(tabs.children[1], of: tabs).outcome.isReached))
+    #expect(tabs.selectedIndex == 0)
+    configuration.guards.setDenied(false, guard: "login")
+    #expect(try await router.tap(tabs.children[1], of: tabs).outcome == .revealed)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `a recheck leaves the tab and closes what was pushed there`() async throws {
+    let configuration = try configuration()
+    let store = ConfigurationStore(configuration)
+    let router = Router(tree: try configuration.makeTree(), store: store)
+    try await router.navigate(to: store.destination(of: "Orders"))
+    configuration.guards.setDenied(true, guard: "login")
+    let recheck = try await router.recheck()
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation account:
+            Account
+        """)
+    #expect(recheck.plan.lines.map(\.node.text) == ["Navigation account", "Orders"])
+  }
+
+  @Test func `a tab's route in code goes where the active configuration says`() async throws {
+    let session = Session()
+    let account = RouteKey<AccountPage, Void>("account")
+    let tabs = NavigationConfiguration(
+      "tabs",
+      shell: {
+        TabNode([
+          CodeShop.stack("home", HomePage()),
+          CodeShop.stack("account", AccountPage()).onTap(account),
+        ])
+      }
+    ) {
+      account.means(
+        ExistingStepAssembly(finder: .screen(AccountPage.self))
+          .adding(guard: "signed in") { @MainActor (_: Void) in
+            session.isSignedIn ? .proceed : .stop(reason: "sign in first")
+          }
+          .assemble())
+    }
+    let store = ConfigurationStore(tabs)
+    let router = Router(tree: try tabs.makeTree(), store: store)
+    let node = try #require(router.tree.root as? TabNode)
+    #expect(!(try await router.tap(node.children[1], of: node).outcome.isReached))
+    session.isSignedIn = true
+    #expect(try await router.tap(node.children[1], of: node).outcome == .revealed)
+    session.isSignedIn = false
+    #expect(
+      try await router.recheck().plan.lines.map(\.description) == [
+        "leaves  Navigation account #4  signed in: sign in first"
+      ])
+    #expect(node.selectedIndex == 0)
+
+    // Another configuration lets everybody in.
+    store.swap(to: tabs.variant("open") { account.means(.found(by: .screen(AccountPage.self))) })
+    #expect(try await router.tap(node.children[1], of: node).outcome == .revealed)
+    #expect(try await router.recheck().outcome == .alreadyThere)
+  }
+
+  @Test func `a migration keeps the destination of a tab`() async throws {
+    let account = RouteKey<AccountPage, Void>("account")
+    func shell(_ policy: TabPolicy) -> TabNode {
+      TabNode(
+        [
+          CodeShop.stack("home", HomePage()),
+          CodeShop.stack("account", AccountPage()).onTap(account),
+        ], policy: policy)
+    }
+    let tabs = NavigationConfiguration("tabs", shell: { shell(.keep) }) {
+      account.means(.found(by: .screen(AccountPage.self)))
+    }
+    let store = ConfigurationStore(tabs)
+    let router = Router(tree: try tabs.makeTree(), store: store)
+    try await router.migrate(to: tabs.variant("other", shell: { shell(.resetOnLeave) }))
+    let node = try #require(router.tree.root as? TabNode)
+    #expect(node.children[1].tapDestination?.name.text == "account")
+  }
+}

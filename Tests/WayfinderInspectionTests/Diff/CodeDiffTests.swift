@@ -1,0 +1,146 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderInspection
+import WayfinderLinks
+
+private class Page: ScreenLabeling {
+  var label: String { "\(Self.self)" }
+  var labelDetail: String { "" }
+}
+
+private final class Front: Page {}
+private final class Bag: Page {}
+private final class Shelf: Page {}
+
+private final class Product: Page {
+  let id: Int
+  override var labelDetail: String { "\(id)" }
+  init(id: Int) { self.id = id }
+}
+
+private enum Shop {
+  static let product = RouteKey<Product, Int>("product")
+  static let bag = RouteKey<Bag, Void>("bag")
+  static let shelf = RouteKey<Shelf, Void>("shelf")
+
+  @MainActor
+  static func stack(_ root: any Screen, _ name: String? = nil) -> NavigationNode {
+    NavigationNode([ScreenNode(root)], name: name)
+  }
+
+  static let tabs = NavigationConfiguration(
+    "tabs", shell: { TabNode([stack(Front(), "front"), stack(Bag(), "bag")]) }
+  ) {
+    product.means(
+      StepAssembly(Product.self, id: \.id) { Product(id: $0) }
+        .using(.push).from(.navigation(named: "front")).assemble())
+    bag.means(.found(by: .screen(Bag.self)))
+    shelf.means(
+      StepAssembly(Shelf.self) { Shelf() }.using(.push).from(.navigation(named: "front"))
+        .assemble())
+  } links: {
+    product.opened(by: Link("/products/:id", Int.self))
+    bag.opened(by: Link("/bag"))
+  }
+
+  /// As the tabs, written otherwise.
+  static let same = tabs.variant("same") {
+    product.means(
+      StepAssembly(Product.self, id: \.id) { Product(id: $0) }
+        .using(.push).from(.navigation(named: "front")).assemble())
+  }
+
+  /// The bag is a sheet.
+  static let flat = tabs.variant("flat", shell: { stack(Front(), "front") }) {
+    bag.means(StepAssembly(Bag.self) { Bag() }.using(.present).from(.current).assemble())
+  }
+
+  /// A product stands on a shelf, and is guarded.
+  static let deep = tabs.variant("deep") {
+    let shelf = StepAssembly(Shelf.self) { Shelf() }
+      .using(.push).from(.navigation(named: "front")).assemble()
+    product.means(
+      StepAssembly(Product.self, id: \.id) { Product(id: $0) }
+        .adding(guard: "adult") { (_: Int) in .stop(reason: "must not be asked") }
+        .using(.push)
+        .from(shelf.adapting { (_: Int) in () }.enclosing(NavigationNode.self)).assemble())
+  }
+
+  static let wordy = tabs.variant("wordy") {
+  } links: {
+    shelf.opened(by: Link("/shelf"))
+  }
+}
+
+@MainActor
+@Suite("C7: configurations in code are compared by what they do")
+struct CodeDiffTests {
+  @Test func `two that are written differently and do the same have no difference`() async throws {
+    let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.same)
+    #expect(diff.isEmpty, "\(diff.text)")
+    #expect(diff.changes.isEmpty)
+  }
+
+  @Test func `another shell, and a tab that is a sheet`() async throws {
+    let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.flat)
+    #expect(diff.before == "tabs")
+    #expect(diff.after == "flat")
+    #expect(
+      diff.changes.map(\.line) == [
+        "the shell: shell tabs: front*, bag → navigation: Front [from a cold start]",
+        "/bag: presentation in bag → sheet [all 4 starts]",
+      ])
+    let place = try #require(diff.changes.last?.place.after)
+    #expect(place.drawing == "Navigation front:\n  Front\n⇧ sheet:\n  Bag")
+  }
+
+  @Test func `what lies beneath, and a guard that isn't asked for real`() async throws {
+    let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.deep)
+    #expect(
+      diff.changes.map { "\($0.link?.description ?? "shell"): \($0.kind)" } == [
+        "/products/1: beneathGained", "/products/1: guardGained",
+      ])
+  }
+
+  @Test func `a link that only one of them has`() async throws {
+    let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.wordy)
+    #expect(
+      diff.changes.map { "\($0.link?.description ?? "shell"): \($0.kind)" } == ["/shelf: new"])
+  }
+
+  @Test func `a URL of one's own is opened, too`() async throws {
+    let diff = try await BehavioralDiff(
+      from: Shop.tabs, to: Shop.deep, urls: ["/products/42"])
+    #expect(diff.changedLinks.map(\.description) == ["/products/42"])
+  }
+
+  @Test func `a document stands against code`() async throws {
+    let document = """
+      {"format": "wayfinder-routes/1", "app": "shop",
+       "shell": {"tabs": {"front": "Front", "bag": "bag"}, "order": ["front", "bag"]},
+       "routes": {"product": {"placement": {"as": "push", "in": "front"}, "parameters": {"id": "int"}},
+                  "bag": {"placement": {"as": "root", "in": "bag"}}},
+       "table": {"product": {"pattern": "/products/:id", "route": "product",
+                             "constraints": {"id": "[0-9]+"}},
+                 "bag": {"pattern": "/bag", "route": "bag"}}}
+      """
+    let read = try RouteDocument(bytes: Array(document.utf8), name: "shop.json")
+    let configuration = try NavigationConfiguration(read.base, named: "remote")
+    let diff = try await BehavioralDiff(from: configuration, to: Shop.tabs)
+    #expect(diff.before == "remote")
+    #expect(
+      !diff.changes.contains { [.place, .presentation, .route, .gone].contains($0.kind) },
+      "\(diff.text)")
+  }
+
+  @Test func `a shell that can't be made is an error`() async throws {
+    struct Broken: Error {}
+    let broken = Shop.tabs.variant("broken", shell: { throw Broken() })
+    await #expect(throws: Broken.self) {
+      _ = try await BehavioralDiff(from: Shop.tabs, to: broken)
+    }
+  }
+}
