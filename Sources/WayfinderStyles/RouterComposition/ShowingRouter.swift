@@ -2,59 +2,29 @@
 
 public import Wayfinder
 
-/// Pushes on the stack around its screen.
-public protocol PushingRouter: ComposedRouter {}
-
-extension PushingRouter {
-  /// Puts a new screen on top of the stack.
-  ///
-  /// **Shape**: `Navigation[Contacts]` becomes `Navigation[Contacts, Profile]`.
-  ///
-  /// - Parameters:
-  ///   - function: What tables call it; leave it out.
-  ///   - make: Makes the screen from its place.
-  /// - Returns: The screen.
-  /// - Throws: ``StyleError`` with `notOpen`, `noStack`, or what the closure or the tree threw.
-  @discardableResult
-  public func push<Pushed: Screen>(
-    function: String = #function, _ make: @MainActor (RouterPlace) throws -> Pushed
-  ) throws(StyleError) -> Pushed {
-    try place.open(function, make) { screen, edit, node in
-      try edit.push(ScreenNode(screen), on: edit.stack(around: node))
-      return "push"
-    }
-  }
-}
-
-/// Presents over the layer of its screen.
-public protocol PresentingRouter: ComposedRouter {}
-
-extension PresentingRouter {
-  /// Presents a new screen.
-  ///
-  /// **Shape**: `Contacts` becomes `Contacts ⇧ sheet[AddUser]`.
-  ///
-  /// - Parameters:
-  ///   - style: How it is presented.
-  ///   - inStack: Whether it stands in a new stack of its own.
-  ///   - function: What tables call it; leave it out.
-  ///   - make: Makes the screen from its place.
-  /// - Returns: The screen.
-  /// - Throws: ``StyleError`` with `notOpen`, or what the closure or the tree threw.
-  @discardableResult
-  public func present<Presented: Screen>(
-    _ style: ModalStyle = .sheet, inStack: Bool = false, function: String = #function,
-    _ make: @MainActor (RouterPlace) throws -> Presented
-  ) throws(StyleError) -> Presented {
-    try place.open(function, make) { screen, edit, node in
-      try edit.present(screen, as: style, inStack: inStack, from: node)
-      return "present as \(style.name)"
-    }
-  }
-}
-
-/// Shows in whatever way its place allows.
-public protocol ShowingRouter: ComposedRouter {}
+/// A router that shows other screens, put together of small protocols for one screen each.
+///
+/// An app writes a protocol for each thing that its screens can do, with a body in an extension,
+/// and a type for each screen that conforms to those that the screen may do:
+///
+/// ```swift
+/// protocol ProfileRouter: ShowingRouter { func showProfile(_ id: Int) throws }
+///
+/// extension ProfileRouter {
+///   func showProfile(_ id: Int) throws {
+///     try show { ProfileScreen(id: id, router: ProfileScreenRouter(screenRouter: $0)) }
+///   }
+/// }
+///
+/// struct ContactsRouter: ProfileRouter, SearchRouter { let screenRouter: ScreenRouter }
+/// ```
+///
+/// Conform a router to ``Closable``, ``RootRoute``, ``AlertRoute`` or ``EffectRoute``, too, where its
+/// screen may do that; their bodies are given. Edits are those of the tree itself: guards and screens
+/// that decide on leaving are asked by `Router`, not here. Nothing suspends.
+///
+/// **Source**: protocol-oriented programming.
+public protocol ShowingRouter: RouteOpening {}
 
 extension ShowingRouter {
   /// Shows a new screen: pushes it where there is a stack, else presents it.
@@ -63,96 +33,73 @@ extension ShowingRouter {
   /// `Contacts ⇧ sheet[Profile]`.
   ///
   /// - Parameters:
-  ///   - style: How it is presented where there is no stack.
-  ///   - function: What tables call it; leave it out.
-  ///   - make: Makes the screen from its place.
+  ///   - style: The style of the layer where there is no stack.
+  ///   - animated: Whether the host animates the change.
+  ///   - function: The function's name in tables; leave it out.
+  ///   - make: Makes the screen from its router.
   /// - Returns: The screen.
-  /// - Throws: ``StyleError`` with `notOpen`, or what the closure or the tree threw.
+  /// - Throws: ``StyleError`` with `notOpen`, or the error of the closure or the tree.
   /// - **Source**: `UIViewController.show(_:sender:)`.
   @discardableResult
   public func show<Shown: Screen>(
-    orPresent style: ModalStyle = .sheet, function: String = #function,
-    _ make: @MainActor (RouterPlace) throws -> Shown
+    orPresent style: ModalStyle = .sheet, animated: Bool = true, function: String = #function,
+    _ make: @MainActor (ScreenRouter) throws -> Shown
   ) throws(StyleError) -> Shown {
-    try place.open(function, make) { screen, edit, node in
-      if let stack = node.nearest(NavigationNode.self) {
-        try edit.push(ScreenNode(screen), on: stack)
-        return "push"
-      }
-      try edit.present(screen, as: style, inStack: false, from: node)
-      return "present as \(style.name)"
-    }
-  }
-}
-
-/// Closes its screen.
-public protocol ClosingRouter: ComposedRouter {}
-
-extension ClosingRouter {
-  /// Closes the screen by where it stands: pops it, with what lies above it, or else dismisses its
-  /// layer.
-  ///
-  /// **Shape**: `[Contacts, Profile]` becomes `[Contacts]`, and `Contacts ⇧ sheet[AddUser]` becomes
-  /// `Contacts`.
-  ///
-  /// - Throws: ``StyleError`` with `notOpen`, or `refused` for a screen that nothing lies beneath.
-  public func close() throws(StyleError) {
-    try place.seat.edit { edit, node in try edit.remove(node) }
+    let node = try screenRouter.seat.standing().node
+    let hasStack = node.nearest(NavigationNode.self) != nil
+    return try open(
+      hasStack ? .push() : .modal(style), animated: animated, function: function, make)
   }
 
-  /// Pops everything but the bottom of the stack around the screen.
+  /// Puts a new screen on top of the stack.
   ///
-  /// **Shape**: `[Contacts, Profile, Message]` becomes `[Contacts]`.
-  ///
-  /// - Throws: ``StyleError`` with `notOpen` or `noStack`.
-  public func popToRoot() throws(StyleError) {
-    try place.seat.edit { edit, node in try edit.popToRoot(edit.stack(around: node)) }
-  }
-}
-
-/// Asks questions over its screen.
-public protocol AskingRouter: ComposedRouter {}
-
-extension AskingRouter {
-  /// Asks a question in an alert or an action sheet.
-  ///
-  /// **Shape**: `Profile` becomes `Profile ⇧ alert[Delete?]`.
+  /// **Shape**: `Navigation[Contacts]` becomes `Navigation[Contacts, Profile]`.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - choices: What can be chosen.
-  ///   - style: How it is presented.
-  ///   - function: What tables call it; leave it out.
-  ///   - answer: Called with the choice, in the change of the tree that closes the question.
-  /// - Returns: The question.
-  /// - Throws: ``StyleError`` with `notOpen`, or what the tree threw.
+  ///   - animated: Whether the host animates the change.
+  ///   - function: The function's name in tables; leave it out.
+  ///   - make: Makes the screen from its router.
+  /// - Returns: The screen.
+  /// - Throws: ``StyleError`` with `notOpen`, `noStack`, or the error of the closure or the tree.
   @discardableResult
-  public func ask<Choice: Equatable>(
-    _ title: String, choices: [Choice], style: ModalStyle = .alert, function: String = #function,
-    answer: @escaping @MainActor (Choice) throws -> Void
-  ) throws(StyleError) -> Prompt<Choice> {
-    guard let tree = place.seat.tree else { throw StyleError(.windowGone, title) }
-    return try place.open(
-      function, { _ in Prompt(title, choices: choices, in: tree, answer: answer) }
-    ) { prompt, edit, node in
-      try edit.present(prompt, as: style, inStack: false, from: node)
-      return style.name
-    }
+  public func push<Pushed: Screen>(
+    animated: Bool = true, function: String = #function,
+    _ make: @MainActor (ScreenRouter) throws -> Pushed
+  ) throws(StyleError) -> Pushed {
+    try open(.push(), animated: animated, function: function, make)
   }
-}
 
-/// Selects tabs around its screen.
-public protocol TabRouter: ComposedRouter {}
+  /// Presents a new screen.
+  ///
+  /// **Shape**: `Contacts` becomes `Contacts ⇧ sheet[AddUser]`.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the layer.
+  ///   - inStack: Whether the screen gets a stack of its own in the layer.
+  ///   - animated: Whether the host animates the change.
+  ///   - function: The function's name in tables; leave it out.
+  ///   - make: Makes the screen from its router.
+  /// - Returns: The screen.
+  /// - Throws: ``StyleError`` with `notOpen`, or the error of the closure or the tree.
+  @discardableResult
+  public func present<Presented: Screen>(
+    _ style: ModalStyle = .sheet, inStack: Bool = false, animated: Bool = true,
+    function: String = #function, _ make: @MainActor (ScreenRouter) throws -> Presented
+  ) throws(StyleError) -> Presented {
+    try open(
+      .modal(style, inStack: inStack), animated: animated, function: function, make)
+  }
 
-extension TabRouter {
-  /// Selects the tab at an index. It touches no stack.
+  /// Selects the tab at an index around the screen. It touches no stack.
   ///
   /// **Shape**: `Tabs[Contacts*, Search]` becomes `Tabs[Contacts, Search*]`.
   ///
-  /// - Parameter index: The tab, counted from 0.
+  /// - Parameters:
+  ///   - index: The tab, counted from 0.
+  ///   - animated: Whether the host animates the change.
   /// - Throws: ``StyleError`` with `notOpen`, `noTabs`, or `refused` when there is no such tab.
-  public func selectTab(at index: Int) throws(StyleError) {
-    try place.seat.edit { edit, node in
+  public func selectTab(at index: Int, animated: Bool = true) throws(StyleError) {
+    try screenRouter.seat.edit(animated: animated) { edit, node in
       guard let tabs = node.nearest(TabNode.self) else {
         throw StyleError(.noTabs, node.reference.text)
       }
