@@ -11,14 +11,19 @@ struct AnimationTests {
 
   /// The transitions of the changes that a body makes.
   private func transitions(
-    in tree: ScreenTree, count: Int, _ body: () throws -> Void
+    in tree: ScreenTree, _ body: () throws -> Void
   ) async throws -> [Transition?] {
     let changes = tree.changes()
     try body()
+    // A change that nothing above makes ends the wait, however many came before.
+    let end = Transition(.flip)
+    try tree.edit(with: end) { edit in
+      try edit.showOverlay(Overlay(PlaceholderScreen("End")))
+    }
     var found: [Transition?] = []
     for await change in changes {
+      if change.transition == end { break }
       found.append(change.transition)
-      if found.count == count { break }
     }
     return found
   }
@@ -27,7 +32,7 @@ struct AnimationTests {
     let (tree, router) = Pages.window()
     let list = tree.page
     #expect(
-      try await transitions(in: tree, count: 3) {
+      try await transitions(in: tree) {
         try list.route(.opened(1))
         try tree.page.route(.closed, animated: false)
         try router.route(.written, from: list, animated: false)
@@ -39,7 +44,7 @@ struct AnimationTests {
     let (tree, router) = Pages.window(stack)
     router.attach(stack, as: .list)
     #expect(
-      try await transitions(in: tree, count: 1) {
+      try await transitions(in: tree) {
         try router.route(.toRoot, from: stack, animated: false)
       } == [none])
   }
@@ -49,7 +54,7 @@ struct AnimationTests {
     let coordinator = ScreenCoordinator<Spot>(tree: tree)
     coordinator.register(SpotAssembly())
     #expect(
-      try await transitions(in: tree, count: 6) {
+      try await transitions(in: tree) {
         try coordinator.show(.list)
         try coordinator.show(.detail(1), animated: false)
         try coordinator.show(.detail(1), again: true, animated: false)
@@ -66,7 +71,7 @@ struct AnimationTests {
     let router = try #require(profile.router as? ScreenRouter)
     let fade = Transition(.fade)
     #expect(
-      try await transitions(in: tree, count: 5) {
+      try await transitions(in: tree) {
         let opened = try router.open(.push(fade), animated: false) { ProfileScreen(1, router: $0) }
         try opened.router.close(animated: false)
         let again = try router.open(.push(fade)) { ProfileScreen(1, router: $0) }
@@ -74,7 +79,7 @@ struct AnimationTests {
         try router.open(.push(), animated: false) { ProfileScreen(1, router: $0) }
       } == [none, none, fade, fade, none])
     #expect(
-      try await transitions(in: tree, count: 1) { try router.popToRoot(animated: false) }
+      try await transitions(in: tree) { try router.popToRoot(animated: false) }
         == [none])
   }
 
@@ -102,7 +107,7 @@ struct AnimationTests {
       CardScreen(1, router: CardRouter(screenRouter: $0))
     }
     #expect(
-      try await transitions(in: tree, count: 7) {
+      try await transitions(in: tree) {
         try card.router.show(animated: false, make)
         try card.router.push(animated: false, make)
         try card.router.popToRoot(animated: false)

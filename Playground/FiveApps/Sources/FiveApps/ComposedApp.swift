@@ -73,9 +73,7 @@ private struct ProfileCardRouter: MessageRouter, Closable, RootRoute {
   let screenRouter: ScreenRouter
 }
 
-private struct LogInRouter: RouteOpening, Closable {
-  let screenRouter: ScreenRouter
-}
+private struct LogInRouter: RouteOpening, Closable { let screenRouter: ScreenRouter }
 
 private final class ContactsCard: NamedScreen, TapScreen {
   let session: Session
