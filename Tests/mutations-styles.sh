@@ -72,22 +72,22 @@ map=WayfinderStyles/TransitionMap list=WayfinderStyles/ScreenList
 routes=WayfinderStyles/RouteProtocols composed=WayfinderStyles/RouterComposition
 
 mutate "S1: pop pops to the root" $map/MapTransition+Stack.swift \
-  'try $0.edit.popAway($0.node)' 'try $0.edit.popToRoot($0.edit.stack(around: $0.node))'
+  'try $0.edit.popAway($0.place)' 'try $0.edit.popToRoot($0.stack())'
 mutate "S1: replace keeps the screen" $map/MapTransition+Stack.swift \
   'try move.edit.setChildren(beneath + [move.node(for: screen())], of: stack)' \
   'try move.edit.setChildren(beneath + [move.node, move.node(for: screen())], of: stack)'
 mutate "S1: a dismissal tells nobody" $map/MapTransition+Layers.swift \
-  'try move.router.route(event(), fromScreen: screen)' '_ = (event, screen)'
+  'try move.router.route(event(), fromNode: source)' '_ = (event, source)'
 mutate "S1: an alert does not make room" $map/MapRouter.swift \
   'if transition.leavesPlace {' 'if !transition.leavesPlace {'
 mutate "S1: a new screen knows no router" $map/MapTransition.swift \
   'router.attachIfRouting(screen)' '_ = router'
 mutate "S1: an answer does not close its question" WayfinderStyles/Common/Prompt.swift \
-  'try edit.dismiss(node)' '_ = (edit, node)'
+  'if let node { try edit.dismiss(node) }' '_ = (edit, node)'
 mutate "S2: what is open is not found" $list/ScreenCoordinator.swift \
-  'where entry.place == place {' 'where entry.place == place && entries.isEmpty {'
+  'where isEqual(entry.place, place) {' 'where isEqual(entry.place, place) && entries.isEmpty {'
 mutate "S2: any place of the list counts as open" $list/ScreenCoordinator.swift \
-  'where entry.place == place {' 'where entry.place == place || entries.count > 1 {'
+  'where isEqual(entry.place, place) {' 'where isEqual(entry.place, place) || entries.count > 1 {'
 mutate "S2: a shown screen is forgotten" $list/ScreenCoordinator.swift \
   '      register(screen, as: place)' '      _ = screen'
 mutate "S2: pop pops to the root" $list/ScreenCoordinator.swift \
@@ -103,15 +103,10 @@ mutate "S3: the opener hears of another screen's end" $routes/ScreenRouter.swift
 mutate "S3, S4: an alert does not make room" WayfinderStyles/Common/ScreenSeat.swift \
   'try edit.clearTransientLayers(above: place.node)' '_ = edit'
 mutate "S3: a router does not know its screen" $routes/ScreenRouter.swift \
-  $'    router.seat.take(screen)\n    return screen\n  }\n\n  public func ask' \
-  $'    return screen\n  }\n\n  public func ask'
-mutate "S4: show presents always" $composed/SmallRouters.swift \
-  'if let stack = node.nearest(NavigationNode.self) {' \
-  'if let stack = node.nearest(NavigationNode.self), stack.children.isEmpty {'
-mutate "S4: close pops to the root" $composed/SmallRouters.swift \
-  'try edit.remove(node)' 'try edit.popToRoot(edit.stack(around: node))'
-mutate "S4: a router does not know its screen" $composed/ComposedRouter.swift \
-  $'      place.seat.take(screen)\n      opened' '      opened'
+  $'    router.seat.take(screen)\n    return screen\n  }\n\n  func askScreen' \
+  $'    return screen\n  }\n\n  func askScreen'
+mutate "S4: show presents always" $composed/ShowingRouter.swift \
+  'hasStack ? .push() : .modal(style)' 'hasStack ? .modal(style) : .modal(style)'
 mutate "engine: the guard lets everybody in" FiveApps/EngineApp.swift \
   'if app.session.isOpen { return .proceed }' 'if app.session.isOpen || true { return .proceed }'
 mutate "engine: any profile is the one" FiveApps/EngineApp.swift \

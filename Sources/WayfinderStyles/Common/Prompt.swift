@@ -2,10 +2,11 @@
 
 public import Wayfinder
 
-/// A question with a few choices, shown as an alert or an action sheet; it is answered with one of
-/// them.
+/// A question or a short message: an alert, an action sheet, a toast, or a snackbar.
 ///
-/// The styles make it; a host draws the title and the choices and calls ``choose(_:)``.
+/// The styles make it. A host draws ``title``, ``message`` and ``buttons``, and calls
+/// ``press(at:)``; it doesn't need to know the type of the choices. A test answers with
+/// ``choose(_:)``.
 ///
 /// **Shape**: over `Profile(1)` it draws as
 /// ```
@@ -14,49 +15,69 @@ public import Wayfinder
 ///   Delete?
 /// ```
 ///
-/// **Source**: `UIAlertController`, with the choice as a value in place of a handler each.
+/// **Source**: `UIAlertController`, with the choice as a value in place of a handler each;
+/// Material's snackbars.
 @MainActor
-public final class Prompt<Choice: Equatable>: ScreenLabeling {
-  /// The question.
+public final class Prompt: ScreenLabeling {
+  /// The question, or the text of a toast or a snackbar.
   public let title: String
-  /// What can be chosen, in order.
-  public let choices: [Choice]
+  /// The explanation beneath the title, if any.
+  public let message: String?
+  /// The buttons, in order; empty for a toast.
+  public let buttons: [Button]
 
+  private let choices: [any Equatable]
+  private let answer: @MainActor (Int) throws -> Void
   private weak let tree: ScreenTree?
-  private let answer: @MainActor (Choice) throws -> Void
 
-  init(
-    _ title: String, choices: [Choice], in tree: ScreenTree,
+  init<Choice: Equatable>(
+    _ title: String, message: String? = nil, choices: Choices<Choice>, in tree: ScreenTree,
     answer: @escaping @MainActor (Choice) throws -> Void
   ) {
     self.title = title
-    self.choices = choices
+    self.message = message
+    self.buttons = choices.buttons
+    self.choices = choices.values
+    self.answer = { try answer(choices.values[$0]) }
     self.tree = tree
-    self.answer = answer
   }
 
-  /// The question, for drawings.
+  /// The title, for drawings.
   public var label: String { title }
-  /// Empty: the question says it all.
+  /// An empty string: the title tells one prompt from another.
   public var labelDetail: String { "" }
 
-  /// Answers the question: closes it and tells who asked, in one change of the tree.
+  /// Answers with a button: closes the prompt and passes the choice on, in one change of the tree.
   ///
-  /// - Parameter choice: One of the choices.
-  /// - Throws: ``StyleError`` with `notOffered` for another choice, `notOpen` when the question was
-  ///   answered or closed before, or with what the answer led to; the question stands then.
-  public func choose(_ choice: Choice) throws(StyleError) {
-    guard choices.contains(choice) else {
-      throw StyleError(
-        .notOffered("\(choice)", offered: choices.map { "\($0)" }), title)
+  /// - Parameter index: The place of the button in ``buttons``.
+  /// - Throws: ``StyleError`` with `notOffered` when there is no such button, `notOpen` when the
+  ///   prompt was answered or closed before, `windowGone`, or the error of what the answer led to;
+  ///   the prompt stays open then.
+  public func press(at index: Int) throws(StyleError) {
+    guard buttons.indices.contains(index) else {
+      throw StyleError(.notOffered("\(index)", offered: buttons.map(\.title)), title)
     }
     guard let tree else { throw StyleError(.windowGone, title) }
-    let node = try tree.standing(self)
+    let node = tree.node(of: self)
+    let overlay = tree.overlays.first { $0.screen === self }
+    if node == nil, overlay == nil { throw StyleError(.notOpen, title) }
     try StyleError.wrapping(title) {
       try tree.edit { edit in
-        try edit.dismiss(node)
-        try answer(choice)
+        if let node { try edit.dismiss(node) }
+        if let overlay { try edit.endOverlay(overlay) }
+        try answer(index)
       }
     }
+  }
+
+  /// Answers with a choice; see ``press(at:)``.
+  ///
+  /// - Parameter choice: One of the choices.
+  /// - Throws: ``StyleError`` as that does, with `notOffered` for another choice.
+  public func choose<Choice: Equatable>(_ choice: Choice) throws(StyleError) {
+    guard let index = choices.firstIndex(where: { $0 as? Choice == choice }) else {
+      throw StyleError(.notOffered("\(choice)", offered: choices.map { "\($0)" }), title)
+    }
+    try press(at: index)
   }
 }

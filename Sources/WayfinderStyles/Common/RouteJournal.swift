@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What routes have opened so far, from which screen: once for each pair, in the order in which they
-/// came. All routers of one window write into one journal.
+/// The routes that were opened so far, with the screens they were opened from: one row for each
+/// pair, in the order of their first use. All routers of one window write into one journal.
 @MainActor
 final class RouteJournal {
   private(set) var rows: [TransitionTable.Row] = []

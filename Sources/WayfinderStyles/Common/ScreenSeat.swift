@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// Where the screen of a router stands. It keeps neither the tree nor the screen alive.
+/// The place of a router's screen. It keeps neither the tree nor the screen alive.
 @MainActor
 final class ScreenSeat {
   weak let tree: ScreenTree?
@@ -15,18 +15,18 @@ final class ScreenSeat {
     self.journal = journal
   }
 
-  /// A seat in the same window that nobody has taken yet.
+  /// A free seat in the same window.
   func next() -> ScreenSeat { ScreenSeat(tree: tree, journal: journal) }
 
   func take(_ screen: any Screen) { self.screen = screen }
 
-  /// What drawings call the screen.
+  /// The name of the screen in drawings.
   var name: String {
     guard let screen else { return "a router without a screen" }
     return tree?.name(of: screen) ?? String(describing: type(of: screen))
   }
 
-  /// What tables call the screen: its kind, without what tells it from others.
+  /// The name of the screen in tables: its kind, without its identity.
   var kind: String { screen.map { String(describing: type(of: $0)) } ?? "-" }
 
   /// The tree and the node of the screen.
@@ -37,10 +37,12 @@ final class ScreenSeat {
   }
 
   /// Makes edits from the screen in one change of the tree. Transient layers make room for them.
-  func edit(_ body: (TreeEdit, ScreenNode) throws -> Void) throws(StyleError) {
+  func edit(
+    animated: Bool, _ body: (TreeEdit, ScreenNode) throws -> Void
+  ) throws(StyleError) {
     let place = try standing()
     try StyleError.wrapping(name) {
-      try place.tree.edit { edit in
+      try place.tree.edit(animated: animated) { edit in
         try edit.clearTransientLayers(above: place.node)
         try body(edit, place.node)
       }

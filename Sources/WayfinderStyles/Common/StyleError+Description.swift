@@ -5,12 +5,20 @@ extension StyleError: CustomStringConvertible {
   public var description: String {
     let name = "'\(subject)'"
     switch reason {
-    case .unmapped(let event):
+    case .unmapped(_, let event):
       return "\(name) has no transition on '\(event)': the transition map has nothing for this "
         + "pair. Add it to the map, or have unmapped pairs reported only."
+    case .unusedEvent(let kinds):
+      return "\(name) is used nowhere: no kind of screen has a transition on this event. The "
+        + "kinds are \(Self.list(kinds)). Add a transition, or remove the event."
+    case .deadEnd(let events):
+      return "\(name) cannot be left: no transition leads away from this kind of screen. It has "
+        + "transitions on \(Self.list(events)). Add one that leads elsewhere, such as 'pop' or "
+        + "'dismiss'."
     case .notAttached:
-      return "\(name) cannot route an event: no map router knows the screen. Let the router's map "
-        + "open it, or attach it with 'attach'."
+      return
+        "\(name) cannot route an event: no map router knows it. Let the router's map open it, or "
+        + "attach it with 'attach'."
     case .notOpen:
       return "\(name) cannot be left or moved on from: it does not stand in the tree. Open it "
         + "first, and forget its router when it is closed."
@@ -29,6 +37,10 @@ extension StyleError: CustomStringConvertible {
     case .notOffered(let choice, let choices):
       return "\(name) cannot be answered with '\(choice)': the choices are "
         + "\(Self.list(choices)). Choose one of these."
+    case .leftInPlace(let transition):
+      return
+        "\(name) was neither opened nor closed: the custom transition '\(transition)' has left "
+        + "it where it was. Put the node into the tree in 'open', and take it out in 'close'."
     case .nothingRegistered:
       return "\(name) cannot be shown: no root assembly was registered. Call 'register' before "
         + "the first 'show'."
@@ -37,7 +49,7 @@ extension StyleError: CustomStringConvertible {
         + "its coordinator as long as the window stands."
     case .noEffectHost(let effect):
       return "\(name) cannot perform '\(effect)': its router has nobody for effects. Give the "
-        + "first router an 'effects' host."
+        + "first router an 'effects' closure."
     case .cancelled:
       return "\(name) has given no output: the task that waited for it was cancelled. The screen "
         + "stays open; close it where it is not wanted."

@@ -2,13 +2,15 @@
 
 internal import Wayfinder
 
-/// A transition of one of the lighter styles that was not made. The tree is as it was before.
+/// A transition of one of the lighter styles that was not made, or a flaw of a transition map.
+///
+/// When it is thrown, the tree is as it was before.
 public struct StyleError: Error, Sendable {
-  /// What went wrong.
+  /// The reason of the failure.
   public let reason: Reason
   /// The screen, the place or the router at which it went wrong, as drawings name it.
   public let subject: String
-  /// What the tree or a closure of the app threw; for `refused` and `failed`.
+  /// The error that the tree or a closure of the app threw; for `refused` and `failed`.
   public let cause: (any Error)?
 
   init(_ reason: Reason, _ subject: String, cause: (any Error)? = nil) {
@@ -17,11 +19,15 @@ public struct StyleError: Error, Sendable {
     self.cause = cause
   }
 
-  /// What can go wrong with a transition.
+  /// A reason why a transition fails, or a flaw of a map.
   public enum Reason: Sendable, Hashable {
-    /// The transition map has nothing for the pair, and its router takes that for an error.
-    case unmapped(event: String)
-    /// No router knows the screen whose event it is.
+    /// The transition map has no transition for the kind of screen and the event.
+    case unmapped(kind: String, event: String)
+    /// No kind of screen has a transition on the event; a finding of ``TransitionMap/findings(of:)``.
+    case unusedEvent(kinds: [String])
+    /// No transition leads away from the kind; a finding of ``TransitionMap/findings(of:)``.
+    case deadEnd(events: [String])
+    /// No router knows the screen or the container that sends the event.
     case notAttached
     /// The screen does not stand in the tree, or not any more.
     case notOpen
@@ -33,13 +39,15 @@ public struct StyleError: Error, Sendable {
     case noTab(String, has: [String])
     /// The stack has no screen of this kind: those it has.
     case notInStack(String, has: [String])
-    /// The choice is none of those that were offered.
+    /// The choice isn't one of those that were offered.
     case notOffered(String, offered: [String])
+    /// A custom transition has neither opened nor closed its screen.
+    case leftInPlace(by: String)
     /// No root assembly was registered.
     case nothingRegistered
     /// The coordinator, or the tree, does not exist any more.
     case windowGone
-    /// Nobody was given who performs effects such as sharing.
+    /// The router was given no closure for effects such as sharing.
     case noEffectHost(String)
     /// The task that waited for an output was cancelled; the screen stays open.
     case cancelled

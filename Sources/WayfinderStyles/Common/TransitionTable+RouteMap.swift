@@ -12,8 +12,8 @@ extension TransitionTable {
   /// map.table().routeMap(calling: ["ProfileScreen": "profile"])
   /// ```
   ///
-  /// - Parameter names: What screens are called that the table knows by their types, so that a screen
-  ///   that is opened and the kind from which others are opened are one node.
+  /// - Parameter names: Names for screens that the table knows by their types, so that a screen that
+  ///   is opened and the kind from which others are opened are one node.
   /// - Complexity: linear in the number of lines.
   public func routeMap(calling names: [String: String] = [:]) -> RouteMap {
     var map = RouteMap()

@@ -11,8 +11,6 @@
 /// contacts | selected | push ProfileScreen
 /// profile  | selected | –
 /// ```
-///
-/// **Source**: House rule.
 public struct TransitionTable: Sendable, Hashable, CustomStringConvertible {
   /// One line: a pair, and what it leads to.
   public struct Row: Sendable, Hashable {
@@ -20,23 +18,32 @@ public struct TransitionTable: Sendable, Hashable, CustomStringConvertible {
     public let from: String
     /// The event, the screen that is shown, or the route that is called.
     public let on: String
-    /// What happens; `nil` for a pair that leads to nothing.
+    /// The transition; `nil` for a pair that has none.
     public let transition: String?
-    /// What the transition leads to; `nil` for one that leads to no screen of its own.
+    /// The screen that the transition leads to; `nil` for one that leads to no screen of its own.
     let target: TransitionTarget?
+    /// Whether the user is on another screen afterwards.
+    let leads: Bool
 
-    init(from: String, on: String, transition: String?, to target: TransitionTarget? = nil) {
+    init(
+      from: String, on: String, transition: String?, to target: TransitionTarget? = nil,
+      leads: Bool = true
+    ) {
       self.from = from
       self.on = on
       self.transition = transition
       self.target = target
+      self.leads = leads && transition != nil
     }
   }
 
   /// The lines, in the order in which they were declared or came.
   public let rows: [Row]
 
-  /// The lines with a pair that leads to nothing.
+  /// The lines with a pair that has a transition.
+  public var mapped: [Row] { rows.filter { $0.transition != nil } }
+
+  /// The lines with a pair that has none.
   public var unmapped: [Row] { rows.filter { $0.transition == nil } }
 
   /// The table in columns, with a headline.

@@ -5,9 +5,9 @@ internal import Wayfinder
 /// The screen that a transition leads to, and how.
 struct TransitionTarget: Sendable, Hashable {
   let kind: RouteMap.Edge.Kind
-  /// What the screen is called: its kind, its type or its title.
+  /// The name of the screen: its kind, its type or its title.
   let screen: String
-  /// What else is to be said about the way there.
+  /// A remark about the way there.
   let how: String?
 
   init(_ kind: RouteMap.Edge.Kind, _ screen: String, how: String? = nil) {

@@ -59,7 +59,7 @@ extension Node {
     return nil
   }
 
-  /// Whether another node is this one or stands beneath it.
+  /// Whether another node is this one or one of its descendants.
   func contains(_ node: Node) -> Bool {
     var next: Node? = node
     while let current = next {
@@ -71,7 +71,16 @@ extension Node {
 }
 
 extension ScreenTree {
-  /// What a screen is called in errors and tables.
+  /// Changes the tree in one transaction, with or without an animation of the host.
+  func edit(animated: Bool, _ body: (TreeEdit) throws -> Void) throws {
+    try edit { edit in
+      try body(edit)
+      // The last transition given to a transaction counts.
+      if !animated { edit.animate(with: Transition(.none)) }
+    }
+  }
+
+  /// The name of a screen in errors and tables.
   func name(of screen: any Screen) -> String {
     node(of: screen)?.reference.text ?? String(describing: type(of: screen))
   }

@@ -2,13 +2,17 @@
 
 public import Wayfinder
 
-/// What an app's route protocols refine, so that they belong to the main actor in every module.
+/// The protocol that an app's route protocols refine. It isolates them to the main actor in every
+/// module.
 ///
-/// See ``RouteOpening`` for how a route is written.
+/// See ``RouteOpening`` for how a route is written. The faces of a ``ScreenCoordinator`` refine it,
+/// too.
 @MainActor
 public protocol Route: Sendable {}
 
-/// What the default bodies of an app's routes are written with.
+/// A router of one screen, with the building blocks of an app's routes.
+///
+/// A route is a protocol whose default body opens a screen:
 ///
 /// ```swift
 /// protocol ProfileRoute: Route { func openProfile(_ id: Int) throws }
@@ -23,134 +27,104 @@ public protocol Route: Sendable {}
 /// ```
 ///
 /// A screen is given `any ProfileRoute & Closable` and sees nothing else; a test gives it a type of
-/// its own.
+/// its own. A screen whose routes differ gets a small router that overrides some of the routes it
+/// conforms to:
 ///
-/// **Source**: House rule.
+/// ```swift
+/// struct MapRoutes: RouteOpening, ProfileRoute, Closable {
+///   let screenRouter: ScreenRouter
+///   func openProfile(_ id: Int) throws {
+///     try open(.modal()) { ProfileScreen(id: id, router: $0) }
+///   }
+/// }
+/// ```
 @MainActor
-public protocol RouteOpening: AnyObject, Sendable {
+public protocol RouteOpening: Sendable {
+  /// The library's router of the screen, handed on by whoever opened it.
+  var screenRouter: ScreenRouter { get }
+}
+
+extension RouteOpening {
   /// Opens a screen from the screen of this router.
   ///
   /// Does not suspend; all is one change of the tree or nothing.
   ///
   /// - Parameters:
-  ///   - transition: How; `close()` of the new screen's router is its inverse.
-  ///   - route: What tables call the route; leave it out in the route's body.
+  ///   - transition: The way in; `close()` of the new screen's router is its inverse.
+  ///   - animated: Whether the host animates the change.
+  ///   - function: The route's name in tables; leave it out in the route's body.
   ///   - make: Makes the screen from its own router.
   /// - Returns: The screen.
-  /// - Throws: ``StyleError`` with `notOpen` when the router's own screen stands nowhere, with
-  ///   `noStack`, or with what the closure or the tree threw.
+  /// - Throws: ``StyleError`` with `notOpen` when the router's own screen isn't in the tree, with
+  ///   `noStack`, `leftInPlace`, or with the error of the closure or the tree.
   @discardableResult
-  func open<Opened: Screen>(
-    _ transition: RouteTransition, route: String,
+  public func open<Opened: Screen>(
+    _ transition: RouteTransition, animated: Bool = true, function: String = #function,
     _ make: @MainActor (ScreenRouter) throws -> Opened
-  ) throws(StyleError) -> Opened
+  ) throws(StyleError) -> Opened {
+    try screenRouter.openScreen(transition, animated: animated, route: function, make)
+  }
 
-  /// Opens a screen and waits for what it is opened for.
+  /// Opens a screen and waits for its output.
   ///
   /// Suspends until the screen has left the tree, in whatever way. A task that is cancelled
   /// meanwhile throws, and the screen stays open. A second call opens a screen of its own, and fails
   /// where the tree has no room for it, as over a layer that presents already.
   ///
   /// - Parameters:
-  ///   - transition: How it is opened; finishing is its inverse.
-  ///   - type: What it gives.
-  ///   - route: What tables call the route; leave it out in the route's body.
+  ///   - transition: The way in; finishing is its inverse.
+  ///   - type: The type of the output.
+  ///   - animated: Whether the host animates the change.
+  ///   - function: The route's name in tables; leave it out in the route's body.
   ///   - make: Makes the screen from its own router, with which it finishes.
   /// - Returns: The output; `nil` when the screen was closed without one.
   /// - Throws: ``StyleError`` as `open` does, with `cancelled`, and with `windowGone` when the tree
   ///   ends before the screen does.
-  func ask<Output: Sendable, Opened: Screen>(
-    _ transition: RouteTransition, for type: Output.Type, route: String,
-    _ make: @MainActor (OutputRouter<Output>) throws -> Opened
-  ) async throws(StyleError) -> Output?
-
-  /// Has an effect outside of the tree.
-  ///
-  /// - Parameters:
-  ///   - effect: What is to happen.
-  ///   - route: What tables call the route; leave it out in the route's body.
-  /// - Throws: ``StyleError`` with `noEffectHost`, or with what the host threw.
-  func perform(_ effect: RouteEffect, route: String) throws(StyleError)
-}
-
-extension RouteOpening {
-  /// Opens a screen from the screen of this router; see ``open(_:route:_:)``.
-  ///
-  /// - Parameters:
-  ///   - transition: How; `close()` of the new screen's router is its inverse.
-  ///   - function: The route's name; leave it out.
-  ///   - make: Makes the screen from its own router.
-  /// - Returns: The screen.
-  /// - Throws: ``StyleError`` as that does.
-  @discardableResult
-  public func open<Opened: Screen>(
-    _ transition: RouteTransition, function: String = #function,
-    _ make: @MainActor (ScreenRouter) throws -> Opened
-  ) throws(StyleError) -> Opened {
-    try open(transition, route: function, make)
-  }
-
-  /// Opens a screen and waits for what it is opened for; see ``ask(_:for:route:_:)``.
-  ///
-  /// Suspends, is cancelled and overlaps as that does.
-  ///
-  /// - Parameters:
-  ///   - transition: How it is opened; finishing is its inverse.
-  ///   - type: What it gives.
-  ///   - function: The route's name; leave it out.
-  ///   - make: Makes the screen from its own router, with which it finishes.
-  /// - Returns: The output; `nil` when the screen was closed without one.
-  /// - Throws: ``StyleError`` as that does.
   public func ask<Output: Sendable, Opened: Screen>(
-    _ transition: RouteTransition, for type: Output.Type, function: String = #function,
-    _ make: @MainActor (OutputRouter<Output>) throws -> Opened
+    _ transition: RouteTransition, for type: Output.Type, animated: Bool = true,
+    function: String = #function, _ make: @MainActor (OutputRouter<Output>) throws -> Opened
   ) async throws(StyleError) -> Output? {
-    try await ask(transition, for: type, route: function, make)
+    try await screenRouter.askScreen(
+      transition, for: type, animated: animated, route: function, make)
   }
 
-  /// Has an effect outside of the tree; see ``perform(_:route:)``.
+  /// Asks a question in an alert or an action sheet, and calls back with the choice.
+  ///
+  /// ``AlertRoute/alert(_:message:choices:)`` waits for the choice instead.
+  ///
+  /// **Shape**: `Profile` becomes `Profile ⇧ alert[Delete?]`.
   ///
   /// - Parameters:
-  ///   - effect: What is to happen.
-  ///   - function: The route's name; leave it out.
-  /// - Throws: ``StyleError`` as that does.
+  ///   - title: The question.
+  ///   - message: The explanation beneath it.
+  ///   - choices: The choices, as values alone or each with its button.
+  ///   - style: The style of the layer.
+  ///   - animated: Whether the host animates the change.
+  ///   - function: The route's name in tables; leave it out.
+  ///   - answer: Called with the choice, in the change of the tree that closes the question.
+  /// - Returns: The question.
+  /// - Throws: ``StyleError`` with `notOpen`, or the error of the tree.
+  @discardableResult
+  public func ask<Choice: Equatable>(
+    _ title: String, message: String? = nil, choices: Prompt.Choices<Choice>,
+    style: ModalStyle = .alert, animated: Bool = true, function: String = #function,
+    answer: @escaping @MainActor (Choice) throws -> Void
+  ) throws(StyleError) -> Prompt {
+    guard let tree = screenRouter.seat.tree else { throw StyleError(.windowGone, title) }
+    return try open(.modal(style), animated: animated, function: function) { _ in
+      Prompt(title, message: message, choices: choices, in: tree, answer: answer)
+    }
+  }
+
+  /// Performs an effect outside of the tree.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - function: The route's name in tables; leave it out in the route's body.
+  /// - Throws: ``StyleError`` with `noEffectHost`, or with the error of the host.
   public func perform(
     _ effect: RouteEffect, function: String = #function
   ) throws(StyleError) {
-    try perform(effect, route: function)
+    try screenRouter.performEffect(effect, route: function)
   }
-}
-
-/// A screen's way to close itself.
-///
-/// **Source**: House rule.
-@MainActor
-public protocol Closable: AnyObject, Sendable {
-  /// Closes the screen: the exact inverse of the transition with which it was opened.
-  ///
-  /// A pushed screen goes with what was pushed above it and with the layers that were presented from
-  /// these screens; one in a layer goes with that layer and all above it. A layer that another
-  /// screen has presented stays, also when it covers the one that is closed. Alerts, action sheets
-  /// and popovers on top go, as with every change that doesn't end in them.
-  ///
-  /// **Shape**: opened by a push, `[Contacts, Profile, Message]` becomes `[Contacts]` for `Profile`.
-  ///
-  /// - Throws: ``StyleError`` with `notOpen` when it has been closed already, or `refused` for a screen
-  ///   at the root.
-  func close() throws(StyleError)
-}
-
-/// A screen's way to give what it was opened for.
-///
-/// **Source**: House rule.
-@MainActor
-public protocol Finishing<Output>: Closable {
-  /// What the screen is opened for.
-  associatedtype Output: Sendable
-
-  /// Closes the screen and gives its opener the output.
-  ///
-  /// - Parameter output: What it was opened for.
-  /// - Throws: ``StyleError`` as ``Closable/close()`` does; the opener goes on waiting then.
-  func finish(_ output: Output) throws(StyleError)
 }

@@ -2,26 +2,26 @@
 
 public import Wayfinder
 
-/// The router of one screen: opens others from it, and closes it as it was opened.
+/// The library's router of one screen: opens others from it, and closes it as it was opened.
 ///
 /// An app conforms it to its own route protocols, whose bodies come from extensions of theirs; see
 /// ``RouteOpening``. It keeps neither the tree nor the screen alive.
-///
-/// **Source**: House rule.
 @MainActor
 public final class ScreenRouter: RouteOpening, Closable {
   let seat: ScreenSeat
-  private let effects: (any EffectHosting)?
+  private let effects: (@MainActor (RouteEffect) throws -> Void)?
   private var opening: Opening?
 
-  /// How the screen came in.
+  /// The way in which the screen was opened.
   private struct Opening {
     let transition: RouteTransition
     /// The layer that was made for it.
     weak var layer: ModalNode?
   }
 
-  private init(_ seat: ScreenSeat, _ effects: (any EffectHosting)?, _ opening: Opening?) {
+  private init(
+    _ seat: ScreenSeat, _ effects: (@MainActor (RouteEffect) throws -> Void)?, _ opening: Opening?
+  ) {
     self.seat = seat
     self.effects = effects
     self.opening = opening
@@ -31,14 +31,15 @@ public final class ScreenRouter: RouteOpening, Closable {
   ///
   /// - Parameters:
   ///   - tree: The tree that is edited; held weakly.
-  ///   - effects: Who performs what is outside of the tree; nobody unless given.
+  ///   - effects: Performs what is outside of the tree, such as sharing; without it such an effect is
+  ///     an error.
   ///   - make: Makes the screen from its router. Put it into the tree afterwards.
   /// - Returns: The screen.
-  /// - Throws: What the closure throws.
-  public static func root<Root: Screen>(
-    in tree: ScreenTree, effects: (any EffectHosting)? = nil,
-    _ make: @MainActor (ScreenRouter) throws -> Root
-  ) rethrows -> Root {
+  /// - Throws: The error of the closure.
+  public static func root<Root: Screen, Failure: Error>(
+    in tree: ScreenTree, effects: (@MainActor (RouteEffect) throws -> Void)? = nil,
+    _ make: @MainActor (ScreenRouter) throws(Failure) -> Root
+  ) throws(Failure) -> Root {
     let router = ScreenRouter(
       ScreenSeat(tree: tree, journal: RouteJournal()), effects, nil)
     let screen = try make(router)
@@ -46,19 +47,21 @@ public final class ScreenRouter: RouteOpening, Closable {
     return screen
   }
 
+  /// The router itself.
+  public var screenRouter: ScreenRouter { self }
+
   /// The routes that were opened in this window so far: from which screen, which route, how.
   public var table: TransitionTable { seat.journal.table }
 
-  /// How the screen was opened; `nil` for the first one.
+  /// The transition with which the screen was opened; `nil` for the first one.
   public var transition: RouteTransition? { opening?.transition }
 
-  @discardableResult
-  public func open<Opened: Screen>(
-    _ transition: RouteTransition, route: String,
+  func openScreen<Opened: Screen>(
+    _ transition: RouteTransition, animated: Bool, route: String,
     _ make: @MainActor (ScreenRouter) throws -> Opened
   ) throws(StyleError) -> Opened {
     var opened: Opened?
-    try seat.edit { edit, node in
+    try seat.edit(animated: animated) { edit, node in
       if let animation = transition.animation { edit.animate(with: animation) }
       opened = try put(transition, from: node, edit, make)
     }
@@ -75,24 +78,32 @@ public final class ScreenRouter: RouteOpening, Closable {
   ) throws -> Opened {
     let router = ScreenRouter(seat.next(), effects, Opening(transition: transition))
     let screen = try make(router)
+    let new = ScreenNode(screen)
     switch transition.way {
     case .push:
-      try edit.push(ScreenNode(screen), on: edit.stack(around: node))
+      try edit.push(new, on: edit.stack(around: node))
     case .modal(let style, let inStack):
-      router.opening?.layer = try edit.present(screen, as: style, inStack: inStack, from: node)
+      let layer = ModalNode(inStack ? NavigationNode([new]) : new, style: style)
+      try edit.present(layer, from: node)
+      router.opening?.layer = layer
+    case .custom(let way):
+      try way.open(edit, new, node)
+      guard edit.tree.contains(new) else {
+        throw StyleError(.leftInPlace(by: way.name), new.reference.text)
+      }
     }
     router.seat.take(screen)
     return screen
   }
 
-  public func ask<Output: Sendable, Opened: Screen>(
-    _ transition: RouteTransition, for type: Output.Type, route: String,
+  func askScreen<Output: Sendable, Opened: Screen>(
+    _ transition: RouteTransition, for type: Output.Type, animated: Bool, route: String,
     _ make: @MainActor (OutputRouter<Output>) throws -> Opened
   ) async throws(StyleError) -> Output? {
     // The wait must not keep the window alive.
     guard let changes = seat.tree?.changes() else { throw StyleError(.windowGone, seat.name) }
     var output: OutputRouter<Output>?
-    let screen = try open(transition, route: route) { router in
+    let screen = try openScreen(transition, animated: animated, route: route) { router in
       let finishing = OutputRouter<Output>(router)
       output = finishing
       return try make(finishing)
@@ -105,24 +116,31 @@ public final class ScreenRouter: RouteOpening, Closable {
       Task.isCancelled ? .cancelled : .windowGone, String(describing: Opened.self))
   }
 
-  public func perform(_ effect: RouteEffect, route: String) throws(StyleError) {
+  func performEffect(_ effect: RouteEffect, route: String) throws(StyleError) {
     guard let effects else { throw StyleError(.noEffectHost("\(effect)"), seat.name) }
-    try StyleError.wrapping(seat.name) { try effects.perform(effect) }
+    try StyleError.wrapping(seat.name) { try effects(effect) }
     seat.journal.note(from: seat.kind, on: route, "\(effect.name)")
   }
 
-  public func close() throws(StyleError) {
+  func closeScreen(animated: Bool) throws(StyleError) {
     let (tree, node) = try seat.standing()
     try StyleError.wrapping(node.reference.text) {
-      try tree.edit { edit in
+      try tree.edit(animated: animated) { edit in
         if let animation = opening?.transition.animation { edit.animate(with: animation) }
         try edit.clearTransientLayers(above: node)
         guard let opening else { return try edit.remove(node) }
         if let layer = opening.layer, layer.contains(node) { return try edit.dismiss(layer) }
         try edit.dismissLayers(presentedFrom: node)
+        if case .custom(let way) = opening.transition.way {
+          try way.close(edit, node)
+          if !tree.contains(node) { return }
+          throw StyleError(.leftInPlace(by: way.name), node.reference.text)
+        }
         if node.nearest(NavigationNode.self) == nil { return try edit.remove(node) }
         try edit.popAway(node)
       }
     }
   }
 }
+
+extension ScreenRouter: RootRoute, EffectRoute, AlertRoute {}

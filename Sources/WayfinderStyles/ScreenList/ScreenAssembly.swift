@@ -2,19 +2,17 @@
 
 public import Wayfinder
 
-/// Makes one kind of screen of a list. It holds what the screen needs and nothing else.
+/// The maker of one kind of screen of a list. It holds what the screen needs and nothing else.
 ///
 /// ```swift
 /// struct ProfileAssembly: ScreenAssembly {
 ///   let id: Int
 ///   let store: ContactStore
-///   func build(for coordinator: any ScreenShowing<Place>) -> any Screen {
+///   func build(for coordinator: ScreenCoordinator<Place>) -> any Screen {
 ///     ProfileScreen(id: id, store: store, coordinator: coordinator)
 ///   }
 /// }
 /// ```
-///
-/// **Source**: House rule.
 @MainActor
 public protocol ScreenAssembly<Place> {
   /// The enum of the app's screens.
@@ -22,13 +20,14 @@ public protocol ScreenAssembly<Place> {
 
   /// Makes the screen.
   ///
-  /// - Parameter coordinator: What the screen goes elsewhere with; it keeps no tree alive.
-  /// - Returns: A screen that stands nowhere yet.
-  /// - Throws: Whatever goes wrong; nothing is shown then.
-  func build(for coordinator: any ScreenShowing<Place>) throws -> any Screen
+  /// - Parameter coordinator: The coordinator; hand it on as the face that the screen should see. It
+  ///   keeps no tree alive.
+  /// - Returns: A new screen, which isn't in the tree yet.
+  /// - Throws: Any error; nothing is shown then.
+  func build(for coordinator: ScreenCoordinator<Place>) throws -> any Screen
 }
 
-/// Knows the assembly of each screen of a list: the one place where the app's parts come together.
+/// The assembly of each screen of a list: the one place where the app's parts come together.
 ///
 /// Written as a `switch` without a default, it makes the compiler point here when a screen is added
 /// to the list.
@@ -51,7 +50,7 @@ public protocol RootAssembly<Place> {
   /// The enum of the app's screens.
   associatedtype Place
 
-  /// The assembly of a screen.
+  /// Returns the assembly of a screen.
   ///
   /// - Parameter place: The screen, with its values.
   func assembly(of place: Place) -> any ScreenAssembly<Place>

@@ -2,11 +2,20 @@
 
 public import Wayfinder
 
-/// Shows the screens of a list in a tree.
+/// The router of a list of screens: shows its places in a tree.
 ///
-/// The app's start has the coordinator itself, keeps it as long as its tree, and gives it a
-/// ``RootAssembly``. Screens are given its other face, ``ScreenShowing``, by their assemblies; that
-/// face keeps neither the coordinator nor the tree alive.
+/// The app's start makes it and gives it a ``RootAssembly``. Screens get it from their assemblies, as
+/// ``ScreenShowing`` or as a face of the app's own, which an extension makes it conform to:
+///
+/// ```swift
+/// protocol ProfileShowing: Route { func showProfile(_ id: Int) throws }
+///
+/// extension ScreenCoordinator: ProfileShowing where Place == AppPlace {
+///   func showProfile(_ id: Int) throws { try show(.profile(id)) }
+/// }
+/// ```
+///
+/// It keeps neither the tree nor the screens alive, so that screens can keep it.
 ///
 /// ```swift
 /// let coordinator = ScreenCoordinator<Place>(tree: tree)
@@ -19,22 +28,25 @@ public import Wayfinder
 ///
 /// **Source**: the coordinator pattern, with a list in place of a tree of coordinators.
 @MainActor
-public final class ScreenCoordinator<Place: Equatable>: ScreenShowing, ScreenRegistering {
+public final class ScreenCoordinator<Place>: ScreenShowing, ScreenRegistering, Route {
   private struct Entry {
     let place: Place
     weak var screen: (any Screen)?
   }
 
-  /// The tree that is edited.
-  public let tree: ScreenTree
+  /// The tree that is edited; `nil` when its window is gone.
+  public private(set) weak var tree: ScreenTree?
   private var assembly: (any RootAssembly<Place>)?
   private var entries: [Entry] = []
+  // Kept as a closure: in a main-actor module `Place` conforms to `Equatable` on the main actor alone.
+  private let isEqual: @MainActor (Place, Place) -> Bool
 
   /// Makes a coordinator that knows no screen yet.
   ///
-  /// - Parameter tree: The tree that it edits.
-  public init(tree: ScreenTree) {
+  /// - Parameter tree: The tree that it edits; held weakly.
+  public init(tree: ScreenTree) where Place: Equatable {
     self.tree = tree
+    isEqual = { $0 == $1 }
   }
 
   public func register(_ assembly: any RootAssembly<Place>) { self.assembly = assembly }
@@ -44,28 +56,33 @@ public final class ScreenCoordinator<Place: Equatable>: ScreenShowing, ScreenReg
     entries.append(Entry(place: place, screen: screen))
   }
 
-  /// The screen that is open for a place.
+  /// The screen that is open for a place, the one that was shown last.
   ///
   /// - Parameter place: The place; equal in case and values.
   /// - Complexity: Linear in the screens that are open.
-  public func openScreen(for place: Place) -> (any Screen)? { openNode(for: place)?.screen }
+  public func openScreen(for place: Place) -> (any Screen)? {
+    tree.flatMap { openNode(for: place, in: $0)?.screen }
+  }
 
-  private func openNode(for place: Place) -> ScreenNode? {
-    for entry in entries.reversed() where entry.place == place {
+  private func openNode(for place: Place, in tree: ScreenTree) -> ScreenNode? {
+    for entry in entries.reversed() where isEqual(entry.place, place) {
       if let node = entry.screen.flatMap(tree.node) { return node }
     }
     return nil
   }
 
-  public func show(_ place: Place, asRoot: Bool) throws(StyleError) {
+  public func show(
+    _ place: Place, asRoot: Bool, again: Bool, animated: Bool
+  ) throws(StyleError) {
+    guard let tree else { throw StyleError(.windowGone, "\(place)") }
     try StyleError.wrapping("\(place)") {
-      if let node = openNode(for: place) {
-        return try tree.edit { try reveal(node, asRoot: asRoot, $0) }
+      if !again, let node = openNode(for: place, in: tree) {
+        return try tree.edit(animated: animated) { try reveal(node, asRoot: asRoot, $0) }
       }
       guard let assembly else { throw StyleError(.nothingRegistered, "\(place)") }
-      guard let stack = visibleStack else { throw StyleError(.noStack, "\(place)") }
-      let screen = try assembly.assembly(of: place).build(for: ScreenCoordinatorFace(self))
-      try tree.edit { edit in
+      guard let stack = tree.visibleNavigation else { throw StyleError(.noStack, "\(place)") }
+      let screen = try assembly.assembly(of: place).build(for: self)
+      try tree.edit(animated: animated) { edit in
         try edit.clearTransientLayers(above: stack)
         try edit.setChildren((asRoot ? [] : stack.children) + [ScreenNode(screen)], of: stack)
       }
@@ -80,26 +97,24 @@ public final class ScreenCoordinator<Place: Equatable>: ScreenShowing, ScreenReg
     try edit.setChildren(stack.children.filter { $0.contains(node) }, of: stack)
   }
 
-  public func pop() throws(StyleError) {
-    try StyleError.wrapping(tree.focused?.reference.text ?? "the window") {
-      guard let stack = visibleStack else {
-        throw StyleError(.noStack, tree.focused?.reference.text ?? "the window")
-      }
-      try tree.edit { edit in
+  public func pop(animated: Bool) throws(StyleError) {
+    guard let tree else { throw StyleError(.windowGone, "pop") }
+    let name = tree.focused?.reference.text ?? "the window"
+    try StyleError.wrapping(name) {
+      guard let stack = tree.visibleNavigation else { throw StyleError(.noStack, name) }
+      try tree.edit(animated: animated) { edit in
         try edit.clearTransientLayers(above: stack)
         try edit.pop(stack)
       }
     }
   }
-
-  private var visibleStack: NavigationNode? { tree.visibleNavigation }
 }
 
 extension ScreenCoordinator {
-  /// The list as a table: what showing each place does, new or open.
+  /// The list as a table: for each place, the assembly that makes its screen.
   ///
-  /// The assemblies are made for it, the screens are not. Without a root assembly each place leads
-  /// to nothing.
+  /// The assemblies are made for it, the screens are not. Without a root assembly no place has a
+  /// transition.
   public func table() -> TransitionTable where Place: Sampled {
     TransitionTable(
       rows: Place.samples.map { place in
@@ -108,25 +123,5 @@ extension ScreenCoordinator {
         return TransitionTable.Row(
           from: "anywhere", on: name, transition: maker, to: .init(.opens, name, how: maker))
       })
-  }
-}
-
-/// The face that screens are given: it keeps the coordinator no longer than its owner does.
-@MainActor
-final class ScreenCoordinatorFace<Place: Equatable>: ScreenShowing {
-  private weak let coordinator: ScreenCoordinator<Place>?
-
-  init(_ coordinator: ScreenCoordinator<Place>) {
-    self.coordinator = coordinator
-  }
-
-  func show(_ place: Place, asRoot: Bool) throws(StyleError) {
-    guard let coordinator else { throw StyleError(.windowGone, "\(place)") }
-    try coordinator.show(place, asRoot: asRoot)
-  }
-
-  func pop() throws(StyleError) {
-    guard let coordinator else { throw StyleError(.windowGone, "pop") }
-    try coordinator.pop()
   }
 }

@@ -4,7 +4,8 @@ public import Wayfinder
 
 /// The face of a coordinator that screens use: going elsewhere, and back.
 ///
-/// **Source**: House rule.
+/// A screen that should see less gets a face of the app's own, to which ``ScreenCoordinator``
+/// conforms.
 @MainActor
 public protocol ScreenShowing<Place>: AnyObject {
   /// The enum of the app's screens.
@@ -12,55 +13,81 @@ public protocol ScreenShowing<Place>: AnyObject {
 
   /// Shows a screen: the one that is open already, or a new one on the visible stack.
   ///
-  /// Open is a screen of an equal case with equal values that stands in the tree; it is revealed
-  /// wherever that is, which pops what lies above it and dismisses the layers over it.
+  /// A screen counts as open when it is in the tree for an equal case with equal values; it is
+  /// revealed wherever that is, which pops what lies above it and dismisses the layers over it.
   ///
   /// **Shape**: `Navigation[Contacts]` becomes `Navigation[Contacts, Profile(1)]`; with the stack
-  /// `[Contacts, Profile(1), Message(1)]` showing `profile(1)` gives `[Contacts, Profile(1)]`.
+  /// `[Contacts, Profile(1), Message(1)]` showing `profile(1)` gives `[Contacts, Profile(1)]`, and
+  /// showing it `again` gives `[Contacts, Profile(1), Message(1), Profile(1)]`.
   ///
   /// - Parameters:
   ///   - place: The screen.
   ///   - asRoot: Whether nothing else stays in its stack.
+  ///   - again: Whether to make a new screen although one is open.
+  ///   - animated: Whether the host animates the change.
   /// - Throws: ``StyleError`` with `nothingRegistered`, with `noStack` when a new screen has no visible
-  ///   stack, or with what an assembly or the tree threw.
-  func show(_ place: Place, asRoot: Bool) throws(StyleError)
+  ///   stack, or with the error of an assembly or the tree.
+  func show(_ place: Place, asRoot: Bool, again: Bool, animated: Bool) throws(StyleError)
 
   /// Takes the top of the visible stack away.
   ///
   /// **Shape**: `Navigation[Contacts, Profile(1)]` becomes `Navigation[Contacts]`.
   ///
+  /// - Parameter animated: Whether the host animates the change.
   /// - Throws: ``StyleError`` with `noStack` when none is visible, or `refused` when nothing lies
   ///   beneath the top.
-  func pop() throws(StyleError)
+  func pop(animated: Bool) throws(StyleError)
 }
 
 extension ScreenShowing {
   /// Shows a screen: the one that is open already, or a new one on the visible stack; see
-  /// ``show(_:asRoot:)``.
+  /// ``show(_:asRoot:again:animated:)``.
   ///
-  /// - Parameter place: The screen.
+  /// - Parameters:
+  ///   - place: The screen.
+  ///   - asRoot: Whether nothing else stays in its stack.
+  ///   - animated: Whether the host animates the change.
   /// - Throws: ``StyleError`` as that does.
-  public func show(_ place: Place) throws(StyleError) { try show(place, asRoot: false) }
+  public func show(
+    _ place: Place, asRoot: Bool = false, animated: Bool = true
+  ) throws(StyleError) {
+    try show(place, asRoot: asRoot, again: false, animated: animated)
+  }
+
+  /// Shows a new screen on the visible stack, also when one is open for the place; see
+  /// ``show(_:asRoot:again:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - place: The screen.
+  ///   - again: Whether to make a new screen although one is open.
+  ///   - animated: Whether the host animates the change.
+  /// - Throws: ``StyleError`` as that does.
+  public func show(_ place: Place, again: Bool, animated: Bool = true) throws(StyleError) {
+    try show(place, asRoot: false, again: again, animated: animated)
+  }
+
+  /// Takes the top of the visible stack away with the host's animation; see ``pop(animated:)``.
+  ///
+  /// - Throws: ``StyleError`` as that does.
+  public func pop() throws(StyleError) { try pop(animated: true) }
 }
 
-/// The face of a coordinator that the app's start uses: who makes screens, and what stands already.
-///
-/// **Source**: House rule.
+/// The face of a coordinator that the app's start uses: assemblies, and screens made elsewhere.
 @MainActor
 public protocol ScreenRegistering<Place>: AnyObject {
   /// The enum of the app's screens.
   associatedtype Place
 
-  /// Says who makes the screens. A second call replaces the first.
+  /// Registers the maker of the screens. A second call replaces the first.
   ///
   /// - Parameter assembly: The root assembly, with everything that screens need.
   func register(_ assembly: any RootAssembly<Place>)
 
-  /// Says that a screen which somebody else has made is a place of the list, so that showing the
+  /// Registers a screen that somebody else has made as a place of the list, so that showing the
   /// place reuses it.
   ///
   /// - Parameters:
   ///   - screen: The screen; it is held weakly.
-  ///   - place: What it is.
+  ///   - place: Its place.
   func register(_ screen: any Screen, as place: Place)
 }

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// A screen that says what happened on it and leaves to a ``TransitionMap`` what follows.
+/// A screen that sends events and leaves the transitions to a ``TransitionMap``.
 ///
 /// ```swift
 /// final class ContactsScreen: EventRouting {
@@ -15,37 +15,39 @@ public import Wayfinder
 ///
 /// One class may play several kinds: `kind` belongs to the object.
 ///
-/// **Source**: House rule, after state charts.
+/// **Source**: state charts.
 @MainActor
 public protocol EventRouting<Kind, Event>: Screen {
   /// The kinds of screen that the map tells apart: an enum of the app, or ``ScreenType``.
   associatedtype Kind
-  /// What can happen, with its values.
+  /// The enum of events, with their values.
   associatedtype Event
 
-  /// What this screen is to the map.
+  /// The kind of this screen for the map.
   var kind: Kind { get }
 
-  /// Where the screen's events go; made by the screen, kept as long as the screen.
+  /// The exit of the screen's events; made by the screen, kept as long as the screen.
   var port: EventPort<Kind, Event> { get }
 }
 
 extension EventRouting {
-  /// Says that something happened here, which makes the transition that the map has for it.
+  /// Sends an event, which makes the transition that the map has for it.
   ///
-  /// Does not suspend. A call made by the transition itself is a transition inside of it: all is
-  /// one change of the tree.
+  /// Does not suspend. A call made by the transition itself is a part of it: all is one change of
+  /// the tree.
   ///
-  /// - Parameter event: What happened.
-  /// - Returns: What was done, or that the map has nothing for the pair.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - animated: Whether the host animates the change.
+  /// - Returns: The name of the transition; `nil` when the map has none and that isn't an error.
   /// - Throws: ``StyleError`` with `notAttached` while no router knows the screen, and as
-  ///   ``MapRouter/route(_:from:)`` does.
+  ///   `route(_:from:animated:)` of the router does.
   @discardableResult
-  public func route(_ event: Event) throws(StyleError) -> MapOutcome {
+  public func route(_ event: Event, animated: Bool = true) throws(StyleError) -> String? {
     guard let router = port.router else {
       throw StyleError(.notAttached, String(describing: type(of: self)))
     }
-    return try router.route(event, from: self)
+    return try router.route(event, from: self, animated: animated)
   }
 }
 
@@ -54,12 +56,12 @@ extension EventRouting where Kind == ScreenType {
   public var kind: ScreenType { ScreenType(type(of: self)) }
 }
 
-/// The place at which a screen's events leave it. It keeps no router alive.
+/// The exit of a screen's events. It keeps no router alive.
 @MainActor
 public final class EventPort<Kind, Event> {
   weak var router: MapRouter<Kind, Event>?
 
-  /// Makes a port that leads nowhere yet.
+  /// Makes a port that no router is attached to yet.
   public nonisolated init() {}
 }
 

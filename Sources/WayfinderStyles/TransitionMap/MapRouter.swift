@@ -2,29 +2,43 @@
 
 public import Wayfinder
 
-/// Makes the transitions of a ``TransitionMap`` in a tree.
+/// A router that makes the transitions of a ``TransitionMap`` in a tree.
 ///
-/// Screens that it opens, and those that stand in the tree when it is made, know it by their
-/// ``EventPort``, which does not keep it: keep it as long as its tree. Edits are those of the tree itself: guards and screens that decide on leaving
-/// are asked by `Router`, not here.
-///
-/// **Source**: House rule.
+/// Screens that it opens, and those that are in the tree when it is made, know it by their
+/// ``EventPort``, which doesn't keep it: keep it as long as its tree. Edits are those of the tree
+/// itself: guards and screens that decide on leaving are asked by `Router`, not here.
 @MainActor
 public final class MapRouter<Kind, Event> {
   /// The tree that is edited.
   public let tree: ScreenTree
-  /// What follows from what.
+  /// The map from kinds and events to transitions.
   public let map: TransitionMap<Kind, Event>
 
-  private let unmapped: UnmappedPolicy
+  private let unmapped: @MainActor (StyleError) throws -> Void
+  private var senders: [Sender] = []
 
-  /// Makes a router and attaches it to the screens that stand in the tree.
+  /// A container that sends events.
+  private struct Sender {
+    weak var container: ContainerNode?
+    let kind: Kind
+  }
+
+  /// Makes a router and attaches it to the screens that are in the tree.
+  ///
+  /// ```swift
+  /// let strict = MapRouter(tree: tree, map: map) { throw $0 }
+  /// let lenient = MapRouter(tree: tree, map: map) { print($0) }
+  /// ```
   ///
   /// - Parameters:
   ///   - tree: The tree that is edited.
-  ///   - map: What follows from what.
-  ///   - unmapped: What becomes of an event for which the map has nothing.
-  public init(tree: ScreenTree, map: TransitionMap<Kind, Event>, unmapped: UnmappedPolicy) {
+  ///   - map: The map from kinds and events to transitions.
+  ///   - unmapped: Called with the error for an event that the map has no transition for. Throw it,
+  ///     or report it and nothing happens.
+  public init(
+    tree: ScreenTree, map: TransitionMap<Kind, Event>,
+    unmapped: @escaping @MainActor (StyleError) throws -> Void
+  ) {
     self.tree = tree
     self.map = map
     self.unmapped = unmapped
@@ -33,7 +47,7 @@ public final class MapRouter<Kind, Event> {
     }
   }
 
-  /// Lets the screens route here that stand in the tree and know no router yet.
+  /// Lets the screens of the tree route here that know no router yet.
   func attachNewcomers() {
     for node in tree.allNodes {
       guard let screen = (node as? ScreenNode)?.screen as? any EventRouting<Kind, Event>,
@@ -50,8 +64,27 @@ public final class MapRouter<Kind, Event> {
     screen.port.router = self
   }
 
+  /// Gives a container a kind, so that it can send events: tabs that are tapped, a drawer that is
+  /// closed, a page that is turned.
+  ///
+  /// - Parameters:
+  ///   - container: The container; it is held weakly.
+  ///   - kind: Its kind; one that was given before is forgotten.
+  public func attach(_ container: ContainerNode, as kind: Kind) {
+    senders.removeAll { $0.container == nil || $0.container === container }
+    senders.append(Sender(container: container, kind: kind))
+  }
+
   func attachIfRouting(_ screen: any Screen) {
     if let screen = screen as? any EventRouting<Kind, Event> { screen.port.router = self }
+  }
+
+  /// The kind of a node; `nil` for one that sends no events of this map.
+  func kind(of node: Node?) -> Kind? {
+    if let node = node as? ScreenNode {
+      return (node.screen as? any EventRouting<Kind, Event>)?.kind
+    }
+    return senders.first { $0.container === node && node != nil }?.kind
   }
 
   /// Makes the transition that the map has for a screen and an event.
@@ -60,38 +93,68 @@ public final class MapRouter<Kind, Event> {
   /// over the screen makes room for whatever leads elsewhere.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - screen: Where it happened.
-  /// - Returns: What was done, or that the map has nothing for the pair.
-  /// - Throws: ``StyleError`` with `unmapped` where that is an error, `notOpen` for a screen that does
-  ///   not stand in the tree, or with why the transition could not be made.
+  ///   - event: The event.
+  ///   - screen: The screen that sends it.
+  ///   - animated: Whether the host animates the change.
+  /// - Returns: The name of the transition; `nil` when the map has none and `unmapped` didn't throw.
+  /// - Throws: ``StyleError`` with `notOpen` for a screen that isn't in the tree, the error of
+  ///   `unmapped`, or the reason why the transition could not be made.
   @discardableResult
   public func route<Routing: EventRouting>(
-    _ event: Event, from screen: Routing
-  ) throws(StyleError) -> MapOutcome where Routing.Kind == Kind, Routing.Event == Event {
-    let node = try tree.standing(screen)
-    guard let transition = map.transition(from: screen.kind, on: event) else {
-      let pair = UnmappedPair(
-        kind: "\(screen.kind)", event: TransitionTable.caseName(of: event),
-        screen: node.reference)
-      return try unmapped.treat(pair)
+    _ event: Event, from screen: Routing, animated: Bool = true
+  ) throws(StyleError) -> String?
+  where Routing.Kind == Kind, Routing.Event == Event {
+    try route(event, fromNode: tree.standing(screen), kind: screen.kind, animated: animated)
+  }
+
+  /// Makes the transition that the map has for a container and an event.
+  ///
+  /// Stacks and tabs act on themselves: `.popToRoot` from a stack pops that stack, `.selectTab(at:)`
+  /// from tabs selects one of theirs. Everything else goes by the place of the container.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - container: The container that sends it; see ``attach(_:as:)``.
+  ///   - animated: Whether the host animates the change.
+  /// - Returns: The name of the transition; `nil` when the map has none and `unmapped` didn't throw.
+  /// - Throws: ``StyleError`` with `notAttached` for a container without a kind, and as
+  ///   the same function for a screen does.
+  @discardableResult
+  public func route(
+    _ event: Event, from container: ContainerNode, animated: Bool = true
+  ) throws(StyleError) -> String? {
+    guard tree.contains(container) else {
+      throw StyleError(.notOpen, container.reference.text)
+    }
+    return try route(event, fromNode: container, animated: animated)
+  }
+
+  /// Routes an event from a node whose kind is not known.
+  @discardableResult
+  func route(
+    _ event: Event, fromNode node: Node, animated: Bool = true
+  ) throws(StyleError) -> String? {
+    guard let kind = kind(of: node) else { throw StyleError(.notAttached, node.reference.text) }
+    return try route(event, fromNode: node, kind: kind, animated: animated)
+  }
+
+  private func route(
+    _ event: Event, fromNode node: Node, kind: Kind, animated: Bool
+  ) throws(StyleError) -> String? {
+    guard let transition = map.transition(from: kind, on: event) else {
+      let pair = StyleError.Reason.unmapped(
+        kind: "\(kind)", event: TransitionTable.caseName(of: event))
+      let error = StyleError(pair, node.reference.text)
+      try StyleError.wrapping(error.subject) { try unmapped(error) }
+      return nil
     }
     try StyleError.wrapping(node.reference.text) {
-      try tree.edit { edit in
+      try tree.edit(animated: animated) { edit in
         if transition.leavesPlace { try edit.clearTransientLayers(above: node) }
         try transition.make(MapMove(edit: edit, node: node, router: self))
       }
     }
-    return .made(transition.description)
-  }
-
-  /// The same for a screen whose type is not known.
-  @discardableResult
-  func route(_ event: Event, fromScreen screen: any Screen) throws(StyleError) -> MapOutcome {
-    guard let screen = screen as? any EventRouting<Kind, Event> else {
-      throw StyleError(.notAttached, tree.name(of: screen))
-    }
-    return try route(event, from: screen)
+    return transition.description
   }
 
   /// Routes events as they come, until there are no more.
@@ -100,10 +163,10 @@ public final class MapRouter<Kind, Event> {
   /// A second call for the same screen routes its own events in between.
   ///
   /// - Parameters:
-  ///   - events: What happens, in order.
-  ///   - screen: Where it happens.
-  /// - Throws: What the sequence throws, and what ``route(_:from:)`` throws; the rest of the events is
-  ///   not routed then.
+  ///   - events: The events, in order.
+  ///   - screen: The screen that sends them.
+  /// - Throws: The error of the sequence, and as the same function for a screen does; the rest of
+  ///   the events is not routed then.
   public func follow<Events: AsyncSequence, Routing: EventRouting>(
     _ events: Events, from screen: Routing
   ) async throws

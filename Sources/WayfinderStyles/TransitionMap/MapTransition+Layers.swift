@@ -9,8 +9,8 @@ extension MapTransition {
   ///
   /// - Parameters:
   ///   - screen: Makes the screen, when the transition is made.
-  ///   - style: How it is presented.
-  ///   - inStack: Whether it stands in a new stack of its own.
+  ///   - style: The style of the layer.
+  ///   - inStack: Whether the screen gets a stack of its own in the layer.
   public static func present<Presented: Screen>(
     _ screen: @autoclosure @escaping @MainActor () throws -> Presented,
     as style: ModalStyle = .sheet, inStack: Bool = false
@@ -25,45 +25,54 @@ extension MapTransition {
     }
   }
 
-  /// Dismisses the layer in which the screen stands, and all above.
+  /// Dismisses the layer of the screen, and all above.
   ///
   /// **Shape**: `Contacts ⇧ sheet[AddUser]` becomes `Contacts` for `AddUser`.
   public static var dismiss: MapTransition {
     MapTransition("dismiss") { try $0.edit.dismiss($0.node) }
   }
 
-  /// Dismisses the layer in which the screen stands, and tells the screen that presented it.
+  /// Dismisses the layer of the screen, and sends an event from the screen that presented it.
   ///
-  /// The event is routed from that screen in the same change of the tree; from nobody when it has
-  /// gone or routes no events of this map.
+  /// The event is part of the same change of the tree. It isn't sent when that screen or container
+  /// has gone or sends no events of this map.
   ///
   /// **Shape**: `Contacts ⇧ sheet[AddUser]` becomes `Contacts` for `AddUser`, and what its event
   /// leads to.
   ///
-  /// - Parameter event: What it is for the screen that presented.
+  /// - Parameter event: The event of the screen that presented.
   public static func dismiss(then event: @autoclosure @escaping @MainActor () -> Event)
     -> MapTransition
   {
     MapTransition("dismiss and tell") { move in
-      let source = move.node.nearest(ModalNode.self)?.source as? ScreenNode
+      let layer = move.node as? ModalNode ?? move.node.nearest(ModalNode.self)
+      let source = layer?.source
       try move.edit.dismiss(move.node)
-      guard let screen = source?.screen as? any EventRouting<Kind, Event> else { return }
-      try move.router.route(event(), fromScreen: screen)
+      guard let source, move.router.kind(of: source) != nil else { return }
+      try move.router.route(event(), fromNode: source)
     }
   }
 
   /// Asks a question in an alert; the choice comes back as an event of the same screen.
   ///
-  /// **Shape**: `Profile` becomes `Profile ⇧ alert[Delete?]`.
+  /// ```swift
+  /// .alert("Delete Ann?", choices: [true: .destructive("Delete"), false: .cancel("Keep")]) {
+  ///   .deleted($0)
+  /// }
+  /// ```
+  ///
+  /// **Shape**: `Profile` becomes `Profile ⇧ alert[Delete Ann?]`.
   ///
   /// - Parameters:
   ///   - title: The question.
-  ///   - choices: What can be chosen.
-  ///   - answer: The event that a choice is.
+  ///   - message: The explanation beneath it.
+  ///   - choices: The choices, as values alone or each with its button.
+  ///   - answer: The event for a choice.
   public static func alert<Choice: Equatable & Sendable>(
-    _ title: String, choices: [Choice], answering answer: @escaping @MainActor (Choice) -> Event
+    _ title: String, message: String? = nil, choices: Prompt.Choices<Choice>,
+    answering answer: @escaping @MainActor (Choice) -> Event
   ) -> MapTransition {
-    ask(.alert, title, choices, answer)
+    ask(.alert, title, message, choices, answer)
   }
 
   /// Asks a question in an action sheet; the choice comes back as an event of the same screen.
@@ -72,56 +81,69 @@ extension MapTransition {
   ///
   /// - Parameters:
   ///   - title: The question.
-  ///   - choices: What can be chosen.
-  ///   - answer: The event that a choice is.
+  ///   - message: The explanation beneath it.
+  ///   - choices: The choices, as values alone or each with its button.
+  ///   - answer: The event for a choice.
   public static func actionSheet<Choice: Equatable & Sendable>(
-    _ title: String, choices: [Choice], answering answer: @escaping @MainActor (Choice) -> Event
+    _ title: String, message: String? = nil, choices: Prompt.Choices<Choice>,
+    answering answer: @escaping @MainActor (Choice) -> Event
   ) -> MapTransition {
-    ask(.actionSheet, title, choices, answer)
+    ask(.actionSheet, title, message, choices, answer)
   }
 
   private static func ask<Choice: Equatable & Sendable>(
-    _ style: ModalStyle, _ title: String, _ choices: [Choice],
+    _ style: ModalStyle, _ title: String, _ message: String?, _ choices: Prompt.Choices<Choice>,
     _ answer: @escaping @MainActor (Choice) -> Event
   ) -> MapTransition {
-    MapTransition("\(style.name) \(title)", to: .init(.presents, title, how: style.name)) { move in
-      let prompt = Prompt(title, choices: choices, in: move.edit.tree) { choice in
+    MapTransition(
+      "\(style.name) \(title)", to: .init(.presents, title, how: style.name), leads: false
+    ) { move in
+      let prompt = Prompt(title, message: message, choices: choices, in: move.edit.tree) { choice in
         try move.routeBack(answer(choice))
       }
       try move.edit.present(ModalNode(ScreenNode(prompt), style: style), from: move.node)
     }
   }
 
-  /// Shows a short text over the window. Nothing else changes.
+  /// Shows a short message over the window. Nothing else changes.
   ///
   /// **Units**: the duration is on the tree's clock.
   ///
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - duration: How long it stands; until it is ended by hand unless given.
+  ///   - text: The message.
+  ///   - duration: The time for which it stays; until it is ended by hand unless given.
   public static func toast(
     _ text: String, for duration: Duration? = nil
   ) -> MapTransition {
-    MapTransition("toast \(text)", leavesPlace: false) { move in
-      let message = Message(text, in: move.edit.tree)
+    MapTransition("toast \(text)", leavesPlace: false, leads: false) { move in
+      let choices: Prompt.Choices<Bool> = []
+      let message = Prompt(text, choices: choices, in: move.edit.tree) { _ in }
       try move.edit.showOverlay(Overlay(message, style: .toast, duration: duration))
     }
   }
 
-  /// Shows a short text with something to do over the window; doing it is an event of the screen.
+  /// Shows a short message with a button over the window; pressing it is an event of the screen.
+  ///
+  /// ```swift
+  /// .snackbar("Deleted", button: "Undo", doing: .restored)
+  /// ```
   ///
   /// **Units**: the duration is on the tree's clock.
   ///
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - duration: How long it stands; until it is ended by hand unless given.
-  ///   - event: What it is to do it.
+  ///   - text: The message.
+  ///   - duration: The time for which it stays; until it is ended by hand unless given.
+  ///   - button: The button.
+  ///   - event: The event of pressing it.
   public static func snackbar(
-    _ text: String, for duration: Duration? = nil,
+    _ text: String, for duration: Duration? = nil, button: Prompt.Button,
     doing event: @autoclosure @escaping @MainActor () -> Event
   ) -> MapTransition {
-    MapTransition("snackbar \(text)", leavesPlace: false) { move in
-      let message = Message(text, in: move.edit.tree) { try move.routeBack(event()) }
+    MapTransition("snackbar \(text)", leavesPlace: false, leads: false) { move in
+      let choices: Prompt.Choices = [true: button]
+      let message = Prompt(text, choices: choices, in: move.edit.tree) { _ in
+        try move.routeBack(event())
+      }
       try move.edit.showOverlay(Overlay(message, style: .snackbar, duration: duration))
     }
   }
@@ -132,11 +154,11 @@ extension MapTransition {
   /// dismisses them.
   ///
   /// - Parameters:
-  ///   - name: What tables call it.
-  ///   - edit: Makes the edits; it is given the node of the screen whose event it is.
+  ///   - name: The name in tables.
+  ///   - edit: Makes the edits; it is given the node of the screen or container whose event it is.
   /// - Complexity: Linear in the nodes of the tree, beside what the edits cost.
   public static func custom(
-    _ name: String, edit: @escaping @MainActor (TreeEdit, ScreenNode) throws -> Void
+    _ name: String, edit: @escaping @MainActor (TreeEdit, Node) throws -> Void
   ) -> MapTransition {
     MapTransition(name, leavesPlace: false) { move in
       try edit(move.edit, move.node)

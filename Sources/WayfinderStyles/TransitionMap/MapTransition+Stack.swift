@@ -12,8 +12,7 @@ extension MapTransition {
     _ screen: @autoclosure @escaping @MainActor () throws -> Pushed
   ) -> MapTransition {
     MapTransition("push \(Pushed.self)", to: .init(.pushes, "\(Pushed.self)")) { move in
-      let stack = try move.edit.stack(around: move.node)
-      try move.edit.push(move.node(for: screen()), on: stack)
+      try move.edit.push(move.node(for: screen()), on: move.stack())
     }
   }
 
@@ -27,8 +26,8 @@ extension MapTransition {
   ) -> MapTransition {
     MapTransition("replace with \(New.self)", to: .init(.opens, "\(New.self)", how: "in its place"))
     { move in
-      let stack = try move.edit.stack(around: move.node)
-      let beneath = stack.children.prefix { !$0.contains(move.node) }
+      let stack = try move.stack()
+      let beneath = stack.children.prefix { !$0.contains(move.place) }
       try move.edit.setChildren(beneath + [move.node(for: screen())], of: stack)
     }
   }
@@ -37,7 +36,7 @@ extension MapTransition {
   ///
   /// **Shape**: `Navigation[Contacts, Profile]` becomes `Navigation[Contacts]` for `Profile`.
   public static var pop: MapTransition {
-    MapTransition("pop") { try $0.edit.popAway($0.node) }
+    MapTransition("pop") { try $0.edit.popAway($0.place) }
   }
 
   /// Pops to the nearest screen of a kind beneath the screen in its stack.
@@ -47,12 +46,9 @@ extension MapTransition {
   /// - Parameter kind: The kind to pop to.
   public static func pop(to kind: Kind) -> MapTransition where Kind: Equatable {
     MapTransition("pop to \(kind)", to: .init(.opens, "\(kind)", how: "pop")) { move in
-      let stack = try move.edit.stack(around: move.node)
-      let beneath = stack.children.prefix { !$0.contains(move.node) }
-      let kinds = beneath.map { node -> Kind? in
-        let screen = (node as? ScreenNode)?.screen
-        return (screen as? any EventRouting<Kind, Event>)?.kind
-      }
+      let stack = try move.stack()
+      let beneath = stack.children.prefix { !$0.contains(move.place) }
+      let kinds = beneath.map { move.router.kind(of: $0) }
       guard let place = kinds.lastIndex(of: kind) else {
         throw StyleError(
           .notInStack("\(kind)", has: kinds.compactMap { $0.map { "\($0)" } }),
@@ -73,7 +69,7 @@ extension MapTransition {
   /// **Shape**: `Navigation[Contacts, Profile, Message]` becomes `Navigation[Contacts]`.
   public static var popToRoot: MapTransition {
     MapTransition("pop to root") { move in
-      try move.edit.popToRoot(move.edit.stack(around: move.node))
+      try move.edit.popToRoot(move.stack())
     }
   }
 
@@ -86,7 +82,7 @@ extension MapTransition {
     _ screens: @autoclosure @escaping @MainActor () throws -> [any Screen]
   ) -> MapTransition {
     MapTransition("set stack") { move in
-      let stack = try move.edit.stack(around: move.node)
+      let stack = try move.stack()
       try move.edit.setChildren(screens().map(move.node), of: stack)
     }
   }
@@ -98,10 +94,7 @@ extension MapTransition {
   /// - Parameter index: The tab, counted from 0.
   public static func selectTab(at index: Int) -> MapTransition {
     MapTransition("select tab \(index)") { move in
-      guard let tabs = move.node.nearest(TabNode.self) else {
-        throw StyleError(.noTabs, move.node.reference.text)
-      }
-      try move.edit.select(at: index, of: tabs)
+      try move.edit.select(at: index, of: move.tabs())
     }
   }
 
@@ -110,9 +103,7 @@ extension MapTransition {
   /// - Parameter name: The name of the tab's container.
   public static func selectTab(named name: String) -> MapTransition {
     MapTransition("select tab \(name)") { move in
-      guard let tabs = move.node.nearest(TabNode.self) else {
-        throw StyleError(.noTabs, move.node.reference.text)
-      }
+      let tabs = try move.tabs()
       let names = tabs.children.map { ($0 as? ContainerNode)?.name }
       guard let index = names.firstIndex(of: name) else {
         throw StyleError(

@@ -2,8 +2,7 @@
 
 internal import Wayfinder
 
-/// What a pair of a ``TransitionMap`` leads to: a value that says it, and makes it when its turn
-/// comes.
+/// A transition of a ``TransitionMap``: a value that names it, and makes it when its turn comes.
 ///
 /// The screen that a transition opens is made no earlier than that: listing a map makes none.
 /// Everything goes by the place of the screen whose event it is.
@@ -19,24 +18,28 @@ public struct MapTransition<Kind, Event>: CustomStringConvertible {
 
   /// Whether alerts and other transient layers make room for it.
   let leavesPlace: Bool
+
+  /// Whether the user is on another screen afterwards.
+  let leads: Bool
   let make: @MainActor (MapMove<Kind, Event>) throws -> Void
 
   init(
     _ description: String, to target: TransitionTarget? = nil, leavesPlace: Bool = true,
-    make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
+    leads: Bool = true, make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
   ) {
     self.description = description
     self.target = target
     self.leavesPlace = leavesPlace
+    self.leads = leads
     self.make = make
   }
 }
 
-/// A transition at work: its edit, the screen that it starts from, and who routes.
+/// A transition at work: its edit, the screen or container that it starts from, and its router.
 @MainActor
 struct MapMove<Kind, Event> {
   let edit: TreeEdit
-  let node: ScreenNode
+  let node: Node
   let router: MapRouter<Kind, Event>
 
   /// A new node whose screen knows the router.
@@ -45,8 +48,25 @@ struct MapMove<Kind, Event> {
     return ScreenNode(screen)
   }
 
-  /// Routes another event from the same screen.
+  /// The stack around the sender, or the sender itself.
+  func stack() throws(StyleError) -> NavigationNode {
+    if let stack = node as? NavigationNode { return stack }
+    return try edit.stack(around: node)
+  }
+
+  /// The node that is popped and replaced: the sender, or the top of a stack that is one.
+  var place: Node { (node as? NavigationNode)?.top ?? node }
+
+  /// The tabs around the sender, or the sender itself.
+  func tabs() throws(StyleError) -> TabNode {
+    guard let tabs = node as? TabNode ?? node.nearest(TabNode.self) else {
+      throw StyleError(.noTabs, node.reference.text)
+    }
+    return tabs
+  }
+
+  /// Routes another event from the same sender.
   func routeBack(_ event: Event) throws(StyleError) {
-    try router.route(event, fromScreen: node.screen)
+    try router.route(event, fromNode: node)
   }
 }

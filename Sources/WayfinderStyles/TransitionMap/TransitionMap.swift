@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What follows from what: for a kind of screen and an event, a transition.
+/// A map from a kind of screen and an event to a transition.
 ///
 /// A map is a function, written as a `switch`, so that values are taken out of events as anywhere
 /// in Swift and the compiler can be asked for every case. It is a value: one for each module, put
@@ -36,7 +36,7 @@ public struct TransitionMap<Kind, Event>: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind of screen.
-  ///   - event: What happened on it.
+  ///   - event: The event.
   @MainActor
   public func transition(from kind: Kind, on event: Event) -> MapTransition<Kind, Event>? {
     lookup(kind, event)
@@ -65,7 +65,8 @@ extension TransitionMap {
           let transition = transition(from: kind, on: event)
           return TransitionTable.Row(
             from: "\(kind)", on: TransitionTable.caseName(of: event),
-            transition: transition?.description, to: transition?.target)
+            transition: transition?.description, to: transition?.target,
+            leads: transition?.leads ?? false)
         }
       })
   }
@@ -74,6 +75,47 @@ extension TransitionMap {
   @MainActor
   public func table() -> TransitionTable where Kind: CaseIterable, Event: Sampled {
     table(of: Array(Kind.allCases))
+  }
+
+  /// The flaws of the map: events on which no kind has a transition, and kinds that no transition
+  /// leads away from.
+  ///
+  /// A pair without a transition is no flaw by itself: most events happen on one screen only. An
+  /// alert, an action sheet, a toast or a snackbar doesn't lead away. ``TransitionTable/unmapped``
+  /// lists the pairs one by one.
+  ///
+  /// ```swift
+  /// #expect(map.findings().isEmpty)
+  /// ```
+  ///
+  /// - Parameter kinds: The kinds to look at.
+  /// - Returns: An error with `unusedEvent` or `deadEnd` for each flaw: events first, in the order of
+  ///   their samples, then kinds in the order given.
+  /// - Complexity: As many look-ups as there are pairs; makes no screen.
+  @MainActor
+  public func findings(of kinds: [Kind]) -> [StyleError] where Event: Sampled {
+    let rows = table(of: kinds).mapped
+    let used = Set(rows.map(\.on))
+    var names: [String] = []
+    for event in Event.samples {
+      let name = TransitionTable.caseName(of: event)
+      if !names.contains(name) { names.append(name) }
+    }
+    let events = names.filter { !used.contains($0) }.map {
+      StyleError(.unusedEvent(kinds: kinds.map { "\($0)" }), $0)
+    }
+    let ends = kinds.map { "\($0)" }.compactMap { kind -> StyleError? in
+      let own = rows.filter { $0.from == kind }
+      if own.contains(where: \.leads) { return nil }
+      return StyleError(.deadEnd(events: own.map(\.on)), kind)
+    }
+    return events + ends
+  }
+
+  /// The flaws of the map, looking at all kinds; see ``findings(of:)``.
+  @MainActor
+  public func findings() -> [StyleError] where Kind: CaseIterable, Event: Sampled {
+    findings(of: Array(Kind.allCases))
   }
 
   /// The pairs for which two maps both have a transition, of which the second can never count.

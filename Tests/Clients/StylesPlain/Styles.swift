@@ -8,13 +8,13 @@ import WayfinderStyles
 // S1
 
 enum TripKind: Hashable, CaseIterable {
-  case transportInNavigation, transportModally, city
+  case transportInNavigation, transportModally, city, tabs
 }
 
 enum TripEvent: Sampled {
-  case selectedCity(String), left
+  case selectedCity(String), left, saved, undone
 
-  static var samples: [TripEvent] { [.selectedCity("Oslo"), .left] }
+  static var samples: [TripEvent] { [.selectedCity("Oslo"), .left, .saved, .undone] }
 }
 
 final class TransportScreen: EventRouting {
@@ -45,6 +45,12 @@ enum TripMap {
     case (.transportModally, .selectedCity): .dismiss
     case (.city, .left): .alert("Leave", choices: [true, false]) { .selectedCity($0 ? "A" : "B") }
     case (.city, .selectedCity): .pop
+    case (.city, .saved):
+      .actionSheet("Save", message: "Where?", choices: [1: "Here", 2: .cancel("Nowhere")]) { _ in
+        .undone
+      }
+    case (.city, .undone): .snackbar("Saved", button: "Undo", doing: .left)
+    case (.tabs, .left): .selectTab(at: 1)
     default: nil
     }
   }
@@ -62,11 +68,21 @@ final class Keys {
   var count = 0
 }
 
+protocol DoorShowing: Route {
+  func showDoor(_ number: Int) throws
+}
+
+extension ScreenCoordinator: DoorShowing where Place == Room {
+  func showDoor(_ number: Int) throws {
+    try show(.door(number), again: true, animated: false)
+  }
+}
+
 final class RoomScreen: Screen {
   let keys: Keys
-  let coordinator: any ScreenShowing<Room>
+  let coordinator: any ScreenShowing<Room> & DoorShowing
 
-  init(keys: Keys, coordinator: any ScreenShowing<Room>) {
+  init(keys: Keys, coordinator: any ScreenShowing<Room> & DoorShowing) {
     self.keys = keys
     self.coordinator = coordinator
   }
@@ -75,7 +91,7 @@ final class RoomScreen: Screen {
 struct RoomAssembly: ScreenAssembly {
   let keys: Keys
 
-  func build(for coordinator: any ScreenShowing<Room>) throws -> any Screen {
+  func build(for coordinator: ScreenCoordinator<Room>) throws -> any Screen {
     keys.count += 1
     return RoomScreen(keys: keys, coordinator: coordinator)
   }
@@ -110,6 +126,26 @@ extension NoteRoute where Self: RouteOpening {
 
 extension ScreenRouter: NoteRoute {}
 
+extension RouteTransition {
+  static let sideways = RouteTransition.custom("sideways") { edit, new, opener in
+    if let container = opener.parent { try edit.insert(new, into: container) }
+  } close: { edit, node in
+    try edit.remove(node)
+  }
+}
+
+struct SidewaysRoutes: RouteOpening, NoteRoute, Closable, AlertRoute {
+  let screenRouter: ScreenRouter
+
+  func openNote(_ text: String) throws {
+    try open(.sideways, animated: false) { NoteScreen(text: text, router: $0) }
+  }
+
+  func isSure() async throws -> Bool? {
+    try await alert("Sure?", message: "Really.", choices: [true: .destructive("Yes"), false: "No"])
+  }
+}
+
 final class NoteScreen: Screen {
   let text: String
   let router: any NoteRoute & Closable
@@ -136,12 +172,12 @@ protocol CardRouting: ShowingRouter {
 
 extension CardRouting {
   func showCard(_ number: Int) throws {
-    try show { CardScreen(number: number, router: CardRouter(place: $0)) }
+    try show { CardScreen(number: number, router: CardRouter(screenRouter: $0)) }
   }
 }
 
-struct CardRouter: CardRouting, ClosingRouter {
-  let place: RouterPlace
+struct CardRouter: CardRouting, Closable {
+  let screenRouter: ScreenRouter
 }
 
 final class CardScreen: Screen {

@@ -37,7 +37,7 @@ func screens(
 }
 
 struct LookOnly: ShowingRouter {
-  let place: RouterPlace
+  let screenRouter: ScreenRouter
 }
 
 @MainActor

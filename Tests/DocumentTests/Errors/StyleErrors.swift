@@ -8,9 +8,15 @@ extension ErrorPage {
   /// What the page `StyleErrors` shows.
   static let styleErrors = ErrorPage("StyleErrors") {
     ErrorSample("No transition for the event") {
-      throw StyleError(.unmapped(event: "written"), "Bag")
+      throw StyleError(.unmapped(kind: "bag", event: "written"), "Bag")
     }
-    ErrorSample("No router knows the screen") {
+    ErrorSample("An event is used nowhere") {
+      throw StyleError(.unusedEvent(kinds: ["home", "bag"]), "written")
+    }
+    ErrorSample("A kind cannot be left") {
+      throw StyleError(.deadEnd(events: ["added"]), "bag")
+    }
+    ErrorSample("No router knows the sender") {
       throw StyleError(.notAttached, "Bag")
     }
     ErrorSample("The screen is not open") {
@@ -30,6 +36,9 @@ extension ErrorPage {
     }
     ErrorSample("No such choice") {
       throw StyleError(.notOffered("later", offered: ["yes", "no"]), "Bag")
+    }
+    ErrorSample("A custom transition did nothing") {
+      throw StyleError(.leftInPlace(by: "page"), "Bag")
     }
     ErrorSample("Nothing is registered") {
       throw StyleError(.nothingRegistered, "list")
@@ -57,13 +66,16 @@ extension StyleError.Reason {
   var heading: String {
     switch self {
     case .unmapped: "No transition for the event"
-    case .notAttached: "No router knows the screen"
+    case .unusedEvent: "An event is used nowhere"
+    case .deadEnd: "A kind cannot be left"
+    case .notAttached: "No router knows the sender"
     case .notOpen: "The screen is not open"
     case .noStack: "No stack"
     case .noTabs: "No tabs"
     case .noTab: "No such tab"
     case .notInStack: "No such screen beneath"
     case .notOffered: "No such choice"
+    case .leftInPlace: "A custom transition did nothing"
     case .nothingRegistered: "Nothing is registered"
     case .windowGone: "The window is gone"
     case .noEffectHost: "Nobody for effects"

@@ -21,6 +21,24 @@ struct ContainersOfYourOwnTests {
     }
   }
 
+  struct Pager: ContainerBehavior {
+    var page = 0
+    var kind: String { "Pager" }
+
+    func shown(among children: [Node]) -> ShownChildren {
+      children.indices.contains(page) ? [page] : .none
+    }
+
+    mutating func show(_ index: Int, among children: inout [Node]) {
+      page = index
+    }
+
+    mutating func childrenChanged(from old: [Node], to new: [Node]) {
+      let shown = old.indices.contains(page) ? old[page] : nil
+      page = new.firstIndex { $0 === shown } ?? max(0, min(page, new.count - 1))
+    }
+  }
+
   final class MenuScreen: ScreenLabeling {
     var label: String { "Menu" }
     var labelDetail: String { "" }
@@ -52,6 +70,44 @@ struct ContainersOfYourOwnTests {
     try tree.edit { edit in try edit.update(drawer) { $0.isOpen = false } }
 
     expect(tree, draws: "Drawer:\n  Home*\n  Menu")
+  }
+
+  @Test func `a route adds a page, and a page before it can go`() async throws {
+    let home = ScreenNode(HomeScreen())
+    let pager = CustomNode(Pager(), [home, ScreenNode(SearchScreen())])
+    let tree = ScreenTree(root: pager)
+
+    let product = StepAssembly(
+      finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+      factory: .build { ProductScreen(id: $0) }
+    )
+    .using(InsertAction<CustomNode<Pager>>())
+    .from(.found(by: .container(CustomNode<Pager>.self)))
+    .assemble()
+
+    try await Router(tree: tree).navigate(to: product, with: 42)
+    expect(
+      tree,
+      draws: """
+        Pager:
+          Home
+          Search
+          Product(42)*
+        """)
+    try tree.edit { edit in try edit.remove(home) }
+    expect(
+      tree,
+      draws: """
+        Pager:
+          Search
+          Product(42)*
+        """)
+    try tree.edit { edit in try edit.show(pager.children[0], of: pager) }
+    expect(tree, draws: "Pager:\n  Search*\n  Product(42)")
+  }
+
+  @Test func `a pager keeps the rules of containers, whatever is added or removed`() {
+    expectConformance(of: Pager())
   }
 
   @Test func `a switch takes a stack that is open, or builds one`() async throws {

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Testing
 import Wayfinder
 import WayfinderStyles
 
@@ -58,11 +59,45 @@ extension ProfileScreen {
 
 private final class ProfileClosing: ProfileRoute, Closable {
   func openProfile(_ id: Int) throws {}
-  func close() throws(StyleError) {}
+  func close(animated: Bool) throws(StyleError) {}
 }
 
-private struct ProfileScreenRouter: ClosingRouter {
-  let place: RouterPlace
+struct MapRoutes: RouteOpening, ProfileRoute, Closable {
+  let screenRouter: ScreenRouter
+  func openProfile(_ id: Int) throws {
+    try open(.modal()) { ProfileScreen(id: id, router: $0) }
+  }
+}
+
+protocol ShareRoute: Route { func share(_ text: String) throws }
+
+extension ShareRoute where Self: RouteOpening {
+  func share(_ text: String) throws { try perform(.share(text)) }
+}
+
+typealias Pager = ContainersOfYourOwnTests.Pager
+
+extension RouteTransition {
+  static func page(of pager: CustomNode<Pager>) -> RouteTransition {
+    .custom("page") { edit, page, _ in
+      try edit.insert(page, into: pager)
+      try edit.reveal(page)
+    } close: { edit, page in
+      try edit.remove(page)
+    }
+  }
+}
+
+typealias AppPlace = Place
+
+protocol ProfileShowing: Route { func showProfile(_ id: Int) throws }
+
+extension ScreenCoordinator: ProfileShowing where Place == AppPlace {
+  func showProfile(_ id: Int) throws { try show(.profile(id)) }
+}
+
+private struct ProfileScreenRouter: RouteOpening, Closable {
+  let screenRouter: ScreenRouter
 }
 
 protocol SearchRouter: ShowingRouter {}
@@ -71,23 +106,23 @@ protocol ProfileRouter: ShowingRouter { func showProfile(_ id: Int) throws }
 
 extension ProfileRouter {
   func showProfile(_ id: Int) throws {
-    try show { ProfileScreen(id: id, router: ProfileScreenRouter(place: $0)) }
+    try show { ProfileScreen(id: id, router: ProfileScreenRouter(screenRouter: $0)) }
   }
 }
 
-struct ContactsRouter: ProfileRouter, SearchRouter { let place: RouterPlace }
+struct ContactsRouter: ProfileRouter, SearchRouter { let screenRouter: ScreenRouter }
 
 struct ProfileAssembly: ScreenAssembly {
   let id: Int
   let store: ContactStore
-  func build(for coordinator: any ScreenShowing<Place>) -> any Screen {
+  func build(for coordinator: ScreenCoordinator<Place>) -> any Screen {
     ProfileScreen(id: id, store: store, coordinator: coordinator)
   }
 }
 
 struct ContactsAssembly: ScreenAssembly {
   let store: ContactStore
-  func build(for coordinator: any ScreenShowing<Place>) -> any Screen { SearchScreen() }
+  func build(for coordinator: ScreenCoordinator<Place>) -> any Screen { SearchScreen() }
 }
 
 struct AppAssembly: RootAssembly {
@@ -125,6 +160,33 @@ private struct Examples {
     }
     return map
   }
+
+  func routers(tree: ScreenTree, map: TransitionMap<Kind, ContactEvent>) -> Any {
+    let strict = MapRouter(tree: tree, map: map) { throw $0 }
+    let lenient = MapRouter(tree: tree, map: map) { print($0) }
+    return [strict, lenient]
+  }
+
+  func check(_ map: TransitionMap<Kind, ContactEvent>) {
+    #expect(map.findings().isEmpty)
+  }
+
+  func prompts() -> Any {
+    let answers: Prompt.Choices = [true: .destructive("Delete"), false: .cancel("Keep")]
+    let map = TransitionMap<Kind, NoteEvent> { _, event in
+      switch event {
+      case .asked:
+        .alert("Delete Ann?", choices: [true: .destructive("Delete"), false: .cancel("Keep")]) {
+          .deleted($0)
+        }
+      default:
+        .snackbar("Deleted", button: "Undo", doing: .restored)
+      }
+    }
+    return (answers, map)
+  }
+
+  enum NoteEvent { case asked, deleted(Bool), restored }
 
   func types() -> Any {
     let map = TransitionMap<ScreenType, ContactEvent> { kind, event in

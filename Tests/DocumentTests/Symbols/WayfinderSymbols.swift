@@ -57,12 +57,6 @@ private struct ProductLink {
   let id: Int
 }
 
-private struct Pager: ContainerBehavior {
-  var kind: String { "Pager" }
-  func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : [0] }
-  mutating func show(_ index: Int, among children: inout [Node]) {}
-}
-
 @MainActor
 private struct Examples {
   typealias User = Int

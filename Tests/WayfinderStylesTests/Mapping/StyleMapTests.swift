@@ -50,7 +50,7 @@ struct StyleMapTests {
     let tree = ScreenTree()
     let effects = EffectLog()
     var first: ScreenRouter?
-    let profile = ScreenRouter.root(in: tree, effects: effects) { router in
+    let profile = ScreenRouter.root(in: tree, effects: effects.perform) { router in
       first = router
       return ProfileScreen(0, router: router)
     }
@@ -69,14 +69,14 @@ struct StyleMapTests {
 
   @Test func `S4: composed routers lead from the screens that opened others`() throws {
     let tree = ScreenTree()
-    let card = RouterPlace.root(in: tree) { CardScreen(0, router: CardRouter(place: $0)) }
+    let card = ScreenRouter.root(in: tree) { CardScreen(0, router: CardRouter(screenRouter: $0)) }
     try tree.replaceRoot(with: NavigationNode([ScreenNode(card)]))
     try card.router.showDetail(1)
     try card.router.present(.sheet, function: "peek") {
-      CardScreen(9, router: CardRouter(place: $0))
+      CardScreen(9, router: CardRouter(screenRouter: $0))
     }
     #expect(
-      card.router.place.table.routeMap().description == """
+      card.router.screenRouter.table.routeMap().description == """
         screen CardScreen –pushes (showDetail)→ screen CardScreen
         screen CardScreen –presents (peek, sheet)→ screen CardScreen
         """)

@@ -11,7 +11,7 @@ struct MixedTests {
     let (tree, router) = Pages.window()
     try router.route(.opened(1), from: tree.page)
     let detail = tree.page
-    let card = RouterPlace.root(in: tree) { CardScreen(7, router: CardRouter(place: $0)) }
+    let card = ScreenRouter.root(in: tree) { CardScreen(7, router: CardRouter(screenRouter: $0)) }
     try tree.push(ScreenNode(card), on: try #require(tree.visibleNavigation))
     try card.router.showDetail(8)
     #expect(tree.drawing == "Navigation:\n  list\n  detail(1)\n  Card(7)\n  Card(8)")

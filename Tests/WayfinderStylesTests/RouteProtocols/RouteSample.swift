@@ -69,7 +69,7 @@ final class PickScreen: ScreenLabeling {
 
 /// Keeps what was asked of the platform.
 @MainActor
-final class EffectLog: EffectHosting {
+final class EffectLog {
   var effects: [RouteEffect] = []
   var isBroken = false
 

@@ -12,7 +12,7 @@ struct ScreenRouterTests {
   private func window(inStack: Bool = true) throws -> (tree: ScreenTree, router: ScreenRouter) {
     let tree = ScreenTree()
     var router: ScreenRouter?
-    let screen = ScreenRouter.root(in: tree, effects: effects) { new in
+    let screen = ScreenRouter.root(in: tree, effects: effects.perform) { new in
       router = new
       return ProfileScreen(0, router: new)
     }
@@ -163,10 +163,10 @@ struct ScreenRouterTests {
   @Test func `S3: an alert is a route with an answer`() async throws {
     let (tree, router) = try window()
     async let answer = router.alert("Sure", choices: ["yes", "no"])
-    try await tree.shown(Prompt<String>.self).choose("no")
+    try await tree.shown(Prompt.self).choose("no")
     #expect(try await answer == "no")
     async let none = router.alert("Sure", choices: ["yes", "no"])
-    _ = try await tree.shown(Prompt<String>.self)
+    _ = try await tree.shown(Prompt.self)
     try router.openProfile(1)
     #expect(try await none == nil)
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n  Profile(1)")
@@ -177,10 +177,12 @@ struct ScreenRouterTests {
   {
     let (tree, router) = try window()
     async let first = router.alert("First", choices: [1, 2])
-    _ = try await tree.shown(Prompt<Int>.self)
+    _ = try await tree.shown(Prompt.self)
     async let second = router.alert("Second", choices: ["a"])
-    try await tree.shown(Prompt<String>.self).choose("a")
     #expect(try await first == nil)
+    let prompt = try await tree.shown(Prompt.self)
+    #expect(prompt.title == "Second")
+    try prompt.choose("a")
     #expect(try await second == "a")
     #expect(tree.drawing == "Navigation:\n  Profile(0)")
   }
@@ -216,8 +218,8 @@ struct ScreenRouterTests {
     let alone = ScreenRouter.root(in: other) { ProfileScreen(9, router: $0) }
     expectError(
       "'ProfileScreen' cannot perform 'share Bob': its router has nobody for effects. Give the "
-        + "first router an 'effects' host.", in: other
-    ) { () throws(StyleError) in try (alone.router as? any ShareRoute)?.share("Bob") }
+        + "first router an 'effects' closure.", in: other
+    ) { () throws(StyleError) in try (alone.router as? any EffectRoute)?.share("Bob") }
   }
 
   @Test func `S3: what cannot be opened or closed`() throws {

@@ -10,15 +10,13 @@ protocol DetailRouter: ShowingRouter {
 
 extension DetailRouter {
   func showDetail(_ id: Int) throws(StyleError) {
-    try show(orPresent: .formSheet) { CardScreen(id, router: CardRouter(place: $0)) }
+    try show(orPresent: .formSheet) { CardScreen(id, router: CardRouter(screenRouter: $0)) }
   }
 }
 
 /// Everything that there is, for one screen.
-struct CardRouter: DetailRouter, PushingRouter, PresentingRouter, ClosingRouter, AskingRouter,
-  TabRouter
-{
-  let place: RouterPlace
+struct CardRouter: DetailRouter, Closable, RootRoute {
+  let screenRouter: ScreenRouter
 }
 
 @MainActor
@@ -42,7 +40,7 @@ struct ComposedRouterTests {
     _ around: (Node) -> Node = { NavigationNode([$0]) }
   ) throws -> (tree: ScreenTree, router: CardRouter) {
     let tree = ScreenTree()
-    let card = RouterPlace.root(in: tree) { CardScreen(0, router: CardRouter(place: $0)) }
+    let card = ScreenRouter.root(in: tree) { CardScreen(0, router: CardRouter(screenRouter: $0)) }
     try tree.replaceRoot(with: around(ScreenNode(card)))
     return (tree, card.router)
   }
@@ -67,9 +65,9 @@ struct ComposedRouterTests {
 
   @Test func `S4: push and present go by the place of the screen`() throws {
     let (tree, router) = try window()
-    let pushed = try router.push { CardScreen(1, router: CardRouter(place: $0)) }
+    let pushed = try router.push { CardScreen(1, router: CardRouter(screenRouter: $0)) }
     try pushed.router.present(.sheet, inStack: true) {
-      CardScreen(2, router: CardRouter(place: $0))
+      CardScreen(2, router: CardRouter(screenRouter: $0))
     }
     try focused(in: tree).router.showDetail(3)
     #expect(
@@ -81,7 +79,7 @@ struct ComposedRouterTests {
     let (tree, router) = try window()
     try router.showDetail(1)
     let first = try focused(in: tree).router
-    try first.present { CardScreen(2, router: CardRouter(place: $0)) }
+    try first.present { CardScreen(2, router: CardRouter(screenRouter: $0)) }
     try focused(in: tree).router.close()
     #expect(tree.drawing == "Navigation:\n  Card(0)\n  Card(1)")
     try first.showDetail(3)
@@ -136,7 +134,7 @@ struct ComposedRouterTests {
       "'Card(0)' has no stack to push on or pop from: no navigation node is around it. Present "
         + "instead, or put a navigation node around it.", in: tree
     ) { () throws(StyleError) in
-      try router.push { CardScreen(1, router: CardRouter(place: $0)) }
+      try router.push { CardScreen(1, router: CardRouter(screenRouter: $0)) }
     }
     expectError(
       "'Card(0)' could not make its transition: 'Card(0)' cannot be dismissed: it stands in the "
@@ -154,8 +152,8 @@ struct ComposedRouterTests {
   @Test func `S4: routers and questions keep no tree alive`() throws {
     var window: ScreenTree? = ScreenTree()
     weak let tree = window
-    let card = RouterPlace.root(in: try #require(window)) {
-      CardScreen(0, router: CardRouter(place: $0))
+    let card = ScreenRouter.root(in: try #require(window)) {
+      CardScreen(0, router: CardRouter(screenRouter: $0))
     }
     try window?.replaceRoot(with: ScreenNode(card))
     let prompt = try card.router.ask("Sure", choices: [1]) { _ in }
@@ -178,18 +176,18 @@ struct ComposedRouterTests {
     try router.peek()
     try focused(in: tree).router.confirm()
     #expect(
-      router.place.table.description == """
+      router.screenRouter.table.description == """
         from       | on         | transition
         CardScreen | showDetail | push: CardScreen
         CardScreen | peek       | present as sheet: CardScreen
-        CardScreen | confirm    | alert: Prompt<Int>
+        CardScreen | confirm    | present as alert: Prompt
         """)
   }
 }
 
 extension CardRouter {
   fileprivate func peek() throws(StyleError) {
-    try present { CardScreen(9, router: CardRouter(place: $0)) }
+    try present { CardScreen(9, router: CardRouter(screenRouter: $0)) }
   }
 
   fileprivate func confirm() throws(StyleError) {

@@ -23,20 +23,20 @@ final class SpotScreen: ScreenLabeling {
 }
 
 struct ListAssembly: ScreenAssembly {
-  func build(for coordinator: any ScreenShowing<Spot>) -> any Screen {
+  func build(for coordinator: ScreenCoordinator<Spot>) -> any Screen {
     SpotScreen("List", "", coordinator)
   }
 }
 
 struct DetailAssembly: ScreenAssembly {
   let id: Int
-  func build(for coordinator: any ScreenShowing<Spot>) -> any Screen {
+  func build(for coordinator: ScreenCoordinator<Spot>) -> any Screen {
     SpotScreen("Detail", "\(id)", coordinator)
   }
 }
 
 struct BrokenAssembly: ScreenAssembly {
-  func build(for coordinator: any ScreenShowing<Spot>) throws -> any Screen { throw Boom() }
+  func build(for coordinator: ScreenCoordinator<Spot>) throws -> any Screen { throw Boom() }
 }
 
 struct SpotAssembly: RootAssembly {
@@ -52,8 +52,12 @@ struct SpotAssembly: RootAssembly {
 @MainActor
 @Suite("S2 A list of screens and its coordinator")
 struct CoordinatorTests {
+  private let keep = Keeper()
+
   private func window(_ root: Node = NavigationNode()) -> ScreenCoordinator<Spot> {
-    let coordinator = ScreenCoordinator<Spot>(tree: ScreenTree(root: root))
+    let tree = ScreenTree(root: root)
+    keep.append(tree)
+    let coordinator = ScreenCoordinator<Spot>(tree: tree)
     coordinator.register(SpotAssembly())
     return coordinator
   }
@@ -62,9 +66,9 @@ struct CoordinatorTests {
     let coordinator = window()
     try coordinator.show(.list)
     try coordinator.show(.detail(1))
-    #expect(coordinator.tree.drawing == "Navigation:\n  List\n  Detail(1)")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  List\n  Detail(1)")
     try coordinator.pop()
-    #expect(coordinator.tree.drawing == "Navigation:\n  List")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  List")
   }
 
   @Test func `S2: a case that is open with equal values is reused, another value is new`() throws {
@@ -72,16 +76,16 @@ struct CoordinatorTests {
     for id in [1, 2, 3] { try coordinator.show(.detail(id)) }
     let first = try #require(coordinator.openScreen(for: .detail(1)))
     try coordinator.show(.detail(1))
-    #expect(coordinator.tree.drawing == "Navigation:\n  Detail(1)")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  Detail(1)")
     #expect(coordinator.openScreen(for: .detail(1)) === first)
     #expect(coordinator.openScreen(for: .detail(2)) == nil)
     try coordinator.show(.detail(2))
-    #expect(coordinator.tree.drawing == "Navigation:\n  Detail(1)\n  Detail(2)")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  Detail(1)\n  Detail(2)")
   }
 
   @Test func `S2: what is open is revealed in another tab and beneath a layer`() throws {
     let coordinator = window(TabNode([NavigationNode(), NavigationNode()]))
-    let tree = coordinator.tree
+    let tree = try #require(coordinator.tree)
     try coordinator.show(.list)
     let tabs = try #require(tree.root as? TabNode)
     try tree.select(at: 1, of: tabs)
@@ -98,15 +102,15 @@ struct CoordinatorTests {
     for spot in [Spot.list, .detail(1), .detail(2)] { try coordinator.show(spot) }
     let kept = try #require(coordinator.openScreen(for: .detail(1)))
     try coordinator.show(.detail(1), asRoot: true)
-    #expect(coordinator.tree.drawing == "Navigation:\n  Detail(1)")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  Detail(1)")
     #expect(coordinator.openScreen(for: .detail(1)) === kept)
     try coordinator.show(.list, asRoot: true)
-    #expect(coordinator.tree.drawing == "Navigation:\n  List")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  List")
   }
 
   @Test func `S2: an alert makes room for what is shown and for going back`() throws {
     let coordinator = window()
-    let tree = coordinator.tree
+    let tree = try #require(coordinator.tree)
     func alert() throws {
       try tree.present(
         ModalNode(ScreenNode(PlaceholderScreen("Sure")), style: .alert),
@@ -127,7 +131,7 @@ struct CoordinatorTests {
     coordinator.register(other, as: .list)
     try coordinator.show(.detail(1))
     try coordinator.show(.list)
-    #expect(coordinator.tree.drawing == "Navigation:\n  Other")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  Other")
   }
 
   @Test func `S2: a screen is one place at a time`() throws {
@@ -137,7 +141,7 @@ struct CoordinatorTests {
     coordinator.register(other, as: .detail(1))
     #expect(coordinator.openScreen(for: .detail(1)) === other)
     try coordinator.show(.list)
-    #expect(coordinator.tree.drawing == "Navigation:\n  Other\n  List")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  Other\n  List")
   }
 
   @Test func `S2: screens use the face that they are given`() throws {
@@ -145,49 +149,61 @@ struct CoordinatorTests {
     try coordinator.show(.list)
     let list = try #require(coordinator.openScreen(for: .list) as? SpotScreen)
     try list.coordinator.show(.detail(4))
-    #expect(coordinator.tree.drawing == "Navigation:\n  List\n  Detail(4)")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  List\n  Detail(4)")
     try list.coordinator.pop()
     try list.coordinator.show(.detail(5), asRoot: true)
-    #expect(coordinator.tree.drawing == "Navigation:\n  Detail(5)")
+    #expect(coordinator.tree?.drawing == "Navigation:\n  Detail(5)")
   }
 
-  @Test func `S2: the face keeps nothing alive`() throws {
-    var coordinator: ScreenCoordinator<Spot>? = window()
-    try coordinator?.show(.list)
-    let list = try #require(coordinator?.openScreen(for: .list) as? SpotScreen)
-    weak let gone = coordinator
-    let tree = try #require(coordinator?.tree)
-    coordinator = nil
-    #expect(gone == nil)
-    expectError(
-      "'detail(1)' cannot go anywhere: its window does not exist any more. Keep the tree and its "
-        + "coordinator as long as the window stands.", in: tree
-    ) { () throws(StyleError) in try list.coordinator.show(.detail(1)) }
+  @Test func `S2: a coordinator keeps neither its tree nor a screen alive`() async throws {
+    var window: ScreenTree? = ScreenTree(root: NavigationNode())
+    weak let tree = window
+    let coordinator = ScreenCoordinator<Spot>(tree: try #require(window))
+    coordinator.register(SpotAssembly())
+    try coordinator.show(.list)
+    weak let list = coordinator.openScreen(for: .list)
+    window = nil
+    #expect(tree == nil)
+    for _ in 0..<1_000 where list != nil { await Task.yield() }
+    #expect(list == nil)
+    #expect(coordinator.openScreen(for: .list) == nil)
+    let text =
+      " cannot go anywhere: its window does not exist any more. Keep the tree and its coordinator "
+      + "as long as the window stands."
+    let other = ScreenTree()
+    expectError("'detail(1)'" + text, in: other) { () throws(StyleError) in
+      try coordinator.show(.detail(1))
+    }
+    expectError("'pop'" + text, in: other) { () throws(StyleError) in try coordinator.pop() }
   }
 
   @Test func `S2: what cannot be shown`() throws {
-    let empty = ScreenCoordinator<Spot>(tree: ScreenTree(root: NavigationNode()))
+    let bottom = ScreenTree(root: NavigationNode())
+    let empty = ScreenCoordinator<Spot>(tree: bottom)
     expectError(
       "'list' cannot be shown: no root assembly was registered. Call 'register' before the first "
-        + "'show'.", in: empty.tree
+        + "'show'.", in: bottom
     ) { () throws(StyleError) in try empty.show(.list) }
     let bare = window(ScreenNode(PlaceholderScreen("Home")))
     let noStack =
       " has no stack to push on or pop from: no navigation node is around it. Present instead, or "
       + "put a navigation node around it."
-    expectError("'list'" + noStack, in: bare.tree) { () throws(StyleError) in
+    expectError("'list'" + noStack, in: try #require(bare.tree)) { () throws(StyleError) in
       try bare.show(.list)
     }
-    expectError("'Home'" + noStack, in: bare.tree) { () throws(StyleError) in try bare.pop() }
+    expectError("'Home'" + noStack, in: try #require(bare.tree)) { () throws(StyleError) in
+      try bare.pop()
+    }
     let whole = window()
     expectError(
       "'broken' could not make its transition, because the app's own code threw: boom. Nothing "
-        + "was changed.", in: whole.tree
+        + "was changed.", in: try #require(whole.tree)
     ) { () throws(StyleError) in try whole.show(.broken) }
     try whole.show(.list)
     expectError(
       "'List' could not make its transition: 'List' cannot be popped: nothing lies beneath it in "
-        + "its stack. Dismiss its layer, or replace it. Nothing was changed.", in: whole.tree
+        + "its stack. Dismiss its layer, or replace it. Nothing was changed.",
+      in: try #require(whole.tree)
     ) { () throws(StyleError) in try whole.pop() }
   }
 

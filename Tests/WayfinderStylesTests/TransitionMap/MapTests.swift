@@ -23,12 +23,13 @@ struct MapTests {
   }
 
   @Test func `S1: an unmapped pair does nothing and is reported`() throws {
-    var pairs: [UnmappedPair] = []
-    let (tree, router) = Pages.window(unmapped: .report { pairs.append($0) })
+    var pairs: [StyleError] = []
+    let (tree, router) = Pages.window(unmapped: { pairs.append($0) })
     let revision = tree.revision
     let outcome = try router.route(.saved, from: tree.page)
-    #expect(pairs.map(\.description) == ["list has no transition on saved (list #2)"])
-    #expect(outcome == .unmapped(try #require(pairs.first)))
+    #expect(pairs.map(\.reason) == [.unmapped(kind: "list", event: "saved")])
+    #expect(pairs.map(\.subject) == ["list"])
+    #expect(outcome == nil)
     #expect(tree.revision == revision)
     try tree.page.route(.opened(1))
     try tree.page.route(.replied(.no))
@@ -138,8 +139,8 @@ struct MapTests {
     }
     let door = Door()
     let tree = ScreenTree(root: NavigationNode([ScreenNode(door)]))
-    let router = MapRouter(tree: tree, map: map, unmapped: .error)
-    #expect(try router.route("open", from: door) == .made("push Room"))
+    let router = MapRouter(tree: tree, map: map, unmapped: { throw $0 })
+    #expect(try router.route("open", from: door) == "push Room")
     let room = try #require((tree.focused as? ScreenNode)?.screen as? Room)
     try room.route("open")
     #expect(tree.drawing == "Navigation:\n  Door\n  Room\n⇧ sheet:\n  Door")

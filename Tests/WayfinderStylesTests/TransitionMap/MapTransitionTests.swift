@@ -80,7 +80,7 @@ struct MapTransitionTests {
     try router.route(.opened(1), from: tree.page)
     let detail = tree.page
     try router.route(.written, from: tree.page)
-    #expect(try router.route(.closed, from: detail) == .made("pop"))
+    #expect(try router.route(.closed, from: detail) == "pop")
     #expect(tree.drawing == "Navigation:\n  list")
   }
 
@@ -125,8 +125,8 @@ struct MapTransitionTests {
     guard case .some(let stack) = tree.visibleNavigation else { return }
     try tree.push(ScreenNode(page), on: stack)
     expectError(
-      "'Page' cannot route an event: no map router knows the screen. Let the router's map open "
-        + "it, or attach it with 'attach'.", in: tree
+      "'Page' cannot route an event: no map router knows it. Let the router's map open it, or "
+        + "attach it with 'attach'.", in: tree
     ) { () throws(StyleError) in try page.route(.closed) }
     router.attach(page)
     try page.route(.closed)
@@ -137,12 +137,12 @@ struct MapTransitionTests {
     let (tree, router) = Pages.window()
     let swap = MapRouter(
       tree: tree, map: TransitionMap<Kind, Event> { _, _ in .replace(with: Page(.note, "new")) },
-      unmapped: .error)
+      unmapped: { throw $0 })
     try router.route(.opened(1), from: tree.page)
     router.attach(tree.page)
     let detail = tree.page
     try router.route(.written, from: detail)
-    #expect(try swap.route(.saved, from: detail) == .made("replace with Page"))
+    #expect(try swap.route(.saved, from: detail) == "replace with Page")
     #expect(tree.drawing == "Navigation:\n  list\n  note(new)")
   }
 
@@ -152,7 +152,7 @@ struct MapTransitionTests {
       tree: tree,
       map: TransitionMap<Kind, Event> { kind, event in
         kind == .note ? .dismiss(then: .opened(9)) : Pages.map.transition(from: kind, on: event)
-      }, unmapped: .error)
+      }, unmapped: { throw $0 })
     try router.route(.written, from: tree.page)
     let revision = tree.revision
     try telling.route(.saved, from: tree.page)
@@ -164,7 +164,7 @@ struct MapTransitionTests {
     let page = Page(.list)
     var window: ScreenTree? = ScreenTree(root: NavigationNode([ScreenNode(page)]))
     weak let tree = window
-    _ = window.map { MapRouter(tree: $0, map: Pages.map, unmapped: .error) }
+    _ = window.map { MapRouter(tree: $0, map: Pages.map, unmapped: { throw $0 }) }
     window = nil
     #expect(tree == nil)
   }

@@ -60,7 +60,7 @@ enum Pages {
     case (.detail, .replied(.yes)): .pop
     case (.detail, .replied(.no)): .toast("Kept", for: .seconds(2))
     case (.detail, .saved): .toast("Saved")
-    case (.detail, .deleted): .snackbar("Deleted", doing: .undone)
+    case (.detail, .deleted): .snackbar("Deleted", button: "Undo", doing: .undone)
     case (.detail, .undone): .push(Page(.detail, "again"))
     case (.detail, .own):
       .custom("clear all") { edit, node in try edit.replaceRoot(with: ScreenNode(Page(.list))) }
@@ -75,7 +75,8 @@ enum Pages {
 
   /// A window with a list at the bottom of a stack, and what the events led to.
   static func window(
-    _ root: Node? = nil, unmapped: UnmappedPolicy = .error
+    _ root: Node? = nil,
+    unmapped: @escaping @MainActor (StyleError) throws -> Void = { throw $0 }
   ) -> (tree: ScreenTree, router: MapRouter<Kind, Event>) {
     let tree = ScreenTree(root: root ?? NavigationNode([ScreenNode(Page(.list))]))
     return (tree, MapRouter(tree: tree, map: map, unmapped: unmapped))

@@ -7,13 +7,13 @@ import WayfinderStyles
 @MainActor
 @Suite("S1 Questions and messages")
 struct PromptTests {
-  private func asked(_ event: Event) throws -> (tree: ScreenTree, prompt: Prompt<Reply>) {
+  private func asked(_ event: Event) throws -> (tree: ScreenTree, prompt: Prompt) {
     let (tree, router) = Pages.window()
     try tree.page.route(.opened(1))
     try tree.page.route(event)
     keep.append(router)
     let screen = try #require((tree.focused as? ScreenNode)?.screen)
-    return (tree, try #require(screen as? Prompt<Reply>))
+    return (tree, try #require(screen as? Prompt))
   }
 
   private let keep = Keeper()
@@ -22,14 +22,14 @@ struct PromptTests {
   func `S1: a choice comes back as an event of the screen that asked`(event: Event) throws {
     let (tree, prompt) = try asked(event)
     let revision = tree.revision
-    try prompt.choose(.yes)
+    try prompt.choose(Reply.yes)
     #expect(tree.drawing == "Navigation:\n  list")
     #expect(tree.revision == revision + 1)
   }
 
   @Test func `S1: another choice is another event`() throws {
     let (tree, prompt) = try asked(.asked)
-    try prompt.choose(.no)
+    try prompt.choose(Reply.no)
     #expect(tree.drawing == "Navigation:\n  list\n  detail(1)\n◇ toast Kept")
   }
 
@@ -40,45 +40,45 @@ struct PromptTests {
     keep.append(router)
     expectError(
       "'Sure' cannot be answered with 'no': the choices are 'yes'. Choose one of these.", in: tree
-    ) { () throws(StyleError) in try prompt.choose(.no) }
-    try prompt.choose(.yes)
+    ) { () throws(StyleError) in try prompt.choose(Reply.no) }
+    try prompt.choose(Reply.yes)
     expectError(
-      "'Prompt<Reply>' cannot be left or moved on from: it does not stand in the tree. Open it "
+      "'Sure' cannot be left or moved on from: it does not stand in the tree. Open it "
         + "first, and forget its router when it is closed.", in: tree
-    ) { () throws(StyleError) in try prompt.choose(.yes) }
+    ) { () throws(StyleError) in try prompt.choose(Reply.yes) }
   }
 
-  private func onlyYes(in tree: ScreenTree) throws -> Prompt<Reply> {
+  private func onlyYes(in tree: ScreenTree) throws -> Prompt {
     let map = TransitionMap<Kind, Event> { _, event in
       event == .asked ? .alert("Sure", choices: [.yes]) { .replied($0) } : .toast("Done")
     }
-    let second = MapRouter(tree: tree, map: map, unmapped: .error)
+    let second = MapRouter(tree: tree, map: map, unmapped: { throw $0 })
     keep.append(second)
     try second.route(.asked, from: tree.page)
-    return try #require((tree.focused as? ScreenNode)?.screen as? Prompt<Reply>)
+    return try #require((tree.focused as? ScreenNode)?.screen as? Prompt)
   }
 
   @Test func `S1: what a snackbar offers is an event, and ends it`() throws {
     let (tree, router) = Pages.window()
     try tree.page.route(.opened(1))
     try tree.page.route(.deleted)
-    let message = try #require(tree.overlays.first?.screen as? Message)
-    #expect(message.hasAction)
-    try message.act()
+    let message = try #require(tree.overlays.first?.screen as? Prompt)
+    #expect(message.buttons == ["Undo"])
+    try message.press(at: 0)
     #expect(tree.drawing == "Navigation:\n  list\n  detail(1)\n  detail(again)")
     expectError(
       "'Deleted' cannot be left or moved on from: it does not stand in the tree. Open it first, "
         + "and forget its router when it is closed.", in: tree
-    ) { () throws(StyleError) in try message.act() }
+    ) { () throws(StyleError) in try message.press(at: 0) }
     keep.append(router)
   }
 
   @Test func `S1: a toast stands for its time and offers nothing`() throws {
     let (tree, prompt) = try asked(.asked)
-    try prompt.choose(.no)
+    try prompt.choose(Reply.no)
     let toast = try #require(tree.overlays.first)
     #expect(toast.duration == .seconds(2))
-    #expect((toast.screen as? Message)?.hasAction == false)
+    #expect((toast.screen as? Prompt)?.buttons == [])
   }
 }
 

@@ -13,7 +13,9 @@ final class ComposedApp: ContactsApp {
   let tree = ScreenTree()
 
   init() {
-    let contacts = RouterPlace.root(in: tree) { ContactsCard(session, ContactsRouter(place: $0)) }
+    let contacts = ScreenRouter.root(in: tree) {
+      ContactsCard(session, ContactsRouter(screenRouter: $0))
+    }
     do {
       try tree.replaceRoot(with: NavigationNode([ScreenNode(contacts)]))
     } catch {
@@ -25,29 +27,29 @@ final class ComposedApp: ContactsApp {
 protocol SearchRouter: ShowingRouter {}
 protocol ProfileRouter: ShowingRouter {}
 protocol MessageRouter: ShowingRouter {}
-protocol AddUserRouter: PresentingRouter {}
+protocol AddUserRouter: ShowingRouter {}
 
 extension SearchRouter {
   fileprivate func showSearch(_ session: Session) throws {
-    try show { SearchCard(session, PeopleRouter(place: $0)) }
+    try show { SearchCard(session, PeopleRouter(screenRouter: $0)) }
   }
 }
 
 extension ProfileRouter {
   fileprivate func showProfile(_ id: Int, _ session: Session) throws {
-    try show { ProfileCard(id, session, ProfileCardRouter(place: $0)) }
+    try show { ProfileCard(id, session, ProfileCardRouter(screenRouter: $0)) }
   }
 }
 
 extension MessageRouter {
   fileprivate func showMessage(_ id: Int, _ session: Session) throws {
-    try show { MessageCard(id, session, PeopleRouter(place: $0)) }
+    try show { MessageCard(id, session, PeopleRouter(screenRouter: $0)) }
   }
 
   fileprivate func showLogIn(
     _ session: Session, loggedIn: @escaping @MainActor () throws -> Void
   ) throws {
-    try show { LogInCard(session, LogInRouter(place: $0), loggedIn: loggedIn) }
+    try show { LogInCard(session, LogInRouter(screenRouter: $0), loggedIn: loggedIn) }
   }
 }
 
@@ -55,25 +57,23 @@ extension AddUserRouter {
   fileprivate func addUser(
     _ session: Session, added: @escaping @MainActor (Int) throws -> Void
   ) throws {
-    try present { AddUserCard(session, LogInRouter(place: $0), added: added) }
+    try present { AddUserCard(session, LogInRouter(screenRouter: $0), added: added) }
   }
 }
 
 private struct ContactsRouter: SearchRouter, ProfileRouter, AddUserRouter {
-  let place: RouterPlace
+  let screenRouter: ScreenRouter
 }
 
-private struct PeopleRouter: ProfileRouter, ClosingRouter {
-  let place: RouterPlace
+private struct PeopleRouter: ProfileRouter, Closable, RootRoute {
+  let screenRouter: ScreenRouter
 }
 
-private struct ProfileCardRouter: MessageRouter, AskingRouter, ClosingRouter {
-  let place: RouterPlace
+private struct ProfileCardRouter: MessageRouter, Closable, RootRoute {
+  let screenRouter: ScreenRouter
 }
 
-private struct LogInRouter: ClosingRouter {
-  let place: RouterPlace
-}
+private struct LogInRouter: RouteOpening, Closable { let screenRouter: ScreenRouter }
 
 private final class ContactsCard: NamedScreen, TapScreen {
   let session: Session

@@ -65,7 +65,7 @@ enum FiveApps {
 
   private static func make(_ tap: Tap, in tree: ScreenTree) async throws {
     let top = (tree.focused as? ScreenNode)?.screen
-    if case .answer(let isSure) = tap, let question = top as? Prompt<Bool> {
+    if case .answer(let isSure) = tap, let question = top as? Prompt {
       return try question.choose(isSure)
     }
     if case .answer = tap { return try await (top as? any TapScreen)?.tap(tap) ?? () }

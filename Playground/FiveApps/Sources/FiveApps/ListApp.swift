@@ -111,7 +111,7 @@ final class ListApp: ContactsApp {
   /// An assembly for screens that need a closure and no type of their own.
   struct Making: ScreenAssembly {
     let make: @MainActor (Showing) -> any Screen
-    func build(for coordinator: Showing) -> any Screen { make(coordinator) }
+    func build(for coordinator: ScreenCoordinator<Place>) -> any Screen { make(coordinator) }
   }
 
   struct AppAssembly: RootAssembly {

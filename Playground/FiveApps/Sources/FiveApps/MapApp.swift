@@ -87,6 +87,6 @@ final class MapApp: ContactsApp {
 
   init() {
     tree = ScreenTree(root: NavigationNode([ScreenNode(Page(.contacts, in: session))]))
-    router = MapRouter(tree: tree, map: Self.map(session), unmapped: .report { _ in })
+    router = MapRouter(tree: tree, map: Self.map(session), unmapped: { _ in })
   }
 }
