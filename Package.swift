@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "WayfinderStyles", targets: ["WayfinderStyles"]),
     .library(name: "WayfinderInspection", targets: ["WayfinderInspection"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
+    .library(name: "WayfinderHosting", targets: ["WayfinderHosting"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
@@ -74,6 +75,8 @@ let package = Package(
       name: "MainActorKitTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
+    .testTarget(name: "WayfinderHostingTests", dependencies: ["Wayfinder", "WayfinderHosting"]),
   ]
 )
 
