@@ -101,7 +101,7 @@ extension ScreenTree {
   /// stopped or the tree is gone by then.
   ///
   /// - Returns: The number of the timer.
-  func startTimer(
+  package func startTimer(
     for duration: Duration, _ body: @escaping @MainActor (ScreenTree) -> Void
   ) -> Int {
     let number = nextMark()
@@ -116,7 +116,7 @@ extension ScreenTree {
   }
 
   /// Lets a timer pass without an effect.
-  func stopTimer(_ number: Int) {
+  package func stopTimer(_ number: Int) {
     timers.removeValue(forKey: number)?.cancel()
   }
 
