@@ -74,6 +74,8 @@ let package = Package(
       name: "MainActorKitTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
+    .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
   ]
 )
 
