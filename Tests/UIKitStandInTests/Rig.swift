@@ -32,6 +32,25 @@ struct Rig {
     return stack
   }
 
+  /// Lets `turns` turns pass.
+  func turns(_ turns: Int) {
+    for _ in 0..<turns { world.loop.runTurn() }
+  }
+
+  /// Runs until nothing is left to do.
+  func quiet() {
+    world.loop.runUntilQuiet()
+  }
+
+  /// Presents a layer and waits for its end.
+  func open(_ layer: UIViewController, on presenter: UIViewController) {
+    presenter.present(layer, animated: true)
+    quiet()
+  }
+
+  /// A user of the window.
+  var user: StandIn.User { world.user(of: window) }
+
   /// The rules that were broken, in order.
   var broken: [StandIn.Rule] { world.violations.map(\.rule) }
 }

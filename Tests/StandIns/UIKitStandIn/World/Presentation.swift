@@ -86,9 +86,15 @@ final class Presentation {
       controller.layerTransition = nil
     }
     if window?.presentation === self { window?.presentation = nil }
-    if isDismissal { takeLayersOut() } else { endPresentation() }
+    if transition.isCancelled {
+      takeBack()
+    } else if isDismissal {
+      takeLayersOut()
+    } else {
+      endPresentation()
+    }
     let tell = transition.end()
-    let delegate = isUsers ? dismissedDelegate : nil
+    let delegate = isUsers && !transition.isCancelled ? dismissedDelegate : nil
     let done = completion
     completion = nil
     let delay = standIn.pick(standIn.personality.completionDelay)
@@ -120,6 +126,16 @@ final class Presentation {
       presenter.viewIfLoaded?.removeFromSuperview()
     }
     layers[0].endAppearance()
+  }
+
+  /// Puts the layers back that the user's finger had begun to dismiss.
+  private func takeBack() {
+    for layer in layers {
+      layer.isBeingDismissed = false
+      standIn.note("kept \(layer.standInName)")
+      layer.beginAppearance(true, animated: isAnimated)
+      layer.endAppearance()
+    }
   }
 
   private func takeLayersOut() {

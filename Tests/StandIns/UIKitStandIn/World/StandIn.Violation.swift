@@ -25,6 +25,8 @@ extension StandIn {
     public let call: String
     /// The turn in which the call was made.
     public let turn: Int
+    /// Whether a ``Stranger`` broke the rule, not the code under test.
+    public let isStrangers: Bool
     /// The hierarchy at the moment of the call.
     public let drawing: String
 
@@ -47,6 +49,7 @@ extension StandIn {
     note("\(rule.name) \(consequence.rawValue): \(call)")
     violations.append(
       Violation(
-        rule: rule, consequence: consequence, call: call, turn: loop.turn, drawing: drawing))
+        rule: rule, consequence: consequence, call: call, turn: loop.turn,
+        isStrangers: isStrangerActing, drawing: drawing))
   }
 }

@@ -28,8 +28,8 @@ public final class StandIn {
   public internal(set) var journal: [String] = []
   /// The number of `willAppear`, `willDisappear` and `willShow` callbacks that are running.
   var callbacksRunning = 0
-  /// Whether a user, not the program, makes the current call.
-  var isUserActing = false
+  /// Whether a stranger, not the code under test, makes the current call.
+  var isStrangerActing = false
   var random: SeededGenerator
   var scenes: [UIWindowScene] = []
   var namesGiven = 0

@@ -2,21 +2,25 @@
 
 extension UINavigationController {
   /// Changes the list, as `call` asks for, and begins to show the change.
-  func change(to new: [UIViewController], animated: Bool, _ call: String) {
+  ///
+  /// A user's change ends a transition that runs; a program's damages it.
+  func change(
+    to new: [UIViewController], animated: Bool, _ call: String, byUser: Bool = false
+  ) {
     let call =
       "\(call) \(new.map(\.standInName)) on \(standInName)\(animated ? ", animated" : "")"
     standIn.note(call)
     guard accepts(new, call), !new.elementsEqual(stack, by: ===) else { return }
     var isAnimated = animated
     if let running {
-      if running.transition.isInteractive, !standIn.isUserActing {
+      if running.transition.isInteractive, !byUser {
         standIn.report(
           .changeDuringSwipe, .damaged, "\(call): a back swipe is going on, and won't be restored")
         running.restored = nil
         replaceList(with: new)
         return
       }
-      if !standIn.isUserActing {
+      if !byUser {
         standIn.report(.noChangeDuringTransition, .damaged, "\(call): a transition runs")
         guard standIn.decide(standIn.personality.nestedChangeApplies) else { return }
         running.transition.losesCompletions = true
@@ -31,7 +35,7 @@ extension UINavigationController {
 
   /// Sets the list, which is seen at once by whoever asks.
   @discardableResult
-  private func replaceList(
+  func replaceList(
     with new: [UIViewController]
   ) -> (gone: [UIViewController], come: [UIViewController]) {
     let gone = stack.filter { old in !new.contains { $0 === old } }
@@ -157,6 +161,7 @@ extension UINavigationController {
     for controller in gone where !stack.contains(where: { $0 === controller }) {
       release(controller)
     }
+    if isMore { (parent as? UITabBarController)?.moreDidChange() }
     for controller in come where controller.parent === self {
       controller.isMovingToParent = false
       controller.didMove(toParent: self)

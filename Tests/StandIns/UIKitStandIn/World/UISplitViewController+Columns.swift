@@ -80,6 +80,14 @@ extension UISplitViewController {
     }
   }
 
+  /// Hides a column that the user has dragged away; the delegate knows that it will be hidden.
+  func finishHiding(_ column: Column) {
+    guard visible.contains(column) else { return }
+    visible.remove(column)
+    container(column)?.viewIfLoaded?.removeFromSuperview()
+    tellLater { $0.splitViewController($1, didHide: column) }
+  }
+
   private func tellLater(
     _ tell: @escaping (any UISplitViewControllerDelegate, UISplitViewController) -> Void
   ) {

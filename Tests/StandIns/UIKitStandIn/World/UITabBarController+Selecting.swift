@@ -90,7 +90,7 @@ extension UITabBarController {
     }
   }
 
-  private func swap(to controller: UIViewController) {
+  func swap(to controller: UIViewController) {
     guard selection !== controller || controller.viewIfLoaded?.superview == nil else { return }
     let old = selection
     selectionTurn = standIn.loop.turn
@@ -107,7 +107,7 @@ extension UITabBarController {
   }
 
   /// Hands a surplus tab to the stack behind More, which forgets the tab's own delegate (U32).
-  private func openBehindMore(_ controller: UIViewController) {
+  func openBehindMore(_ controller: UIViewController) {
     closeMore()
     openInMore = controller
     isOpenRowSelected = standIn.decide(standIn.personality.openRowIsSelected)
@@ -126,7 +126,15 @@ extension UITabBarController {
     reclaim(open)
   }
 
-  func reclaim(_ controller: UIViewController) {
+  /// Called when the stack behind More has let controllers go.
+  func moreDidChange() {
+    guard let open = openInMore, !moreNavigationController.stack.contains(where: { $0 === open })
+    else { return }
+    openInMore = nil
+    reclaim(open)
+  }
+
+  private func reclaim(_ controller: UIViewController) {
     if controller.parent !== self, list.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
       link(controller)

@@ -132,8 +132,11 @@ extension UIViewController {
       running.scheduleEnd(after: standIn.pick(standIn.personality.unanimatedPresentation))
     }
     if standIn.decide(standIn.personality.racedDismissalCompletes), let completion {
-      standIn.loop.animate(
-        after: standIn.personality.animation, in: hostWindow?.windowScene, completion)
+      let first = running.completion
+      running.completion = {
+        first?()
+        completion()
+      }
     }
   }
 }
