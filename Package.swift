@@ -77,6 +77,8 @@ let package = Package(
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
     .testTarget(name: "WayfinderHostingTests", dependencies: ["Wayfinder", "WayfinderHosting"]),
+    .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
+    .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
   ]
 )
 
