@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "WayfinderInspection", targets: ["WayfinderInspection"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
     .library(name: "WayfinderHosting", targets: ["WayfinderHosting"]),
+    .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
@@ -77,6 +78,18 @@ let package = Package(
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
     .testTarget(name: "WayfinderHostingTests", dependencies: ["Wayfinder", "WayfinderHosting"]),
+    // Where there is no UIKit with view controllers, the host is built and tested on a stand-in.
+    .target(
+      name: "WayfinderUIKit",
+      dependencies: [
+        "Wayfinder", "WayfinderHosting",
+        .target(
+          name: "UIKitStandIn",
+          condition: .when(platforms: [.linux, .windows, .macOS, .watchOS])),
+      ]),
+    .testTarget(
+      name: "WayfinderUIKitTests",
+      dependencies: ["Wayfinder", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn"]),
     .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
     .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
   ]

@@ -85,6 +85,13 @@ extension HostMachine {
     return tree.answer(to: gesture).isAllowed
   }
 
+  /// A user has begun a gesture that may be cancelled: requests wait from now on, until the hierarchy is
+  /// at rest again.
+  public func gestureBegan() {
+    if finger == nil { finger = tree.hold() }
+    schedule()
+  }
+
   /// Notes what a user has done or wants to do, and looks.
   ///
   /// For a gesture that changes nothing by itself, such as a tap on a tab that the host doesn't let

@@ -29,6 +29,9 @@ extension HostMachine {
     } while mustLookAgain && changes < 1000
   }
 
+  /// Looks in the next turn. Use it in callbacks in which the platform doesn't allow changes.
+  public func settleSoon() { schedule() }
+
   /// One look.
   ///
   /// - Returns: Whether to look again at once, because a change was made.
@@ -105,6 +108,7 @@ extension HostMachine {
     if state != .settled(revision: tree.revision) {
       state = .settled(revision: tree.revision)
       note(.settled(revision: tree.revision))
+      onSettled(tree.revision)
     }
     attachment?.settled(at: tree.revision)
   }

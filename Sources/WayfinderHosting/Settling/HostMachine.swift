@@ -36,6 +36,9 @@ public final class HostMachine {
   /// whether it has taken the gesture over; the tree is not changed then, and the hierarchy is put back.
   public var intercept: (UserGesture) -> Bool = { _ in false }
 
+  /// Called when the user sees the tree, with its revision. A host can let go of what is gone.
+  public var onSettled: (Int) -> Void = { _ in }
+
   weak var host: (any TreeHost)?
   let turns: HostTurns
   var attachment: HostAttachment?
@@ -115,6 +118,14 @@ public final class HostMachine {
       self?.isScheduled = false
       self?.settle()
     }
+  }
+
+  /// Calls a closure in a later turn, after the gestures that were attempted by now.
+  ///
+  /// - Parameter body: The closure, for instance what an alert's button does.
+  public func afterAttempts(_ body: @escaping @MainActor () -> Void) {
+    schedule()
+    turns.next(body)
   }
 
   /// Makes sure that the machine looks again even if nobody calls, or that it does so no longer.
