@@ -77,7 +77,11 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
-    .testTarget(name: "WayfinderHostingTests", dependencies: ["Wayfinder", "WayfinderHosting"]),
+    .target(
+      name: "HostTestSupport", dependencies: ["Wayfinder"], path: "Tests/StandIns/HostTestSupport"),
+    .testTarget(
+      name: "WayfinderHostingTests",
+      dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport"]),
     // Where there is no UIKit with view controllers, the host is built and tested on a stand-in.
     .target(
       name: "WayfinderUIKit",
@@ -89,7 +93,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "WayfinderUIKitTests",
-      dependencies: ["Wayfinder", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn"]),
+      dependencies: [
+        "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "HostTestSupport",
+      ]),
     .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
     .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
   ]

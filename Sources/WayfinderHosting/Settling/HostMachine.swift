@@ -45,6 +45,9 @@ public final class HostMachine {
 
   /// What stood when the machine last looked at a hierarchy at rest.
   var base: HostShape?
+  /// What stood when the machine last looked at a hierarchy at rest, for tests.
+  package var lastShape: HostShape? { base }
+
   /// The change that is being made.
   var flight: Flight?
   /// What a user has done, and the tree has not been told yet.

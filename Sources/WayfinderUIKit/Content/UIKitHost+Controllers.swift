@@ -137,10 +137,7 @@ extension UIKitHost {
     var known = Set(tree.allNodes.map(\.id))
     for top in reading().shape.tops { known.formUnion(top.allIDs) }
     for id in controllers.keys where !known.contains(id) {
-      if let gone = controllers.removeValue(forKey: id) {
-        free(gone)
-        nodes[ObjectIdentifier(gone)] = nil
-      }
+      if let gone = controllers.removeValue(forKey: id) { nodes[ObjectIdentifier(gone)] = nil }
       if let wrapper = wrappers.removeValue(forKey: id) { nodes[ObjectIdentifier(wrapper)] = nil }
       delegates[id] = nil
     }

@@ -58,13 +58,15 @@ extension UIKitHost {
       return layer.transitionCoordinator?.isInteractive == true
         ? .interacting : .busy(layer.isBeingDismissed ? "dismissal" : "presentation")
     }
+    var isMoving = false
     for case let stack as UINavigationController in controllers.values {
       guard stack.viewIfLoaded?.window != nil, let running = stack.transitionCoordinator else {
         continue
       }
-      return running.isInteractive ? .interacting : .busy("navigation")
+      if running.isInteractive { return .interacting }
+      isMoving = true
     }
-    return .ready
+    return isMoving ? .busy("navigation") : .ready
   }
 
   /// The node of a controller and what is beneath it; `nil` for a controller that the tree doesn't
