@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "WayfinderStyles", targets: ["WayfinderStyles"]),
     .library(name: "WayfinderInspection", targets: ["WayfinderInspection"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
+    .library(name: "WayfinderHosting", targets: ["WayfinderHosting"]),
+    .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
@@ -74,6 +76,28 @@ let package = Package(
       name: "MainActorKitTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
+    .target(
+      name: "HostTestSupport", dependencies: ["Wayfinder"], path: "Tests/StandIns/HostTestSupport"),
+    .testTarget(
+      name: "WayfinderHostingTests",
+      dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport"]),
+    // Where there is no UIKit with view controllers, the host is built and tested on a stand-in.
+    .target(
+      name: "WayfinderUIKit",
+      dependencies: [
+        "Wayfinder", "WayfinderHosting",
+        .target(
+          name: "UIKitStandIn",
+          condition: .when(platforms: [.linux, .windows, .macOS, .watchOS])),
+      ]),
+    .testTarget(
+      name: "WayfinderUIKitTests",
+      dependencies: [
+        "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "HostTestSupport",
+      ]),
+    .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
+    .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
   ]
 )
 

@@ -12,7 +12,7 @@ extension NavigationRun {
       if tree.running?.number == awaited.number { return .transition }
       awaitedTransition = nil
       router.wakeTransitionWaits(except: self)
-    } else if let running = tree.running, running.revision == revision {
+    } else if let running = tree.running, running.covers(revision) {
       trace.entries.append(.awaited(running.transition))
       // What a guard has opened can be seen by now, and its buttons must work.
       parent?.hasNavigated = true

@@ -115,3 +115,21 @@ public struct HostNode: Sendable, Hashable, CustomStringConvertible {
     return node.text + "[" + children.map(\.description).joined(separator: ", ") + "]"
   }
 }
+
+extension HostNode.Kind {
+  /// Creates the kind of a node, as it is now.
+  ///
+  /// - Parameter node: The node.
+  @MainActor
+  public init(of node: Node) {
+    self =
+      switch node {
+      case let split as SplitNode: .split(split.style, isCollapsed: split.isCollapsed)
+      case let modal as ModalNode: .modal(modal.style, isDismissible: modal.isDismissible)
+      case is NavigationNode: .navigation
+      case is TabNode: .tabs
+      case let container as ContainerNode: .custom(container.kind)
+      default: .screen
+      }
+  }
+}

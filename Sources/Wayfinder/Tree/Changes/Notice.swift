@@ -16,26 +16,30 @@ enum Notice {
 extension ScreenTree {
   /// Whether a commit has nobody to tell but the change stream.
   var isQuiet: Bool {
-    given.isEmpty && running == nil && !hasOverlayEdits && !isTelling
+    given.isEmpty && running == nil && attachment == nil && !hasOverlayEdits && !isTelling
       && appearanceObservingCount == 0 && appeared.isEmpty
   }
 
   /// Ends what the commit ends, starts what it starts, and sends the notices of both.
   func conclude(_ diff: TreeDiff?, _ transition: Transition?, _ overlays: OverlayChange?) {
     let isTimed = (transition?.duration ?? .zero) > .zero
-    if isTimed || overlays?.isAlone != true { endTransition() }
+    let isHeld = running?.isHeld == true
+    if !isHeld, isTimed || overlays?.isAlone != true { endTransition() }
     if let overlays { timeOverlays(overlays) }
     let change = appearanceChange()
     for screen in change.outgoing { notices.append(.willDisappear(screen)) }
     for screen in change.incoming { notices.append(.willAppear(screen)) }
     var later = change.outgoing.map(Notice.didDisappear)
     later += change.incoming.map(Notice.didAppear)
-    if let transition, isTimed {
+    if overlays?.isAlone != true, joinHold(transition, endingWith: later) {
+      // The host or the holder ends it.
+    } else if let transition, isTimed, !isHeld {
       start(transition, endingWith: later)
     } else {
       notices += later
     }
     if let diff, hasListeners { notices.append(.change(diff)) }
+    if let diff { livingAttachment?.onCommit(diff) }
     tell()
   }
 

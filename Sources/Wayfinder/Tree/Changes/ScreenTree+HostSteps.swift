@@ -136,19 +136,8 @@ extension ScreenTree {
     let nodeIsNew = isNew(node)
     let container = nodeIsNew ? node as? ContainerNode : nil
     return HostNode(
-      node: node.reference, kind: Self.kind(of: node), isNew: nodeIsNew,
+      node: node.reference, kind: HostNode.Kind(of: node), isNew: nodeIsNew,
       children: container?.children.map { hostNode($0, isNew: isNew) } ?? [],
       shown: container.map(shown) ?? [])
-  }
-
-  private static func kind(of node: Node) -> HostNode.Kind {
-    switch node {
-    case let split as SplitNode: .split(split.style, isCollapsed: split.isCollapsed)
-    case let modal as ModalNode: .modal(modal.style, isDismissible: modal.isDismissible)
-    case is NavigationNode: .navigation
-    case is TabNode: .tabs
-    case let container as ContainerNode: .custom(container.kind)
-    default: .screen
-    }
   }
 }

@@ -3,17 +3,29 @@
 /// A transition while its duration lasts. A class, so that asking whether one runs costs nothing.
 @MainActor
 final class RunningTransition {
-  let transition: Transition
+  var transition: Transition
   /// The number of its timer, which tells one from the next.
   let number: Int
-  /// The revision of the tree that its transaction has made.
-  let revision: Int
+  /// The revision of the tree that its transaction has made; of a hold, the last one.
+  var revision: Int
   /// The notices that are delivered at its end.
-  let endNotices: [Notice]
+  var endNotices: [Notice]
+  /// Whether it is a hold, which ends by its host and its holders and not by its duration.
+  let isHeld: Bool
+  /// Of a hold, the first revision that belongs to it.
+  var coveredFrom: Int?
+  /// Of a hold, the timer of the deadline while it waits for the host.
+  var hostTimer: Int?
+  /// Of a hold, who keeps it.
+  var holds: [TransitionHold] = []
   /// The callbacks that resume waiting requests at its end, in the order of their arrival.
   var waiting: [@MainActor () -> Void] = []
 
-  init(_ transition: Transition, number: Int, revision: Int, endNotices: [Notice]) {
+  init(
+    _ transition: Transition, number: Int, revision: Int, endNotices: [Notice],
+    isHeld: Bool = false
+  ) {
+    self.isHeld = isHeld
     self.transition = transition
     self.number = number
     self.revision = revision
@@ -27,6 +39,9 @@ extension ScreenTree {
   /// It runs from the commit of its transaction for its duration on the clock of the tree. The next
   /// transaction that commits a change ends it at once, unless that transaction changes only
   /// overlays and has no duration of its own.
+  ///
+  /// With a host attached, or while somebody keeps a ``TransitionHold``, it runs until that ends and no
+  /// edit ends it; see ``attach(_:deadline:onCommit:onDeadline:)``.
   public var transition: Transition? { running?.transition }
 
   /// Changes the tree in one transaction that a transition follows; see ``edit(_:)`` and
@@ -86,7 +101,7 @@ extension ScreenTree {
   /// stopped or the tree is gone by then.
   ///
   /// - Returns: The number of the timer.
-  func startTimer(
+  package func startTimer(
     for duration: Duration, _ body: @escaping @MainActor (ScreenTree) -> Void
   ) -> Int {
     let number = nextMark()
@@ -101,7 +116,7 @@ extension ScreenTree {
   }
 
   /// Lets a timer pass without an effect.
-  func stopTimer(_ number: Int) {
+  package func stopTimer(_ number: Int) {
     timers.removeValue(forKey: number)?.cancel()
   }
 

@@ -73,7 +73,7 @@ extension ScreenTree {
     forgetSources()
     let transition = given.last
     let overlayChange = hasOverlayEdits ? recordOverlayChange() : nil
-    let diff = wantsDiff || hasListeners ? makeDiff(with: transition) : nil
+    let diff = wantsDiff || hasListeners || attachment != nil ? makeDiff(with: transition) : nil
     for node in touched { node.touchedBy = 0 }
     touched.removeAll(keepingCapacity: true)
     log.removeAll(keepingCapacity: true)

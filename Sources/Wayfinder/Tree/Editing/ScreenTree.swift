@@ -65,6 +65,8 @@ public final class ScreenTree {
   /// The tasks that sleep on the clock, by number.
   var timers: [Int: Task<Void, Never>] = [:]
   var notices: [Notice] = []
+  /// The host that shows the tree, if there is one.
+  @exclusivity(unchecked) var attachment: HostAttachment?
   @exclusivity(unchecked) var isTelling = false
   /// Puts those in order who wait for something to end in this window.
   let wakeOrder = WakeOrder()

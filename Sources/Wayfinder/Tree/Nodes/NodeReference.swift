@@ -10,6 +10,11 @@ public struct NodeID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The count, from 1; 0 for a node that was never in a tree.
   public let number: Int
 
+  /// Creates a number, for tests of what names nodes.
+  package init(number: Int) {
+    self.number = number
+  }
+
   /// The number of a node that was never in a tree.
   public static let detached = NodeID(number: 0)
 

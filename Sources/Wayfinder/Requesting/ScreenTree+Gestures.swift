@@ -1,0 +1,126 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension ScreenTree {
+  /// Returns whether a user may make a gesture, without making it.
+  ///
+  /// Asks ``LeaveDeciding/mayLeave`` of every screen that would leave, and every modal layer whether it
+  /// is dismissible. A host can ask as often as its platform does: nothing changes, and no screen is
+  /// told of a refusal.
+  ///
+  /// - Parameter gesture: The gesture that is about to begin.
+  /// - Returns: `allowed`, or why not.
+  /// - Complexity: As the edit that the gesture means.
+  public func answer(to gesture: UserGesture) -> GestureAnswer {
+    attempt(gesture, isInEarnest: false).answer
+  }
+
+  /// Makes the change that a user's gesture means, unless a screen refuses.
+  ///
+  /// A screen that refuses hears it from ``LeaveDeciding/didRefuse(_:)``; its `navigateAgain()` makes
+  /// the same gesture again. The change is an edit: requests of a router that wait go on as after any
+  /// edit, and results of screens that left end.
+  ///
+  /// **Shape**: `.remove([product.id], from: stack.id)` makes `Navigation[Home]` of
+  /// `Navigation[Home, Product]`.
+  ///
+  /// - Parameter gesture: The gesture that a user has finished, or is about to make.
+  /// - Returns: `allowed` when the tree has changed.
+  @discardableResult
+  public func perform(_ gesture: UserGesture) -> GestureAnswer {
+    let attempt = attempt(gesture, isInEarnest: true)
+    guard let refusal = attempt.refusal else { return attempt.answer }
+    let refused = RefusedNavigation(destination: gesture.name, reason: refusal.reason) {
+      [weak self] in self?.perform(gesture)
+    }
+    refusal.screen?.didRefuse(refused)
+    return attempt.answer
+  }
+
+  /// Whether no transaction is at work and nobody has locked the tree, so that an edit made now is a
+  /// transaction of its own.
+  package var isFree: Bool { depth == 0 && lockOwner == nil }
+
+  private struct Attempt {
+    let answer: GestureAnswer
+    var refusal: Forecast.Refusal?
+  }
+
+  /// Why the edits of a gesture are taken back.
+  private enum Retreat: Error {
+    case nothing
+    case asked
+    case refused(Forecast.Refusal)
+    case failed(TreeError)
+  }
+
+  private func attempt(_ gesture: UserGesture, isInEarnest: Bool) -> Attempt {
+    guard isFree else { return Attempt(answer: .busy) }
+    do throws(Retreat) {
+      try make(gesture, isInEarnest: isInEarnest)
+    } catch {
+      switch error {
+      case .nothing: return Attempt(answer: .nothing)
+      case .asked: return Attempt(answer: .allowed)
+      case .failed(let error): return Attempt(answer: .failed(error))
+      case .refused(let refusal):
+        let answer = GestureAnswer.refused(by: refusal.node, reason: refusal.reason)
+        return Attempt(answer: answer, refusal: refusal)
+      }
+    }
+    return Attempt(answer: .allowed)
+  }
+
+  private func make(_ gesture: UserGesture, isInEarnest: Bool) throws(Retreat) {
+    // Whoever is asked in the middle of the transaction must not edit.
+    let unlock = lock(for: .closing(gesture.name))
+    defer { self.unlock(unlock) }
+    _ = try transact { edit throws(Retreat) in
+      let isKnown: Bool
+      do throws(TreeError) {
+        isKnown = try edit.make(gesture)
+      } catch {
+        throw .failed(error)
+      }
+      if !isKnown || log.isEmpty { throw .nothing }
+      if let refusal = refusalToLeave({ _, _ in }) {
+        throw .refused(refusal)
+      }
+      if !isInEarnest { throw .asked }
+    }
+  }
+}
+
+extension TreeEdit {
+  /// Makes the edits of a gesture.
+  ///
+  /// - Returns: Whether what the gesture names stands in the tree.
+  fileprivate func make(_ gesture: UserGesture) throws(TreeError) -> Bool {
+    switch gesture {
+    case .remove(let gone, let id):
+      guard let container = tree.node(id) as? ContainerNode else { return false }
+      let rest = container.children.filter { !gone.contains($0.id) }
+      if rest.count == container.children.count { return false }
+      try setChildren(rest, of: container)
+    case .dismiss(let id):
+      guard let layer = tree.modals.first(where: { $0.id == id }) else { return false }
+      try dismiss(layer)
+    case .select(let id, let parent):
+      guard let container = tree.node(parent) as? ContainerNode,
+        let node = container.children.first(where: { $0.id == id })
+      else { return false }
+      try show(node, of: container)
+    case .tap(let id, let parent):
+      guard let tabs = tree.node(parent) as? TabNode,
+        let node = tabs.children.first(where: { $0.id == id })
+      else { return false }
+      try tap(node, of: tabs)
+    case .collapse(let isCollapsed, let id):
+      guard let split = tree.node(id) as? SplitNode else { return false }
+      try setCollapsed(isCollapsed, of: split)
+    case .endOverlay(let id):
+      guard let overlay = tree.overlays.first(where: { $0.id == id }) else { return false }
+      try endOverlay(overlay)
+    }
+    return true
+  }
+}

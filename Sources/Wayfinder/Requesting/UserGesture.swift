@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A change that a user makes with a host's own controls, such as a swipe back.
+///
+/// A gesture names nodes by number and keeps nothing alive. ``ScreenTree/answer(to:)`` asks the screens
+/// that it would remove, and ``ScreenTree/perform(_:)`` makes it.
+///
+/// **Shape**: `.remove([product.id], from: stack.id)` is a swipe back from `Product`.
+///
+/// **Source**: `UINavigationController.interactivePopGestureRecognizer`,
+/// `UIAdaptivePresentationControllerDelegate`, `UITabBarControllerDelegate`.
+public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
+  /// Takes nodes off a stack, or out of another container: a swipe back, the back button and its
+  /// menu.
+  case remove([NodeID], from: NodeID)
+  /// Dismisses a modal layer and all above it: a drag, a tap beside a popover, an alert's button.
+  case dismiss(NodeID)
+  /// Brings a child of a container to the front, and touches no stack.
+  case select(NodeID, of: NodeID)
+  /// Taps a tab; see ``TreeEdit/tap(_:of:)``.
+  case tap(NodeID, of: NodeID)
+  /// Collapses or expands a split, as a rotation does.
+  case collapse(Bool, of: NodeID)
+  /// Ends an overlay.
+  case endOverlay(NodeID)
+
+  /// One line, for instance `remove #3 from #1`.
+  public var description: String {
+    switch self {
+    case .remove(let nodes, let container):
+      "remove \(nodes.map(\.description).joined(separator: ", ")) from \(container)"
+    case .dismiss(let layer): "dismiss \(layer)"
+    case .select(let node, let container): "select \(node) of \(container)"
+    case .tap(let node, let tabs): "tap \(node) of \(tabs)"
+    case .collapse(let isCollapsed, let split): "\(isCollapsed ? "collapse" : "expand") \(split)"
+    case .endOverlay(let overlay): "end \(overlay)"
+    }
+  }
+
+  /// The name of the gesture for a screen that refuses it.
+  var name: String {
+    switch self {
+    case .remove: "back"
+    case .dismiss: "dismiss"
+    case .select, .tap: "another tab"
+    case .collapse(let isCollapsed, _): isCollapsed ? "collapse" : "expand"
+    case .endOverlay: "end of an overlay"
+    }
+  }
+}
+
+/// The answer of a tree to a ``UserGesture``.
+public enum GestureAnswer: Sendable {
+  /// The gesture may be made, or has been made.
+  case allowed
+  /// A screen or a modal layer refuses to leave.
+  case refused(by: NodeReference, reason: String)
+  /// There is nothing to change: what the gesture names has left the tree, or is so already.
+  case nothing
+  /// The change is against the rules of the tree.
+  case failed(TreeError)
+  /// The tree is in the middle of a transaction. Ask again when the main actor is free.
+  case busy
+
+  /// Whether the gesture may be made, or has been made.
+  public var isAllowed: Bool {
+    if case .allowed = self { true } else { false }
+  }
+}

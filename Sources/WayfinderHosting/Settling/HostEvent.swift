@@ -1,0 +1,87 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+
+/// The state of a ``HostMachine``.
+public enum HostState: Sendable, Hashable {
+  /// The hierarchy is in no window.
+  case detached
+  /// The app is in the background.
+  case suspended
+  /// The user sees the tree as it was at a revision.
+  case settled(revision: Int)
+  /// A change is being made, or the hierarchy is busy with something else.
+  case working
+  /// The user is in the middle of a gesture.
+  case interacting
+  /// A layer of somebody else lies over everything, and the next change has to wait for its end.
+  case blocked
+  /// The platform has refused a change again and again. The next change of the tree or of the
+  /// hierarchy starts a new attempt.
+  case failed
+}
+
+/// One line of a ``HostMachine``'s journal.
+public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
+  /// A change was handed to the host.
+  case performing(HostChange)
+  /// The change was made: what stands is what it should have led to.
+  case confirmed
+  /// Something else stands than the change should have led to.
+  case partly(HostChange)
+  /// The change was not made.
+  case refused(HostChange, reason: String)
+  /// A user or the platform did something, and the tree gave this answer.
+  case gesture(UserGesture, answer: String)
+  /// A closure of the app has taken a gesture over.
+  case intercepted(UserGesture)
+  /// The user sees the tree as it was at a revision.
+  case settled(revision: Int)
+  /// Something is wrong.
+  case found(HostFinding)
+
+  /// One line, for instance `remove #3 from #1: allowed`.
+  public var description: String {
+    switch self {
+    case .performing(let change): "\(change)"
+    case .confirmed: "confirmed"
+    case .partly(let change): "in part: \(change)"
+    case .refused(let change, let reason): "refused (\(reason)): \(change)"
+    case .gesture(let gesture, let answer): "\(gesture): \(answer)"
+    case .intercepted(let gesture): "\(gesture): taken over"
+    case .settled(let revision): "settled at revision \(revision)"
+    case .found(let finding): "\(finding)"
+    }
+  }
+}
+
+/// Something that a host could not do, or that nobody can explain.
+public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
+  /// The platform has refused a change three times while nothing else changed.
+  case refused(HostChange, reason: String)
+  /// The hierarchy differs from what was last seen, and no gesture explains it. The tree's state is
+  /// put back.
+  case unexplained(String)
+  /// The host didn't settle within the deadline. The tree no longer waits for it.
+  case late(revision: Int)
+  /// One look led to more changes than the shapes can need, so the host reports changes that it
+  /// doesn't make.
+  case noProgress(changes: Int)
+
+  /// The finding as sentences: what happened, and what follows.
+  public var description: String {
+    switch self {
+    case .refused(let change, let reason):
+      "The platform refused '\(change)' three times (\(reason)). The screens on the display differ "
+        + "from the tree until one of the two changes."
+    case .unexplained(let text):
+      "Outside of the tree, \(text). The tree's state is put back. "
+        + "Change the tree instead of the hierarchy."
+    case .late(let revision):
+      "The host did not show revision \(revision) within its deadline. Requests no longer wait for it."
+    case .noProgress(let changes):
+      "\(changes) changes in one turn did not lead to the tree's state. "
+        + "Check that 'read()' returns what 'perform(_:then:)' has done."
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+
+// What stood, what the tree says, what stands: the user's part goes into the tree first.
+extension HostMachine {
+  /// Takes in what has happened in a hierarchy that is at rest.
+  func takeIn(_ shape: HostShape) {
+    let noted = gestures
+    gestures = []
+    for gesture in noted { tell(gesture) }
+    let change = flight?.change
+    let wasMade = flight == nil || flight?.expected == shape
+    let known = confirmed(shape)
+    if known != shape {
+      let explanation = HostPlanner.explain(base: known, actual: shape)
+      for gesture in explanation.gestures {
+        // After a change that was not made as planned, the platform has chosen, not the user.
+        if !wasMade, case .select(_, let container) = gesture, container == change?.action.container
+        {
+          continue
+        }
+        tell(gesture)
+      }
+      for text in explanation.unexplained { report(.unexplained(text)) }
+    }
+    base = shape
+    finger?.end()
+    finger = nil
+  }
+
+  /// Tells the tree what a user did.
+  func tell(_ gesture: UserGesture) {
+    if intercept(gesture) { return note(.intercepted(gesture)) }
+    switch tree.perform(gesture) {
+    case .allowed: note(.gesture(gesture, answer: "allowed"))
+    case .refused(let node, let reason):
+      note(.gesture(gesture, answer: "refused by \(node.text), \(reason)"))
+    case .nothing: note(.gesture(gesture, answer: "nothing to change"))
+    case .failed(let error): note(.gesture(gesture, answer: "\(error)"))
+    case .busy:
+      gestures.append(gesture)
+      schedule()
+    }
+  }
+
+  /// The change that was being made is over: it has led to what was expected.
+  func confirm() {
+    base = flight?.expected
+    flight = nil
+    refusals = Refusals()
+    note(.confirmed)
+  }
+
+  /// What stood before the user did anything: what the change in flight has led to, if it has.
+  private func confirmed(_ shape: HostShape) -> HostShape {
+    guard let flight else { return base ?? shape }
+    if flight.expected == shape {
+      confirm()
+      return shape
+    }
+    self.flight = nil
+    if flight.before == shape {
+      refused(flight.change, in: shape, "nothing has changed")
+      return shape
+    }
+    note(.partly(flight.change))
+    let made = HostPlanner.explain(base: flight.expected, actual: shape)
+    let refused = HostPlanner.explain(base: flight.before, actual: shape)
+    if made.unexplained.count != refused.unexplained.count {
+      return made.unexplained.count < refused.unexplained.count ? flight.expected : flight.before
+    }
+    return made.gestures.count <= refused.gestures.count ? flight.expected : flight.before
+  }
+
+  // MARK: - Gestures
+
+  /// Returns whether a user may begin a gesture, for a platform that asks beforehand.
+  ///
+  /// Has no effect. The answer is no while a change is being made and when a screen refuses to leave.
+  ///
+  /// - Parameter gesture: The gesture.
+  public func mayBegin(_ gesture: UserGesture) -> Bool {
+    guard case .settled = state, flight == nil else { return false }
+    return tree.answer(to: gesture).isAllowed
+  }
+
+  /// A user has begun a gesture that may be cancelled: requests wait from now on, until the hierarchy is
+  /// at rest again.
+  public func gestureBegan() {
+    if finger == nil { finger = tree.hold() }
+    schedule()
+  }
+
+  /// Notes what a user has done or wants to do, and looks.
+  ///
+  /// For a gesture that changes nothing by itself, such as a tap on a tab that the host doesn't let
+  /// through, or a drag of a sheet that must stay. The tree is changed if no screen refuses, and the
+  /// hierarchy follows.
+  ///
+  /// - Parameter gesture: The gesture.
+  public func attempt(_ gesture: UserGesture) {
+    gestures.append(gesture)
+    schedule()
+  }
+}

@@ -1,0 +1,79 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+
+/// A platform's hierarchy that shows a tree: UIKit's view controllers, a terminal, a web page, a game.
+///
+/// A conforming type only reads, makes one change, and calls ``HostMachine/settle()`` whenever
+/// something may have happened. What to do next is decided by the ``HostMachine``, from what it reads.
+@MainActor
+public protocol TreeHost: AnyObject {
+  /// Returns what stands in the hierarchy now. Must have no effect; it is called often.
+  func read() -> HostReading
+
+  /// Makes a change, or begins to.
+  ///
+  /// Every node that the change puts in stands in the tree during the call, so
+  /// ``ScreenTree/node(_:)`` gives its screen.
+  ///
+  /// - Parameters:
+  ///   - change: A change that is legal in what ``read()`` has just returned.
+  ///   - done: To be called when the change is over. It is a hint to look, no more: it may come late,
+  ///     twice, or never.
+  /// - Returns: How far the change has come.
+  func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer
+
+  /// Lets the user go back and switch tabs, or not. It is off while a change is being made.
+  func setInteraction(_ isEnabled: Bool)
+}
+
+/// What stands in a hierarchy at one moment.
+public struct HostReading: Sendable, Hashable {
+  /// The condition of a hierarchy.
+  public enum Condition: Sendable, Hashable {
+    /// At rest: a change can be made.
+    case ready
+    /// In the middle of a change or of an animation, for the reason that the text names.
+    case busy(String)
+    /// A user is in the middle of a gesture that may still be cancelled.
+    case interacting
+    /// In no window: nothing is shown, and a change would be lost.
+    case detached
+    /// In the background: animations don't come to their end.
+    case suspended
+  }
+
+  /// The nodes that stand where.
+  public var shape: HostShape
+
+  /// Whether a change can be made now.
+  public var condition: Condition
+
+  /// Whether a layer that the tree doesn't know, such as a share sheet, lies over everything.
+  public var isCovered: Bool
+
+  /// Creates a reading.
+  ///
+  /// - Parameters:
+  ///   - shape: The nodes that stand where.
+  ///   - condition: Whether a change can be made now.
+  ///   - isCovered: Whether a layer of somebody else lies over everything.
+  public init(_ shape: HostShape, _ condition: Condition = .ready, isCovered: Bool = false) {
+    self.shape = shape
+    self.condition = condition
+    self.isCovered = isCovered
+  }
+}
+
+/// The answer of a host that was told to make a change.
+public enum HostAnswer: Sendable, Hashable {
+  /// The change has been made; what is read now shows it.
+  case done
+  /// The change has begun, or will be made shortly.
+  case started
+  /// The platform has refused, for the reason that the text names. The machine tries again.
+  case refused(String)
+  /// The platform decides on this state by itself, as on whether a split is collapsed. The tree takes
+  /// what stands.
+  case declined
+}

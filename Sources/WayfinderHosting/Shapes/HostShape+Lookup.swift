@@ -1,0 +1,79 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+
+extension HostShape {
+  /// Returns the node with a number, or `nil` when it stands nowhere.
+  ///
+  /// - Complexity: Linear in the number of nodes.
+  public func node(_ id: NodeID) -> ShapeNode? {
+    for top in tops {
+      if let node = top.node(id) { return node }
+    }
+    return nil
+  }
+
+  /// Returns the container of a node; `nil` for the top of a layer and for an unknown node.
+  public func parent(of id: NodeID) -> ShapeNode? {
+    for top in tops {
+      if let parent = top.parent(of: id) { return parent }
+    }
+    return nil
+  }
+
+  /// Whether a node can be seen: it stands in the topmost layer, and every container above shows it.
+  public func isVisible(_ id: NodeID) -> Bool {
+    tops.last?.shows(id) ?? false
+  }
+
+  /// Changes the node with a number.
+  mutating func update(_ id: NodeID, _ change: (inout ShapeNode) -> Void) {
+    if var root {
+      if root.update(id, change) { return self.root = root }
+    }
+    for index in layers.indices where layers[index].update(id, change) { return }
+  }
+}
+
+extension ShapeNode {
+  /// Returns the node with a number here or beneath, or `nil`.
+  public func node(_ id: NodeID) -> ShapeNode? {
+    if self.id == id { return self }
+    for child in children {
+      if let node = child.node(id) { return node }
+    }
+    return nil
+  }
+
+  func parent(of id: NodeID) -> ShapeNode? {
+    for child in children {
+      if child.id == id { return self }
+      if let parent = child.parent(of: id) { return parent }
+    }
+    return nil
+  }
+
+  func shows(_ id: NodeID) -> Bool {
+    if self.id == id { return true }
+    return shown.contains { children.indices.contains($0) && children[$0].shows(id) }
+  }
+
+  mutating func update(_ id: NodeID, _ change: (inout ShapeNode) -> Void) -> Bool {
+    if self.id == id {
+      change(&self)
+      return true
+    }
+    for index in children.indices where children[index].update(id, change) { return true }
+    return false
+  }
+
+  /// Calls a closure for this node and each beneath it, a node before its children, until the
+  /// closure answers.
+  func first<Answer>(_ body: (ShapeNode) -> Answer?) -> Answer? {
+    if let answer = body(self) { return answer }
+    for child in children {
+      if let answer = child.first(body) { return answer }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Wayfinder
+import WayfinderHosting
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+// Each change is one call of UIKit that is legal at once.
+extension UIKitHost {
+  func make(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+    switch change.action {
+    case .dismiss(let id): return dismiss(id, change.isAnimated, done)
+    case .present(let layer): return present(layer, change.isAnimated, done)
+    case .clearRoot:
+      root.show(nil)
+      return .done
+    case .setRoot(let node):
+      root.show(place(node, in: root))
+      return .done
+    case .push(let node, let id):
+      return changeStack(id, change.isAnimated, done) { stack, standing in
+        standing + [place(node, in: stack)]
+      }
+    case .pop(let top, let id):
+      return changeStack(id, change.isAnimated, done) { _, standing in
+        let index = standing.firstIndex { nodes[ObjectIdentifier($0)] == top }
+        return index.map { Array(standing[...$0]) } ?? standing
+      }
+    case .setChildren(let list, let shown, let id):
+      if let tabs = controllers[id] as? UITabBarController {
+        return changeTabs(tabs, list.map { place($0, in: tabs) }, shown.first)
+      }
+      return changeStack(id, change.isAnimated, done) { stack, _ in
+        list.map { place($0, in: stack) }
+      }
+    case .show(let shown, let id):
+      guard let tabs = controllers[id] as? UITabBarController else {
+        return .refused("no controller stands for \(id)")
+      }
+      return select(shown.first, of: tabs)
+    case .setCollapsed: return .declined
+    case .endOverlay, .showOverlay: return .declined
+    }
+  }
+
+  private func changeStack(
+    _ id: NodeID, _ isAnimated: Bool, _ done: @escaping @MainActor () -> Void,
+    _ list: (UINavigationController, [UIViewController]) -> [UIViewController]
+  ) -> HostAnswer {
+    guard let stack = controllers[id] as? UINavigationController else {
+      return .refused("no controller stands for \(id)")
+    }
+    let standing = stack.viewControllers.filter { nodes[ObjectIdentifier($0)] != nil }
+    return set(list(stack, standing), on: stack, isAnimated, done)
+  }
+
+  private func set(
+    _ list: [UIViewController], on stack: UINavigationController, _ isAnimated: Bool,
+    _ done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
+    stack.setViewControllers(list.isEmpty ? [Placeholder()] : list, animated: isAnimated)
+    watchBackButton(of: stack)
+    guard let running = stack.transitionCoordinator else { return .done }
+    _ = running.animate(alongsideTransition: nil, completion: { _ in done() })
+    return .started
+  }
+
+  private func changeTabs(
+    _ tabs: UITabBarController, _ list: [UIViewController], _ selected: Int?
+  ) -> HostAnswer {
+    tabs.setViewControllers(list, animated: false)
+    // Without this, a user could move the tabs that do not fit to places that the tree doesn't know.
+    tabs.customizableViewControllers = []
+    return select(selected, of: tabs)
+  }
+
+  /// Selects a tab. Setting the tabs may have selected any, so what was asked for is read back.
+  private func select(_ index: Int?, of tabs: UITabBarController) -> HostAnswer {
+    guard let index, let list = tabs.viewControllers, list.indices.contains(index) else {
+      return .done
+    }
+    if tabs.selectedViewController !== list[index] { tabs.selectedViewController = list[index] }
+    return .done
+  }
+
+  // MARK: - Layers
+
+  /// Dismisses a layer from the controller that presents it: called on the layer, UIKit may close the
+  /// one beneath.
+  private func dismiss(
+    _ id: NodeID, _ isAnimated: Bool, _ done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
+    let ours = presented.ours
+    guard let index = ours.firstIndex(where: { $0.id == id }) else {
+      return .refused("the layer is not presented")
+    }
+    let presenter = index == 0 ? root : ours[index - 1].controller
+    guard presenter.presentedViewController === ours[index].controller,
+      !ours[index].controller.isBeingDismissed
+    else { return .refused("the layer is being dismissed") }
+    presenter.dismiss(animated: isAnimated) { done() }
+    return .started
+  }
+
+  private func present(
+    _ layer: ShapeNode, _ isAnimated: Bool, _ done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
+    guard let modal = tree.node(layer.id) as? ModalNode, let content = layer.children.first else {
+      return .refused("the layer has left the tree")
+    }
+    let presented = presented
+    let presenter = presented.ours.last?.controller ?? root
+    guard presented.foreign == nil, presenter.viewIfLoaded?.window != nil else {
+      return .refused("the presenter is not in the window")
+    }
+    let controller = place(content, in: nil)
+    controller.modalPresentationStyle = Self.style(of: modal.style)
+    if !(controller is UIAlertController) { prepare(controller, modal, over: presenter) }
+    layers[layer.id] = Layer(controller: controller, kind: layer.kind)
+    presenter.present(controller, animated: isAnimated) { done() }
+    if presenter.presentedViewController === controller { return .started }
+    layers[layer.id] = nil
+    return .refused("UIKit did not present")
+  }
+
+  /// UIKit makes a presentation controller for each presentation, after the style is known.
+  private func prepare(
+    _ controller: UIViewController, _ modal: ModalNode, over presenter: UIViewController
+  ) {
+    let delegate = delegate(for: modal.id) { LayerDelegate() }
+    guard let presentation = controller.presentationController else { return }
+    presentation.delegate = delegate
+    if let popover = presentation as? UIPopoverPresentationController {
+      let room = presenter.view.bounds
+      popover.sourceView = presenter.view
+      popover.sourceRect = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    }
+    configure(presentation, modal)
+    let probe = ProbeView()
+    probe.onMove = { [weak self] in self?.machine.settleSoon() }
+    controller.view.addSubview(probe)
+  }
+
+  private static func style(of style: ModalStyle) -> UIModalPresentationStyle {
+    switch style {
+    case .fullScreen: .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .sheet: .automatic
+    case .overFullScreen, .alert, .actionSheet: .overFullScreen
+    case .popover: .popover
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Wayfinder
+import WayfinderHosting
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// What a controller of a node tells its host. UIKit finds optional methods by their names alone, so
+/// each protocol has a class of its own in which a wrong name does not compile against the stand-in.
+@MainActor
+class ControllerDelegate: NSObject {
+  weak var host: UIKitHost?
+  var node = NodeID.detached
+}
+
+/// Hears what happens to a stack, and answers whether a swipe back may begin.
+final class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
+  UIGestureRecognizerDelegate
+{
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard let host else { return }
+    if let coordinator = navigationController.transitionCoordinator {
+      if coordinator.initiallyInteractive { host.machine.gestureBegan() }
+      coordinator.notifyWhenInteractionChanges { [weak host] _ in host?.machine.settleSoon() }
+      _ = coordinator.animate(
+        alongsideTransition: nil, completion: { [weak host] _ in host?.machine.settleSoon() })
+    }
+    host.machine.settleSoon()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    host?.machine.settleSoon()
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let host, let stack = host.controllers[node] as? UINavigationController,
+      stack.transitionCoordinator == nil, let gesture = host.back(on: stack)
+    else { return false }
+    return host.machine.mayBegin(gesture)
+  }
+}
+
+/// Turns taps on tabs into gestures that the tree answers.
+final class TabsDelegate: ControllerDelegate, UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    guard let host else { return false }
+    // UIKit's own list of the tabs that do not fit is no tab of the tree.
+    guard let tab = host.nodes[ObjectIdentifier(viewController)] else { return true }
+    host.machine.attempt(.tap(tab, of: node))
+    return false
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    host?.machine.settleSoon()
+  }
+}
+
+/// Answers whether a layer may be dragged away, and hears that it was.
+final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerDelegate {
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    host?.machine.mayBegin(.dismiss(node)) ?? true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    host?.machine.gestureBegan()
+    guard let host,
+      let coordinator = presentationController.presentedViewController.transitionCoordinator
+    else { return }
+    coordinator.notifyWhenInteractionChanges { [weak host] _ in host?.machine.settleSoon() }
+    _ = coordinator.animate(
+      alongsideTransition: nil, completion: { [weak host] _ in host?.machine.settleSoon() })
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    host?.machine.settleSoon()
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    guard let host, case .refused = host.tree.answer(to: .dismiss(node)) else { return }
+    host.machine.attempt(.dismiss(node))
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+}
+
+extension UIKitHost {
+  /// The gesture that takes the top off a stack; `nil` when nothing lies beneath.
+  func back(on stack: UINavigationController) -> UserGesture? {
+    guard stack.viewControllers.count > 1, let id = nodes[ObjectIdentifier(stack)],
+      let top = stack.topViewController, let gone = nodes[ObjectIdentifier(top)]
+    else { return nil }
+    return .remove([gone], from: id)
+  }
+}

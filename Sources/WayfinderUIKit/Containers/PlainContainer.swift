@@ -1,0 +1,67 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import WayfinderHosting
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A controller that shows one other controller, or none, in all of its room.
+class PlainContainer: UIViewController {
+  private(set) var content: UIViewController?
+
+  /// Shows another controller in place of the one before.
+  func show(_ new: UIViewController?) {
+    guard new !== content else { return }
+    if let old = content {
+      old.willMove(toParent: nil)
+      if old.isViewLoaded { old.view.removeFromSuperview() }
+      old.removeFromParent()
+    }
+    content = new
+    guard let new else { return }
+    addChild(new)
+    if isViewLoaded { fill(with: new) }
+    new.didMove(toParent: self)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if let content { fill(with: content) }
+  }
+
+  private func fill(with controller: UIViewController) {
+    guard let inner = controller.view, let room = view else { return }
+    inner.frame = room.bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    room.addSubview(inner)
+  }
+}
+
+/// The root controller of the window, which stays for ever.
+final class RootController: PlainContainer {
+  /// Called when the view has come into a window or gone out of one.
+  var onMove: () -> Void = {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let probe = ProbeView()
+    probe.onMove = { [weak self] in self?.onMove() }
+    view.addSubview(probe)
+  }
+}
+
+/// What an empty stack shows: an empty list of controllers may leave the display black.
+final class Placeholder: UIViewController {}
+
+/// A view without size that hears when its window changes: of a layer, that it has come or gone.
+final class ProbeView: UIView {
+  var onMove: () -> Void = {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    onMove()
+  }
+}

@@ -1,0 +1,108 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+import WayfinderHosting
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A screen that UIKit shows as an alert or an action sheet.
+///
+/// Present it in a layer of the style ``ModalStyle/alert`` or ``ModalStyle/actionSheet``; the host makes
+/// the `UIAlertController` and dismisses the layer when the user has chosen.
+///
+/// **Source**: `UIAlertController`.
+@MainActor
+public protocol AlertScreen: Screen {
+  /// The texts and the choices. Read once, when the alert is made.
+  var alert: AlertContent { get }
+}
+
+/// The texts and the choices of an alert.
+public struct AlertContent {
+  /// A choice of an alert.
+  public struct Action {
+    /// The role of a choice.
+    public enum Role: Sendable, Hashable {
+      /// An ordinary choice.
+      case standard
+      /// The choice that changes nothing.
+      case cancel
+      /// The choice that destroys something.
+      case destructive
+    }
+
+    /// The text on the button.
+    public let title: String
+    /// The role of the choice.
+    public let role: Role
+    /// Called when the user has chosen it, after the layer has left the tree.
+    public let handler: @MainActor () -> Void
+
+    /// Creates a choice.
+    ///
+    /// - Parameters:
+    ///   - title: The text on the button.
+    ///   - role: The role of the choice.
+    ///   - handler: Called when the user has chosen it.
+    public init(
+      _ title: String, role: Role = .standard, handler: @escaping @MainActor () -> Void = {}
+    ) {
+      self.title = title
+      self.role = role
+      self.handler = handler
+    }
+  }
+
+  /// The question.
+  public let title: String?
+  /// The explanation beneath the question.
+  public let message: String?
+  /// The choices, in the order of the buttons.
+  public let actions: [Action]
+
+  /// Creates the content of an alert.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - message: The explanation.
+  ///   - actions: The choices.
+  public init(title: String?, message: String? = nil, actions: [Action]) {
+    self.title = title
+    self.message = message
+    self.actions = actions
+  }
+}
+
+extension UIKitHost {
+  /// Makes the controller of an alert. UIKit dismisses it by itself, before or after it calls the
+  /// handler, so the handler only notes that the layer goes.
+  func alertController(_ screen: any AlertScreen, _ id: NodeID) -> UIAlertController {
+    let content = screen.alert
+    let layer = tree.node(id)?.parent as? ModalNode
+    let controller = UIAlertController(
+      title: content.title, message: content.message,
+      preferredStyle: layer?.style == .actionSheet ? .actionSheet : .alert)
+    for action in content.actions {
+      controller.addAction(
+        UIAlertAction(title: action.title, style: Self.style(of: action.role)) {
+          [weak self, id = layer?.id] _ in
+          guard let self else { return }
+          if let id { machine.attempt(.dismiss(id)) }
+          machine.afterAttempts(action.handler)
+        })
+    }
+    return controller
+  }
+
+  private static func style(of role: AlertContent.Action.Role) -> UIAlertAction.Style {
+    switch role {
+    case .standard: .default
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}

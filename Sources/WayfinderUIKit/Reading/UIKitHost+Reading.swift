@@ -1,0 +1,102 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+package import WayfinderHosting
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+// What stands on the display, read from UIKit and from nothing else.
+extension UIKitHost {
+  /// The presented controllers from the lowest, and whether one that the tree doesn't know lies over
+  /// the others.
+  var presented: (ours: [(id: NodeID, controller: UIViewController)], foreign: UIViewController?) {
+    var ours: [(id: NodeID, controller: UIViewController)] = []
+    var top: UIViewController = root
+    while let next = top.presentedViewController {
+      guard let id = layers.first(where: { $0.value.controller === next })?.key else {
+        return (ours, next)
+      }
+      ours.append((id, next))
+      top = next
+    }
+    return (ours, nil)
+  }
+
+  /// The number of controllers that the host keeps, for tests of what it lets go of.
+  package var keptControllers: Int { controllers.count }
+
+  package func reading() -> HostReading {
+    let presented = presented
+    var shape = HostShape(root: root.content.flatMap(shape))
+    for layer in presented.ours {
+      guard let kind = layers[layer.id]?.kind else { continue }
+      shape.layers.append(
+        ShapeNode(
+          id: layer.id, kind: kind, children: self.shape(of: layer.controller).map { [$0] } ?? []))
+    }
+    return HostReading(
+      shape, condition(presented.ours.map(\.controller), presented.foreign),
+      isCovered: presented.foreign != nil)
+  }
+
+  private func condition(
+    _ ours: [UIViewController], _ foreign: UIViewController?
+  ) -> HostReading.Condition {
+    guard window.rootViewController === root, root.viewIfLoaded?.window != nil || !ours.isEmpty,
+      !window.isHidden
+    else { return .detached }
+    switch window.windowScene?.activationState {
+    case .background, .unattached: return .suspended
+    default: break
+    }
+    let moving = ours + (foreign.map { [$0] } ?? [])
+    for layer in moving where layer.isBeingPresented || layer.isBeingDismissed {
+      return layer.transitionCoordinator?.isInteractive == true
+        ? .interacting : .busy(layer.isBeingDismissed ? "dismissal" : "presentation")
+    }
+    var isMoving = false
+    for case let stack as UINavigationController in controllers.values {
+      guard stack.viewIfLoaded?.window != nil, let running = stack.transitionCoordinator else {
+        continue
+      }
+      if running.isInteractive { return .interacting }
+      isMoving = true
+    }
+    return isMoving ? .busy("navigation") : .ready
+  }
+
+  /// The node of a controller and what is beneath it; `nil` for a controller that the tree doesn't
+  /// know.
+  func shape(of controller: UIViewController) -> ShapeNode? {
+    guard let id = nodes[ObjectIdentifier(controller)], let inner = controllers[id] else {
+      return nil
+    }
+    switch inner {
+    case let stack as UINavigationController where delegates[id] is StackDelegate:
+      return ShapeNode(
+        id: id, kind: .navigation, children: stack.viewControllers.compactMap(shape))
+    case let tabs as UITabBarController where delegates[id] is TabsDelegate:
+      let children = (tabs.viewControllers ?? []).compactMap(shape)
+      return ShapeNode(
+        id: id, kind: .tabs, children: children, shown: shown(of: tabs, children, id))
+    default: return ShapeNode(id: id, kind: .screen)
+    }
+  }
+
+  /// The selected tab. While UIKit's own list of the surplus tabs is open, what was selected before.
+  private func shown(of tabs: UITabBarController, _ children: [ShapeNode], _ id: NodeID) -> [Int] {
+    guard var selected = tabs.selectedViewController else { return [] }
+    if nodes[ObjectIdentifier(selected)] == nil,
+      let open = (selected as? UINavigationController)?.topViewController
+    {
+      selected = open
+    }
+    let tab = nodes[ObjectIdentifier(selected)]
+    if let index = children.firstIndex(where: { $0.id == tab }) { return [index] }
+    return (tree.node(id) as? TabNode)?.selectedIndex.map { [$0] } ?? []
+  }
+}

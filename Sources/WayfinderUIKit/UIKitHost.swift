@@ -1,0 +1,120 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+public import WayfinderHosting
+
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+#else
+  public import UIKitStandIn
+#endif
+
+/// Shows a tree in a window with UIKit's own controllers, and tells the tree what the user does there.
+///
+/// A stack becomes a `UINavigationController`, tabs a `UITabBarController`, a modal layer a presentation.
+/// A screen that is a `UIViewController` is shown as it is; for others you give a closure. Nothing of
+/// yours has to inherit from anything.
+///
+/// ```swift
+/// let host = UIKitHost(tree: router.tree, window: window)
+/// host.start()
+/// ```
+///
+/// Keep the host for as long as the window lives, for instance in the scene's delegate, and call
+/// ``settle()`` when the scene becomes active. One host shows one tree in one window.
+///
+/// Checked against a stand-in for UIKit, not yet on a device.
+///
+/// **Source**: `UINavigationController`, `UITabBarController`, `UIPresentationController`.
+@MainActor
+public final class UIKitHost {
+  /// The tree that is shown.
+  public let tree: ScreenTree
+
+  /// The window that the tree is shown in.
+  public let window: UIWindow
+
+  /// What decides on the next change; its journal and its findings tell what happened.
+  public let machine: HostMachine
+
+  /// Makes the controller of a screen that is none itself. Returning `nil` is a mistake that stops the
+  /// program, with the screen's name.
+  public var controller: (any Screen) -> UIViewController? = { _ in nil }
+
+  /// Called before a layer is presented, to set detents, an anchor, or whatever else belongs to the
+  /// presentation.
+  public var configure: (UIPresentationController, ModalNode) -> Void = { _, _ in }
+
+  let root = RootController()
+  /// The controllers of the nodes, for as long as these stand in the tree or on the display.
+  var controllers: [NodeID: UIViewController] = [:]
+  /// The nodes of the controllers, wrappers included.
+  var nodes: [ObjectIdentifier: NodeID] = [:]
+  /// What holds tabs and splits where UIKit accepts plain controllers alone.
+  var wrappers: [NodeID: PlainContainer] = [:]
+  /// The presented controllers of the modal layers.
+  var layers: [NodeID: Layer] = [:]
+  /// UIKit keeps its delegates weakly.
+  var delegates: [NodeID: ControllerDelegate] = [:]
+
+  /// Creates a host. Nothing is shown before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree to show.
+  ///   - window: The window. It belongs to the host from ``start()`` on: its root view controller is
+  ///     replaced.
+  ///   - deadline: The time that requests wait for the display after a commit, on the tree's clock.
+  public convenience init(
+    tree: ScreenTree, window: UIWindow, deadline: Duration = .seconds(5)
+  ) {
+    let door = HostDoor()
+    self.init(
+      window: window, door: door,
+      machine: HostMachine(tree: tree, host: door, deadline: deadline))
+  }
+
+  package convenience init(tree: ScreenTree, window: UIWindow, turns: HostTurns) {
+    let door = HostDoor()
+    self.init(
+      window: window, door: door, machine: HostMachine(tree: tree, host: door, turns: turns))
+  }
+
+  private let door: HostDoor
+
+  private init(window: UIWindow, door: HostDoor, machine: HostMachine) {
+    self.machine = machine
+    self.window = window
+    self.door = door
+    tree = machine.tree
+    door.host = self
+    root.onMove = { [weak machine] in machine?.settleSoon() }
+    machine.onSettled = { [weak door] _ in door?.host?.forgetWhatIsGone() }
+  }
+
+  /// Shows the tree: puts the host's root controller into the window, and makes it visible.
+  public func start() {
+    if window.rootViewController !== root { window.rootViewController = root }
+    window.makeKeyAndVisible()
+    machine.settle()
+  }
+
+  /// Looks at the display. Call it when the scene becomes active, and after code of your own has
+  /// presented or dismissed something beside the tree.
+  public func settle() { machine.settle() }
+}
+
+/// What the machine sees of a host, which the machine does not keep alive.
+@MainActor
+final class HostDoor: TreeHost {
+  weak var host: UIKitHost?
+
+  func read() -> HostReading {
+    host?.reading() ?? HostReading(HostShape(), .detached)
+  }
+
+  func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+    host?.make(change, then: done) ?? .refused("the host is gone")
+  }
+
+  func setInteraction(_ isEnabled: Bool) { host?.setInteraction(isEnabled) }
+}

@@ -1,0 +1,146 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+package import Wayfinder
+
+/// A screen with a name and nothing else.
+@MainActor
+package final class NamedScreen: ScreenLabeling {
+  package let label: String
+  package let labelDetail = ""
+
+  package init(_ label: String) {
+    self.label = label
+  }
+}
+
+/// A drawer of the app's own, that shows one child.
+package struct Pile: ContainerBehavior {
+  package var top = 0
+  package var kind: String { "Pile" }
+
+  package init(top: Int = 0) {
+    self.top = top
+  }
+
+  package func shown(among children: [Node]) -> ShownChildren {
+    children.isEmpty ? .none : .only(min(top, children.count - 1))
+  }
+
+  package mutating func show(_ index: Int, among children: inout [Node]) { top = index }
+}
+
+/// Makes random edits in a tree, the same for the same seed.
+@MainActor
+package struct RandomEdits {
+  /// The kinds of container that are made.
+  package enum Kind: CaseIterable {
+    case stack, tabs, split, pile
+  }
+
+  package let tree: ScreenTree
+  package var generator: SeededGenerator
+  private let kinds: [Kind]
+  private let screens: (String) -> any Screen
+  private var count = 0
+
+  package init(
+    _ tree: ScreenTree, seed: Int, kinds: [Kind] = Kind.allCases,
+    screens: @escaping (String) -> any Screen = { NamedScreen($0) }
+  ) {
+    self.tree = tree
+    self.kinds = kinds
+    self.screens = screens
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// A tree with a few containers and now and then a layer.
+  package static func tree(
+    seed: Int, clock: any Clock<Duration> = ContinuousClock()
+  ) -> ScreenTree {
+    let tree = ScreenTree(clock: clock)
+    var edits = RandomEdits(tree, seed: seed)
+    edits.makeRoot()
+    return tree
+  }
+
+  /// Puts a root into the tree.
+  package mutating func makeRoot() {
+    let root = subtree(depth: 3)
+    tree.edit { edit in try? edit.replaceRoot(with: root) }
+  }
+
+  package mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
+
+  package mutating func screen() -> ScreenNode {
+    count += 1
+    return ScreenNode(screens("S\(count)"))
+  }
+
+  package mutating func subtree(depth: Int, inStack: Bool = false) -> Node {
+    let kinds = inStack ? self.kinds.filter { $0 != .stack } : self.kinds
+    guard depth > 0, !kinds.isEmpty, number(below: 3) > 0 else { return screen() }
+    // Stacks are the commonest.
+    let isStack = !inStack && number(below: 5) < 2
+    let kind = isStack ? .stack : kinds[number(below: kinds.count)]
+    var children = [subtree(depth: depth - 1, inStack: kind == .stack)]
+    for _ in 0..<number(below: kind == .split ? 2 : 4) {
+      children.append(subtree(depth: depth - 1, inStack: kind == .stack))
+    }
+    switch kind {
+    case .stack: return NavigationNode(children)
+    case .tabs: return TabNode(children, selected: number(below: children.count))
+    case .split: return SplitNode(children, isCollapsed: number(below: 2) == 0)
+    case .pile: return CustomNode(Pile(top: number(below: children.count)), children)
+    }
+  }
+
+  private mutating func one<Kind: Node>(_ kind: Kind.Type = Kind.self) -> Kind? {
+    let all = tree.allNodes.compactMap { $0 as? Kind }
+    return all.isEmpty ? nil : all[number(below: all.count)]
+  }
+
+  /// Makes one edit, or none where it is against the rules.
+  package mutating func perform(in edit: TreeEdit) {
+    try? perform(number(below: 14), in: edit)
+  }
+
+  private mutating func perform(_ verb: Int, in edit: TreeEdit) throws {
+    guard let node = one(Node.self) else { return }
+    switch verb {
+    case 0, 1, 2:
+      if let stack = one(NavigationNode.self) {
+        try edit.push(subtree(depth: 1, inStack: true), on: stack)
+      }
+    case 3:
+      if let stack = one(NavigationNode.self) { try edit.pop(stack) }
+    case 4, 5:
+      if let tabs = one(TabNode.self) {
+        try edit.tap(tabs.children[number(below: tabs.children.count)], of: tabs)
+      }
+    case 6:
+      let styles: [ModalStyle] = [.sheet, .fullScreen, .alert, .popover]
+      let modal = ModalNode(subtree(depth: 2), style: styles[number(below: styles.count)])
+      try edit.present(modal, from: node, replacing: number(below: 3) == 0)
+    case 7: try edit.dismiss(node)
+    case 8: try edit.remove(node)
+    case 9:
+      if let container = one(ContainerNode.self) {
+        try edit.setChildren(container.children.shuffled(using: &generator), of: container)
+      }
+    case 10:
+      guard let container = one(ContainerNode.self) else { return }
+      try edit.remove(node)
+      try edit.insert(node, into: container)
+    case 11:
+      if let split = one(SplitNode.self) { try edit.setCollapsed(!split.isCollapsed, of: split) }
+    case 12:
+      if number(below: 4) == 0 { try edit.replaceRoot(with: subtree(depth: 2)) }
+    default:
+      if let overlay = tree.overlays.first, number(below: 2) == 0 {
+        try edit.endOverlay(overlay)
+      } else {
+        try edit.showOverlay(Overlay(NamedScreen("Toast")))
+      }
+    }
+  }
+}

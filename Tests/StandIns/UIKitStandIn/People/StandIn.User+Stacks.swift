@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension StandIn.User {
+  /// Taps the back button of the innermost stack.
+  @discardableResult
+  public func tapBack(in stack: UINavigationController? = nil) -> Bool {
+    guard let stack = reachable(stack), let top = stack.stack.last,
+      isBackButtonReady(in: stack)
+    else { return false }
+    world.note("user taps back on \(stack.standInName)")
+    if let action = top.navigationItem.backAction {
+      action.handler(action)
+    } else {
+      pop(stack, to: stack.stack.count - 2)
+    }
+    return true
+  }
+
+  /// Holds the back button and chooses a controller from the menu, by its place from the root.
+  ///
+  /// The menu asks no `backAction`.
+  @discardableResult
+  public func chooseFromBackMenu(
+    _ index: Int, in stack: UINavigationController? = nil
+  ) -> Bool {
+    guard let stack = reachable(stack), index < stack.stack.count - 1, index >= 0,
+      isBackButtonReady(in: stack)
+    else { return false }
+    world.note("user chooses \(index) from the back menu on \(stack.standInName)")
+    pop(stack, to: index)
+    return true
+  }
+
+  /// Begins to swipe back, and holds.
+  public func beginSwipeBack(in stack: UINavigationController? = nil) -> StandIn.Gesture? {
+    guard gesture?.isOver ?? true, let stack = reachable(stack), stack.wouldBeginSwipe else {
+      return nil
+    }
+    if let running = stack.running {
+      guard !running.transition.isInteractive,
+        world.decide(world.personality.swipeBeginsMeanwhile)
+      else { return nil }
+    }
+    let isBeneathLeavingSheet = window.presentation != nil
+    guard let change = stack.beginSwipe() else { return nil }
+    if isBeneathLeavingSheet {
+      world.report(
+        .swipeBeneathLeavingSheet, .damaged,
+        "a swipe back on \(stack.standInName) begins while the sheet over it leaves")
+      change.transition.losesCompletions = true
+    }
+    let gesture = StandIn.Gesture { stack.letGo(of: change, cancelled: $0) }
+    self.gesture = gesture
+    return gesture
+  }
+
+  /// Swipes back to the end.
+  @discardableResult
+  public func swipeBack(in stack: UINavigationController? = nil) -> Bool {
+    guard let gesture = beginSwipeBack(in: stack) else { return false }
+    gesture.finish()
+    return true
+  }
+
+  private func reachable(_ stack: UINavigationController?) -> UINavigationController? {
+    let stacks = visible(UINavigationController.self)
+    guard let stack else { return stacks.first }
+    return stacks.first { $0 === stack }
+  }
+
+  private func isBackButtonReady(in stack: UINavigationController) -> Bool {
+    guard stack.stack.count > 1, !stack.isNavigationBarHidden,
+      stack.navigationBar.takesTouches, stack.stack.last?.navigationItem.hidesBackButton == false
+    else { return false }
+    guard let running = stack.running else { return true }
+    return !running.transition.isInteractive
+      && world.decide(world.personality.backButtonWorksMeanwhile)
+  }
+
+  private func pop(_ stack: UINavigationController, to index: Int) {
+    stack.change(
+      to: Array(stack.stack[...index]), animated: true, "user pops", byUser: true)
+  }
+}

@@ -1,0 +1,113 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Foundation
+
+/// An action with a closure.
+@MainActor
+open class UIAction: NSObject {
+  /// The title.
+  open var title: String
+  let handler: (UIAction) -> Void
+
+  /// Creates an action.
+  public init(
+    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+  ) {
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// A button of a bar.
+@MainActor
+open class UIBarButtonItem: NSObject {
+  /// Whether the button takes taps.
+  open var isEnabled = true
+}
+
+/// What a stack's bar shows for one controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// The title in the middle of the bar.
+  open var title: String?
+  /// Whether the bar has no back button.
+  open var hidesBackButton = false
+  /// What a tap of the back button does in place of a pop.
+  open var backAction: UIAction?
+
+  /// Creates an item.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+}
+
+/// The bar of a stack.
+@MainActor
+open class UINavigationBar: UIView {}
+
+/// What a tab bar shows for one tab.
+@MainActor
+open class UITabBarItem: NSObject {
+  /// The title.
+  open var title: String?
+  /// The picture.
+  open var image: UIImage?
+  /// A number of the app's own.
+  open var tag = 0
+
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item.
+  public init(title: String?, image: UIImage?, tag: Int) {
+    self.title = title
+    self.image = image
+    self.tag = tag
+    super.init()
+  }
+}
+
+/// A recognizer of a gesture, which a host enables and disables.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  /// The stage of a gesture.
+  public enum State: Int, Sendable {
+    /// Not recognized yet.
+    case possible
+    /// Recognized, and going on.
+    case began
+    /// Moved.
+    case changed
+    /// Over.
+    case ended
+    /// Taken back.
+    case cancelled
+    /// Not recognized.
+    case failed
+  }
+
+  /// Whether the gesture can begin.
+  open var isEnabled = true
+  /// The stage of the gesture.
+  open internal(set) var state = State.possible
+  /// Who decides whether the gesture begins.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+/// Decides whether a gesture begins.
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// Whether the gesture begins; `true` by default.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Lets the gesture begin.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+}

@@ -1,0 +1,168 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Foundation
+
+/// Hears of the controllers that a stack shows.
+///
+/// All methods have defaults, as they are optional in UIKit.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before the stack shows a controller.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// Called when the stack has shown a controller.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+/// A stack of controllers of which the top one is shown.
+@MainActor
+open class UINavigationController: UIViewController {
+  /// Who hears of the controllers that are shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar, whose back button takes taps while it takes touches.
+  public let navigationBar = UINavigationBar()
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false
+  private let edgeGesture = UIGestureRecognizer()
+  private let contentGesture = UIGestureRecognizer()
+  /// The controllers that the stack says it has.
+  var stack: [UIViewController] = []
+  /// The controller whose view is in the stack's view.
+  var shown: UIViewController?
+  /// The change that is seen now.
+  var running: StackTransition?
+  /// Whether this is the stack behind a tab bar's More.
+  var isMore = false
+  /// How often a change was made.
+  var changes = 0
+
+  /// Creates a stack of one controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Archives don't exist here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The controllers, the root first.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The last controller.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The last controller, or the layer over it.
+  open var visibleViewController: UIViewController? {
+    presentedLayer ?? stack.last?.presentedViewController ?? stack.last
+  }
+
+  /// The swipe from the edge that pops.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeGesture }
+
+  /// The swipe in the content that pops.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    standIn.personality.has(.contentPopGesture) ? contentGesture : nil
+  }
+
+  /// Shows or hides the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Replaces all controllers; animated if the last one changes.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated, "set")
+  }
+
+  /// Puts a controller on the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    change(to: stack + [viewController], animated: animated, "push")
+  }
+
+  /// Takes the last controller off the stack, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated, "pop")
+    return top
+  }
+
+  /// Takes all controllers above one off the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      standIn.report(
+        .stackAcceptsPlainControllersOnce, .raised,
+        "pop to \(viewController.standInName), which is not on \(standInName)")
+      return nil
+    }
+    let gone = Array(stack[(index + 1)...])
+    guard !gone.isEmpty else { return [] }
+    change(to: Array(stack[...index]), animated: animated, "pop to")
+    return gone
+  }
+
+  /// Takes all controllers but the first off the stack.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first else { return nil }
+    if animated, stack.count > 1, let tabs = tabBarController,
+      tabs.selectionTurn == standIn.loop.turn
+    {
+      standIn.report(
+        .popAndTabChange, .damaged, "pop to root on \(standInName) in the turn of a tab change")
+    }
+    return popToViewController(root, animated: animated)
+  }
+
+  override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  override func viewWasLoaded() {
+    view.addSubview(navigationBar)
+    placeUnseen()
+  }
+
+  override func appearanceDidBegin(_ appears: Bool) {
+    guard appears, let top = stack.last else { return }
+    tellWillShow(top, animated: isAppearanceAnimated)
+  }
+
+  override func appearanceDidEnd(_ appears: Bool) {
+    guard appears, running == nil, let top = stack.last else { return }
+    delegate?.navigationController(self, didShow: top, animated: isAppearanceAnimated)
+  }
+
+  func tellWillShow(_ top: UIViewController, animated: Bool) {
+    standIn.callbacksRunning += 1
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    standIn.callbacksRunning -= 1
+  }
+}

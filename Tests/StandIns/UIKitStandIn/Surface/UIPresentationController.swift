@@ -1,0 +1,145 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Foundation
+
+/// The manager of one presentation, made anew for each.
+@MainActor
+open class UIPresentationController: NSObject {
+  /// Who hears of a dismissal by the user.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The layer.
+  public let presentedViewController: UIViewController
+  /// The controller beneath the layer.
+  public internal(set) weak var presenter: UIViewController?
+  let style: UIModalPresentationStyle
+
+  init(presented: UIViewController, style: UIModalPresentationStyle) {
+    presentedViewController = presented
+    self.style = style
+    super.init()
+  }
+
+  /// The controller beneath the layer.
+  public var presentingViewController: UIViewController {
+    presenter ?? presentedViewController
+  }
+
+  /// The style in which the layer is shown in a size class.
+  func effectiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    guard style == .popover, traits.horizontalSizeClass == .compact else { return style }
+    let adapted =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
+    switch adapted {
+    case .none: return .popover
+    case .automatic: return .pageSheet
+    default: return adapted
+    }
+  }
+}
+
+/// The manager of a popover.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view to which the arrow points.
+  open weak var sourceView: UIView?
+  /// The place in the view to which the arrow points.
+  open var sourceRect = CGRect.null
+  /// The button to which the arrow points.
+  open var barButtonItem: UIBarButtonItem?
+  /// The directions that the arrow may have.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+
+  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
+}
+
+/// The directions of a popover's arrow.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates directions from their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The arrow points up.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The arrow points down.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The arrow points left.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The arrow points right.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// All directions.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// The manager of a sheet.
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @MainActor
+  public final class Detent: NSObject {
+    let name: String
+
+    private init(name: String) {
+      self.name = name
+      super.init()
+    }
+
+    /// About half the screen.
+    public static func medium() -> Detent { Detent(name: "medium") }
+    /// The whole screen.
+    public static func large() -> Detent { Detent(name: "large") }
+  }
+
+  /// The heights at which the sheet rests.
+  open var detents: [Detent] = [.large()]
+  /// Whether the sheet shows a grabber.
+  open var prefersGrabberVisible = false
+}
+
+/// Hears of a layer's dismissal by the user, and adapts styles.
+///
+/// All methods have defaults, as they are optional in UIKit.
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Whether the user may dismiss the layer.
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  /// Called when the user begins to dismiss the layer.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called when the user has dismissed the layer.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called when the user tried to dismiss the layer and may not.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+  /// The style for a size; `.none` keeps a popover a popover.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Lets the user dismiss the layer.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Leaves the choice to the system.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .automatic }
+}

@@ -1,0 +1,186 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Foundation
+
+/// The bar of a tab bar controller.
+@MainActor
+open class UITabBar: UIView {}
+
+/// A controller that shows one of several controllers, chosen on a bar.
+@MainActor
+open class UITabBarController: UIViewController {
+  /// Who is asked about taps, and told of selections.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar, which takes taps while it takes touches.
+  public let tabBar = UITabBar()
+  /// The controllers that the user may move on and off the bar.
+  open var customizableViewControllers: [UIViewController]?
+  /// The controllers of all tabs.
+  var list: [UIViewController] = []
+  /// The tabs as values, if they were set so.
+  var tabValues: [UITab] = []
+  /// The selected controller, or the stack behind More.
+  var selection: UIViewController?
+  /// The controller of a surplus tab that is open behind More.
+  var openInMore: UIViewController?
+  /// The turn of the latest change of the selection.
+  var selectionTurn: Int?
+  private var more: UINavigationController?
+
+  /// Creates a controller without tabs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Archives don't exist here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The controllers of all tabs.
+  open var viewControllers: [UIViewController]? {
+    get { list }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers of all tabs.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    tabValues = []
+    replaceList(with: viewControllers ?? [])
+  }
+
+  /// The selected controller, or the stack behind More.
+  open var selectedViewController: UIViewController? {
+    get {
+      guard let openInMore, selection === more else { return selection }
+      return isOpenRowSelected ? openInMore : more
+    }
+    set { if let newValue { selectByProgram(newValue) } }
+  }
+
+  /// The place of the selected controller, or `NSNotFound` for More.
+  open var selectedIndex: Int {
+    get { list.firstIndex { $0 === selectedViewController } ?? NSNotFound }
+    set {
+      guard list.indices.contains(newValue) else { return }
+      selectByProgram(list[newValue])
+    }
+  }
+
+  /// The stack that lists the tabs that don't fit on the bar.
+  open var moreNavigationController: UINavigationController {
+    if let more { return more }
+    let made = UINavigationController(rootViewController: MoreListController())
+    made.isMore = true
+    more = made
+    link(made)
+    return made
+  }
+
+  /// The tabs as values (iOS 18).
+  open var tabs: [UITab] {
+    get { tabValues }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs by values (iOS 18).
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    tabValues = tabs
+    replaceList(with: tabs.compactMap(\.viewController))
+  }
+
+  /// The selected tab (iOS 18).
+  open var selectedTab: UITab? {
+    get { tab(of: selectedViewController) }
+    set { if let controller = newValue?.viewController { selectByProgram(controller) } }
+  }
+
+  /// Whether a surplus tab that is open counts as the selected controller.
+  var isOpenRowSelected = true
+
+  func tab(of controller: UIViewController?) -> UITab? {
+    tabValues.first { $0.viewController === controller }
+  }
+
+  override var appearingChildren: [UIViewController] { selection.map { [$0] } ?? [] }
+
+  override func viewWasLoaded() {
+    view.addSubview(tabBar)
+    if let selection { view.addSubview(selection.view) }
+  }
+
+  override func sizeClassDidChange() {
+    super.sizeClassDidChange()
+    moreMayHaveChanged()
+  }
+}
+
+/// The list behind More.
+final class MoreListController: UIViewController {}
+
+/// A tab as a value (iOS 18).
+@MainActor
+open class UITab: NSObject {
+  /// The title.
+  open var title: String
+  /// The picture.
+  open var image: UIImage?
+  /// The name by which the app knows the tab.
+  public let identifier: String
+  private let provider: ((UITab) -> UIViewController)?
+
+  /// Creates a tab whose controller is made when it is needed.
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    provider = viewControllerProvider
+    super.init()
+  }
+
+  /// The tab's controller.
+  public private(set) lazy var viewController: UIViewController? = provider?(self)
+}
+
+/// Is asked about taps, and told of selections.
+///
+/// All methods have defaults, as they are optional in UIKit.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether a tap selects a controller; also asked for the selected one.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called when a tap has selected a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Whether a tap selects a tab (iOS 18).
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool
+  /// Called when a tab was selected, by a tap or by the program (iOS 18).
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+}
+
+extension UITabBarControllerDelegate {
+  /// Lets the tap select.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  /// Lets the tap select.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+}

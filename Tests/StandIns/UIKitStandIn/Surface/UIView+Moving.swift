@@ -1,0 +1,54 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension UIView {
+  func move(_ view: UIView, to index: Int) {
+    let old = view.window
+    let new = window
+    if old === new {
+      view.superview?.subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(index, subviews.count))
+      view.superview = self
+      return
+    }
+    view.removeFromSuperview()
+    if let new { view.windowWillChange(to: new) }
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    if new != nil {
+      view.checkContainment()
+      view.windowDidChange()
+    }
+  }
+
+  func windowWillChange(to window: UIWindow?) {
+    willMove(toWindow: window)
+    controller?.viewWillChangeWindow(to: window)
+    for view in subviews { view.windowWillChange(to: window) }
+  }
+
+  func windowDidChange() {
+    didMoveToWindow()
+    controller?.viewDidChangeWindow()
+    for view in subviews { view.windowDidChange() }
+  }
+
+  /// Whether the view and everything around it take touches.
+  var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && (superview?.takesTouches ?? true)
+  }
+
+  /// The controller of the nearest view around this one that has a controller.
+  private var controllerAround: UIViewController? {
+    superview?.controller ?? superview?.controllerAround
+  }
+
+  private func checkContainment() {
+    guard let controller, let around = controllerAround, let parent = controller.parent,
+      parent !== around, controller.presenterLayer == nil
+    else { return }
+    controller.standIn.report(
+      .containment, .raised,
+      "the view of \(controller.standInName) stands in \(around.standInName), which is not its parent"
+    )
+  }
+}

@@ -1,0 +1,202 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Foundation
+
+/// A controller of a view, with children, layers over it, and callbacks of its appearance.
+@MainActor
+open class UIViewController: UIResponder {
+  /// The controller's title.
+  open var title: String?
+  /// What a stack's bar shows for the controller.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows for the controller.
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// Whether the tab bar goes while the controller is on a stack.
+  open var hidesBottomBarWhenPushed = false
+  /// Whether the user can't dismiss the controller by dragging.
+  open var isModalInPresentation = false
+  /// Whether a presentation in the current context covers this controller.
+  open var definesPresentationContext = false
+  /// The motion of the controller's presentation.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The look of the controller's presentation.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { styleDidChange(from: oldValue) }
+  }
+  /// The size that the controller would like to have.
+  open var preferredContentSize = CGSize.zero
+  /// The controller that contains this one.
+  public internal(set) weak var parent: UIViewController?
+  /// The controllers that this one contains, in the order in which they came.
+  open internal(set) var children: [UIViewController] = []
+  /// Whether the controller is on its way in as a layer.
+  open internal(set) var isBeingPresented = false
+  /// Whether the controller is on its way out as a layer.
+  open internal(set) var isBeingDismissed = false
+  /// Whether the controller is on its way into its parent.
+  open internal(set) var isMovingToParent = false
+  /// Whether the controller is on its way out of its parent.
+  open internal(set) var isMovingFromParent = false
+
+  let standIn: StandIn
+  let number: Int
+  var loadedView: UIView?
+  var appearance = Appearance.disappeared
+  var isAppearanceAnimated = false
+  /// The layer that this controller presents itself, not through an ancestor.
+  var presentedLayer: UIViewController?
+  /// The controller that presents this one, if it is a layer itself.
+  weak var presenterLayer: UIViewController?
+  /// The controller on which `present` was called for this layer.
+  weak var presentationCaller: UIViewController?
+  var currentPresentation: UIPresentationController?
+  weak var rootWindow: UIWindow?
+  /// The change of a stack in which this controller takes part.
+  var transition: Transition?
+  /// The presentation or dismissal in which this controller takes part.
+  var layerTransition: Transition?
+  /// Whether a `willMove(toParent: nil)` was heard.
+  var isToldToLeave = false
+
+  /// Creates a controller, whose view is loaded when it is needed.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    standIn = StandIn.current
+    number = standIn.namesGiven + 1
+    super.init()
+    _ = standIn.register(self)
+  }
+
+  /// Creates a controller without a nib.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Archives don't exist here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The name in drawings and journals: the title, or the type with a number.
+  public var standInName: String { title ?? "\(type(of: self))#\(number)" }
+
+  /// The view, which is loaded now if it wasn't.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view, if it is loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view.
+  open func loadView() {
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewWasLoaded()
+    viewDidLoad()
+  }
+
+  /// Called after the view was loaded, before the app is told.
+  func viewWasLoaded() {}
+  /// Called when the controller and its children have begun to appear or to disappear.
+  func appearanceDidBegin(_ appears: Bool) {}
+  /// Called when the controller and its children have appeared or disappeared.
+  func appearanceDidEnd(_ appears: Bool) {}
+
+  /// Called after the view was loaded.
+  open func viewDidLoad() {}
+  /// Called before the view appears.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// What the controller is told about its surroundings.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(horizontalSizeClass: sizeClass)
+  }
+
+  /// The style in which the controller wants to be presented.
+  var wantedStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+  }
+
+  var sizeClass: UIUserInterfaceSizeClass {
+    let scene = viewIfLoaded?.window?.windowScene ?? topAncestor.rootWindow?.windowScene
+    return (scene ?? standIn.scenes.first)?.horizontalSizeClass ?? .compact
+  }
+
+  /// Takes a controller in as a child; the caller adds its view and calls `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    takeChild(childController)
+  }
+
+  /// Takes the controller out of its parent, which has told it `willMove(toParent: nil)` before.
+  open func removeFromParent() {
+    leaveParentOnRequest()
+  }
+
+  /// Called before the controller moves into a parent, or out of it.
+  open func willMove(toParent parent: UIViewController?) {
+    isToldToLeave = parent == nil
+  }
+
+  /// Called after the controller has moved into a parent, or out of it.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Shows a controller as a layer over this one, or over an ancestor that covers more.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Shows a controller as a layer and returns at the completion, which may never come.
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
+    await withCheckedContinuation { continuation in
+      present(viewControllerToPresent, animated: flag) { continuation.resume() }
+    }
+  }
+
+  /// Dismisses the layers over the controller, or else the controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissOnRequest(animated: flag, completion: completion)
+  }
+
+  /// Dismisses layers and returns at the completion, which may never come.
+  open func dismiss(animated flag: Bool) async {
+    await withCheckedContinuation { continuation in
+      dismiss(animated: flag) { continuation.resume() }
+    }
+  }
+
+  /// The children that appear and disappear with this controller.
+  var appearingChildren: [UIViewController] {
+    guard let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) == true }
+  }
+
+  /// Called when the width class of the scene has changed.
+  func sizeClassDidChange() {
+    for child in children { child.sizeClassDidChange() }
+  }
+}

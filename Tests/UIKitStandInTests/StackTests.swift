@@ -1,0 +1,253 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import UIKitStandIn
+
+@MainActor
+@Suite("Stacks")
+struct StackTests {
+  @Test func `a push and a pop end with the callbacks of both controllers`() {
+    let rig = Rig()
+    let stack = rig.showStack("A")
+    let pushed = Named("B")
+    stack.pushViewController(pushed, animated: true)
+    #expect(stack.transitionCoordinator != nil)
+    #expect(pushed.isMovingToParent)
+    rig.quiet()
+    #expect(stack.transitionCoordinator == nil)
+    #expect(pushed.heard == ["willAppear", "didAppear"])
+    stack.popViewController(animated: true)
+    #expect(pushed.isMovingFromParent)
+    rig.quiet()
+    #expect(pushed.heard == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    #expect(pushed.parent == nil)
+    #expect(rig.broken.isEmpty)
+  }
+
+  @Test(arguments: [StandIn.Chance.always, .never])
+  func `U18 a change during a transition is applied or dropped, and completions are lost`(
+    applies: StandIn.Chance
+  ) {
+    var personality = StandIn.Personality.ios18
+    personality.nestedChangeApplies = applies
+    let rig = Rig(personality)
+    let stack = rig.showStack("A")
+    var completed = false
+    stack.pushViewController(Named("B"), animated: true)
+    stack.transitionCoordinator?.animate(alongsideTransition: nil) { _ in completed = true }
+    rig.turns(3)
+    stack.pushViewController(Named("C"), animated: true)
+    rig.quiet()
+    #expect(rig.broken == [.noChangeDuringTransition])
+    #expect(stack.viewControllers.count == (applies == .always ? 3 : 2))
+    #expect(completed == (applies == .never))
+  }
+
+  @Test func `U19 a controller that is twice on a stack raises`() {
+    let rig = Rig()
+    let stack = rig.showStack("A")
+    stack.pushViewController(stack.viewControllers[0], animated: true)
+    #expect(rig.broken == [.stackAcceptsPlainControllersOnce])
+    #expect(rig.world.wouldHaveCrashed)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func `U19 tabs, stacks, and splits can't be pushed`() {
+    let rig = Rig()
+    let stack = rig.showStack("A")
+    let containers = [
+      UITabBarController(), UINavigationController(), UISplitViewController(style: .doubleColumn),
+    ]
+    for container in containers { stack.pushViewController(container, animated: false) }
+    #expect(rig.world.violations(of: .stackAcceptsPlainControllersOnce).count == 3)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func `U19 a pop to a controller that isn't on the stack raises`() {
+    let rig = Rig()
+    let stack = rig.showStack("A")
+    #expect(stack.popToViewController(Named("Other"), animated: true) == nil)
+    #expect(rig.world.wouldHaveCrashed)
+  }
+
+  @Test func `U20 emptying a stack is recorded`() {
+    let rig = Rig()
+    let stack = rig.showStack("A")
+    stack.setViewControllers([], animated: true)
+    #expect(rig.broken == [.emptyStack])
+    rig.quiet()
+    #expect(stack.children.isEmpty)
+  }
+
+  @Test(arguments: [StandIn.Chance.always, .never])
+  func `U21 a canceled swipe restores the list and may be shown`(shows: StandIn.Chance) {
+    var personality = StandIn.Personality.ios18
+    personality.cancelledSwipeShows = shows
+    let rig = Rig(personality)
+    let stack = rig.showStack("A", "B")
+    let top = stack.viewControllers[1] as? Named
+    let listener = Listener()
+    stack.delegate = listener
+    let gesture = rig.user.beginSwipeBack()
+    #expect(stack.viewControllers.map(\.title) == ["A"])
+    var wasCancelled: Bool?
+    stack.transitionCoordinator?.animate(alongsideTransition: nil) {
+      wasCancelled = $0.isCancelled
+    }
+    gesture?.cancel()
+    rig.quiet()
+    #expect(stack.viewControllers.map(\.title) == ["A", "B"])
+    #expect(wasCancelled == true)
+    #expect(listener.heard == ["will A"] + (shows == .always ? ["did A"] : []))
+    #expect(
+      top?.heard == ["willAppear", "didAppear", "willDisappear", "willAppear", "didAppear"])
+    #expect(rig.broken.isEmpty)
+  }
+
+  @Test func `U22 interaction handlers hear of gestures only`() {
+    let rig = Rig()
+    let stack = rig.showStack("A", "B", "C")
+    var heard = 0
+    stack.popViewController(animated: true)
+    stack.transitionCoordinator?.notifyWhenInteractionChanges { _ in heard += 1 }
+    rig.quiet()
+    #expect(heard == 0)
+    let gesture = rig.user.beginSwipeBack()
+    stack.transitionCoordinator?.notifyWhenInteractionChanges { _ in heard += 1 }
+    gesture?.finish()
+    #expect(heard == 1)
+    rig.quiet()
+    #expect(stack.viewControllers.map(\.title) == ["A"])
+  }
+
+  @Test func `U22 a change during a swipe that is canceled isn't restored`() {
+    let rig = Rig()
+    let stack = rig.showStack("A", "B")
+    let gesture = rig.user.beginSwipeBack()
+    stack.setViewControllers([stack.viewControllers[0], Named("C")], animated: false)
+    #expect(rig.broken == [.changeDuringSwipe])
+    gesture?.cancel()
+    rig.quiet()
+    #expect(stack.viewControllers.map(\.title) == ["A", "C"])
+    #expect(stack.children.map(\.title) == ["A", "C"])
+    #expect(stack.viewControllers[1].viewIfLoaded?.window != nil)
+  }
+
+  @Test func `U23 a change in an appearance callback is recorded`() {
+    let rig = Rig()
+    let stack = rig.showStack("A", "B")
+    let listener = Listener()
+    stack.delegate = listener
+    listener.whenShowing = { stack.pushViewController(Named("C"), animated: false) }
+    stack.popViewController(animated: true)
+    rig.quiet()
+    #expect(rig.broken.contains(.changeInAppearanceCallback))
+    #expect(stack.viewControllers.map(\.title) == ["A", "C"])
+  }
+
+  @Test func `U24 the back menu pops several at once`() {
+    let rig = Rig()
+    let stack = rig.showStack("A", "B", "C", "D")
+    let listener = Listener()
+    stack.delegate = listener
+    #expect(rig.user.chooseFromBackMenu(0))
+    rig.quiet()
+    #expect(stack.viewControllers.map(\.title) == ["A"])
+    #expect(listener.heard == ["will A", "did A"])
+    #expect(rig.broken.isEmpty)
+  }
+
+  @Test(arguments: [StandIn.Personality.ios17, .ios18, .ios26])
+  func `U25 two quick taps on back pop two on iOS 26`(personality: StandIn.Personality) {
+    let rig = Rig(personality)
+    let stack = rig.showStack("A", "B", "C")
+    #expect(rig.user.tapBack())
+    rig.turns(2)
+    #expect(rig.user.tapBack() == (personality.version == 26))
+    rig.quiet()
+    #expect(stack.viewControllers.count == (personality.version == 26 ? 1 : 2))
+    #expect(rig.broken.isEmpty)
+  }
+
+  @Test func `U25 the content's swipe begins during a transition on iOS 26, unless disabled`() {
+    let rig = Rig(.ios26)
+    let stack = rig.showStack("A", "B", "C")
+    stack.popViewController(animated: true)
+    rig.turns(2)
+    stack.interactivePopGestureRecognizer?.isEnabled = false
+    #expect(rig.user.swipeBack())
+    rig.quiet()
+    #expect(stack.viewControllers.map(\.title) == ["A"])
+    stack.pushViewController(Named("D"), animated: true)
+    stack.interactiveContentPopGestureRecognizer?.isEnabled = false
+    #expect(!rig.user.swipeBack())
+  }
+
+  @Test func `U26 the list changes at once, and without animation there is no coordinator`() {
+    let rig = Rig()
+    let stack = rig.showStack("A")
+    let listener = Listener()
+    stack.delegate = listener
+    stack.pushViewController(Named("B"), animated: false)
+    #expect(stack.viewControllers.map(\.title) == ["A", "B"])
+    #expect(stack.transitionCoordinator == nil)
+    #expect(listener.heard == ["will B"])
+    rig.turns(1)
+    #expect(listener.heard == ["will B", "did B"])
+    stack.popViewController(animated: true)
+    #expect(stack.viewControllers.map(\.title) == ["A"])
+    #expect(stack.transitionCoordinator != nil)
+  }
+
+  @Test func `U28 a stack beneath a full screen changes without animation`() {
+    let rig = Rig()
+    let stack = rig.showStack("A")
+    let cover = Named("Cover")
+    cover.modalPresentationStyle = .fullScreen
+    rig.open(cover, on: stack)
+    #expect(stack.viewIfLoaded?.window == nil)
+    stack.pushViewController(Named("B"), animated: true)
+    #expect(stack.transitionCoordinator == nil)
+    stack.dismiss(animated: true)
+    rig.quiet()
+    #expect(stack.viewControllers[1].viewIfLoaded?.window != nil)
+    #expect((stack.viewControllers[0] as? Named)?.heard.last == "didDisappear")
+    #expect((stack.viewControllers[1] as? Named)?.heard == ["willAppear", "didAppear"])
+    #expect(rig.broken.isEmpty)
+  }
+
+  @Test(arguments: [StandIn.Chance.always, .never])
+  func `U28 a stack beneath a sheet may change without animation`(animates: StandIn.Chance) {
+    var personality = StandIn.Personality.ios18
+    personality.animatesBeneathSheets = animates
+    let rig = Rig(personality)
+    let stack = rig.showStack("A")
+    rig.open(Named("Sheet"), on: stack)
+    stack.pushViewController(Named("B"), animated: true)
+    #expect((stack.transitionCoordinator != nil) == (animates == .always))
+  }
+}
+
+/// A delegate that notes what it hears of a stack.
+final class Listener: NSObject, UINavigationControllerDelegate {
+  var heard: [String] = []
+  var whenShowing: (() -> Void)?
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    heard.append("will \(viewController.title ?? "")")
+    let act = whenShowing
+    whenShowing = nil
+    act?()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    heard.append("did \(viewController.title ?? "")")
+  }
+}

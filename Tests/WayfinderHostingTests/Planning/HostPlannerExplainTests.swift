@@ -1,0 +1,92 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderHosting
+
+@MainActor
+@Suite("H3 What the user has done, read from a hierarchy")
+struct HostPlannerExplainTests {
+  private let tree: ScreenTree
+  private let base: HostShape
+
+  init() throws {
+    tree = try ScreenTree(
+      drawing: """
+        Tabs:
+          Navigation*:
+            Home
+            List
+            Product
+          Split [collapsed]:
+            Mails
+            Mail*
+        ⇧ sheet:
+          Compose
+        ⇧ alert:
+          Sure
+        """)
+    base = HostShape(tree)
+  }
+
+  private func explained(_ change: (inout HostShape) -> Void) -> [String] {
+    var shape = base
+    change(&shape)
+    let explanation = HostPlanner.explain(base: base, actual: shape)
+    return explanation.gestures.map(\.description) + explanation.unexplained
+  }
+
+  private func id(_ name: String) -> NodeID {
+    tree.allNodes.first { $0.reference.text == name }?.id ?? .detached
+  }
+
+  @Test
+  func `a back menu has taken two screens off`() {
+    let stack = id("Navigation")
+    let list = explained { shape in
+      shape = shape.mapping(stack) { $0.children.removeLast(2) }
+    }
+    #expect(list == ["remove \(id("List")), \(id("Product")) from \(stack)"])
+  }
+
+  @Test
+  func `a drag has closed the lower layer and with it all above`() {
+    let sheet = base.layers[0].id
+    #expect(explained { $0.layers = [] } == ["dismiss \(sheet)"])
+  }
+
+  @Test
+  func `a tap has selected another tab`() {
+    let tabs = id("Tabs")
+    let split = base.node(tabs)?.children[1].id ?? .detached
+    let list = explained { shape in shape = shape.mapping(tabs) { $0.shown = [1] } }
+    #expect(list == ["select \(split) of \(tabs)"])
+  }
+
+  @Test
+  func `a rotation has expanded the split`() {
+    let split = base.node(id("Tabs"))?.children[1].id ?? .detached
+    let list = explained { shape in
+      shape = shape.mapping(split) {
+        $0.kind = .split(.twoColumns, isCollapsed: false)
+        $0.shown = [1, 0]
+      }
+    }
+    #expect(list == ["expand \(split)"])
+  }
+
+  @Test
+  func `a layer of somebody else, an order of its own, and another root are not explained`() {
+    let stack = id("Navigation")
+    let foreign = ShapeNode(
+      id: NodeID(number: 90), kind: .modal(.alert, isDismissible: true),
+      children: [ShapeNode(id: NodeID(number: 91), kind: .screen)])
+    #expect(explained { $0.layers.append(foreign) } == ["the layer #90 was presented"])
+    let rearranged = explained { shape in
+      shape = shape.mapping(stack) { $0.children.swapAt(0, 1) }
+    }
+    #expect(rearranged == ["the children of \(stack) were rearranged"])
+    let replaced = explained { $0.root = ShapeNode(id: NodeID(number: 92), kind: .screen) }
+    #expect(replaced == ["the root \(id("Tabs")) was replaced by #92"])
+  }
+}

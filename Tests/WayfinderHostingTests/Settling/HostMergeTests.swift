@@ -1,0 +1,198 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import HostTestSupport
+import Testing
+import Wayfinder
+import WayfinderHosting
+
+private final class Letter: LeaveDeciding {
+  var isDraft = true
+  private(set) var refused: [RefusedNavigation] = []
+
+  var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
+
+  func didRefuse(_ navigation: RefusedNavigation) { refused.append(navigation) }
+}
+
+@MainActor
+@Suite("H3 What the user did, what the tree says, what stood")
+struct HostMergeTests {
+  private let window: HostedTree
+
+  init() throws {
+    window = try HostedTree(
+      """
+      Tabs:
+        Navigation*:
+          Home
+          List
+          Product
+        Search
+      """)
+  }
+
+  private func expect(_ drawing: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(window.tree.drawing == drawing, sourceLocation: sourceLocation)
+    window.expectConverged(sourceLocation: sourceLocation)
+  }
+
+  @Test
+  func `a swipe back is an edit of the tree, once`() throws {
+    window.host.userPops(try window.node("Navigation").id)
+    window.machine.settle()
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    expect("Tabs:\n  Navigation*:\n    Home\n    List\n  Search")
+    #expect(window.journal.first == "remove #5 from #2: allowed")
+    #expect(window.tree.revision == 2)
+  }
+
+  @Test
+  func `the user takes away what they saw, not what came meanwhile`() throws {
+    let stack: NavigationNode = try window.node("Navigation")
+    try window.tree.push(ScreenNode(NamedScreen("Later")), on: stack)
+    window.host.userPops(stack.id)
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    expect("Tabs:\n  Navigation*:\n    Home\n    List\n    Later\n  Search")
+  }
+
+  @Test
+  func `a gesture under way holds the tree, and leaves no trace when it is cancelled`() throws {
+    window.host.condition = .interacting
+    window.machine.settle()
+    #expect(window.machine.state == .interacting && window.tree.transition != nil)
+    let revision = window.tree.revision
+    window.host.condition = .ready
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    #expect(window.tree.transition == nil && window.tree.revision == revision)
+    window.expectConverged()
+  }
+
+  @Test
+  func `an edit in the middle of a gesture waits for its end, and both count`() throws {
+    let stack: NavigationNode = try window.node("Navigation")
+    let tabs: TabNode = try window.node("Tabs")
+    window.host.condition = .interacting
+    window.machine.settle()
+    try window.tree.select(at: 1, of: tabs)
+    window.loop.run(for: .seconds(1))
+    #expect(window.host.shape.node(tabs.id)?.shown == [0])
+    window.host.userPops(stack.id)
+    window.host.condition = .ready
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    expect("Tabs:\n  Navigation:\n    Home\n    List\n  Search*")
+  }
+
+  @Test
+  func `a draft that was swiped away comes back, and is told`() throws {
+    let letter = Letter()
+    let stack: NavigationNode = try window.node("Navigation")
+    try window.tree.push(ScreenNode(letter), on: stack)
+    window.loop.runUntilQuiet()
+    let gesture = UserGesture.remove([stack.children[3].id], from: stack.id)
+    #expect(!window.machine.mayBegin(gesture))
+    #expect(letter.refused.isEmpty)
+    window.host.userPops(stack.id)
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    #expect(letter.refused.map(\.reason) == ["unsaved"] && stack.children.count == 4)
+    window.expectConverged()
+    letter.isDraft = false
+    #expect(window.machine.mayBegin(gesture))
+  }
+
+  @Test
+  func `a tap that the host holds back selects when the tree agrees`() throws {
+    let tabs: TabNode = try window.node("Tabs")
+    window.machine.attempt(.tap(tabs.children[1].id, of: tabs.id))
+    window.loop.runUntilQuiet()
+    #expect(tabs.selectedIndex == 1)
+    window.expectConverged()
+    window.machine.attempt(.tap(tabs.children[0].id, of: tabs.id))
+    window.machine.attempt(.tap(tabs.children[0].id, of: tabs.id))
+    window.loop.runUntilQuiet()
+    expect("Tabs:\n  Navigation*:\n    Home\n  Search")
+  }
+
+  @Test
+  func `a gesture that the app takes over changes nothing by itself`() throws {
+    let tabs: TabNode = try window.node("Tabs")
+    var taken: [UserGesture] = []
+    window.machine.intercept = { gesture in
+      taken.append(gesture)
+      return true
+    }
+    window.host.user { shape in shape = shape.mapping(tabs.id) { $0.shown = [1] } }
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    #expect(taken == [.select(tabs.children[1].id, of: tabs.id)])
+    #expect(tabs.selectedIndex == 0)
+    window.expectConverged()
+  }
+
+  @Test
+  func `what nobody can explain is put back, and found`() throws {
+    let stack: NavigationNode = try window.node("Navigation")
+    window.host.user { shape in
+      shape = shape.mapping(stack.id) { $0.children.swapAt(0, 1) }
+    }
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    window.expectConverged()
+    #expect(
+      window.findings.map(\.description) == [
+        "Outside of the tree, the children of #2 were rearranged. The tree's state is put back. Change the tree instead of the hierarchy."
+      ])
+  }
+
+  @Test
+  func `a rotation is the platform's, and the tree follows; the tree's own wish gives way`() throws
+  {
+    let window = try HostedTree("Split:\n  Mails\n  Mail")
+    let split: SplitNode = try #require(window.tree.root as? SplitNode)
+    window.host.user { shape in
+      shape = shape.mapping(split.id) {
+        $0.kind = .split(.twoColumns, isCollapsed: true)
+        $0.shown = [1]
+      }
+    }
+    window.machine.settle()
+    window.loop.runUntilQuiet()
+    #expect(split.isCollapsed)
+    window.expectConverged()
+    try window.tree.edit { try $0.setCollapsed(false, of: split) }
+    window.loop.runUntilQuiet()
+    #expect(split.isCollapsed)
+    window.expectConverged()
+  }
+
+  @Test
+  func `a layer that goes in the middle of its own presentation is gone`() throws {
+    window.host.manner = { _ in .silent }
+    let alert = ModalNode(ScreenNode(NamedScreen("Sure")), style: .alert)
+    try window.tree.present(alert, from: window.node("Home"))
+    window.loop.step()
+    #expect(window.host.shape.layers.count == 1)
+    window.host.user { $0.layers = [] }
+    window.machine.attempt(.dismiss(alert.id))
+    window.loop.runUntilQuiet()
+    #expect(window.tree.modals.isEmpty && window.host.shape.layers.isEmpty)
+    window.expectConverged()
+  }
+
+  @Test
+  func `a host that comes late finds all it needs`() throws {
+    let stack: NavigationNode = try window.node("Navigation")
+    window.host.manner = { _ in .animated }
+    for round in 0..<6 {
+      try window.tree.push(ScreenNode(NamedScreen("\(round)")), on: stack)
+      window.loop.step()
+      if round.isMultiple(of: 2) { try window.tree.pop(stack) }
+    }
+    window.loop.runUntilQuiet()
+    window.expectConverged()
+  }
+}

@@ -1,0 +1,143 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderUIKit
+
+/// A screen that is a view controller of the app.
+final class PageController: UIViewController, ScreenLabeling {
+  let label: String
+  let labelDetail = ""
+
+  init(_ label: String) {
+    self.label = label
+    super.init(nibName: nil, bundle: nil)
+    title = label
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+/// A screen that is no view controller, and may keep its user.
+@MainActor
+final class Letter: LeaveDeciding, ScreenLabeling {
+  var isDraft = true
+  let label = "Letter"
+  let labelDetail = ""
+  private(set) var refused: [RefusedNavigation] = []
+
+  var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
+
+  func didRefuse(_ navigation: RefusedNavigation) { refused.append(navigation) }
+}
+
+/// A world with one window, a tree, and the host between them.
+@MainActor
+final class UIKitRig {
+  let world: StandIn
+  let window: UIWindow
+  let tree: ScreenTree
+  let host: UIKitHost
+  private(set) var findings: [HostFinding] = []
+
+  init(
+    _ tree: ScreenTree, _ personality: StandIn.Personality = .ios18, seed: UInt64 = 1,
+    width: UIUserInterfaceSizeClass = .compact
+  ) {
+    world = StandIn(personality: personality, seed: seed)
+    window = world.makeWindow(horizontalSizeClass: width)
+    self.tree = tree
+    host = UIKitHost(tree: tree, window: window, turns: Self.turns(of: world.loop))
+    host.controller = { screen in
+      let controller = UIViewController(nibName: nil, bundle: nil)
+      controller.title = "\(type(of: screen))"
+      return controller
+    }
+    host.machine.onFinding = { [weak self] in self?.findings.append($0) }
+  }
+
+  /// A tree that is drawn, of screens that are view controllers, on the display.
+  convenience init(
+    _ drawing: String, _ personality: StandIn.Personality = .ios18, seed: UInt64 = 1,
+    width: UIUserInterfaceSizeClass = .compact
+  ) throws {
+    // Controllers belong to the world that was made last.
+    let tree = ScreenTree()
+    self.init(tree, personality, seed: seed, width: width)
+    let source = try ScreenTree(drawing: drawing, screens: { label, _ in PageController(label) })
+    try tree.adopt(source)
+    host.start()
+    quiet()
+    expectConverged()
+    host.machine.forgetJournal()
+  }
+
+  static func turns(of loop: StandIn.Loop) -> HostTurns {
+    HostTurns(
+      next: { loop.perform($0) },
+      after: { duration, body in
+        var isStopped = false
+        loop.perform(after: max(1, Int((duration / .milliseconds(16)).rounded(.up)))) {
+          if !isStopped { body() }
+        }
+        return { isStopped = true }
+      })
+  }
+
+  var user: StandIn.User { world.user(of: window) }
+  var journal: [String] { host.machine.journal.map(\.description) }
+
+  @discardableResult
+  func quiet(limit: Int = 10_000) -> Bool { world.loop.runUntilQuiet(limit: limit) }
+
+  func turns(_ count: Int) {
+    for _ in 0..<count { world.loop.runTurn() }
+  }
+
+  func node<Kind: Node>(_ name: String, as kind: Kind.Type = Kind.self) throws -> Kind {
+    try #require(tree.allNodes.first { $0.reference.text == name } as? Kind)
+  }
+
+  var problem: String? {
+    let wanted = HostShape(tree)
+    let shown = host.reading().shape
+    if shown != wanted { return "shows\n\(shown)\nand not\n\(wanted)" }
+    if host.machine.state != .settled(revision: tree.revision) { return "\(host.machine.state)" }
+    if tree.transition != nil { return "the tree still waits" }
+    return world.violations.first { !$0.isStrangers }.map { "\($0)" }
+  }
+
+  func expectConverged(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(problem == nil, sourceLocation: sourceLocation)
+  }
+
+  /// Whether the tree is drawn so, and the display shows it.
+  func expect(_ drawing: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(tree.drawing == drawing, sourceLocation: sourceLocation)
+    expectConverged(sourceLocation: sourceLocation)
+  }
+}
+
+extension ScreenTree {
+  /// Takes the layers of another tree over.
+  func adopt(_ source: ScreenTree) throws {
+    guard let root = source.root else { return }
+    let modals = source.modals
+    try source.replaceRoot(with: ScreenNode(Somebody()))
+    try edit { edit in
+      try edit.replaceRoot(with: root)
+      for modal in modals {
+        guard let top = edit.tree.topmostLayer else { return }
+        try edit.present(modal, from: top)
+      }
+    }
+  }
+}
+
+@MainActor
+private final class Somebody: Screen {}

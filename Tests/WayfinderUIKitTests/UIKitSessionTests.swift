@@ -1,0 +1,162 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import HostTestSupport
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderUIKit
+
+/// A random session: a program that edits, a user who swipes and drags and leaves, a stranger who
+/// presents; on a system that does all that any report says.
+@MainActor
+private final class Session {
+  /// A gesture that the user has finished: what is gone, and from where.
+  private struct Done {
+    let gesture: UserGesture
+    let step: Int
+  }
+
+  let rig: UIKitRig
+  private var edits: RandomEdits
+  private var generator: SeededGenerator
+  private var gesture: StandIn.Gesture?
+  private var gestureMeans: UserGesture?
+  private var done: [Done] = []
+  private var inputs = 0
+  private lazy var stranger = rig.world.stranger(in: rig.window)
+
+  init(seed: Int, _ personality: StandIn.Personality) {
+    let tree = ScreenTree()
+    rig = UIKitRig(tree, personality, seed: UInt64(seed))
+    edits = RandomEdits(
+      tree, seed: seed, kinds: Self.kinds, screens: { PageController($0) })
+    generator = SeededGenerator(seed: seed &+ 11)
+    edits.makeRoot()
+    rig.host.start()
+  }
+
+  static let kinds: [RandomEdits.Kind] = [.stack, .tabs]
+
+  /// - Returns: What is wrong in the end.
+  func run(steps: Int) -> String? {
+    for step in 0..<generator.number(below: steps) {
+      inputs += 1
+      act(step)
+    }
+    gesture?.finish()
+    gesture = nil
+    rig.user.setWindow(hidden: false)
+    rig.user.returnToApp()
+    while stranger.layer != nil {
+      if !stranger.dismissOwn() { rig.world.loop.advance(by: .seconds(1)) }
+      rig.world.loop.advance(by: .seconds(1))
+    }
+    rig.host.settle()
+    guard rig.quiet(limit: 5000) else { return "never quiet: \(rig.host.machine.state)" }
+    return problem
+  }
+
+  private func act(_ step: Int) {
+    switch generator.number(below: 16) {
+    case 0, 1, 2, 3:
+      rig.tree.edit { edit in
+        for _ in 0...generator.number(below: 2) { edits.perform(in: edit) }
+      }
+    case 4: begin(step, rig.user.beginSwipeBack())
+    case 5: begin(step, rig.user.beginDraggingSheet())
+    case 6:
+      if generator.number(below: 3) == 0 { gesture?.cancel() } else { finish(step) }
+      gesture = nil
+    case 7: _ = rig.user.tapBack()
+    case 8: _ = rig.user.tapTab(generator.number(below: 4))
+    case 9: _ = rig.user.tapOutsidePopover()
+    case 10: _ = rig.user.chooseFromBackMenu(0)
+    case 11 where generator.number(below: 3) == 0:
+      if stranger.layer == nil { stranger.presentShareSheet() } else { stranger.dismissOwn() }
+    case 12 where generator.number(below: 3) == 0:
+      rig.user.leaveApp()
+      rig.host.settle()
+    case 13:
+      rig.user.returnToApp()
+      rig.host.settle()
+    default: rig.turns(generator.number(below: 40))
+    }
+  }
+
+  private func begin(_ step: Int, _ new: StandIn.Gesture?) {
+    guard let new else { return }
+    gesture = new
+    // What the finger is on, as the display showed it before.
+    let shape = rig.host.machine.lastShape
+    gestureMeans = shape.flatMap { shape in
+      HostPlanner.explain(base: shape, actual: rig.host.reading().shape).gestures.first
+    }
+  }
+
+  private func finish(_ step: Int) {
+    guard let gesture, !gesture.isOver else { return }
+    gesture.finish()
+    if let gestureMeans { done.append(Done(gesture: gestureMeans, step: step)) }
+    gestureMeans = nil
+  }
+
+  private var problem: String? {
+    if let problem = rig.problem { return problem }
+    for entry in done {
+      if case .remove(let gone, let container) = entry.gesture,
+        let node = rig.tree.node(container) as? ContainerNode,
+        node.children.contains(where: { gone.contains($0.id) }),
+        !rig.journal.contains(where: { $0.hasPrefix("\(entry.gesture)") })
+      {
+        return "'\(entry.gesture)' was lost"
+      }
+    }
+    let open = rig.tree.allNodes.count
+    if rig.host.keptControllers > open {
+      return "\(rig.host.keptControllers) controllers for \(open) nodes"
+    }
+    return nil
+  }
+}
+
+@MainActor
+@Suite("P1–P6, P8: a session on UIKit's stand-in")
+struct UIKitSessionTests {
+  static let sessions =
+    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 150 : 25_000
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `ends with the tree on the display, and breaks no rule`(
+    personality: StandIn.Personality
+  ) {
+    for seed in 0..<Self.sessions {
+      let session = Session(seed: seed, personality)
+      guard let problem = session.run(steps: 30) else { continue }
+      let journal = session.rig.journal.suffix(25).map { "  \($0)" }.joined(separator: "\n")
+      let world = session.rig.world.journal.suffix(25).map { "  \($0)" }.joined(separator: "\n")
+      Issue.record("seed \(seed): \(problem)\n\(journal)\n\(world)")
+      return
+    }
+  }
+
+  @Test
+  func `a long one with two hundred inputs does too`() {
+    for seed in 0..<4 {
+      let session = Session(seed: seed &+ 900_000, .worst)
+      #expect(session.run(steps: 200) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test
+  func `is the same for the same seed`() {
+    for seed in 0..<20 {
+      let first = Session(seed: seed, .worst)
+      _ = first.run(steps: 30)
+      let second = Session(seed: seed, .worst)
+      _ = second.run(steps: 30)
+      #expect(first.rig.world.journal == second.rig.world.journal, "seed \(seed)")
+    }
+  }
+}
