@@ -195,6 +195,11 @@ open class UIViewController: UIResponder {
     return children.filter { $0.loadedView?.isDescendant(of: view) == true }
   }
 
+  /// Called when the view has entered or left a window.
+  func viewDidChangeWindow() {
+    if window == nil { endAppearance() }
+  }
+
   /// Called when the width class of the scene has changed.
   func sizeClassDidChange() {
     for child in children { child.sizeClassDidChange() }

@@ -28,6 +28,13 @@ extension UINavigationController {
     }
   }
 
+  /// Ends a change at once because the stack leaves the window; a swipe is canceled.
+  func endBecauseUnseen() {
+    guard let running, window == nil else { return }
+    if running.transition.isInteractive { running.transition.letGo(cancelled: true) }
+    end(running)
+  }
+
   private func finish(_ change: StackTransition) {
     change.from?.endAppearance()
     change.from?.viewIfLoaded?.removeFromSuperview()
@@ -35,11 +42,9 @@ extension UINavigationController {
     if window != nil { change.to.endAppearance() }
     settle(gone: change.gone, come: change.come)
     // The list may have been changed beneath the finger (U22).
-    if shown !== stack.last {
-      placeUnseen()
-      let strays = children.filter { child in !stack.contains { $0 === child } }
-      settle(gone: strays, come: stack.filter(\.isMovingToParent))
-    }
+    placeUnseen()
+    let strays = children.filter { child in !stack.contains { $0 === child } }
+    settle(gone: strays, come: stack.filter(\.isMovingToParent))
   }
 
   private func takeBack(_ change: StackTransition, to restored: [UIViewController]) {
@@ -50,7 +55,7 @@ extension UINavigationController {
     }
     children = restored
     change.to.beginAppearance(false, animated: true)
-    change.from?.beginAppearance(true, animated: true)
+    if isAppearing { change.from?.beginAppearance(true, animated: true) }
     change.to.endAppearance()
     change.to.viewIfLoaded?.removeFromSuperview()
     change.from?.endAppearance()
