@@ -146,28 +146,3 @@ struct SplitTests {
     split.viewController(for: column)?.viewIfLoaded?.window != nil
   }
 }
-
-/// A delegate that notes what it hears of a split.
-final class SplitListener: UISplitViewControllerDelegate {
-  var heard: [String] = []
-  var top: UISplitViewController.Column?
-
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column {
-    heard.append("proposed \(proposedTopColumn)")
-    return top ?? proposedTopColumn
-  }
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("collapsed") }
-  func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("expanded") }
-  func splitViewController(
-    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-  ) { heard.append("will show \(column)") }
-  func splitViewController(
-    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-  ) { heard.append("will hide \(column)") }
-  func splitViewController(
-    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
-  ) { heard.append("did hide \(column)") }
-}

@@ -51,10 +51,8 @@ open class UIViewController: UIResponder {
   weak var presentationCaller: UIViewController?
   var currentPresentation: UIPresentationController?
   weak var rootWindow: UIWindow?
-  /// The change of a stack in which this controller takes part.
-  var transition: Transition?
-  /// The presentation or dismissal in which this controller takes part.
-  var layerTransition: Transition?
+  /// The change of a stack, and the presentation or dismissal, in which the controller takes part.
+  var transition, layerTransition: Transition?
   /// Whether a `willMove(toParent: nil)` was heard.
   var isToldToLeave = false
 
@@ -137,11 +135,6 @@ open class UIViewController: UIResponder {
   /// The style in which the controller wants to be presented.
   var wantedStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
-  }
-
-  var sizeClass: UIUserInterfaceSizeClass {
-    let scene = viewIfLoaded?.window?.windowScene ?? topAncestor.rootWindow?.windowScene
-    return (scene ?? standIn.scenes.first)?.horizontalSizeClass ?? .compact
   }
 
   /// Takes a controller in as a child; the caller adds its view and calls `didMove(toParent:)`.

@@ -31,6 +31,7 @@ extension UINavigationController {
   /// Ends a change at once because the stack leaves the window; a swipe is canceled.
   func endBecauseUnseen() {
     guard let running, window == nil else { return }
+    for child in withDescendants where child.appearance == .disappearing { child.endAppearance() }
     if running.transition.isInteractive { running.transition.letGo(cancelled: true) }
     end(running)
   }
