@@ -13,9 +13,10 @@ extension AssociationCheck {
       guard !isImpossible(row) else {
         return .neverSent(name, witness: nil, isCertain: true)
       }
-      guard let witness = witness(of: row) else { return .undecidedRow(name) }
-      return .neverSent(
-        name, witness: witness, isCertain: isNeverSent(row))
+      guard let witness = witness(of: row) else {
+        return .neverSent(name, witness: nil, isCertain: false)
+      }
+      return .neverSent(name, witness: witness, isCertain: isNeverSent(row))
     }
   }
 
@@ -34,7 +35,7 @@ extension AssociationCheck {
         // The entry that decides comes before the others.
         guard let first = word.watched.first, !entries[suited[first]].excludes else { return false }
         let url = url(word.text, situation)
-        if case .opens = file.matches(url, appID: appID) { return takes(url, row) }
+        if case .opens = file.matches(url, appID: appID) { return rows[row].takes(url) }
         return false
       }
       if case .found = outcome { return outcome }
@@ -64,14 +65,10 @@ extension AssociationCheck {
       let outcome = search([rowPaths[row]]) { word in
         let url = url(word.text, situation)
         if case .opens = file.matches(url, appID: appID) { return false }
-        return takes(url, row)
+        return rows[row].takes(url)
       }
       if case .found(let path) = outcome { return url(path, situation) }
     }
     return nil
-  }
-
-  private func takes(_ url: String, _ row: Int) -> Bool {
-    rows[row].alone.match(url, state: rows[row].row.conditions.state) != nil
   }
 }

@@ -13,13 +13,14 @@ struct AssociationCheck {
   let entries: [AssociationRule]
   let rows: [AssociationCheckRow]
   let situations: [Situation]
+  private let writer: WitnessWriter
   /// The paths that each entry takes, and those that each row does.
   let entryPaths: [Language]
   let rowPaths: [Language]
 
   /// A query and a fragment with the entries and rows that they suit, by their positions.
   struct Situation {
-    let suffix: String
+    let values: URLSituation
     let entries: [Bool]
     let rows: [Bool]
   }
@@ -42,9 +43,12 @@ struct AssociationCheck {
     }
     entryPaths = entries.map { Language(of: $0, file.words) }
     rowPaths = rows.map {
-      Language(ofPathsOf: $0.narrowed, rules: rules, prefixConstraints: constraints)
+      Language(ofPathsOf: $0.row.narrowed, rules: rules, prefixConstraints: constraints)
     }
     (self.file, self.appID, self.host) = (file, appID, host)
+    // The languages of rows contain the prefixes and slashes that a writer would try.
+    writer = WitnessWriter(
+      world: LinkWorld(scheme: "https", host: .some), rules: LinkRules(), endsWithSlash: false)
     (self.entries, self.rows) = (entries, rows)
     situations = Self.situations(entries, rows, words: file.words, rules: rules)
   }
@@ -67,7 +71,7 @@ struct AssociationCheck {
   }
 
   func url(_ path: String, _ situation: Situation) -> String {
-    "https://" + host + path + situation.suffix
+    writer.urls(host + path, situation.values)[0]
   }
 
   func name(ofEntry entry: Int) -> AssociationEntryName {
@@ -89,18 +93,18 @@ struct AssociationCheck {
       add(entry.sampleQuery(words), to: &queries)
       add(entry.sampleFragment(words), to: &fragments)
     }
-    for row in rows where row.gate != nil {
-      add(row.sampleQuery, to: &queries)
-      add(row.sampleFragment(rules), to: &fragments)
+    for sample in rows.compactMap({ $0.sample(rules) }) {
+      add(sample.query, to: &queries)
+      add(sample.fragment, to: &fragments)
     }
     var known: Set<[Bool]> = []
     var situations: [Situation] = []
     for query in queries {
       for fragment in fragments {
-        let suffix = URLSituation(query: query, fragment: fragment).suffix
+        let values = URLSituation(query: query, fragment: fragment)
         let situation = Situation(
-          suffix: suffix, entries: entries.map { $0.suits(suffix) },
-          rows: rows.map { $0.suits(suffix) })
+          values: values, entries: entries.map { $0.suits(values) },
+          rows: rows.map { $0.suits(values) })
         if known.insert(situation.entries + situation.rows).inserted {
           situations.append(situation)
         }
@@ -112,9 +116,9 @@ struct AssociationCheck {
 
 extension AssociationRule {
   /// Whether the entry is one for such a query and fragment.
-  fileprivate func suits(_ suffix: String) -> Bool {
+  fileprivate func suits(_ situation: URLSituation) -> Bool {
     asksPathOnly
-      || AssociationURL.read("https://x/" + suffix) {
+      || AssociationURL.read("https://x/" + situation.suffix) {
         takesQuery($0) && takesFragment($0)
       }
         ?? false

@@ -3,14 +3,9 @@
 /// A row as the check of an association file sees it.
 struct AssociationCheckRow {
   let name: AssociationRowName
-  let row: LinkRow
-  let pattern: LinkPattern
-  /// The pattern under the row's conditions on parameters; `nil` where no URL can fulfil them.
-  let narrowed: LinkPattern?
-  /// A table of the row alone.
-  let alone: LinkTable
-  /// A table of what the row asks of query and fragment; `nil` where it asks nothing.
-  let gate: LinkTable?
+  let row: ComparedRow
+  /// A table of what the row asks of the fragment; `nil` where it asks nothing.
+  private let fragments: LinkTable?
   /// Whether the app's default state is one in which the row can match.
   let isUsual: Bool
 
@@ -19,10 +14,12 @@ struct AssociationCheckRow {
     _ row: LinkRow, index: Int, host: String, rules: LinkRules
   ) throws(LinkError) {
     var cache = ExpressionCache()
+    let pattern = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache)
+      .pattern
     name = AssociationRowName(row: index, pattern: row.pattern)
-    self.row = row
-    pattern = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache).pattern
-    narrowed = pattern.narrowed(by: row.conditions)
+    self.row = ComparedRow(
+      index: index, pattern: pattern, conditions: row.conditions, link: nil, rules: rules)
+    isUsual = row.conditions.state.allSatisfy { rules.defaultState[$0.key] == $0.value }
     var rest = "*_path"
     while pattern.parameters.contains(String(rest.dropFirst())) { rest += "_" }
     var bare = rules
@@ -32,20 +29,18 @@ struct AssociationCheckRow {
       rows: [LinkRow(pattern: Self.origin(of: pattern) + "/" + rest, constraints: row.constraints)],
       rules: bare)
     guard origin.match("https://\(host)/x") != nil else { return nil }
-    alone = try LinkTable(rows: [row], rules: rules)
-    isUsual = row.conditions.state.allSatisfy { rules.defaultState[$0.key] == $0.value }
-    var asked = row.conditions
-    (asked.parameter, asked.parameterNot, asked.state) = ([:], [:], [:])
-    guard pattern.fragment != nil || !asked.isEmpty else {
-      gate = nil
+    guard pattern.fragment != nil || row.conditions.fragment != nil else {
+      fragments = nil
       return
     }
     bare.hosts = []
     let hash = row.pattern.utf8.firstIndex(of: UInt8(ascii: "#"))
     let fragment = hash.map { row.pattern[$0...] } ?? ""
-    gate = try LinkTable(
+    fragments = try LinkTable(
       rows: [
-        LinkRow(pattern: rest + fragment, constraints: row.constraints, conditions: asked)
+        LinkRow(
+          pattern: rest + fragment, constraints: row.constraints,
+          conditions: LinkConditions(fragment: row.conditions.fragment))
       ],
       rules: bare)
   }
@@ -62,37 +57,31 @@ struct AssociationCheckRow {
   }
 
   /// Whether the row is one for such a query and fragment.
-  func suits(_ suffix: String) -> Bool {
-    gate.map { $0.match("https://x/x" + suffix) != nil } ?? true
+  func suits(_ situation: URLSituation) -> Bool {
+    row.holds(in: situation.with(row.conditions.state))
+      && fragments.map { $0.match("https://x/x" + situation.suffix) != nil } ?? true
   }
 
-  /// A query that fits.
-  var sampleQuery: String {
-    row.conditions.query.sorted { $0.key < $1.key }.map { name, condition in
-      let value: String
-      if case .oneOf(let values) = condition { value = values.first ?? "" } else { value = "1" }
-      return name + "=" + value.percentEncoded(escaping: "&")
-    }.joined(separator: "&")
-  }
+  /// Whether the row by itself takes a URL, in the state that it asks for.
+  func takes(_ url: String) -> Bool { row.takes(url, state: row.conditions.state) }
 
-  /// A fragment that fits.
-  func sampleFragment(_ rules: LinkRules) -> String {
-    let fragments: Language
-    switch row.conditions.fragment {
-    case .present: return "a"
-    case .matches(let text):
-      guard let expression = try? ConstraintExpression(text) else { return "" }
-      fragments = Language { builder in
-        let state = builder.append(expression.syntax, from: LanguageBuilder.start, .verbatim)
-        builder.accept(at: state)
-      }
-    case nil:
-      guard let parts = pattern.fragment else { return "" }
-      fragments = Language(ofFragment: parts, of: pattern, rules: rules)
+  /// A query and a fragment that fit; `nil` where the row asks for neither.
+  func sample(_ rules: LinkRules) -> URLSituation? {
+    guard fragments != nil || row.gate != nil else { return nil }
+    let all = URLSituation.all(of: [row], rules: rules) ?? []
+    var sample =
+      all.first { row.holds(in: $0.with(row.conditions.state)) } ?? URLSituation()
+    let language = Language { builder in
+      builder.append(
+        fragmentOf: row.pattern, row.pattern.constraints, row.conditions.fragment,
+        from: LanguageBuilder.start, rules.writing)
     }
-    if case .found(let text) = LanguageSearch(groups: [[fragments]]).shortest().outcome {
-      return text
+    let universe = Language.urls(
+      host: .none, shape: .empty, hasVerbatimFragment: row.pattern.fragment == nil,
+      decodes: rules.decodesParameters)
+    if case .found(let text) = LanguageSearch(groups: [[universe], [language]]).shortest().outcome {
+      sample.fragment = String(text.dropFirst())
     }
-    return ""
+    return sample
   }
 }

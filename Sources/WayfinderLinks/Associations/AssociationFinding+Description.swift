@@ -16,7 +16,10 @@ extension AssociationFinding: CustomStringConvertible {
     case .claimedNotTaken(let entry, let witness, false):
       "\(entry): the host may send URLs that no row takes, such as '\(witness)', which rows take"
         + " only in some states of the app. Add a row for the others, or exclude them in the file."
-    case .neverSent(let row, nil, _):
+    case .neverSent(let row, nil, false):
+      "\(row): the host may never send a URL of it; none that was tried meets its conditions. Check"
+        + " those of the row."
+    case .neverSent(let row, nil, true):
       "\(row): no canonical URL of the host fits it, so that the host never sends one. Correct the"
         + " pattern, or drop the row."
     case .neverSent(let row, let witness?, true):

@@ -15,7 +15,7 @@ public enum AssociationFinding: Sendable, Hashable {
   case claimedNotTaken(AssociationEntryName, witness: String, isCertain: Bool)
 
   /// The host sends no URL of a row. The witness is one of the row's; `nil` where no canonical URL
-  /// of the host fits the row.
+  /// of the host fits the row or, where that isn't certain, none that was tried meets its conditions.
   case neverSent(AssociationRowName, witness: String?, isCertain: Bool)
 
   /// An entry keeps URLs in the browser that these rows take, as the witness.

@@ -53,16 +53,6 @@ extension Language {
       builder.append(pathOf: pattern, rules: rules, from: first)
     }
   }
-
-  /// The ways to write the parts of a fragment.
-  convenience init(ofFragment parts: [LinkPattern.Part], of pattern: LinkPattern, rules: LinkRules)
-  {
-    self.init { builder in
-      let end = builder.append(
-        parts, pattern.constraints, from: LanguageBuilder.start, rules.writing)
-      builder.accept(at: end)
-    }
-  }
 }
 
 extension LanguageBuilder {

@@ -73,7 +73,8 @@ struct ReachabilityCheck {
     let worlds = comparison.worlds(of: row).filter { $0.hosts(of: row, rules: rules) != nil }
     guard !worlds.isEmpty else { return .fitsNothing }
     let exact = earlier.filter(row.isExact)
-    switch remainder(of: row, behind: exact, worlds, tried) {
+    let others = earlier.filter { !row.isExact($0) }
+    switch remainder(of: row, behind: exact, beside: others, worlds, tried) {
     case .taken(let witness): return .taken(witness)
     case .none where situations != nil:
       let needed = smallest(covering: row, of: exact, worlds, tried)
@@ -93,11 +94,11 @@ struct ReachabilityCheck {
   }
 
   private mutating func remainder(
-    of row: ComparedRow, behind others: [ComparedRow], _ worlds: [LinkWorld],
-    _ situations: [URLSituation]
+    of row: ComparedRow, behind others: [ComparedRow], beside: [ComparedRow] = [],
+    _ worlds: [LinkWorld], _ situations: [URLSituation]
   ) -> RowComparison.Remainder {
     comparison.remainder(
-      of: row, behind: others, worlds, situations, taken: taken, limit: Self.limit)
+      of: row, behind: others, beside: beside, worlds, situations, taken: taken, limit: Self.limit)
   }
 
   /// Rows of which none can be spared: one alone if one will do.

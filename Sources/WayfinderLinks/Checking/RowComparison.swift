@@ -33,6 +33,7 @@ struct RowComparison {
   private(set) var visited = 0
 
   private var languages: [LanguageKey: Language] = [:]
+  private var refusals: [LanguageKey: [Language]] = [:]
   private var universes: [UniverseKey: Language] = [:]
 
   private struct LanguageKey: Hashable {
@@ -83,7 +84,8 @@ struct RowComparison {
             world, shape, isVerbatim: [row, other].contains(where: \.asksFragment))
           let writer = writer(row, world)
           let search = LanguageSearch(
-            groups: [[universe], [first], [second]], offers: Self.offers)
+            groups: [[universe], [first], [second]],
+            watched: refused([row, other], world), offers: Self.offers)
           var witness: LinkWitness?
           let (outcome, cost) = search.shortest { word in
             let urls = writer.urls(word.text, situation)
@@ -110,10 +112,11 @@ struct RowComparison {
   /// Returns what other rows leave of a row.
   ///
   /// - Parameters:
+  ///   - beside: Further rows, which may take some of the URLs that are found.
   ///   - taken: Returns the row that takes a URL; `nil` to learn only whether any URL is left.
   mutating func remainder(
-    of row: ComparedRow, behind others: [ComparedRow], _ worlds: [LinkWorld],
-    _ situations: [URLSituation],
+    of row: ComparedRow, behind others: [ComparedRow], beside: [ComparedRow] = [],
+    _ worlds: [LinkWorld], _ situations: [URLSituation],
     taken: ((String, [String: LinkStateValue]) -> Int?)? = nil, limit: Int
   ) -> Remainder {
     var remainder = Remainder.none
@@ -129,10 +132,12 @@ struct RowComparison {
             world, shape,
             isVerbatim: row.pattern.fragment == nil
               && (row.asksFragment || active.contains(where: \.asksFragment)))
+          let refused = taken == nil ? [] : refused([row] + others + beside, world)
           for usesSamples in row.hasSamples ? [false, true] : [false] {
             guard let own = language(row, world, usesSamples) else { continue }
             let search = LanguageSearch(
-              groups: [[universe], [own]], barred: barred, offers: Self.offers)
+              groups: [[universe], [own]], barred: barred, watched: refused,
+              offers: Self.offers)
             let writer = writer(row, world)
             var witness: LinkWitness?
             let (outcome, cost) = search.shortest { word in
@@ -178,15 +183,39 @@ extension RowComparison {
     _ row: ComparedRow, _ world: LinkWorld, _ usesSamples: Bool
   ) -> Language? {
     guard row.narrowed != nil, let hosts = world.hosts(of: row, rules: rules) else { return nil }
-    let key = LanguageKey(
-      row: row.index, hosts: hosts.isEmpty ? 0 : hosts == [.any] ? 1 : 2,
-      isPart: world.isPart(of: row), usesSamples: usesSamples)
+    let key = languageKey(row, world, hosts, usesSamples: usesSamples)
     if let known = languages[key] { return known }
     if languages.count >= Self.kept { languages = [:] }
     let language = row.language(
       behind: hosts, hostIsPart: key.isPart, usesSamples: usesSamples, rules: rules)
     languages[key] = language
     return language
+  }
+
+  /// The languages of what rows may refuse in a world: with them a search tells apart texts that no
+  /// other language does, and so offers more.
+  private mutating func refused(_ rows: [ComparedRow], _ world: LinkWorld) -> [Language] {
+    var all: [Language] = []
+    for row in rows where !row.forbidden.isEmpty && row.narrowed != nil {
+      guard let hosts = world.hosts(of: row, rules: rules) else { continue }
+      let key = languageKey(row, world, hosts, usesSamples: false)
+      if let known = refusals[key] {
+        all += known
+        continue
+      }
+      let languages = row.refused(behind: hosts, hostIsPart: key.isPart, rules: rules)
+      refusals[key] = languages
+      all += languages
+    }
+    return all
+  }
+
+  private func languageKey(
+    _ row: ComparedRow, _ world: LinkWorld, _ hosts: [LinkPattern.Host], usesSamples: Bool
+  ) -> LanguageKey {
+    LanguageKey(
+      row: row.index, hosts: hosts.isEmpty ? 0 : hosts == [.any] ? 1 : 2,
+      isPart: world.isPart(of: row), usesSamples: usesSamples)
   }
 
   /// The limit on the languages that are kept.

@@ -61,27 +61,69 @@ extension LanguageBuilder {
     return join
   }
 
-  /// Adds the parts of a fragment, of which the first needs no slash before it and the last may have
-  /// one behind it, and ends the language.
+  /// Adds the parts of a fragment and ends the language. The first part needs no slash before it, the
+  /// last may have one behind it, and none is empty.
   fileprivate mutating func append(
     fragment parts: [LinkPattern.Part], _ constraints: NamedExpressions, from state: Int,
     _ writing: URLWriting
   ) {
     let start = addState()
-    addJump(from: state, to: start)
     let end = append(parts, constraints, from: start, writing)
+    let written = start..<states.count
+    // Each of these states, once at the start of a part and once inside of it or before the first.
+    let outer = written.map { _ in addState() }
+    let inner = written.map { _ in addState() }
     let slash = ByteSet("/".utf8)
-    // Without the slash before it an empty part would be one that is left out.
-    let canBeEmpty = parts.flatMap(\.kind.parameters).contains {
-      constraints[$0]?.matches("") ?? false
-    }
-    for first in canBeEmpty ? [] : closure(of: start) {
-      for edge in states[first].edges where edge.bytes == slash {
-        addJump(from: state, to: edge.target)
+    for index in written {
+      let place = index - start
+      for target in states[index].jumps {
+        addJump(from: outer[place], to: outer[target - start])
+        addJump(from: inner[place], to: inner[target - start])
+      }
+      for edge in states[index].edges {
+        let target = edge.target - start
+        let others = edge.bytes.subtracting(slash)
+        addEdge(from: outer[place], others, to: inner[target])
+        addEdge(from: inner[place], others, to: inner[target])
+        addEdge(from: inner[place], edge.bytes.intersection(slash), to: outer[target])
       }
     }
-    accept(at: end)
-    accept(at: append("/", from: end))
+    addJump(from: state, to: inner[0])
+    for first in closure(of: start) {
+      for edge in states[first].edges where edge.bytes.contains(UInt8(ascii: "/")) {
+        addJump(from: state, to: outer[edge.target - start])
+      }
+    }
+    accept(at: inner[end - start])
+    accept(at: append("/", from: inner[end - start]))
+  }
+
+  /// Adds the fragments that a row takes, each behind its mark, and ends the language.
+  ///
+  /// - Parameter condition: The condition on the fragment; ignored where the pattern has one of its
+  ///   own.
+  mutating func append(
+    fragmentOf pattern: LinkPattern, _ constraints: NamedExpressions,
+    _ condition: LinkConditions.FragmentCondition?, from state: Int, _ writing: URLWriting
+  ) {
+    if let parts = pattern.fragment {
+      let start = append("#", from: state)
+      append(fragment: parts, constraints, from: start, writing)
+      return
+    }
+    switch condition {
+    case nil:
+      acceptAnyFragment(from: state)
+    case .present:
+      let start = append("#", from: state)
+      acceptEverything(from: appendAny(from: start))
+    case .matches(let text):
+      guard let expression = try? ConstraintExpression(text) else { return }
+      // A fragment that is not there counts as one that is empty.
+      if expression.matches("") { accept(at: state) }
+      let start = append("#", from: state)
+      accept(at: append(expression.syntax, from: start, .verbatim))
+    }
   }
 
   /// Adds what takes any fragment and none, and ends the language.
@@ -111,107 +153,6 @@ extension LanguageBuilder {
       addJump(from: last, to: end)
     }
     return end
-  }
-}
-
-extension Language {
-  /// Makes the language of the URLs that a row takes: hosts where some are given, the path without
-  /// a slash at its end, and the fragment.
-  ///
-  /// - Parameters:
-  ///   - constraints: The constraints of its parameters.
-  ///   - fragment: The condition on the fragment; ignored where the pattern has a fragment of its
-  ///     own.
-  convenience init(
-    of pattern: LinkPattern, _ constraints: NamedExpressions,
-    fragment: LinkConditions.FragmentCondition?, behind hosts: [LinkPattern.Host],
-    _ writing: URLWriting
-  ) {
-    self.init { builder in
-      var state = builder.append(hosts, constraints, from: LanguageBuilder.start)
-      if pattern.fragment == nil, fragment == nil,
-        case .rest(let name) = pattern.path.last?.kind, constraints[name] == nil
-      {
-        // Whatever comes is taken, which a search had better know.
-        state = builder.append(pattern.path.dropLast(), constraints, from: state, writing)
-        builder.acceptAnyFragment(from: state)
-        builder.acceptEverything(from: builder.append("/", from: state))
-        return
-      }
-      state = builder.append(pattern.path, constraints, from: state, writing)
-      if let parts = pattern.fragment {
-        let start = builder.append("#", from: state)
-        builder.append(fragment: parts, constraints, from: start, writing)
-        return
-      }
-      switch fragment {
-      case nil:
-        builder.acceptAnyFragment(from: state)
-      case .present:
-        let start = builder.append("#", from: state)
-        builder.acceptEverything(from: builder.appendAny(from: start))
-      case .matches(let text):
-        guard let expression = try? ConstraintExpression(text) else { return }
-        // A fragment that is not there counts as one that is empty.
-        if expression.matches("") { builder.accept(at: state) }
-        let start = builder.append("#", from: state)
-        builder.accept(at: builder.append(expression.syntax, from: start, .verbatim))
-      }
-    }
-  }
-
-  /// The URLs, without scheme, that are compared: each way to be decoded stands for all of its kind.
-  ///
-  /// Parts are not empty, what is not plain stands in upper-case escapes, no slash ends the path.
-  static func urls(
-    host: Host, shape: Shape, hasVerbatimFragment: Bool, decodes: Bool
-  ) -> Language {
-    let writing = URLWriting(
-      form: decodes ? .escaped : .written, ignoresCase: false, slash: .data)
-    let scalars: [ClosedRange<UInt32>] = [0...0x10FFFF]
-    func addParts(_ builder: inout LanguageBuilder, from state: Int) -> Int {
-      let slash = builder.append("/", from: state)
-      let inside = builder.append(scalars, from: slash, writing)
-      builder.addJump(from: builder.append(scalars, from: inside, writing), to: inside)
-      builder.addEdge(from: inside, ByteSet("/".utf8), to: slash)
-      return inside
-    }
-    return Language { builder in
-      var state = LanguageBuilder.start
-      if host == .some || host == .part {
-        let syntax = ExpressionSyntax.repetition(
-          .set(.everything), minimum: host == .part ? 1 : 0, maximum: nil, isGreedy: true)
-        state = builder.append(syntax, from: state, .host)
-      }
-      let end = builder.addState()
-      if shape != .notEmpty { builder.addJump(from: state, to: end) }
-      if shape != .empty { builder.addJump(from: addParts(&builder, from: state), to: end) }
-      builder.accept(at: end)
-      let hash = builder.append("#", from: end)
-      builder.accept(at: hash)
-      if hasVerbatimFragment {
-        builder.accept(at: builder.append(.anything, from: hash, .verbatim))
-      } else {
-        builder.accept(at: addParts(&builder, from: hash))
-      }
-    }
-  }
-
-  /// The host before the path.
-  enum Host: Hashable {
-    /// No authority.
-    case none
-    /// Only rows that name a host look at it; others ask the rules.
-    case some
-    /// It is the first part of the path for rows that name no host.
-    case part
-    /// An empty host, which rows that name no host treat as no host.
-    case empty
-  }
-
-  /// The paths that are considered.
-  enum Shape {
-    case any, empty, notEmpty
   }
 }
 

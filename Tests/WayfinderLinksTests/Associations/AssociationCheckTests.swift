@@ -241,6 +241,17 @@ struct AssociationCheckTests {
         + " steps. Use fewer parameters or wildcards in one pattern.")
   }
 
+  @Test func `a row whose conditions no tried URL meets isn't called entangled`() throws {
+    let row = LinkRow(
+      pattern: "/:x", constraints: ["x": "a|b"],
+      conditions: LinkConditions(parameterNot: ["x": ["a", "b"]]))
+    #expect(
+      try Self.findings([AssociationEntry(path: "/a")], [row]) == [
+        "Row 0 ('/:x'): the host may never send a URL of it; none that was tried meets its conditions."
+          + " Check those of the row."
+      ])
+  }
+
   @Test(arguments: [
     ("[а-я]{2}", "/%D0%B0%D0%B0"), ("[^ -~]", "/%C2%A0"), ("[\\u0800-\\u0FFF]", "/%E0%A0%80"),
     ("[😀-😂]x", "/%F0%9F%98%80x"), ("%", "/%25"), ("[/]", "/%2F"), ("a|b", "/a"), ("^b$", "/b"),

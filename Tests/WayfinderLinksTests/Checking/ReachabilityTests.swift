@@ -112,6 +112,11 @@ struct ReachabilityTests {
       try standings([excluded, LinkRow(pattern: "/x"), LinkRow(pattern: "/y")]).map(\.reach) == [
         taken("/a"), taken("/x"), .mayBeShadowed(by: [0]),
       ])
+    #expect(
+      try standings([excluded, LinkRow(pattern: "/:b")]).map(\.reach)[1] == taken("/x"))
+    let last = LinkRow(
+      pattern: "/*a/:b", conditions: LinkConditions(parameterNot: ["b": ["a", "b"]]))
+    #expect(try standings([last]).map(\.reach) == [taken("/c")])
   }
 
   @Test func `conditions on a fragment are compared as it is written`() throws {
@@ -134,6 +139,18 @@ struct ReachabilityTests {
     #expect(
       try standings([present, LinkRow(pattern: "/a#/b")]).map(\.reach)[1] == .mayBeShadowed(by: [0])
     )
+  }
+
+  @Test func `parts of a fragment aren't empty, and the first needs no slash`() throws {
+    let all = LinkRow(pattern: "/a#:b", constraints: ["b": ".*"])
+    let folder = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .matches("[ab/]*")))
+    let found = try standings([all, folder])
+    #expect(found[1].reach == taken("/a"))
+    #expect(found[1].overlaps.map(\.witness) == [LinkWitness(url: "/a#a")])
+    let one = LinkRow(pattern: "/a", conditions: LinkConditions(fragment: .matches("a")))
+    #expect(try standings([all, one]).map(\.reach)[1] == .shadowed(by: [0]))
+    let rest = LinkRow(pattern: "/a#*b/:c", constraints: ["c": ".*"])
+    #expect(try standings([rest, one]).map(\.reach)[1] == .shadowed(by: [0]))
   }
 
   @Test func `what conditions leave and none of the tried URLs meets is unproven`() throws {

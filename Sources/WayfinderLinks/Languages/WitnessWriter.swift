@@ -13,8 +13,7 @@ struct WitnessWriter {
     let host = world.host == .none ? "" : front.prefix { $0 != "/" }
     var path = String(front.dropFirst(host.count))
     if endsWithSlash, !path.isEmpty { path += "/" }
-    let query = situation.query.isEmpty ? "" : "?" + situation.query
-    let tail = query + text.dropFirst(front.count)
+    let tail = situation.suffix + text.dropFirst(front.count)
     let prefixes =
       [""]
       + rules.stripsPrefixes.filter { !$0.contains(":") }.map { prefix in

@@ -17,6 +17,11 @@ struct URLSituation {
     (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
   }
 
+  /// The same query and fragment with other facts.
+  func with(_ state: [String: LinkStateValue]) -> URLSituation {
+    URLSituation(query: query, fragment: fragment, state: state)
+  }
+
   /// The facts that are not so by default.
   func news(over rules: LinkRules) -> [String: LinkStateValue] {
     state.filter { rules.defaultState[$0.key] != $0.value }

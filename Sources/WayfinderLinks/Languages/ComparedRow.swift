@@ -21,6 +21,8 @@ struct ComparedRow {
   let readsAll: Bool
   /// The pattern under the row's conditions on parameters; `nil` where no URL can fulfil them.
   let narrowed: LinkPattern?
+  /// The pattern with the values that each condition forbids a parameter.
+  let forbidden: [LinkPattern]
   let generality: PatternGenerality
 
   init(
@@ -38,6 +40,9 @@ struct ComparedRow {
       rows: [LinkRow(pattern: pattern.text, constraints: texts, conditions: conditions)],
       rules: rules)
     narrowed = pattern.narrowed(by: conditions)
+    forbidden = conditions.parameterNot.sorted { $0.key < $1.key }.compactMap { name, values in
+      pattern.narrowed(by: LinkConditions(parameter: [name: values]))
+    }
     var asked = LinkConditions()
     asked.query = conditions.query
     asked.queryNot = conditions.queryNot
@@ -99,6 +104,22 @@ struct ComparedRow {
         constraints[name] = try? ConstraintExpression(.alternatives(texts))
       }
     }
+    return language(pattern, constraints, behind: hosts, hostIsPart: hostIsPart, rules: rules)
+  }
+
+  /// The URLs that it may refuse for a value that its conditions forbid, by condition.
+  func refused(
+    behind hosts: [LinkPattern.Host], hostIsPart: Bool, rules: LinkRules
+  ) -> [Language] {
+    forbidden.map {
+      language($0, $0.constraints, behind: hosts, hostIsPart: hostIsPart, rules: rules)
+    }
+  }
+
+  private func language(
+    _ pattern: LinkPattern, _ constraints: NamedExpressions, behind hosts: [LinkPattern.Host],
+    hostIsPart: Bool, rules: LinkRules
+  ) -> Language {
     var writing = rules.writing
     if hostIsPart, writing.form == .escaped {
       writing.form = .either
@@ -126,79 +147,7 @@ struct ComparedRow {
   func isExact(_ other: ComparedRow) -> Bool {
     guard other.isExact else { return false }
     // The parts of a fragment can be written in more ways than those that are compared.
-    if other.conditions.fragment != nil { return pattern.fragment == nil }
-    guard conditions.fragment != nil, let parts = other.pattern.fragment else { return true }
-    return parts.flatMap(\.kind.parameters).allSatisfy {
-      !(other.pattern.constraints[$0]?.matches("") ?? false)
-    }
-  }
-}
-
-extension LinkPattern {
-  /// The pattern with the values that conditions ask of its parameters as their constraints; `nil`
-  /// where none is possible.
-  func narrowed(by conditions: LinkConditions) -> LinkPattern? {
-    guard !conditions.parameter.isEmpty else { return self }
-    var constraints = constraints
-    for (name, values) in conditions.parameter {
-      let known = parameters.dropFirst(hostParameterCount)
-      let allowed = values.filter { constraints[name]?.matches($0) ?? true }
-      guard known.contains(name), !allowed.isEmpty else { return nil }
-      constraints[name] = try? ConstraintExpression(.alternatives(allowed))
-    }
-    func required(_ parts: [Part]) -> [Part] {
-      parts.map { part in
-        let isAsked = part.kind.parameters.contains { conditions.parameter[$0] != nil }
-        return Part(kind: part.kind, isOptional: part.isOptional && !isAsked)
-      }
-    }
-    return LinkPattern(
-      text: text, parameters: parameters, hostParameterCount: hostParameterCount, scheme: scheme,
-      host: host, path: required(path), fragment: fragment.map(required),
-      endsWithSlash: endsWithSlash, constraints: constraints)
-  }
-
-  /// The index of the part that is a parameter, where every URL has it there.
-  fileprivate func place(of name: String) -> Int? {
-    for (index, part) in path.enumerated() {
-      if part.kind == .parameter(name) { return index }
-      guard !part.isOptional else { return nil }
-      if case .rest = part.kind { return nil }
-    }
-    return nil
-  }
-
-  /// Whether an expression asks for a start or end where its language asks for none.
-  fileprivate var hasInnerAnchors: Bool {
-    let whole = (path + (fragment ?? [])).flatMap { part -> [String] in
-      switch part.kind {
-      case .parameter(let name), .rest(let name): [name]
-      case .literal, .mixed: []
-      }
-    }
-    return constraints.contains { name, expression in
-      expression.syntax.hasAnchor(allowingStart: whole.contains(name), end: whole.contains(name))
-    }
-  }
-}
-
-extension ExpressionSyntax {
-  /// Whether a `^` or `$` stands where it says something.
-  fileprivate func hasAnchor(allowingStart: Bool, end allowsEnd: Bool) -> Bool {
-    switch self {
-    case .empty, .scalar, .any, .set: return false
-    case .start: return !allowingStart
-    case .end: return !allowsEnd
-    case .sequence(let items):
-      return items.enumerated().contains { index, item in
-        item.hasAnchor(
-          allowingStart: allowingStart && index == 0, end: allowsEnd && index == items.count - 1)
-      }
-    case .alternatives(let branches):
-      return branches.contains { $0.hasAnchor(allowingStart: allowingStart, end: allowsEnd) }
-    case .repetition(let item, _, _, _):
-      return item.hasAnchor(allowingStart: false, end: false)
-    }
+    return other.conditions.fragment == nil || pattern.fragment == nil
   }
 }
 
