@@ -22,12 +22,18 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) {
+    navigationController.standIn.isUnheard(
+      by: self, "navigationController(_:willShow:animated:)")
+  }
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) {
+    navigationController.standIn.isUnheard(
+      by: self, "navigationController(_:didShow:animated:)")
+  }
 }
 
 /// A stack of controllers of which the top one is shown.

@@ -24,6 +24,10 @@ open class UIPresentationController: NSObject {
     presenter ?? presentedViewController
   }
 
+  func isUnheard(by delegate: some Any, _ method: String) {
+    presentedViewController.standIn.isUnheard(by: delegate, method)
+  }
+
   /// The style in which the layer is shown in a size class.
   func effectiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     guard style == .popover, traits.horizontalSizeClass == .compact else { return style }
@@ -97,49 +101,4 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]
   /// Whether the sheet shows a grabber.
   open var prefersGrabberVisible = false
-}
-
-/// Hears of a layer's dismissal by the user, and adapts styles.
-///
-/// All methods have defaults, as they are optional in UIKit.
-@MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether the user may dismiss the layer.
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool
-  /// Called when the user begins to dismiss the layer.
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user has dismissed the layer.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user tried to dismiss the layer and may not.
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController)
-  /// The style for a size; `.none` keeps a popover a popover.
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// Lets the user dismiss the layer.
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  /// Does nothing.
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  /// Leaves the choice to the system.
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .automatic }
 }

@@ -24,8 +24,8 @@
 ///
 /// What differs from UIKit on purpose:
 ///
-/// - Methods that are optional in UIKit's delegates have defaults in extensions. The compiler warns
-///   of a witness whose name nearly matches one of them.
+/// - Methods that are optional in UIKit's delegates have defaults in extensions. A misspelled one
+///   compiles, as it does for UIKit; ``StandIn/unheardCalls`` tells it.
 /// - A call after which UIKit raises is ignored, so that the test goes on; see
 ///   ``StandIn/wouldHaveCrashed``.
 /// - There is no layout, drawing, or focus. Frames never change by themselves.
