@@ -175,39 +175,3 @@ struct TabTests {
     return (rig, tabs)
   }
 }
-
-/// A delegate that notes what it hears of tabs.
-final class TabListener: NSObject, UITabBarControllerDelegate {
-  var heard: [String] = []
-  var lets = true
-
-  private func name(_ controller: UIViewController) -> String {
-    (controller as? UINavigationController)?.viewControllers.first?.title ?? controller.title ?? ""
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool {
-    heard.append("should \(name(viewController))")
-    return lets
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {
-    heard.append("did \(name(viewController))")
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool {
-    heard.append("should tab \(tab.identifier)")
-    return lets
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {
-    heard.append("tab \(selectedTab.identifier) after \(previousTab?.identifier ?? "-")")
-  }
-}

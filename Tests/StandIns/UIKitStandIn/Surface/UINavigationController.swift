@@ -49,8 +49,6 @@ open class UINavigationController: UIViewController {
   var running: StackTransition?
   /// Whether this is the stack behind a tab bar's More.
   var isMore = false
-  /// How often a change was made.
-  var changes = 0
 
   /// Creates a stack of one controller.
   public init(rootViewController: UIViewController) {
@@ -148,6 +146,11 @@ open class UINavigationController: UIViewController {
   override func viewWasLoaded() {
     view.addSubview(navigationBar)
     placeUnseen()
+  }
+
+  override func viewDidChangeWindow() {
+    super.viewDidChangeWindow()
+    endBecauseUnseen()
   }
 
   override func appearanceDidBegin(_ appears: Bool) {

@@ -51,4 +51,10 @@ extension UIViewController {
 
   /// The window of the controller's view.
   var window: UIWindow? { viewIfLoaded?.window }
+
+  /// The width class of the scene around the controller.
+  var sizeClass: UIUserInterfaceSizeClass {
+    let scene = viewIfLoaded?.window?.windowScene ?? topAncestor.rootWindow?.windowScene
+    return (scene ?? standIn.scenes.first)?.horizontalSizeClass ?? .compact
+  }
 }

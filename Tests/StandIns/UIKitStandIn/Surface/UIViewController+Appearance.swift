@@ -10,12 +10,11 @@ extension UIViewController {
   }
 
   /// Begins to appear or to disappear, with everything that does so with the controller.
-  func beginAppearance(_ appears: Bool, animated: Bool) {
-    let isNews =
-      appears
-      ? appearance != .appearing && appearance != .appeared
-      : appearance == .appeared || appearance == .appearing
-    guard isNews else { return }
+  ///
+  /// Whoever calls it ends it, unless it ends by itself in the next turn.
+  func beginAppearance(_ appears: Bool, animated: Bool, endsByItself: Bool = false) {
+    let wasSeen = appearance == .appearing || appearance == .appeared
+    guard wasSeen != appears else { return }
     appearance = appears ? .appearing : .disappearing
     isAppearanceAnimated = animated
     standIn.note("\(standInName) \(appears ? "willAppear" : "willDisappear")")
@@ -25,6 +24,7 @@ extension UIViewController {
     standIn.callbacksRunning -= 1
     for child in appearingChildren { child.beginAppearance(appears, animated: animated) }
     appearanceDidBegin(appears)
+    if endsByItself, appears { endAppearanceNextTurn() }
   }
 
   /// Ends what `beginAppearance` began.
@@ -48,30 +48,26 @@ extension UIViewController {
     }
   }
 
+  /// Whether the controller appears or has appeared in a window.
+  var isAppearing: Bool {
+    window != nil && (appearance == .appeared || appearance == .appearing)
+  }
+
+  private func endAppearanceNextTurn() {
+    standIn.loop.perform { [weak self] in
+      guard let self, appearance == .appearing, window != nil,
+        parent?.appearance != .appearing
+      else { return }
+      endAppearance()
+    }
+  }
+
   /// Appears or disappears because the view moves, unless a container or a layer does it in order.
   func viewWillChangeWindow(to window: UIWindow?) {
     if window == nil {
       beginAppearance(false, animated: false)
-    } else if parent.map({ $0.appearance != .disappearing }) ?? true {
-      beginAppearance(true, animated: false)
+    } else if parent?.appearance != .disappearing {
+      beginAppearance(true, animated: false, endsByItself: true)
     }
-  }
-
-  func viewDidChangeWindow() {
-    if viewIfLoaded?.window == nil {
-      endAppearance()
-    } else if appearance == .appearing, !isInTransition {
-      standIn.loop.perform { [weak self] in
-        guard let self, window != nil, !isInTransition else { return }
-        if parent.map({ $0.appearance == .appeared }) ?? true { endAppearance() }
-      }
-    }
-  }
-
-  /// Whether somebody who moves the controller ends its appearance.
-  private var isInTransition: Bool {
-    isBeingPresented || isBeingDismissed || isMovingToParent || transition != nil
-      || layerTransition != nil
-      || parent?.isInTransition == true
   }
 }

@@ -51,10 +51,8 @@ open class UIViewController: UIResponder {
   weak var presentationCaller: UIViewController?
   var currentPresentation: UIPresentationController?
   weak var rootWindow: UIWindow?
-  /// The change of a stack in which this controller takes part.
-  var transition: Transition?
-  /// The presentation or dismissal in which this controller takes part.
-  var layerTransition: Transition?
+  /// The change of a stack, and the presentation or dismissal, in which the controller takes part.
+  var transition, layerTransition: Transition?
   /// Whether a `willMove(toParent: nil)` was heard.
   var isToldToLeave = false
 
@@ -139,11 +137,6 @@ open class UIViewController: UIResponder {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  var sizeClass: UIUserInterfaceSizeClass {
-    let scene = viewIfLoaded?.window?.windowScene ?? topAncestor.rootWindow?.windowScene
-    return (scene ?? standIn.scenes.first)?.horizontalSizeClass ?? .compact
-  }
-
   /// Takes a controller in as a child; the caller adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     takeChild(childController)
@@ -193,6 +186,11 @@ open class UIViewController: UIResponder {
   var appearingChildren: [UIViewController] {
     guard let view = loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: view) == true }
+  }
+
+  /// Called when the view has entered or left a window.
+  func viewDidChangeWindow() {
+    if window == nil { endAppearance() }
   }
 
   /// Called when the width class of the scene has changed.

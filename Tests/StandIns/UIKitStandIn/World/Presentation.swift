@@ -133,6 +133,7 @@ final class Presentation {
     for layer in layers {
       layer.isBeingDismissed = false
       standIn.note("kept \(layer.standInName)")
+      guard layer.window != nil else { continue }
       layer.beginAppearance(true, animated: isAnimated)
       layer.endAppearance()
     }

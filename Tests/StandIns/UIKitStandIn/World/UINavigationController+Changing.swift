@@ -28,7 +28,6 @@ extension UINavigationController {
       }
       end(running)
     }
-    changes += 1
     let (gone, come) = replaceList(with: new)
     show(gone: gone, come: come, animated: isAnimated)
   }
@@ -78,7 +77,7 @@ extension UINavigationController {
   }
 
   private func show(gone: [UIViewController], come: [UIViewController], animated: Bool) {
-    guard window != nil, appearance == .appeared || appearance == .appearing else {
+    guard isAppearing else {
       placeUnseen()
       settle(gone: gone, come: come)
       return
@@ -140,10 +139,9 @@ extension UINavigationController {
 
   /// Ends the appearance of an unanimated change, and tells of it, some turns later.
   private func tellShownLater(_ top: UIViewController) {
-    let change = changes
     let turns = standIn.pick(standIn.personality.unanimatedNavigation)
     standIn.loop.animate(after: turns, in: window?.windowScene) { [weak self, weak top] in
-      guard let self, let top, changes == change, shown === top else { return }
+      guard let self, let top, shown === top else { return }
       if window != nil { top.endAppearance() }
       delegate?.navigationController(self, didShow: top, animated: false)
     }

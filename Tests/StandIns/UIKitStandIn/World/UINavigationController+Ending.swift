@@ -28,6 +28,14 @@ extension UINavigationController {
     }
   }
 
+  /// Ends a change at once because the stack leaves the window; a swipe is canceled.
+  func endBecauseUnseen() {
+    guard let running, window == nil else { return }
+    for child in withDescendants where child.appearance == .disappearing { child.endAppearance() }
+    if running.transition.isInteractive { running.transition.letGo(cancelled: true) }
+    end(running)
+  }
+
   private func finish(_ change: StackTransition) {
     change.from?.endAppearance()
     change.from?.viewIfLoaded?.removeFromSuperview()
@@ -35,11 +43,9 @@ extension UINavigationController {
     if window != nil { change.to.endAppearance() }
     settle(gone: change.gone, come: change.come)
     // The list may have been changed beneath the finger (U22).
-    if shown !== stack.last {
-      placeUnseen()
-      let strays = children.filter { child in !stack.contains { $0 === child } }
-      settle(gone: strays, come: stack.filter(\.isMovingToParent))
-    }
+    placeUnseen()
+    let strays = children.filter { child in !stack.contains { $0 === child } }
+    settle(gone: strays, come: stack.filter(\.isMovingToParent))
   }
 
   private func takeBack(_ change: StackTransition, to restored: [UIViewController]) {
@@ -50,7 +56,7 @@ extension UINavigationController {
     }
     children = restored
     change.to.beginAppearance(false, animated: true)
-    change.from?.beginAppearance(true, animated: true)
+    if isAppearing { change.from?.beginAppearance(true, animated: true) }
     change.to.endAppearance()
     change.to.viewIfLoaded?.removeFromSuperview()
     change.from?.endAppearance()

@@ -18,7 +18,6 @@ extension UINavigationController {
     standIn.note("user swipes back on \(standInName)")
     if let running { end(running) }
     guard stack.count > 1 else { return nil }
-    changes += 1
     let before = stack
     let (gone, come) = replaceList(with: Array(stack.dropLast()))
     begin(to: stack[stack.count - 1], gone: gone, come: come, interactive: true)

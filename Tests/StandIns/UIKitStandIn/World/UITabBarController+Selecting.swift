@@ -96,12 +96,11 @@ extension UITabBarController {
     selectionTurn = standIn.loop.turn
     selection = controller
     guard isViewLoaded else { return }
-    if old !== controller {
-      if window != nil, appearance == .appeared || appearance == .appearing {
-        old?.beginAppearance(false, animated: false)
-        controller.beginAppearance(true, animated: false)
-      }
-      old?.viewIfLoaded?.removeFromSuperview()
+    if let old, old !== controller, old.viewIfLoaded?.superview === view {
+      if isAppearing { old.beginAppearance(false, animated: false) }
+      if isAppearing { controller.beginAppearance(true, animated: false, endsByItself: true) }
+      // A surplus tab has moved to More by now.
+      if old.viewIfLoaded?.superview === view { old.viewIfLoaded?.removeFromSuperview() }
     }
     view.addSubview(controller.view)
   }
