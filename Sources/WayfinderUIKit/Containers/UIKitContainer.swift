@@ -10,7 +10,7 @@ import Wayfinder
 
 /// A view controller that shows the children of a container of your own.
 ///
-/// Return one from ``UIKitHost/container`` for a ``CustomNode``. It holds its children by containment
+/// Return one from ``UIKitHost/container`` for a `CustomNode`. It holds its children by containment
 /// and arranges them as it likes.
 ///
 /// **Source**: `addChild(_:)`, `removeFromParent()`.

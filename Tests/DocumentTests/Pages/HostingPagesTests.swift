@@ -49,7 +49,7 @@ final class DeleteQuestion: AlertScreen {
   }
 }
 
-private func show(_ tree: ScreenTree, in window: UIWindow) -> UIKitHost {
+func show(_ tree: ScreenTree, in window: UIWindow) -> UIKitHost {
   let host = UIKitHost(tree: tree, window: window)
   host.start()
   return host
