@@ -29,6 +29,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
         "WayfinderInspection", "WayfinderTesting",
+        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn",
       ]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
     .target(

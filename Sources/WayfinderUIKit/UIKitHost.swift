@@ -41,6 +41,10 @@ public final class UIKitHost {
   /// program, with the screen's name.
   public var controller: (any Screen) -> UIViewController? = { _ in nil }
 
+  /// Makes the controller of a container of your own. Where it returns `nil`, the shown children lie one
+  /// over the other.
+  public var container: (ContainerNode) -> (any UIKitContainer)? = { _ in nil }
+
   /// Called before a layer is presented, to set detents, an anchor, or whatever else belongs to the
   /// presentation.
   public var configure: (UIPresentationController, ModalNode) -> Void = { _, _ in }
@@ -54,6 +58,13 @@ public final class UIKitHost {
   var wrappers: [NodeID: PlainContainer] = [:]
   /// The presented controllers of the modal layers.
   var layers: [NodeID: Layer] = [:]
+  /// The kinds of the containers of the app's own.
+  var customKinds: [NodeID: HostNode.Kind] = [:]
+  /// The columns of the splits.
+  var splits: [NodeID: SplitSlots] = [:]
+  /// The window of the overlays, made for the first one.
+  var overlayWindow: UIWindow?
+  private(set) lazy var overlayRoot = OverlayRoot()
   /// UIKit keeps its delegates weakly.
   var delegates: [NodeID: ControllerDelegate] = [:]
 

@@ -139,4 +139,34 @@ struct StackTests {
     #expect(gone == nil)
     #expect(rig.host.keptControllers == 3)
   }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a screen hears that it did appear when the user sees it`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try rig(personality)
+    let screen = Watcher()
+    screen.onAppear = { [host = rig.host, tree = rig.tree] in
+      #expect(host.machine.state == .settled(revision: tree.revision))
+      #expect(host.reading().condition == .ready)
+    }
+    try rig.tree.push(ScreenNode(screen), on: rig.node("Navigation"))
+    #expect(screen.heard == ["willAppear"])
+    rig.quiet()
+    #expect(screen.heard == ["willAppear", "didAppear"])
+  }
+}
+
+/// A screen that notes its appearance.
+private final class Watcher: AppearanceObserving {
+  private(set) var heard: [String] = []
+  var onAppear: () -> Void = {}
+
+  func willAppear() { heard.append("willAppear") }
+  func didAppear() {
+    heard.append("didAppear")
+    onAppear()
+  }
+  func willDisappear() { heard.append("willDisappear") }
+  func didDisappear() { heard.append("didDisappear") }
 }

@@ -37,7 +37,7 @@ private final class Session {
     rig.host.start()
   }
 
-  static let kinds: [RandomEdits.Kind] = [.stack, .tabs]
+  static let kinds = RandomEdits.Kind.allCases
 
   /// - Returns: What is wrong in the end.
   func run(steps: Int) -> String? {
@@ -49,7 +49,7 @@ private final class Session {
     gesture = nil
     rig.user.setWindow(hidden: false)
     rig.user.returnToApp()
-    while stranger.layer != nil {
+    for _ in 0..<8 where stranger.layer != nil {
       if !stranger.dismissOwn() { rig.world.loop.advance(by: .seconds(1)) }
       rig.world.loop.advance(by: .seconds(1))
     }

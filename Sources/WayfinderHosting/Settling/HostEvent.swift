@@ -64,9 +64,9 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
   case unexplained(String)
   /// The host didn't settle within the deadline. The tree no longer waits for it.
   case late(revision: Int)
-  /// One look led to more changes than the shapes can need, so the host reports changes that it
-  /// doesn't make.
-  case noProgress(changes: Int)
+  /// The machine looked more often in one turn than the shapes can need: the host reports changes that
+  /// it doesn't make, or an observer edits the tree each time.
+  case noProgress(looks: Int)
 
   /// The finding as sentences: what happened, and what follows.
   public var description: String {
@@ -79,8 +79,8 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
         + "Change the tree instead of the hierarchy."
     case .late(let revision):
       "The host did not show revision \(revision) within its deadline. Requests no longer wait for it."
-    case .noProgress(let changes):
-      "\(changes) changes in one turn did not lead to the tree's state. "
+    case .noProgress(let looks):
+      "\(looks) looks in one turn did not lead to the tree's state. "
         + "Check that 'read()' returns what 'perform(_:then:)' has done."
     }
   }

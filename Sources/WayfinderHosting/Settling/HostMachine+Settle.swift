@@ -15,18 +15,18 @@ extension HostMachine {
     }
     isSettling = true
     defer { isSettling = false }
-    var changes = 0
+    var looks = 0
+    let bound = 40 + 4 * ((base?.count ?? 0) + tree.allNodes.count)
     repeat {
       mustLookAgain = false
-      while advance() {
-        changes += 1
-        let bound = 40 + 4 * ((base?.count ?? 0) + tree.allNodes.count)
-        guard changes > bound else { continue }
-        report(.noProgress(changes: changes))
+      repeat {
+        looks += 1
+        guard looks > bound else { continue }
+        report(.noProgress(looks: looks))
         watch(true)
         return
-      }
-    } while mustLookAgain && changes < 1000
+      } while advance()
+    } while mustLookAgain
   }
 
   /// Looks in the next turn. Use it in callbacks in which the platform doesn't allow changes.

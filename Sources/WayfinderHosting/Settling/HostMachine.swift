@@ -14,7 +14,7 @@ public import Wayfinder
 /// ```
 ///
 /// The machine doesn't keep its host alive. From its creation until ``stop()``, the tree waits for the
-/// host after each commit; see ``ScreenTree/attach(_:deadline:onCommit:onDeadline:)``.
+/// host after each commit; see `ScreenTree.attach(_:deadline:onCommit:onDeadline:)`.
 ///
 /// **Shape**: from ``HostState/settled(revision:)`` by an edit to ``HostState/working``, by the
 /// platform's completion back to settled.

@@ -14,7 +14,7 @@ public protocol TreeHost: AnyObject {
   /// Makes a change, or begins to.
   ///
   /// Every node that the change puts in stands in the tree during the call, so
-  /// ``ScreenTree/node(_:)`` gives its screen.
+  /// `ScreenTree.node(_:)` gives its screen.
   ///
   /// - Parameters:
   ///   - change: A change that is legal in what ``read()`` has just returned.

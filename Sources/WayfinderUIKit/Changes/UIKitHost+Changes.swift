@@ -32,19 +32,40 @@ extension UIKitHost {
         return index.map { Array(standing[...$0]) } ?? standing
       }
     case .setChildren(let list, let shown, let id):
-      if let tabs = controllers[id] as? UITabBarController {
-        return changeTabs(tabs, list.map { place($0, in: tabs) }, shown.first)
+      if splits[id] == nil, controllers[id] is UINavigationController {
+        return changeStack(id, change.isAnimated, done) { stack, _ in
+          list.map { place($0, in: stack) }
+        }
       }
-      return changeStack(id, change.isAnimated, done) { stack, _ in
-        list.map { place($0, in: stack) }
-      }
-    case .show(let shown, let id):
-      guard let tabs = controllers[id] as? UITabBarController else {
-        return .refused("no controller stands for \(id)")
-      }
-      return select(shown.first, of: tabs)
+      return arrange(id, list, shown, change.isAnimated)
+    case .show(let shown, let id): return arrange(id, nil, shown, change.isAnimated)
     case .setCollapsed: return .declined
-    case .endOverlay, .showOverlay: return .declined
+    case .endOverlay(let id): return endOverlay(id)
+    case .showOverlay(let id): return showOverlay(id)
+    }
+  }
+
+  /// Changes tabs, a split, or a container of the app's own.
+  private func arrange(
+    _ id: NodeID, _ children: [ShapeNode]?, _ shown: [Int], _ isAnimated: Bool
+  ) -> HostAnswer {
+    switch controllers[id] {
+    case let tabs as UITabBarController:
+      guard let children else { return select(shown.first, of: tabs) }
+      return changeTabs(tabs, children.map { place($0, in: tabs) }, shown.first)
+    case is UISplitViewController:
+      guard let slots = splits[id] else { return .refused("no columns stand for \(id)") }
+      if let children {
+        arrange(children, shown.first, in: slots)
+      } else {
+        slots.arrange(slots.contents, showing: shown.first, isCollapsed: slots.split.isCollapsed)
+      }
+      return .done
+    case let custom as any UIKitContainer:
+      let list = children?.map { place($0, in: custom) } ?? custom.arrangedControllers
+      custom.arrange(list, showing: shown, isAnimated: isAnimated)
+      return .done
+    default: return .refused("no controller stands for \(id)")
     }
   }
 

@@ -11,7 +11,7 @@ import WayfinderHosting
 
 /// A screen that UIKit shows as an alert or an action sheet.
 ///
-/// Present it in a layer of the style ``ModalStyle/alert`` or ``ModalStyle/actionSheet``; the host makes
+/// Present it in a layer of the style `ModalStyle.alert` or `ModalStyle.actionSheet`; the host makes
 /// the `UIAlertController` and dismisses the layer when the user has chosen.
 ///
 /// **Source**: `UIAlertController`.

@@ -24,7 +24,7 @@ extension UIKitHost {
   func place(_ node: ShapeNode, in parent: UIViewController?) -> UIViewController {
     if let standing = outermost(node.id), let parent, standing.parent === parent { return standing }
     let inner = fill(node)
-    guard parent is UINavigationController, !Self.isPlain(inner) else {
+    guard let parent, Self.mustWrap(inner, in: parent) else {
       free(wrappers.removeValue(forKey: node.id)?.content)
       if let old = outermost(node.id), old !== inner { nodes[ObjectIdentifier(old)] = nil }
       free(inner)
@@ -68,9 +68,42 @@ extension UIKitHost {
         tabs.selectedViewController = list[index]
       }
       return tabs
-    case .screen, .modal, .split, .custom:
-      return standing(node.id) { screenController(node.id) }
+    case .split(let style, _): return fillSplit(node, style)
+    case .custom:
+      let container = customController(node.id)
+      let list = node.children.map { place($0, in: container) }
+      container.arrange(list, showing: node.shown, isAnimated: false)
+      return container
+    case .screen, .modal: return standing(node.id) { screenController(node.id) }
     }
+  }
+
+  private func fillSplit(_ node: ShapeNode, _ style: SplitStyle) -> UIViewController {
+    let slots = splits[node.id] ?? SplitSlots(style)
+    splits[node.id] = slots
+    let split = standing(node.id) { slots.split }
+    split.delegate = delegate(for: node.id) { SplitDelegate() }
+    arrange(node.children, node.shown.first, in: slots)
+    return split
+  }
+
+  /// Puts the children of a split into its columns.
+  func arrange(_ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots) {
+    let standing = slots.contents
+    let list = children.map { child in
+      standing.first { nodes[ObjectIdentifier($0)] == child.id } ?? place(child, in: nil)
+    }
+    slots.arrange(list, showing: shown, isCollapsed: slots.split.isCollapsed)
+  }
+
+  private func customController(_ id: NodeID) -> any UIKitContainer {
+    if let known = controllers[id] as? any UIKitContainer { return known }
+    let node = tree.node(id) as? ContainerNode
+    let made = node.flatMap(container) ?? LayeredContainer()
+    customKinds[id] = node.map(HostNode.Kind.init(of:))
+    controllers[id] = made
+    nodes[ObjectIdentifier(made)] = id
+    return made
   }
 
   private func standing<Controller: UIViewController>(
@@ -86,20 +119,28 @@ extension UIKitHost {
 
   private func screenController(_ id: NodeID) -> UIViewController {
     guard let node = tree.node(id) as? ScreenNode else {
-      fatalError("UIKitHost.tree must hold screens, stacks, tabs and layers alone (was \(id)).")
+      fatalError("UIKitHost.tree must hold the node that is shown (was \(id)).")
     }
     if let alert = node.screen as? any AlertScreen { return alertController(alert, id) }
-    if let made = node.screen as? UIViewController ?? controller(node.screen) { return made }
-    fatalError(
-      "UIKitHost.controller must return a controller for '\(node.reference.text)' (was nil).")
+    return controller(of: node.screen, node.reference)
+  }
+
+  /// The controller that a screen is, or that the app makes for it.
+  func controller(of screen: any Screen, _ name: NodeReference) -> UIViewController {
+    if let made = screen as? UIViewController ?? controller(screen) { return made }
+    fatalError("UIKitHost.controller must return a controller for '\(name.text)' (was nil).")
   }
 
   /// The controller that stands in a parent for a node.
   private func outermost(_ id: NodeID) -> UIViewController? { wrappers[id] ?? controllers[id] }
 
-  private static func isPlain(_ controller: UIViewController) -> Bool {
-    !(controller is UITabBarController || controller is UISplitViewController
-      || controller is UINavigationController)
+  /// A stack refuses everything but plain controllers, and tabs draw a split wrongly.
+  private static func mustWrap(_ controller: UIViewController, in parent: UIViewController) -> Bool
+  {
+    if parent is UITabBarController { return controller is UISplitViewController }
+    guard parent is UINavigationController else { return false }
+    return controller is UITabBarController || controller is UISplitViewController
+      || controller is UINavigationController
   }
 
   /// Takes a controller out of a container that isn't on the display any more.
@@ -113,6 +154,9 @@ extension UIKitHost {
       let rest = (tabs.viewControllers ?? []).filter { $0 !== controller }
       tabs.setViewControllers(rest, animated: false)
     case let plain as PlainContainer: plain.show(nil)
+    case let custom as any UIKitContainer:
+      let rest = custom.arrangedControllers.filter { $0 !== controller }
+      custom.arrange(rest, showing: rest.isEmpty ? [] : [0], isAnimated: false)
     default:
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -140,6 +184,8 @@ extension UIKitHost {
       if let gone = controllers.removeValue(forKey: id) { nodes[ObjectIdentifier(gone)] = nil }
       if let wrapper = wrappers.removeValue(forKey: id) { nodes[ObjectIdentifier(wrapper)] = nil }
       delegates[id] = nil
+      splits[id] = nil
+      customKinds[id] = nil
     }
     for id in layers.keys where !known.contains(id) {
       layers[id] = nil

@@ -31,7 +31,7 @@ extension UIKitHost {
 
   package func reading() -> HostReading {
     let presented = presented
-    var shape = HostShape(root: root.content.flatMap(shape))
+    var shape = HostShape(root: root.content.flatMap(shape), overlays: overlayRoot.shown.map(\.id))
     for layer in presented.ours {
       guard let kind = layers[layer.id]?.kind else { continue }
       shape.layers.append(
@@ -83,8 +83,21 @@ extension UIKitHost {
       let children = (tabs.viewControllers ?? []).compactMap(shape)
       return ShapeNode(
         id: id, kind: .tabs, children: children, shown: shown(of: tabs, children, id))
+    case is UISplitViewController: return splits[id].flatMap { shape(of: $0, id) }
+    case let custom as any UIKitContainer:
+      // An app's own screen may be such a controller, too.
+      guard let kind = customKinds[id] else { return ShapeNode(id: id, kind: .screen) }
+      return ShapeNode(
+        id: id, kind: kind, children: custom.arrangedControllers.compactMap(shape),
+        shown: custom.shownIndices)
     default: return ShapeNode(id: id, kind: .screen)
     }
+  }
+
+  private func shape(of slots: SplitSlots, _ id: NodeID) -> ShapeNode {
+    ShapeNode(
+      id: id, kind: .split(slots.style, isCollapsed: slots.split.isCollapsed),
+      children: slots.contents.compactMap(shape), shown: slots.shown)
   }
 
   /// The selected tab. While UIKit's own list of the surplus tabs is open, what was selected before.

@@ -89,7 +89,7 @@ final class UIKitRig {
       })
   }
 
-  var user: StandIn.User { world.user(of: window) }
+  private(set) lazy var user = world.user(of: window)
   var journal: [String] { host.machine.journal.map(\.description) }
 
   @discardableResult

@@ -40,8 +40,9 @@ public enum LeaveDecision: Sendable, Equatable {
 
 /// A screen that is asked before a navigation removes it, for instance because it holds a draft.
 ///
-/// Asked is a screen that *leaves*: one that is popped to, covered or hidden stays and is not
-/// asked. Edits made outside of a navigation, such as a swipe back, ask nobody.
+/// Only screens about to be removed are asked. Screens that are popped to, covered, or hidden are not.
+/// A user's gesture asks through ``ScreenTree/perform(_:)``, a navigation by itself; other edits ask
+/// nobody.
 ///
 /// **Source**: the idea of `UIAdaptivePresentationControllerDelegate`'s `shouldDismiss` and
 /// `didAttemptToDismiss`, for every way of leaving.

@@ -1,0 +1,132 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderUIKit
+
+@MainActor
+@Suite("Splits, own containers and overlays on UIKit's stand-in")
+struct SplitTests {
+  private let drawing = "Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail"
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a wide window shows all columns, and a rotation moves nothing in the tree`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(drawing, personality, width: .regular)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    #expect(!split.isCollapsed)
+    rig.user.resize(to: .compact)
+    rig.quiet()
+    #expect(split.isCollapsed && split.shownColumn == .secondary)
+    rig.expectConverged()
+    rig.user.resize(to: .regular)
+    rig.quiet()
+    #expect(!split.isCollapsed)
+    rig.expectConverged()
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a narrow window collapses the split as it appears, and shows the asked column`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig("Home", personality)
+    let split = SplitNode([
+      NavigationNode([ScreenNode(PageController("Mails"))]),
+      NavigationNode([ScreenNode(PageController("Mail"))]),
+    ])
+    try rig.tree.replaceRoot(with: split)
+    rig.quiet()
+    #expect(split.isCollapsed)
+    rig.expectConverged()
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.quiet()
+    #expect(split.shownColumn == .primary)
+    rig.expectConverged()
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a column is filled and exchanged`(personality: StandIn.Personality) throws {
+    let rig = try UIKitRig("Split [three columns]:\n  Boxes", personality, width: .regular)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    try rig.tree.edit { edit in
+      try edit.setColumn(.supplementary, of: split, to: ScreenNode(PageController("Mails")))
+    }
+    rig.quiet()
+    rig.expectConverged()
+    try rig.tree.edit { edit in
+      try edit.setColumn(.secondary, of: split, to: ScreenNode(PageController("Mail")))
+      try edit.setColumn(.supplementary, of: split, to: ScreenNode(PageController("Drafts")))
+    }
+    rig.quiet()
+    rig.expect("Split [three columns]:\n  Boxes\n  Drafts\n  Mail")
+  }
+
+  @Test
+  func `a container of the app's own has the app's controller`() throws {
+    final class Drawer: UIViewController, UIKitContainer {
+      private(set) var arrangedControllers: [UIViewController] = []
+      private(set) var shownIndices: [Int] = []
+
+      func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
+        for gone in arrangedControllers where !controllers.contains(where: { $0 === gone }) {
+          gone.willMove(toParent: nil)
+          gone.removeFromParent()
+        }
+        for new in controllers where new.parent !== self {
+          addChild(new)
+          new.didMove(toParent: self)
+        }
+        arrangedControllers = controllers
+        shownIndices = indices
+      }
+    }
+    let tree = ScreenTree()
+    let rig = UIKitRig(tree)
+    rig.host.container = { node in node.kind == "Side" ? Drawer() : nil }
+    let side = CustomNode(
+      Side(), [ScreenNode(PageController("A")), ScreenNode(PageController("B"))])
+    try tree.edit { try $0.replaceRoot(with: side) }
+    rig.host.start()
+    rig.quiet()
+    rig.expectConverged()
+    try tree.edit { try $0.update(side) { $0.isOpen = true } }
+    rig.quiet()
+    #expect(rig.host.reading().shape.root?.shown == [1, 0])
+    rig.expectConverged()
+  }
+
+  @Test
+  func `an overlay lies over sheets, and lets touches through`() throws {
+    let rig = try UIKitRig("Home")
+    let toast = Overlay(PageController("Saved"))
+    try rig.tree.edit { edit in
+      try edit.present(
+        ModalNode(ScreenNode(PageController("Filter")), style: .sheet),
+        from: #require(rig.tree.root))
+      try edit.showOverlay(toast)
+    }
+    rig.quiet()
+    rig.expectConverged()
+    let over = try #require(rig.window.windowScene?.windows.last)
+    #expect(over !== rig.window && over.windowLevel.rawValue > rig.window.windowLevel.rawValue)
+    #expect(over.hitTest(CGPoint(x: 10, y: 10), with: nil) == nil)
+    try rig.tree.endOverlay(toast)
+    rig.quiet()
+    #expect(over.isHidden)
+    rig.expectConverged()
+  }
+}
+
+/// A drawer at the side of a content.
+private struct Side: ContainerBehavior {
+  var isOpen = false
+  var kind: String { "Side" }
+
+  func shown(among children: [Node]) -> ShownChildren { isOpen ? [1, 0] : [0] }
+
+  mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
+}
