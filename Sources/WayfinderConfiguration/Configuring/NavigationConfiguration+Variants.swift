@@ -23,7 +23,7 @@ extension NavigationConfiguration {
   public nonisolated func variant(
     _ name: String, shell: (@MainActor @Sendable () throws -> ContainerNode)? = nil,
     @RouteMeaningBuilder _ routes: () -> [RouteMeaning] = { [] },
-    @LinkRuleBuilder links: () -> [LinkRule] = { [] }
+    @ListBuilder<LinkRule> links: () -> [LinkRule] = { [] }
   ) -> NavigationConfiguration {
     guard case .code(let base) = content else {
       fatalError(
