@@ -260,7 +260,7 @@ run 0 lint "$scratch/mended.json" --baseline "$scratch/baseline.json"
 says err "faults: Variant 'nobody': the entry of the baseline is not found any more (unused-variant"
 echo '{"format":"wayfinder-baseline/1","findings":[{}]}' >"$scratch/bad-baseline.json"
 run 2 lint "$documents/library.json" --baseline "$scratch/bad-baseline.json"
-says err '$.findings[0].app: there must be a text'
+says err "$.findings[0].app: The finding at index 0: the key 'app' is missing."
 run 2 lint "$documents/library.json" --baseline "$scratch/no-such-file.json"
 run 2 lint "$scratch/faulty.json" "$documents/library.json"
 says err '$.routes.Book.placement.in'
@@ -350,17 +350,17 @@ refuses "'$scratch/latin.json' isn't valid UTF-8: line 1, column 13 has the byte
 refuses "'$scratch/utf16.json' isn't UTF-8 but UTF-16." "$scratch/utf16.json"
 refuses "'$scratch/huge.json' is larger than 100 MB" "$scratch/huge.json"
 refuses "'$scratch/text.json' isn't valid JSON: line 1, column 1: " "$scratch/text.json"
-refuses "'$scratch/list.json' holds a list, but must hold an object." "$scratch/list.json"
-refuses "'$scratch/formless.json' doesn't say which format it has" "$scratch/formless.json"
-refuses "'$scratch/map.json' has the format 'wayfinder-map/1', which this command doesn't read." "$scratch/map.json"
+refuses "'$scratch/list.json' can't be read: \$: the value is a list, but must be an object." "$scratch/list.json"
+refuses "'$scratch/formless.json' can't be read: \$.format: the key 'format' is missing." "$scratch/formless.json"
+refuses "'$scratch/map.json' can't be read: \$.format: the format 'wayfinder-map/1' is unknown" "$scratch/map.json"
 run 2 verify "$scratch/nine.json"
-says err "'$scratch/nine.json' has the format 'wayfinder-routes/9', a version that wayfinder $version doesn't know." \
-  "It knows 'wayfinder-routes/1'. Update wayfinder, or convert the file to 'wayfinder-routes/1'."
+says err "'$scratch/nine.json' can't be read: \$.format: the format 'wayfinder-routes/9' is unknown; there are" \
+  "'wayfinder-catalogue/1', 'wayfinder-routes/1'."
 expect "$(lines err)" 1
 run 2 document check "$catalogues/made-up.json"
-says err "has the format 'wayfinder-catalogue/1', which this command doesn't read."
+says err "the format 'wayfinder-catalogue/1' is unknown. Write 'wayfinder-routes/1'"
 run 2 lint "$documents/library.json" --baseline "$scratch/nine.json"
-says err "has the format 'wayfinder-routes/9'" "It reads 'wayfinder-baseline/1'."
+says err "the format 'wayfinder-routes/9' is unknown. Write 'wayfinder-baseline/1'"
 
 # Nothing is lost: what could be checked is printed, and every fault is told.
 run 2 document check "$documents/stack.json" "$scratch/empty.json" "$scratch/faulty.json" "$scratch/no-such-file.json"

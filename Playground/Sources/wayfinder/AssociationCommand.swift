@@ -67,7 +67,7 @@ struct AssociationCommand: ParsableCommand {
     do {
       association = try AssociationDocument(bytes: input.bytes, name: input.name)
     } catch {
-      throw BadInput(input, error, formats: KnownFormats([]))
+      throw BadInput(input, error)
     }
     let links = try loadNavigation(app).navigation(ofVariant: variant, app).links
     let host = try knownHost(of: links.rules, app)

@@ -97,7 +97,7 @@ struct DiffCommand: AsyncParsableCommand {
     do {
       return try ExpectedChanges(bytes: file.bytes, name: file.name)
     } catch {
-      throw BadInput(file, error, formats: KnownFormats([ExpectedChanges.format]))
+      throw BadInput(file, error)
     }
   }
 }

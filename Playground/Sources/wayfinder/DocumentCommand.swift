@@ -55,7 +55,7 @@ struct DocumentCheckCommand: AsyncParsableCommand {
     do {
       return DocumentLine(file.name, try RouteDocument(bytes: file.bytes, name: file.name))
     } catch {
-      if let fault = BadInput.unreadable(file, error, formats: .document) { throw fault }
+      if let fault = BadInput.unreadable(file, error) { throw fault }
       return DocumentLine(file.name, error)
     }
   }

@@ -72,22 +72,3 @@ struct LintCommand: ParsableCommand {
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif
 }
-
-extension BadInput {
-  /// The reason why a baseline can't be used.
-  fileprivate init(_ file: InputFile, _ error: LintBaselineError) {
-    if let fault = file.notText {
-      self = fault
-      return
-    }
-    switch error.faults.first {
-    case .notJSON(let reason)?:
-      self.init("'\(file.name)' isn't valid JSON: \(reason)", file: file.name)
-    case .wrongFormat(let found)?:
-      let found = found.map { $0.trimmingCharacters(in: ["\""]) }
-      let message = KnownFormats([LintBaseline.format]).message(for: file.name, found: found)
-      self.init(message, file: file.name)
-    default: self.init(error.description, file: file.name)
-    }
-  }
-}

@@ -30,7 +30,7 @@ func loadNavigation(_ file: InputFile) throws -> NavigationFile {
   do {
     return try NavigationFile(bytes: file.bytes, name: file.name)
   } catch {
-    throw BadInput(file, error, formats: .navigation)
+    throw BadInput(file, error)
   }
 }
 
@@ -40,7 +40,7 @@ func loadForInspection(_ path: String) throws -> InspectedFile {
   do {
     return try InspectedFile(bytes: file.bytes, name: file.name)
   } catch {
-    throw BadInput(file, error, formats: .navigation)
+    throw BadInput(file, error)
   }
 }
 

@@ -78,7 +78,7 @@ struct VariantsCommand: AsyncParsableCommand {
     do {
       return try RouteDocument(bytes: file.bytes, name: file.name).experiment
     } catch {
-      throw BadInput(file, error, formats: .document)
+      throw BadInput(file, error)
     }
   }
 

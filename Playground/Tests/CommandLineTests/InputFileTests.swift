@@ -70,28 +70,25 @@ struct InputFileTests {
       "'FILE' isn't valid JSON: line 1, column 2: the text ends, but a key or '}' must follow. "
         + "Complete it: the file may be cut off."),
     Row(
-      "[]", "'FILE' holds a list, but must hold an object. Check that it's the file you meant."),
+      "[]",
+      "'FILE' can't be read: $: the value is a list, but must be an object. Replace it."),
     Row(
       "{}",
-      "'FILE' doesn't say which format it has: it has no string 'format'. This command reads "
-        + "'wayfinder-catalogue/1' and 'wayfinder-routes/1'. Name a file in one of these formats."),
+      "'FILE' can't be read: $.format: the key 'format' is missing. Add it with one of "
+        + "'wayfinder-catalogue/1', 'wayfinder-routes/1'."),
     Row(
       #"{"format": 7}"#,
-      "'FILE' doesn't say which format it has: it has no string 'format'. This command reads "
-        + "'wayfinder-catalogue/1' and 'wayfinder-routes/1'. Name a file in one of these formats."),
+      "'FILE' can't be read: $.format: the value is the number 7, but must be a text. Replace it."),
     Row(
       #"{"format": "wayfinder-routes/9"}"#,
-      "'FILE' has the format 'wayfinder-routes/9', a version that wayfinder \(Version.current) "
-        + "doesn't know. It knows 'wayfinder-routes/1'. Update wayfinder, or convert the file to "
-        + "'wayfinder-routes/1'."),
-    Row(
-      #"{"format": "wayfinder-map/1"}"#,
-      "'FILE' has the format 'wayfinder-map/1', which this command doesn't read. It reads "
-        + "'wayfinder-catalogue/1' and 'wayfinder-routes/1'. Name a file in one of these formats."),
+      "'FILE' can't be read: $.format: the format 'wayfinder-routes/9' is unknown; there are "
+        + "'wayfinder-catalogue/1', 'wayfinder-routes/1'. Name a file in one of them, or convert this "
+        + "one."),
     Row(
       #"{"format": "\u001b[31m"}"#,
-      "'FILE' has the format '\\u{1b}[31m', which this command doesn't read. It reads "
-        + "'wayfinder-catalogue/1' and 'wayfinder-routes/1'. Name a file in one of these formats."),
+      "'FILE' can't be read: $.format: the format 'U+001B[31m' is unknown; there are "
+        + "'wayfinder-catalogue/1', 'wayfinder-routes/1'. Name a file in one of them, or convert this "
+        + "one."),
   ]
 
   @Test(arguments: rows)

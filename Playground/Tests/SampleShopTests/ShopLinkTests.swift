@@ -10,7 +10,7 @@ import WayfinderTesting
 /// The links of the sample app, proven with nothing but the public test kit.
 @Suite("The shop's links")
 struct ShopLinkTests {
-  private func contract(@ContractRowBuilder _ rows: () -> [ContractRow]) throws
+  private func contract(@ListBuilder<ContractRow> _ rows: () -> [ContractRow]) throws
     -> AppContract
   {
     try AppContract(

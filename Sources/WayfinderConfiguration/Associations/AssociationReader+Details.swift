@@ -69,20 +69,21 @@ extension AssociationReader {
     guard document.object(place) != nil else { return nil }
     remarkKeys(
       of: place, known: ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"])
+    let path = document.readIfPresent("/", of: place) { $0.text($1) }
+    let query = place.member("?").map { readQuery($0) }
     return AssociationEntry(
-      path: document.readIfPresent("/", of: place) { $0.text($1) },
-      query: place.member("?").flatMap { readQuery($0) },
+      path: path, query: query?.whole, queryItems: query?.items,
       fragment: document.readIfPresent("#", of: place) { $0.text($1) },
       excludes: document.readIfPresent("exclude", of: place) { $0.flag($1) },
       isCaseSensitive: document.readIfPresent("caseSensitive", of: place) { $0.flag($1) },
       isPercentEncoded: document.readIfPresent("percentEncoded", of: place) { $0.flag($1) })
   }
 
-  private mutating func readQuery(_ place: Place) -> AssociationQuery? {
+  private mutating func readQuery(_ place: Place) -> (whole: String?, items: [String: String]?) {
     switch place.value.content {
-    case .string(let text): return .whole(text)
-    case .object: return document.map(place) { $0.text($1) }.map { .items($0) }
-    default: return document.reject(place, .textOrTextObject)
+    case .string(let text): return (text, nil)
+    case .object: return (nil, document.map(place) { $0.text($1) })
+    default: return (nil, document.reject(place, .textOrTextObject))
     }
   }
 
@@ -99,16 +100,13 @@ extension AssociationReader {
         if let path = entry.path, !path.isWritten {
           document.remark(.unescapedPattern(path), at: inherits ? place.descendant("/") : place)
         }
-        switch entry.query {
-        case nil: break
-        case .whole(let text):
-          if !text.isWritten { document.remark(.unescapedPattern(text), at: place.descendant("?")) }
-        case .items(let items):
-          for (name, text) in items.sorted(by: { $0.key < $1.key })
-          where !text.isWritten || !name.isWritten {
-            document.remark(
-              .unescapedPattern(text.isWritten ? name : text), at: place.descendant("?", name))
-          }
+        if let text = entry.query, !text.isWritten {
+          document.remark(.unescapedPattern(text), at: place.descendant("?"))
+        }
+        for (name, text) in (entry.queryItems ?? [:]).sorted(by: { $0.key < $1.key })
+        where !text.isWritten || !name.isWritten {
+          document.remark(
+            .unescapedPattern(text.isWritten ? name : text), at: place.descendant("?", name))
         }
         if let text = entry.fragment, !text.isWritten {
           document.remark(.unescapedPattern(text), at: place.descendant("#"))

@@ -57,7 +57,7 @@ struct CatalogueReader {
   private mutating func readFormat(_ root: Place) {
     let format = document.read("format", of: root, .oneOf([Catalogue.format])) { $0.text($1) }
     if let format, format != Catalogue.format, let place = root.member("format") {
-      document.report(.unknownFormat(format, known: Catalogue.format), at: place)
+      document.report(.unknownFormat(format, known: [Catalogue.format]), at: place)
     }
   }
 }

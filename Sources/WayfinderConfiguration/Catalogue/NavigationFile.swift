@@ -2,8 +2,7 @@
 
 /// A file that describes an app's navigation, of either format: a catalogue or a route document.
 ///
-/// The file's own `format` says which. A file that says neither is read as a catalogue, and that
-/// reader reports the fault.
+/// The file's own `format` says which.
 public enum NavigationFile: Sendable, Equatable {
   /// A file in the format `wayfinder-catalogue/1`.
   case catalogue(Catalogue)
@@ -15,7 +14,8 @@ public enum NavigationFile: Sendable, Equatable {
   /// - Parameters:
   ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
-  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  /// - Throws: `DocumentError` with all faults. A file that isn't valid JSON or is in another format has
+  ///   one finding; see ``DocumentError/unreadable``.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
     self = try Self.read(bytes: bytes, name: name) { _ in false }.file
   }
@@ -28,13 +28,41 @@ public enum NavigationFile: Sendable, Equatable {
   package static func read(
     bytes: [UInt8], name: String, tolerating tolerates: (DocumentFault) -> Bool
   ) throws(DocumentError) -> (file: NavigationFile, tolerated: [Finding]) {
-    if let root = try? JSONReader.read(bytes), case .object(let object) = root.content,
-      case .string(RouteDocument.format) = object["format"]?.content
-    {
+    switch try format(of: bytes, name: name) {
+    case RouteDocument.format:
       let read = try RouteDocument.read(bytes: bytes, name: name, tolerating: tolerates)
       return (.document(read.document), read.tolerated)
+    default:
+      return (.catalogue(try Catalogue(bytes: bytes, name: name)), [])
     }
-    return (.catalogue(try Catalogue(bytes: bytes, name: name)), [])
+  }
+
+  /// The format of a file, which is a known one.
+  private static func format(of bytes: [UInt8], name: String) throws(DocumentError) -> String {
+    let known = [Catalogue.format, RouteDocument.format]
+    let root: JSONValue
+    do {
+      root = try JSONReader.read(bytes)
+    } catch {
+      let finding = Finding(
+        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
+      throw DocumentError(name: name, findings: [finding])
+    }
+    var reader = DocumentReader()
+    let object = reader.object(Place(root, path: .root, subject: "The file"))
+    let format = object.flatMap { object in
+      reader.read("format", of: object, .oneOf(known)) { $0.text($1) }
+    }
+    if let format, !known.contains(format), let place = object?.member("format") {
+      reader.report(.unknownFormat(format, known: known), at: place)
+    }
+    guard let format, known.contains(format) else {
+      let findings = reader.findings(in: bytes)
+      // Keys that stand twice don't matter where the format is wrong.
+      let unreadable = DocumentError(name: name, findings: findings).unreadable
+      throw DocumentError(name: name, findings: unreadable.map { [$0] } ?? findings)
+    }
+    return format
   }
 
   /// The name of the app.

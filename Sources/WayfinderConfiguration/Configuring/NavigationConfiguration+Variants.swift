@@ -24,7 +24,7 @@ extension NavigationConfiguration {
   public nonisolated func variant(
     _ name: String, shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
     @RouteMeaningBuilder _ routes: () -> [RouteMeaning] = { [] },
-    @LinkRuleBuilder links: () -> [LinkRule] = { [] }
+    @ListBuilder<LinkRule> links: () -> [LinkRule] = { [] }
   ) -> NavigationConfiguration {
     makeVariant(name, (shell, ShellOrigin()), routes(), links())
   }

@@ -66,7 +66,7 @@ public final class NavigationConfiguration {
     _ name: String, rules: LinkRules = LinkRules(precedence: .specificity),
     shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
     @RouteMeaningBuilder _ routes: () -> [RouteMeaning],
-    @LinkRuleBuilder links: () -> [LinkRule] = { [] }
+    @ListBuilder<LinkRule> links: () -> [LinkRule] = { [] }
   ) {
     do {
       try self.init(

@@ -74,7 +74,7 @@ private struct ContractRowReader {
     let known = ContractRow.format
     let format = document.read("format", of: root, .oneOf([known])) { $0.text($1) }
     if let format, format != known, let place = root.member("format") {
-      document.report(.unknownFormat(format, known: known), at: place)
+      document.report(.unknownFormat(format, known: [known]), at: place)
     }
     let rows = document.read("rows", of: root, .list) { $0.elements($1) }
     return rows?.enumerated().compactMap { readRow($1, index: $0) }

@@ -15,6 +15,23 @@ public struct DocumentError: Error, Sendable, Equatable {
   }
 }
 
+extension DocumentError {
+  /// The finding that keeps the file from being read at all: it isn't valid JSON, is too large, isn't
+  /// an object, or has no format or an unknown one; `nil` if the file was read and its contents are
+  /// wrong.
+  public var unreadable: Finding? {
+    let format = JSONPath.root.key("format")
+    return findings.first { finding in
+      switch finding.fault {
+      case .notJSON, .tooLarge: true
+      case .unknownFormat, .missingKey: finding.path == format
+      case .wrongType: finding.path == .root || finding.path == format
+      default: false
+      }
+    }
+  }
+}
+
 extension DocumentError: CustomStringConvertible {
   /// The number of problems, then one line for each, beginning with the file's name, line and
   /// column.

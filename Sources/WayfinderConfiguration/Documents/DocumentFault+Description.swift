@@ -8,8 +8,11 @@ extension DocumentFault: CustomStringConvertible {
     switch self {
     case .notJSON(let error):
       "this is no JSON. At \(error)"
+    case .unknownFormat(let format, let known) where known.count == 1:
+      "the format \(format.quoted) is unknown. Write \(known[0].quoted), and describe the app in it."
     case .unknownFormat(let format, let known):
-      "the format \(format.quoted) is unknown. Write \(known.quoted), and describe the app in it."
+      "the format \(format.quoted) is unknown; there are \(known.cappedList). Name a file in one of"
+        + " them, or convert this one."
     case .repeatedKey(let key):
       "the key \(key.quoted) stands here a second time. Keep one of them."
     case .missingKey(let key, let expected):

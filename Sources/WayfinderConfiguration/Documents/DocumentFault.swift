@@ -9,8 +9,8 @@ public enum DocumentFault: Sendable, Equatable {
   /// The bytes are no JSON text.
   case notJSON(JSONError)
 
-  /// The file is in another format than the `known` one.
-  case unknownFormat(String, known: String)
+  /// The file is in another format than the `known` ones.
+  case unknownFormat(String, known: [String])
 
   /// A key that stands in its object already.
   case repeatedKey(String)

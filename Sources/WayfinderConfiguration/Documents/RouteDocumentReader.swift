@@ -77,7 +77,7 @@ struct RouteDocumentReader {
     let known = RouteDocument.format
     let format = document.read("format", of: root, .oneOf([known])) { $0.text($1) }
     if let format, format != known, let place = root.member("format") {
-      document.report(.unknownFormat(format, known: known), at: place)
+      document.report(.unknownFormat(format, known: [known]), at: place)
     }
   }
 

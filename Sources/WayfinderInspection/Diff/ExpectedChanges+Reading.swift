@@ -48,7 +48,7 @@ extension DocumentReader {
     let known = ExpectedChanges.format
     let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
     if let format, format != known, let place = root.member("format") {
-      report(.unknownFormat(format, known: known), at: place)
+      report(.unknownFormat(format, known: [known]), at: place)
     }
     let changes = read("changes", of: root, .list) { $0.elements($1) }
     return changes?.enumerated().compactMap { index, place in

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import WayfinderConfiguration
+public import WayfinderConfiguration
 
 extension LintBaseline {
   /// Reads a baseline.
@@ -8,51 +8,46 @@ extension LintBaseline {
   /// - Parameters:
   ///   - bytes: The file: JSON in UTF-8.
   ///   - name: The file's name, for messages.
-  /// - Throws: `LintBaselineError` with all faults.
-  public init(bytes: [UInt8], name: String) throws(LintBaselineError) {
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
     let root: JSONValue
     do {
       root = try JSONReader.read(bytes)
     } catch {
-      throw LintBaselineError(name: name, faults: [.notJSON("\(error)")])
+      let finding = Finding(
+        path: .root, position: error.position, subject: "The baseline", fault: .notJSON(error))
+      throw DocumentError(name: name, findings: [finding])
     }
-    guard case .object(let object) = root.content else {
-      throw LintBaselineError(name: name, faults: [.wrongValue(path: .root, expected: "an object")])
-    }
-    guard case .string(let format) = object["format"]?.content, format == Self.format else {
-      let found = object["format"]?.text
-      throw LintBaselineError(name: name, faults: [.wrongFormat(found)])
-    }
-    let path = JSONPath.root.key("findings")
-    guard case .array(let elements) = object["findings"]?.content else {
-      throw LintBaselineError(name: name, faults: [.wrongValue(path: path, expected: "a list")])
-    }
-    var faults: [LintBaselineError.Fault] = []
-    let entries = elements.enumerated().compactMap { index, element in
-      Self.entry(element, at: path.index(index), &faults)
-    }
-    guard faults.isEmpty else { throw LintBaselineError(name: name, faults: faults) }
+    var reader = DocumentReader()
+    let entries = reader.entries(Place(root, path: .root, subject: "The baseline"))
+    let findings = reader.findings(in: bytes)
+    guard let entries, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
     self.init(entries)
   }
+}
 
-  private static func entry(
-    _ value: JSONValue, at path: JSONPath, _ faults: inout [LintBaselineError.Fault]
-  ) -> Entry? {
-    guard case .object(let object) = value.content else {
-      faults.append(.wrongValue(path: path, expected: "an object"))
+extension DocumentReader {
+  /// - Returns: `nil` only where a fault was reported; not always where one was.
+  fileprivate mutating func entries(_ place: Place) -> [LintBaseline.Entry]? {
+    guard let root = object(place, keys: ["format", "findings"]) else { return nil }
+    let known = LintBaseline.format
+    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
+    if let format, format != known, let place = root.member("format") {
+      report(.unknownFormat(format, known: [known]), at: place)
       return nil
     }
+    let findings = read("findings", of: root, .list) { $0.elements($1) }
+    return findings?.enumerated().compactMap { index, place in
+      entry(place.about("The finding at index \(index)"))
+    }
+  }
+
+  private mutating func entry(_ place: Place) -> LintBaseline.Entry? {
     let keys = ["app", "rule", "subject", "fingerprint"]
-    for member in object.members where !keys.contains(member.key) {
-      faults.append(.unknownKey(path: path.key(member.key), known: keys))
-    }
-    let texts = keys.map { key -> String? in
-      if case .string(let text) = object[key]?.content { return text }
-      faults.append(.wrongValue(path: path.key(key), expected: "a text"))
-      return nil
-    }
+    guard let entry = object(place, keys: keys) else { return nil }
+    let texts = keys.map { key in read(key, of: entry, .text) { $0.text($1) } }
     guard let app = texts[0], let rule = texts[1], let subject = texts[2], let print = texts[3]
     else { return nil }
-    return Entry(app: app, rule: rule, subject: subject, fingerprint: print)
+    return LintBaseline.Entry(app: app, rule: rule, subject: subject, fingerprint: print)
   }
 }

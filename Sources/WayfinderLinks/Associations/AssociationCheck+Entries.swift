@@ -28,18 +28,19 @@ extension AssociationCheck {
         switch outcome {
         case .found(let path):
           return .claimedNotTaken(
-            name(ofEntry: entry), witness: url(path, situation), isCertain: isCertain)
+            entries[entry].place, entry: text(ofEntry: entry), witness: url(path, situation),
+            isCertain: isCertain)
         case .undecided: isUndecided = true
         case .none, .refused: break
         }
       }
     }
-    return isUndecided ? .undecided(name(ofEntry: entry)) : nil
+    return isUndecided ? .undecided(entries[entry].place, entry: text(ofEntry: entry)) : nil
   }
 
   /// The rows that take URLs which an entry excludes.
   private func excludedButLinked(_ entry: Int) -> AssociationFinding? {
-    var linked: [AssociationRowName] = []
+    var linked: [Int: String] = [:]
     var witness: String?
     for row in rows.indices {
       for situation in situations where situation.entries[entry] && situation.rows[row] {
@@ -48,16 +49,17 @@ extension AssociationCheck {
         ) { word in
           let url = url(word.text, situation)
           return file.matches(url, appID: appID) == .excluded(by: entries[entry].place)
-            && table.match(url, state: rows[row].row.conditions.state)?.row == rows[row].name.row
+            && table.match(url, state: rows[row].row.conditions.state)?.row == rows[row].row.index
         }
         guard case .found(let path) = outcome else { continue }
-        linked.append(rows[row].name)
+        linked[rows[row].row.index] = rows[row].row.pattern.text
         witness = witness ?? url(path, situation)
         break
       }
     }
     guard let witness else { return nil }
-    return .excludedButLinked(name(ofEntry: entry), rows: linked, witness: witness)
+    return .excludedButLinked(
+      entries[entry].place, entry: text(ofEntry: entry), patterns: linked, witness: witness)
   }
 
   private func earlier(than entry: Int, in situation: Situation) -> [Language] {

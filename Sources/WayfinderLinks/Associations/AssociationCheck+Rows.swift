@@ -6,17 +6,18 @@ extension AssociationCheck {
     rows.indices.compactMap { row in
       switch sending(row) {
       case .found: return nil
-      case .undecided: return .undecidedRow(rows[row].name)
+      case .undecided:
+        return .undecidedRow(rows[row].row.index, pattern: rows[row].row.pattern.text)
       case .none, .refused: break
       }
-      let name = rows[row].name
+      let (index, pattern) = (rows[row].row.index, rows[row].row.pattern.text)
       guard !isImpossible(row) else {
-        return .neverSent(name, witness: nil, isCertain: true)
+        return .neverSent(row: index, pattern: pattern, witness: nil, isCertain: true)
       }
       guard let witness = witness(of: row) else {
-        return .neverSent(name, witness: nil, isCertain: false)
+        return .neverSent(row: index, pattern: pattern, witness: nil, isCertain: false)
       }
-      return .neverSent(name, witness: witness, isCertain: isNeverSent(row))
+      return .neverSent(row: index, pattern: pattern, witness: witness, isCertain: isNeverSent(row))
     }
   }
 

@@ -74,10 +74,7 @@ struct AssociationCheck {
     writer.urls(host + path, situation.values)[0]
   }
 
-  func name(ofEntry entry: Int) -> AssociationEntryName {
-    let place = entries[entry].place
-    return AssociationEntryName(place: place, text: file.entry(at: place).description)
-  }
+  func text(ofEntry entry: Int) -> String { file.entry(at: entries[entry].place).description }
 
   /// The queries and fragments to try, of those that suit the same entries and rows the first.
   private static func situations(

@@ -2,7 +2,6 @@
 
 /// A row as the check of an association file sees it.
 struct AssociationCheckRow {
-  let name: AssociationRowName
   let row: ComparedRow
   /// A table of what the row asks of the fragment; `nil` where it asks nothing.
   private let fragments: LinkTable?
@@ -16,7 +15,6 @@ struct AssociationCheckRow {
     var cache = ExpressionCache()
     let pattern = LinkPattern.parse(row.pattern, constraints: row.constraints, cache: &cache)
       .pattern
-    name = AssociationRowName(row: index, pattern: row.pattern)
     self.row = ComparedRow(
       index: index, pattern: pattern, conditions: row.conditions, link: nil, rules: rules)
     isUsual = row.conditions.state.allSatisfy { rules.defaultState[$0.key] == $0.value }

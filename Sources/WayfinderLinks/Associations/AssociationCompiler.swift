@@ -61,12 +61,9 @@ struct AssociationCompiler {
     _ entry: AssociationEntry, at place: (AssociationError.Part) -> AssociationError.Place
   ) {
     let hasVariables = entry.legacyText == nil
-    var texts: [(AssociationError.Part, String?)] = [(.path, entry.path)]
-    switch entry.query {
-    case nil: break
-    case .whole(let text): texts.append((.query, text))
-    case .items(let items):
-      texts += items.sorted { $0.key < $1.key }.map { (.queryItem($0.key), $0.value) }
+    var texts: [(AssociationError.Part, String?)] = [(.path, entry.path), (.query, entry.query)]
+    texts += (entry.queryItems ?? [:]).sorted { $0.key < $1.key }.map {
+      (.queryItem($0.key), $0.value)
     }
     texts.append((.fragment, entry.fragment))
     for case (let part, let text?) in texts {
@@ -87,22 +84,14 @@ struct AssociationCompiler {
     guard let path = matcher(entry.path, of: entry),
       let fragment = matcher(entry.fragment, of: entry)
     else { return refuse(place) }
-    let query: AssociationRule.Query
-    switch entry.query {
-    case nil: query = .whole(.everything)
-    case .whole(let text):
-      guard let whole = matcher(text, of: entry) else { return refuse(place) }
-      query = .whole(whole)
-    case .items(let patterns):
-      var items: [AssociationRule.Item] = []
-      for (name, text) in patterns.sorted(by: { $0.key < $1.key }) {
-        guard let value = matcher(text, of: entry) else { return refuse(place) }
-        items.append(AssociationRule.Item(name: name, value: value))
-      }
-      query = .items(items)
+    guard let query = matcher(entry.query, of: entry) else { return refuse(place) }
+    var items: [AssociationRule.Item] = []
+    for (name, text) in (entry.queryItems ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let value = matcher(text, of: entry) else { return refuse(place) }
+      items.append(AssociationRule.Item(name: name, value: value))
     }
     return AssociationRule(
-      place: place, path: path, query: query, fragment: fragment,
+      place: place, path: path, query: query, items: items, fragment: fragment,
       excludes: entry.excludes ?? false, ignoresCase: !(entry.isCaseSensitive ?? true),
       decodes: !(entry.isPercentEncoded ?? true))
   }

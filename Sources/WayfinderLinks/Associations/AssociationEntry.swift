@@ -18,8 +18,13 @@ public struct AssociationEntry: Sendable, Hashable {
   /// The pattern of the whole path, with its first slash.
   public var path: String?
 
-  /// The patterns that the query must match.
-  public var query: AssociationQuery?
+  /// The pattern of the whole query, without its question mark; an absent query is the empty string.
+  public var query: String?
+
+  /// Patterns of query items by name, as written, which are compared besides or instead of the whole
+  /// query. Every item of the name must fit; an absent item and one without a value are the empty
+  /// string.
+  public var queryItems: [String: String]?
 
   /// The pattern of the fragment; an absent fragment is the empty string.
   public var fragment: String?
@@ -40,11 +45,13 @@ public struct AssociationEntry: Sendable, Hashable {
 
   /// Creates an entry of `components`; one without any part fits every URL.
   public init(
-    path: String? = nil, query: AssociationQuery? = nil, fragment: String? = nil,
-    excludes: Bool? = nil, isCaseSensitive: Bool? = nil, isPercentEncoded: Bool? = nil
+    path: String? = nil, query: String? = nil, queryItems: [String: String]? = nil,
+    fragment: String? = nil, excludes: Bool? = nil, isCaseSensitive: Bool? = nil,
+    isPercentEncoded: Bool? = nil
   ) {
     self.path = path
     self.query = query
+    self.queryItems = queryItems
     self.fragment = fragment
     self.excludes = excludes
     self.isCaseSensitive = isCaseSensitive
@@ -63,22 +70,14 @@ public struct AssociationEntry: Sendable, Hashable {
   }
 }
 
-/// The patterns that an entry has for a URL's query.
-public enum AssociationQuery: Sendable, Hashable {
-  /// A pattern of the whole query, without its question mark; an absent query is the empty string.
-  case whole(String)
-
-  /// Patterns of query items by name, as written. Every item of the name must fit; an absent item
-  /// and one without a value are the empty string.
-  case items([String: String])
-}
-
 extension AssociationEntry {
   /// This entry, with what it leaves out taken from another.
   func over(_ defaults: AssociationEntry) -> AssociationEntry {
     guard legacyText == nil else { return self }
+    let asksQuery = query != nil || queryItems != nil
     return AssociationEntry(
-      path: path ?? defaults.path, query: query ?? defaults.query,
+      path: path ?? defaults.path, query: asksQuery ? query : defaults.query,
+      queryItems: asksQuery ? queryItems : defaults.queryItems,
       fragment: fragment ?? defaults.fragment, excludes: excludes ?? defaults.excludes,
       isCaseSensitive: isCaseSensitive ?? defaults.isCaseSensitive,
       isPercentEncoded: isPercentEncoded ?? defaults.isPercentEncoded)
@@ -91,13 +90,9 @@ extension AssociationEntry: CustomStringConvertible {
     if let legacyText { return "'\(legacyText)'" }
     var parts: [String] = []
     if let path { parts.append("path '\(path)'") }
-    switch query {
-    case nil: break
-    case .whole(let text): parts.append("query '\(text)'")
-    case .items(let items):
-      for (name, pattern) in items.sorted(by: { $0.key < $1.key }) {
-        parts.append("query item '\(name)' = '\(pattern)'")
-      }
+    if let query { parts.append("query '\(query)'") }
+    for (name, pattern) in (queryItems ?? [:]).sorted(by: { $0.key < $1.key }) {
+      parts.append("query item '\(name)' = '\(pattern)'")
     }
     if let fragment { parts.append("fragment '\(fragment)'") }
     return parts.isEmpty ? "every URL" : parts.joined(separator: ", ")

@@ -10,49 +10,47 @@ extension AssociationFinding: CustomStringConvertible {
         + (nearest.map { "Write '\($0)' if that was meant, or add it." } ?? "Add it.")
     case .hostNotTaken(let host):
       "Host '\(host)': the table takes no https URL of it. Add it to the hosts of the rules."
-    case .claimedNotTaken(let entry, let witness, true):
-      "\(entry): the host sends URLs that no row takes, such as '\(witness)'. Add a row for them, or"
+    case .claimedNotTaken(let place, let entry, let witness, true):
+      "\(place.named(entry)): the host sends URLs that no row takes, such as '\(witness)'. Add a row for them, or"
         + " exclude them in the file."
-    case .claimedNotTaken(let entry, let witness, false):
-      "\(entry): the host may send URLs that no row takes, such as '\(witness)', which rows take"
+    case .claimedNotTaken(let place, let entry, let witness, false):
+      "\(place.named(entry)): the host may send URLs that no row takes, such as '\(witness)', which rows take"
         + " only in some states of the app. Add a row for the others, or exclude them in the file."
-    case .neverSent(let row, nil, false):
-      "\(row): the host may never send a URL of it; none that was tried meets its conditions. Check"
+    case .neverSent(let row, let pattern, nil, false):
+      "\(Self.name(row, pattern)): the host may never send a URL of it; none that was tried meets its conditions. Check"
         + " those of the row."
-    case .neverSent(let row, nil, true):
-      "\(row): no canonical URL of the host fits it, so that the host never sends one. Correct the"
+    case .neverSent(let row, let pattern, nil, true):
+      "\(Self.name(row, pattern)): no canonical URL of the host fits it, so that the host never sends one. Correct the"
         + " pattern, or drop the row."
-    case .neverSent(let row, let witness?, true):
-      "\(row): the host never sends a URL of it, as '\(witness)' shows. Add an entry to the file, or"
+    case .neverSent(let row, let pattern, let witness?, true):
+      "\(Self.name(row, pattern)): the host never sends a URL of it, as '\(witness)' shows. Add an entry to the file, or"
         + " drop the row."
-    case .neverSent(let row, let witness?, false):
-      "\(row): the host may never send a URL of it; none was found, and '\(witness)' is not sent."
+    case .neverSent(let row, let pattern, let witness?, false):
+      "\(Self.name(row, pattern)): the host may never send a URL of it; none was found, and '\(witness)' is not sent."
         + " Add an entry to the file, or drop the row."
-    case .excludedButLinked(let entry, let rows, let witness):
-      "\(entry): it keeps URLs in the browser that \(Self.list(rows)), such as '\(witness)'. Drop the"
+    case .excludedButLinked(let place, let entry, let rows, let witness):
+      "\(place.named(entry)): it keeps URLs in the browser that \(Self.list(rows)), such as '\(witness)'. Drop the"
         + " exclusion or narrow the rows, unless it is meant."
-    case .undecided(let entry):
-      "\(entry): whether rows take all that the host sends by it could not be found out within"
+    case .undecided(let place, let entry):
+      "\(place.named(entry)): whether rows take all that the host sends by it could not be found out within"
         + " \(LanguageSearch.limit) steps. Use fewer wildcards in one pattern."
-    case .undecidedRow(let row):
-      "\(row): whether the host sends a URL of it could not be found out within \(LanguageSearch.limit)"
+    case .undecidedRow(let row, let pattern):
+      "\(Self.name(row, pattern)): whether the host sends a URL of it could not be found out within \(LanguageSearch.limit)"
         + " steps. Use fewer parameters or wildcards in one pattern."
     }
   }
 
-  private static func list(_ rows: [AssociationRowName]) -> String {
-    let shown = rows.prefix(8).map { "'\($0.pattern)' (\($0.row))" }.joined(separator: ", ")
+  private static func name(_ row: Int, _ pattern: String) -> String { "Row \(row) ('\(pattern)')" }
+
+  private static func list(_ patterns: [Int: String]) -> String {
+    let rows = patterns.sorted { $0.key < $1.key }
+    let shown = rows.prefix(8).map { "'\($0.value)' (\($0.key))" }.joined(separator: ", ")
     let more = rows.count > 8 ? " and \(rows.count - 8) more" : ""
     return rows.count == 1 ? "row \(shown) takes" : "rows \(shown)\(more) take"
   }
 }
 
-extension AssociationEntryName: CustomStringConvertible {
-  /// The entry's place and text.
-  public var description: String { "Entry \(place.detail).\(place.entry) (\(text))" }
-}
-
-extension AssociationRowName: CustomStringConvertible {
-  /// The row's index and pattern.
-  public var description: String { "Row \(row) ('\(pattern)')" }
+extension AssociationPlace {
+  /// The name of the entry with this text in messages.
+  fileprivate func named(_ entry: String) -> String { "Entry \(detail).\(self.entry) (\(entry))" }
 }

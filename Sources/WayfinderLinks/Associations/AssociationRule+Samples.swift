@@ -3,17 +3,15 @@
 extension AssociationRule {
   /// A query that fits.
   func sampleQuery(_ words: [String: AssociationWords]) -> String {
-    switch query {
-    case .whole(let matcher):
-      return written(matcher.pattern?.sample(words) ?? "", escaping: "#")
-    case .items(let items):
-      return items.compactMap { item in
-        let value = item.value.pattern?.sample(words) ?? ""
-        return value.isEmpty
-          ? nil
-          : written(item.name, escaping: "&=#") + "=" + written(value, escaping: "&#")
-      }.joined(separator: "&")
+    guard query.takesEverything else {
+      return written(query.pattern?.sample(words) ?? "", escaping: "#")
     }
+    return items.compactMap { item in
+      let value = item.value.pattern?.sample(words) ?? ""
+      return value.isEmpty
+        ? nil
+        : written(item.name, escaping: "&=#") + "=" + written(value, escaping: "&#")
+    }.joined(separator: "&")
   }
 
   /// A fragment that fits.

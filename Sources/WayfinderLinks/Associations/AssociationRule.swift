@@ -39,14 +39,10 @@ struct AssociationRule: Sendable {
     let value: AssociationMatcher
   }
 
-  enum Query: Sendable {
-    case whole(AssociationMatcher)
-    case items([Item])
-  }
-
   let place: AssociationPlace
   let path: AssociationMatcher
-  let query: Query
+  let query: AssociationMatcher
+  let items: [Item]
   let fragment: AssociationMatcher
   let excludes: Bool
   let ignoresCase: Bool
@@ -54,11 +50,7 @@ struct AssociationRule: Sendable {
 
   /// Whether it asks nothing of query and fragment.
   var asksPathOnly: Bool {
-    guard fragment.takesEverything else { return false }
-    switch query {
-    case .whole(let matcher): return matcher.takesEverything
-    case .items(let items): return items.allSatisfy(\.value.takesEverything)
-    }
+    fragment.takesEverything && query.takesEverything && items.allSatisfy(\.value.takesEverything)
   }
 
   func takes(_ url: AssociationURL) -> Bool {
@@ -74,20 +66,16 @@ struct AssociationRule: Sendable {
   }
 
   func takesQuery(_ url: AssociationURL) -> Bool {
-    switch query {
-    case .whole(let matcher):
-      return takes(url.query, url, by: matcher)
-    case .items(let items):
-      return items.allSatisfy { item in
-        var found = false
-        var all = QueryItems(url.bytes, url.query)
-        while let written = all.next() {
-          guard isName(item.name, written, url) else { continue }
-          found = true
-          guard takes(written.value, url, by: item.value) else { return false }
-        }
-        return found || item.value.takes("", ignoringCase: ignoresCase)
+    guard takes(url.query, url, by: query) else { return false }
+    return items.allSatisfy { item in
+      var found = false
+      var all = QueryItems(url.bytes, url.query)
+      while let written = all.next() {
+        guard isName(item.name, written, url) else { continue }
+        found = true
+        guard takes(written.value, url, by: item.value) else { return false }
       }
+      return found || item.value.takes("", ignoringCase: ignoresCase)
     }
   }
 

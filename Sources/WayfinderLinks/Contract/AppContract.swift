@@ -49,7 +49,7 @@ public struct AppContract: Sendable {
     screens:
       @escaping @MainActor @Sendable (_ label: String, _ identity: String) ->
       (any Screen)? = { _, _ in nil },
-    @ContractRowBuilder rows: () -> [ContractRow]
+    @ListBuilder<ContractRow> rows: () -> [ContractRow]
   ) {
     self.app = app
     self.links = links

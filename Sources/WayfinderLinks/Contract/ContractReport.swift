@@ -83,10 +83,10 @@ public struct ContractFailure: Sendable, Hashable {
   public let place: String
   /// From where it was opened: `cold`, `warm`, `from its start`, `at its start`.
   public let start: String
-  /// The reasons, a sentence each, except those of the drawing.
+  /// The reasons, a sentence each, except that of the drawing, which ``description`` has.
   public let reasons: [String]
   /// The difference between the tree and the one that was drawn, where there is one.
-  public let comparison: DrawingComparison?
+  package let comparison: DrawingComparison?
   /// The tree after the link was opened; `nil` when no tree was made.
   public let drawing: String?
   /// The links that could have taken the URL, each with the reason why it didn't.

@@ -122,21 +122,9 @@ extension ContractRow {
   }
 }
 
-/// Collects the rows of a contract in the order in which they are written.
-@resultBuilder
-public enum ContractRowBuilder {
+extension ListBuilder where Element == ContractRow {
   /// Adds one row.
   public static func buildExpression(_ row: ContractRow) -> [ContractRow] { [row] }
-  /// Rows that were made elsewhere, for instance read from a file.
+  /// Adds rows that were made elsewhere, for instance read from a file.
   public static func buildExpression(_ rows: [ContractRow]) -> [ContractRow] { rows }
-  /// Adds all rows of a block.
-  public static func buildBlock(_ rows: [ContractRow]...) -> [ContractRow] { rows.flatMap(\.self) }
-  /// Adds the rows of an `if` without `else`.
-  public static func buildOptional(_ rows: [ContractRow]?) -> [ContractRow] { rows ?? [] }
-  /// Adds the rows of the first branch.
-  public static func buildEither(first rows: [ContractRow]) -> [ContractRow] { rows }
-  /// Adds the rows of the second branch.
-  public static func buildEither(second rows: [ContractRow]) -> [ContractRow] { rows }
-  /// Adds the rows of a loop.
-  public static func buildArray(_ rows: [[ContractRow]]) -> [ContractRow] { rows.flatMap(\.self) }
 }

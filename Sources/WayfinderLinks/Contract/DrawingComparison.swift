@@ -1,19 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
+package import Wayfinder
 
 /// The difference between two drawings of a tree: both drawings, the lines that differ, and the path
 /// to the first of them.
 ///
 /// Blank lines, needless spaces and needless quotes of the expected drawing make no difference; see
 /// "The drawing notation".
-public struct DrawingComparison: Sendable, Hashable {
+package struct DrawingComparison: Sendable, Hashable {
   /// The drawing that was expected, as a tree would be drawn.
-  public let expected: String
+  package let expected: String
   /// The drawing as it is.
-  public let actual: String
+  package let actual: String
   /// The reason why the expected drawing can't be read; `nil` if it can.
-  public let fault: DrawingError?
+  package let fault: DrawingError?
 
   /// Compares two drawings.
   ///
@@ -22,7 +22,7 @@ public struct DrawingComparison: Sendable, Hashable {
   ///   - actual: The tree's `ScreenTree.drawing`.
   /// - Returns: `nil` when they draw the same tree.
   @MainActor
-  public init?(expected: String, actual: String) {
+  package init?(expected: String, actual: String) {
     if expected == actual { return nil }
     self.actual = actual
     do {
@@ -37,7 +37,7 @@ public struct DrawingComparison: Sendable, Hashable {
 
   /// The lines that stand in one of the drawings alone, in the order of the text: `-` and `+` with
   /// the line's number, from 1, in its own drawing.
-  public var difference: [String] {
+  package var difference: [String] {
     let changes = actual.lines.difference(from: expected.lines)
     return changes.removals.map { $0.text(sign: "-") }
       + changes.insertions.map { $0.text(sign: "+") }
@@ -47,7 +47,7 @@ public struct DrawingComparison: Sendable, Hashable {
   /// difference itself.
   ///
   /// **Shape**: `Tabs: > Navigation home*: > 'Product(7)', expected 'Product(42)'`
-  public var path: String {
+  package var path: String {
     let (wanted, seen) = (expected.lines, actual.lines)
     let index = zip(wanted, seen).prefix { $0 == $1 }.count
     let found = index < seen.count ? "'\(seen[index].trimmed)'" : "nothing more"
@@ -59,7 +59,7 @@ public struct DrawingComparison: Sendable, Hashable {
 
 extension DrawingComparison: CustomStringConvertible {
   /// A message with the path to the first difference, both drawings, and the lines that differ.
-  public var description: String {
+  package var description: String {
     let start =
       fault.map { "The expected drawing cannot be read. \($0)" }
       ?? "The tree is not as drawn. It parts at \(path)."

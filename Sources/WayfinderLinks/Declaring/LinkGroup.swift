@@ -21,33 +21,10 @@ public struct LinkGroup: Sendable {
   /// - Parameters:
   ///   - prefix: Literal parts that go before the path of each pattern, behind its scheme and host.
   ///   - content: The rules and groups.
-  public init(_ prefix: String = "", @LinkRuleBuilder _ content: () -> [LinkRule]) {
+  public init(_ prefix: String = "", @ListBuilder<LinkRule> _ content: () -> [LinkRule]) {
     let rules = content()
     self.rules = prefix.isEmpty ? rules : rules.map { $0.prefixed(by: prefix) }
   }
-}
-
-/// Collects rules and groups in the order in which they are written.
-@resultBuilder
-public enum LinkRuleBuilder {
-  /// Adds one rule, and behind it one for each alias of its link.
-  public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
-  /// Adds the rules of a group.
-  public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }
-  /// Rules that were made elsewhere, by a builder or by hand.
-  public static func buildExpression(_ rules: [LinkRule]) -> [LinkRule] {
-    rules.flatMap(\.withAliases)
-  }
-  /// Adds all rules of a block.
-  public static func buildBlock(_ rules: [LinkRule]...) -> [LinkRule] { rules.flatMap(\.self) }
-  /// Adds the rules of an `if` without `else`.
-  public static func buildOptional(_ rules: [LinkRule]?) -> [LinkRule] { rules ?? [] }
-  /// Adds the rules of the first branch.
-  public static func buildEither(first rules: [LinkRule]) -> [LinkRule] { rules }
-  /// Adds the rules of the second branch.
-  public static func buildEither(second rules: [LinkRule]) -> [LinkRule] { rules }
-  /// Adds the rules of a loop.
-  public static func buildArray(_ rules: [[LinkRule]]) -> [LinkRule] { rules.flatMap(\.self) }
 }
 
 extension LinkDeclaration {

@@ -47,8 +47,8 @@ public protocol LinkParameter: LinkValue {
 }
 
 extension LinkParameter {
-  /// The shape of a single string.
-  public static var linkShape: LinkShape { .one }
+  /// A single string.
+  public static var linkTextCount: ClosedRange<Int> { 1...1 }
 
   /// No expression: any string that isn't empty may be one of the type's.
   public static var linkExpression: String? { nil }

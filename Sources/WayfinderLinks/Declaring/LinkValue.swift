@@ -12,7 +12,7 @@
 /// | list | `/*path` | repeated |
 public protocol LinkValue: Sendable {
   /// The number of strings that a value has.
-  static var linkShape: LinkShape { get }
+  static var linkTextCount: ClosedRange<Int> { get }
 
   /// The expression that each of its texts matches, as ``ConstraintExpression`` describes it; `nil`
   /// where any text that is not empty may do.
@@ -45,7 +45,7 @@ extension LinkValue {
 }
 
 /// The number of strings of a URL that make a value.
-public enum LinkShape: Sendable, Hashable {
+enum LinkShape: Sendable, Hashable {
   /// Exactly one.
   case one
   /// One or none.
@@ -54,9 +54,16 @@ public enum LinkShape: Sendable, Hashable {
   case list
 }
 
+extension LinkValue {
+  /// The number of strings as a shape.
+  static var linkShape: LinkShape {
+    linkTextCount.lowerBound == 1 ? .one : linkTextCount.upperBound == 1 ? .optional : .list
+  }
+}
+
 extension Optional: LinkValue where Wrapped: LinkParameter {
-  /// The shape of one string or none.
-  public static var linkShape: LinkShape { .optional }
+  /// One string or none.
+  public static var linkTextCount: ClosedRange<Int> { 0...1 }
 
   /// The expression of the wrapped type.
   public static var linkExpression: String? { Wrapped.linkExpression }
@@ -97,8 +104,8 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
 }
 
 extension Array: LinkValue where Element: LinkParameter {
-  /// The shape of any number of strings.
-  public static var linkShape: LinkShape { .list }
+  /// Any number of strings.
+  public static var linkTextCount: ClosedRange<Int> { 0...Int.max }
 
   /// The expression of one element.
   public static var linkExpression: String? { Element.linkExpression }

@@ -49,7 +49,7 @@ public struct AppLinks: Sendable {
   ///   - content: The rules and groups.
   /// - Throws: `LinkError` with everything that is wrong.
   public init(
-    hosts: [String] = [], schemes: [String] = [], @LinkRuleBuilder _ content: () -> [LinkRule]
+    hosts: [String] = [], schemes: [String] = [], @ListBuilder<LinkRule> _ content: () -> [LinkRule]
   ) throws(LinkError) {
     try self.init(
       rules: LinkRules(hosts: hosts, schemes: schemes, precedence: .specificity), content)
@@ -62,7 +62,7 @@ public struct AppLinks: Sendable {
   ///   - content: The rules and groups.
   /// - Throws: `LinkError` with everything that is wrong.
   public init(
-    rules linkRules: LinkRules, @LinkRuleBuilder _ content: () -> [LinkRule]
+    rules linkRules: LinkRules, @ListBuilder<LinkRule> _ content: () -> [LinkRule]
   ) throws(LinkError) {
     let rules = content()
     var checker = AppLinksChecker(rules: rules, linkRules: linkRules)

@@ -71,8 +71,8 @@ struct AssociationDocumentTests {
               appIDs: app,
               entries: [
                 AssociationEntry(fragment: "no_links", excludes: true),
-                AssociationEntry(path: "/eat/$(food)/*", query: .items(["table": "??"])),
-                AssociationEntry(path: "/é", query: .whole("a=*"), isCaseSensitive: true),
+                AssociationEntry(path: "/eat/$(food)/*", queryItems: ["table": "??"]),
+                AssociationEntry(path: "/é", query: "a=*", isCaseSensitive: true),
               ], defaults: AssociationEntry(isPercentEncoded: false)),
             AssociationDetail(
               appIDs: ["ABCDE12345.com.example.old"],

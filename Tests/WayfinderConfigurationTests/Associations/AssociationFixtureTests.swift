@@ -31,7 +31,7 @@ struct AssociationFixtureTests {
       appID: file.appIDs[0], host: fixture.host, rows: links.rows.map(\.link), rules: links.rules)
     #expect(findings.count == 1)
     let table = try links.makeTable()
-    for case .claimedNotTaken(_, let witness, true) in findings {
+    for case .claimedNotTaken(_, _, let witness, true) in findings {
       #expect(table.match(witness) == nil)
     }
   }

@@ -71,18 +71,18 @@ struct AssociationCheckPropertyTests {
       }
       for finding in findings {
         switch finding {
-        case .claimedNotTaken(let entry, let witness, let isCertain):
+        case .claimedNotTaken(let place, _, let witness, let isCertain):
           #expect(isCertain)
-          #expect(file.matches(witness, appID: app) == .opens(by: entry.place), "\(world)")
+          #expect(file.matches(witness, appID: app) == .opens(by: place), "\(world)")
           #expect(table.match(witness) == nil, "\(world)")
-          claimed.remove(entry.place)
-        case .neverSent(let row, let witness, let isCertain):
-          #expect(isCertain && !sent.contains(row.row), "\(world)")
-          #expect(witness.map { alone[row.row].match($0) != nil } ?? false, "\(world)")
-        case .excludedButLinked(let entry, let rows, let witness):
-          #expect(file.matches(witness, appID: app) == .excluded(by: entry.place), "\(world)")
-          #expect(table.match(witness)?.row == rows.first?.row, "\(world)")
-          linked.remove(entry.place)
+          claimed.remove(place)
+        case .neverSent(let row, _, let witness, let isCertain):
+          #expect(isCertain && !sent.contains(row), "\(world)")
+          #expect(witness.map { alone[row].match($0) != nil } ?? false, "\(world)")
+        case .excludedButLinked(let place, _, let patterns, let witness):
+          #expect(file.matches(witness, appID: app) == .excluded(by: place), "\(world)")
+          #expect(table.match(witness)?.row == patterns.keys.min(), "\(world)")
+          linked.remove(place)
         case .appNotNamed, .hostNotTaken, .undecided, .undecidedRow:
           Issue.record("\(world)")
         }

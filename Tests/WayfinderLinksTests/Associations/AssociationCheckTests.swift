@@ -147,7 +147,7 @@ struct AssociationCheckTests {
   }
 
   @Test func `queries and fragments are tried`() throws {
-    let help = AssociationEntry(path: "/h", query: .items(["n": "????"]), fragment: "top")
+    let help = AssociationEntry(path: "/h", queryItems: ["n": "????"], fragment: "top")
     let row = LinkRow(
       pattern: "/h", conditions: LinkConditions(query: ["n": .present], fragment: .present))
     #expect(try Self.findings([help], [row]) == [])
@@ -234,7 +234,7 @@ struct AssociationCheckTests {
   }
 
   @Test func `a row that is too entangled says so`() {
-    let finding = AssociationFinding.undecidedRow(AssociationRowName(row: 3, pattern: "/:x"))
+    let finding = AssociationFinding.undecidedRow(3, pattern: "/:x")
     #expect(
       finding.description
         == "Row 3 ('/:x'): whether the host sends a URL of it could not be found out within 400000"

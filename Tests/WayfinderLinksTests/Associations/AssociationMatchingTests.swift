@@ -26,7 +26,7 @@ struct AssociationMatchingTests {
     ("", "?", true), ("", "?a", false), ("a=*", "?a=1&b=2", true), ("a=*", "?b=2&a=1", false),
   ])
   func `by the whole query`(pattern: String, query: String, opens: Bool) throws {
-    let entry = AssociationEntry(query: .whole(pattern))
+    let entry = AssociationEntry(query: pattern)
     #expect(try AssociationSample.opens(entry, "https://example.com/x\(query)") == opens)
   }
 
@@ -41,7 +41,7 @@ struct AssociationMatchingTests {
   func `by each query item of a name`(
     items: [String: String], query: String, opens: Bool
   ) throws {
-    let entry = AssociationEntry(query: .items(items))
+    let entry = AssociationEntry(queryItems: items)
     #expect(try AssociationSample.opens(entry, "https://example.com/x\(query)") == opens)
   }
 
@@ -55,7 +55,7 @@ struct AssociationMatchingTests {
   }
 
   @Test func `only where all parts of an entry fit`() throws {
-    let entry = AssociationEntry(path: "/a", query: .items(["b": "1"]), fragment: "c")
+    let entry = AssociationEntry(path: "/a", queryItems: ["b": "1"], fragment: "c")
     for (url, opens) in [
       ("/a?b=1#c", true), ("/x?b=1#c", false), ("/a?b=2#c", false), ("/a?b=1#x", false),
     ] {
@@ -88,7 +88,7 @@ struct AssociationMatchingTests {
   }
 
   @Test func `query items are split before they are decoded`() throws {
-    let entry = AssociationEntry(query: .items(["a b": "c&d"]), isPercentEncoded: false)
+    let entry = AssociationEntry(queryItems: ["a b": "c&d"], isPercentEncoded: false)
     #expect(try AssociationSample.opens(entry, "https://example.com/?a%20b=c%26d"))
     #expect(try !AssociationSample.opens(entry, "https://example.com/?a%20b=c&d"))
   }
@@ -158,7 +158,7 @@ struct AssociationMatchingTests {
           defaults: AssociationEntry(path: "/d", isCaseSensitive: false))
       ],
       defaults: AssociationEntry(
-        path: "/f", query: .items(["q": "1"]), excludes: true, isCaseSensitive: true))
+        path: "/f", queryItems: ["q": "1"], excludes: true, isCaseSensitive: true))
     func verdict(_ text: String) -> AssociationVerdict {
       file.matches("https://h" + text, appID: "A.a")
     }

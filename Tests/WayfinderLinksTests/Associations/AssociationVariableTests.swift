@@ -38,7 +38,7 @@ struct AssociationVariableTests {
   }
 
   @Test func `stand in queries and fragments too`() throws {
-    let entry = AssociationEntry(query: .items(["n": "$(digit)"]), fragment: "$(lower)")
+    let entry = AssociationEntry(queryItems: ["n": "$(digit)"], fragment: "$(lower)")
     #expect(try AssociationSample.opens(entry, "https://h/?n=1#a"))
     #expect(try !AssociationSample.opens(entry, "https://h/?n=a#a"))
   }
@@ -62,8 +62,8 @@ struct AssociationVariableTests {
           AssociationDetail(
             appIDs: [],
             entries: [
-              AssociationEntry(path: "/$(fod)", query: .items(["q": "$(zzzzzzzz)"])),
-              AssociationEntry(query: .whole("é$(food"), fragment: "$(a$b)"),
+              AssociationEntry(path: "/$(fod)", queryItems: ["q": "$(zzzzzzzz)"]),
+              AssociationEntry(query: "é$(food", fragment: "$(a$b)"),
             ], defaults: AssociationEntry(path: "$(Digit)"))
         ],
         variables: ["food": ["x"], "none": [], "a(b": ["x"], "": ["x"], "nest": ["a$(food)"]],

@@ -54,7 +54,7 @@ struct AliasTests {
   }
 
   @Test func `rules that a builder has collected before bring their aliases once`() throws {
-    @LinkRuleBuilder var collected: [LinkRule] {
+    @ListBuilder<LinkRule> var collected: [LinkRule] {
       Routes.product.opened(by: product)
       Routes.home.opened(by: Link("/"))
     }

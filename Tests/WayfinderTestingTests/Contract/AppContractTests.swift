@@ -11,7 +11,7 @@ import WayfinderTesting
 struct AppContractTests {
   private func contract(
     checks: ContractChecks = .all, links: AppLinks? = nil,
-    @ContractRowBuilder _ rows: () -> [ContractRow]
+    @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
   ) throws -> AppContract {
     try AppContract(
       "Shop", links: links ?? Shop.links(), checks: checks, tree: { try Shop.makeTree() },
@@ -20,7 +20,7 @@ struct AppContractTests {
 
   /// Without the checks that look at more than the rows.
   private func rows(
-    checks: ContractChecks = [], @ContractRowBuilder _ rows: () -> [ContractRow]
+    checks: ContractChecks = [], @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
   ) async throws -> [ContractFailure] {
     await (try contract(checks: checks, rows)).run().failures
   }

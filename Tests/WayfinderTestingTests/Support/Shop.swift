@@ -69,7 +69,7 @@ enum Shop {
   .from(.found(by: .container(NavigationNode.self, where: { node, _ in node.name == "attic" })))
   .assemble()
 
-  static func links(@LinkRuleBuilder _ more: () -> [LinkRule] = { [] }) throws -> AppLinks {
+  static func links(@ListBuilder<LinkRule> _ more: () -> [LinkRule] = { [] }) throws -> AppLinks {
     try AppLinks(hosts: ["shop.example"]) {
       home.opened(by: Link("/", file: "Shop/Links.swift", line: 1))
       product.opened(by: Link("/products/:id", Int.self, file: "Shop/Links.swift", line: 2))

@@ -77,7 +77,7 @@ final class PlayWorld {
             checked, for: variant == Self.base ? .base : .variant(variant)))
       }
     } catch let error as DocumentError {
-      throw BadInput(input, error, formats: .navigation)
+      throw BadInput(input, error)
     }
     tree = try store.current.makeTree()
     router = Router(tree: tree, store: store, observers: [events])

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderConfiguration
+
 /// Input that can't be used. The command ends with exit status 2.
 struct BadInput: Error {
   /// The faults, at least one.
@@ -9,6 +11,35 @@ struct BadInput: Error {
 
   init(_ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
     faults = [InputFault(message: message, file: file, line: line, column: column)]
+  }
+}
+
+extension BadInput {
+  /// The reason why a file can't be used.
+  init(_ file: InputFile, _ error: DocumentError) {
+    let count = error.findings.count == 1 ? "1 problem" : "\(error.findings.count) problems"
+    self =
+      Self.unreadable(file, error)
+      ?? BadInput(faults: [
+        InputFault(
+          message: "\(file.name) has \(count)", file: file.name,
+          findings: error.findings.map { FindingLine($0) })
+      ])
+  }
+
+  /// The reason why a file can't be read at all; `nil` where it was read and holds what is wrong.
+  static func unreadable(_ file: InputFile, _ error: DocumentError) -> BadInput? {
+    if let fault = file.notText { return fault }
+    guard let finding = error.unreadable else { return nil }
+    let message =
+      switch finding.fault {
+      case .notJSON(let error): "'\(file.name)' isn't valid JSON: \(error)"
+      default:
+        "'\(file.name)' can't be read: \(finding.path): \("\(finding.fault)".harmless(upTo: 1000))"
+      }
+    return BadInput(
+      message, file: file.name, line: finding.position.line,
+      column: finding.position.column)
   }
 }
 

@@ -1,0 +1,28 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// Collects the rules of an app's links, or the rows of a contract, in the order in which they are
+/// written.
+@resultBuilder
+public enum ListBuilder<Element> {
+  /// Adds all elements of a block.
+  public static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap(\.self) }
+  /// Adds the elements of an `if` without `else`.
+  public static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
+  /// Adds the elements of the first branch.
+  public static func buildEither(first list: [Element]) -> [Element] { list }
+  /// Adds the elements of the second branch.
+  public static func buildEither(second list: [Element]) -> [Element] { list }
+  /// Adds the elements of a loop.
+  public static func buildArray(_ lists: [[Element]]) -> [Element] { lists.flatMap(\.self) }
+}
+
+extension ListBuilder where Element == LinkRule {
+  /// Adds one rule, and behind it one for each alias of its link.
+  public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
+  /// Adds the rules of a group.
+  public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }
+  /// Adds rules that were made elsewhere, by a builder or by hand.
+  public static func buildExpression(_ rules: [LinkRule]) -> [LinkRule] {
+    rules.flatMap(\.withAliases)
+  }
+}
