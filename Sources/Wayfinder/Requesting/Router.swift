@@ -74,6 +74,11 @@ public final class Router {
     globalGuards = linked(interceptors)
     globalTasks = linked(contextTasks)
     globalPosts = linked(postTasks)
+    tree.tapHandler = { [weak self] tab, container in
+      guard let self else { return false }
+      Task { try? await self.tap(tab, of: container) }
+      return true
+    }
   }
 
   deinit {

@@ -11,7 +11,8 @@ extension ScreenTree {
   /// - Returns: `allowed`, or why not.
   /// - Complexity: As the edit that the gesture means.
   public func answer(to gesture: UserGesture) -> GestureAnswer {
-    attempt(gesture, isInEarnest: false).answer
+    if guardedTab(of: gesture) != nil, tapHandler != nil { return .requested }
+    return attempt(gesture, isInEarnest: false).answer
   }
 
   /// Makes the change that a user's gesture means, unless a screen refuses.
@@ -23,10 +24,17 @@ extension ScreenTree {
   /// **Shape**: `.remove([product.id], from: stack.id)` makes `Navigation[Home]` of
   /// `Navigation[Home, Product]`.
   ///
+  /// A tap on a tab with a ``Node/tapDestination`` changes nothing here: the router of the tree navigates
+  /// to the destination, as ``Router/tap(_:of:policy:)`` does.
+  ///
   /// - Parameter gesture: The gesture that a user has finished, or is about to make.
   /// - Returns: `allowed` when the tree has changed.
   @discardableResult
   public func perform(_ gesture: UserGesture) -> GestureAnswer {
+    if let (tab, container) = guardedTab(of: gesture), let handler = tapHandler {
+      if !isFree { return .busy }
+      if handler(tab, container) { return .requested }
+    }
     let attempt = attempt(gesture, isInEarnest: true)
     guard let refusal = attempt.refusal else { return attempt.answer }
     let refused = RefusedNavigation(destination: gesture.name, reason: refusal.reason) {
@@ -34,6 +42,15 @@ extension ScreenTree {
     }
     refusal.screen?.didRefuse(refused)
     return attempt.answer
+  }
+
+  /// The tab that a gesture would select, if it has a destination.
+  private func guardedTab(of gesture: UserGesture) -> (Node, ContainerNode)? {
+    guard case .tap(let id, let parent) = gesture, let container = node(parent) as? ContainerNode,
+      let tab = container.children.first(where: { $0.id == id }), tab.tapTarget != nil,
+      container.focusedChild !== tab
+    else { return nil }
+    return (tab, container)
   }
 
   /// Whether no transaction is at work and nobody has locked the tree, so that an edit made now is a

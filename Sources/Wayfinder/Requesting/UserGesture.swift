@@ -55,6 +55,9 @@ public enum GestureAnswer: Sendable {
   case allowed
   /// A screen or a modal layer refuses to leave.
   case refused(by: NodeReference, reason: String)
+  /// The tab has a destination: a router navigates there, and its guards decide. Nothing has changed
+  /// yet.
+  case requested
   /// There is nothing to change: what the gesture names has left the tree, or is so already.
   case nothing
   /// The change is against the rules of the tree.

@@ -44,7 +44,7 @@ extension NavigationConfiguration {
   ///   - links: Further links.
   public nonisolated func variant(
     _ name: String, @RouteMeaningBuilder _ routes: () -> [RouteMeaning],
-    @LinkRuleBuilder links: () -> [LinkRule] = { [] }
+    @ListBuilder<LinkRule> links: () -> [LinkRule] = { [] }
   ) -> NavigationConfiguration {
     makeVariant(name, nil, routes(), links())
   }

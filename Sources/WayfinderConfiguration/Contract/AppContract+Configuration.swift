@@ -24,7 +24,7 @@ extension AppContract {
   @MainActor
   public init(
     _ configuration: NavigationConfiguration, checks: ContractChecks = .all,
-    @ContractRowBuilder rows: () -> [ContractRow]
+    @ListBuilder<ContractRow> rows: () -> [ContractRow]
   ) {
     guard case .code(let code) = configuration.content else {
       fatalError(

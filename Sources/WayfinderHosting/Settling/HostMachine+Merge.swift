@@ -36,6 +36,7 @@ extension HostMachine {
     case .allowed: note(.gesture(gesture, answer: "allowed"))
     case .refused(let node, let reason):
       note(.gesture(gesture, answer: "refused by \(node.text), \(reason)"))
+    case .requested: note(.gesture(gesture, answer: "a router is asked"))
     case .nothing: note(.gesture(gesture, answer: "nothing to change"))
     case .failed(let error): note(.gesture(gesture, answer: "\(error)"))
     case .busy:

@@ -63,6 +63,26 @@ struct TapTests {
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `a user's tap in a host is a request of the tree's router`(isSignedIn: Bool) async throws {
+    session.isSignedIn = isSignedIn
+    let tap = UserGesture.tap(tabs.children[1].id, of: tabs.id)
+    guard case .requested = window.tree.answer(to: tap) else {
+      Issue.record("Nobody would be asked.")
+      return
+    }
+    guard case .requested = window.tree.perform(tap) else {
+      Issue.record("Nobody was asked.")
+      return
+    }
+    #expect(tabs.selectedIndex == 0)
+    await settled { window.tree.focused?.reference.text != "Home" }
+    #expect(window.tree.focused?.reference.text == (isSignedIn ? "Account" : "Login"))
+    // The selected tab pops at once.
+    tabs.children[0].tapDestination = AnyDestination(account, with: ())
+    #expect(!window.tree.perform(.tap(tabs.children[isSignedIn ? 1 : 0].id, of: tabs.id)).isAllowed)
+  }
+
   @Test func `a tap without guards does not wait for a guard of something else`() async throws {
     let slow = ControlledGuard()
     let call = ControlledCall(

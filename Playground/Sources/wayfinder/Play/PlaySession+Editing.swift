@@ -65,8 +65,7 @@ extension PlaySession {
       throw .noTab(word.harmless, known: targets.map { name(of: $0.child) })
     }
     await carryOut("tap \(word.harmless)") { [world] in
-      let outcome = try await world.router.tap(child, of: container)
-      return .ended(outcome, NavigationTrace())
+      try await world.router.tap(child, of: container).end
     }
   }
 

@@ -37,6 +37,8 @@ public final class ScreenTree {
 
   /// The owner of the tree's lock; while it is set, only the owner's own transaction may edit.
   @exclusivity(unchecked) var lockOwner: (any LockOwner)?
+  /// Takes a tap on a tab that has a meaning of its own; returns whether it did.
+  package final var tapHandler: (@MainActor (Node, ContainerNode) -> Bool)?
 
   // The transaction at work.
   @exclusivity(unchecked) var log: [TreeEdit.Inverse] = []
