@@ -82,8 +82,11 @@ extension HostMachine {
   ///
   /// - Parameter gesture: The gesture.
   public func mayBegin(_ gesture: UserGesture) -> Bool {
-    guard case .settled = state, flight == nil else { return false }
-    return tree.answer(to: gesture).isAllowed
+    guard flight == nil else { return false }
+    switch state {
+    case .settled, .blocked, .failed: return tree.answer(to: gesture).isAllowed
+    case .detached, .suspended, .working, .interacting: return false
+    }
   }
 
   /// A user has begun a gesture that may be cancelled: requests wait from now on, until the hierarchy is

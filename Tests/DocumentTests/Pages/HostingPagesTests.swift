@@ -49,6 +49,7 @@ final class DeleteQuestion: AlertScreen {
   }
 }
 
+@MainActor
 func show(_ tree: ScreenTree, in window: UIWindow) -> UIKitHost {
   let host = UIKitHost(tree: tree, window: window)
   host.start()
