@@ -38,6 +38,7 @@ struct GestureTests {
     case .nothing: "nothing"
     case .failed(let error): "failed: \(error.fault)"
     case .busy: "busy"
+    case .requested: "requested"
     }
   }
 
