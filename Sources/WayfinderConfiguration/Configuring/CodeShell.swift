@@ -90,7 +90,8 @@ extension ContainerDescription {
       switch node {
       case is NavigationNode: .navigation
       case let tabs as TabNode: .tabs(initial: (tabs.selected as? ContainerNode)?.name ?? "")
-      case let split as SplitNode: .split(columns: split.style.columns.count)
+      case let split as SplitNode:
+        .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
       default: .custom(node.kind)
       }
     self.init(name: node.name, kind: kind, children: children)

@@ -173,13 +173,7 @@ extension Placement {
 }
 
 extension ModalStyleName {
-  fileprivate var mapName: String {
-    switch self {
-    case .sheet: "sheet"
-    case .pageSheet: "page sheet"
-    case .fullScreen: "full screen"
-    }
-  }
+  fileprivate var mapName: String { modalStyle.name }
 }
 
 extension ContainerDescription.Kind {
@@ -187,7 +181,8 @@ extension ContainerDescription.Kind {
     switch self {
     case .navigation: "stack"
     case .tabs(let initial): "tabs, \(initial) selected"
-    case .split(let columns): "split of \(columns) columns"
+    case .split(let columns, let isCollapsed):
+      "split of \(columns) columns" + (isCollapsed ? ", collapsed" : "")
     case .custom(let name): name
     }
   }

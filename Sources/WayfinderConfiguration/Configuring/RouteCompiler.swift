@@ -87,7 +87,8 @@ struct RouteCompiler {
       StepRecipe(
         name: route.name, wanted: { _ in bare },
         search: .root(of: place, bare, component(route.screenName)), origins: origins,
-        guards: guards(of: route), tasks: tasks(of: route), placing: .on(base, PutOnStack())))
+        guards: guards(of: route), tasks: tasks(of: route), postTasks: postTasks(of: route),
+        transition: transition(of: route), placing: .on(base, PutOnStack())))
   }
 
   /// A screen that a registered action puts into a container; one without a registry is pushed on
@@ -111,7 +112,7 @@ struct RouteCompiler {
         // The list ends with the route's own screen.
         wanted: { wanted($0).last ?? WantedScreen(name: route.name, parameters: []) },
         search: search, origins: origins, guards: guards(of: route), tasks: tasks(of: route),
-        placing: placing))
+        postTasks: postTasks(of: route), transition: transition(of: route), placing: placing))
   }
 
   /// Returns the screens that lie beneath a route; `nil` when it has none.
@@ -198,6 +199,20 @@ extension RouteCompiler {
     return route.tasks.compactMap { registry.tasks[$0] }
   }
 
+  private func transition(of route: RouteDescription) -> Transition? {
+    guard let transition = route.transition else { return nil }
+    var style = transition.builtInStyle
+    if case .registered(let registry, _) = parts {
+      style = registry.transitions[transition.style] ?? style
+    }
+    return Transition(style ?? .automatic, duration: transition.duration)
+  }
+
+  private func postTasks(of route: RouteDescription) -> [PostTaskComponent] {
+    guard case .registered(let registry, _) = parts else { return [] }
+    return route.postTasks.compactMap { registry.postTasks[$0] }
+  }
+
   /// The screens beneath, lowest first, and behind them the route's own, with what they mean; up to
   /// one of those beneath when an index is given.
   func chain(_ route: RouteDescription, upTo index: Int? = nil) -> ScreenChain {
@@ -236,6 +251,10 @@ extension ModalStyleName {
     case .sheet: .sheet
     case .pageSheet: .pageSheet
     case .fullScreen: .fullScreen
+    case .formSheet: .formSheet
+    case .overFullScreen: .overFullScreen
+    case .popover: .popover
+    case .actionSheet: .actionSheet
     }
   }
 }

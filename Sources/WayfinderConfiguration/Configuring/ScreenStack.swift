@@ -100,7 +100,7 @@ enum StackPlace: Sendable {
       }
       return [ScreenStack(focusedBelow: tree.root)].compactMap { $0 }
     case .modals(let opener):
-      return tree.modals.reversed().filter { $0.name == opener && !$0.style.isTransient }
+      return tree.modals.reversed().filter { $0.name == opener && $0.style != .alert }
         .compactMap { ScreenStack($0.content) }
     }
   }

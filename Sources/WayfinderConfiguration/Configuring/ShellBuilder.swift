@@ -40,13 +40,14 @@ struct ShellBuilder {
   ) throws -> ContainerNode {
     switch container.kind {
     case .navigation: return NavigationNode(children, name: container.name)
-    case .split(let columns):
+    case .split(let columns, let isCollapsed):
       let style: SplitStyle = columns == 3 ? .threeColumns : .twoColumns
       guard children.count <= style.columns.count else {
         let split = SplitNode(style: style, name: container.name)
         throw TreeError(.tooManyColumns(style.columns.count), split.reference)
       }
-      return SplitNode(children, style: style, name: container.name)
+      return SplitNode(
+        children, style: style, isCollapsed: isCollapsed, name: container.name)
     case .tabs(let initial):
       let selected = container.index(of: initial) ?? 0
       return TabNode(

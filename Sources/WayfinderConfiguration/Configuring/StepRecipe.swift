@@ -11,6 +11,8 @@ struct StepRecipe: Sendable {
   let origins: ScreenOrigins
   var guards: [any RoutingInterceptor<RouteArguments>] = []
   var tasks: [TaskComponent] = []
+  var postTasks: [PostTaskComponent] = []
+  var transition: Transition?
   let placing: Placing
 
   /// The way in which a new screen gets to its place.
@@ -23,20 +25,25 @@ struct StepRecipe: Sendable {
     case edited(any PlaceEditing, StackPlace)
 
     func finish<Target: Screen>(
-      _ assembly: StepAssembly<Target, RouteArguments>
+      _ assembly: StepAssembly<Target, RouteArguments>, _ transition: Transition?
     ) -> any DocumentStep {
       switch self {
-      case .on(let step, let action): step.take(assembly.using(action))
-      case .inStack(let stack): assembly.using(.push).from(stack).assemble()
-      case .edited(let edit, let place): Self.attach(edit, assembly, in: place)
+      case .on(let step, let action):
+        let placed = assembly.using(action)
+        return step.take(transition.map(placed.animated) ?? placed)
+      case .inStack(let stack):
+        let placed = assembly.using(.push)
+        return (transition.map(placed.animated) ?? placed).from(stack).assemble()
+      case .edited(let edit, let place): return Self.attach(edit, assembly, transition, in: place)
       }
     }
 
     private static func attach<Edit: PlaceEditing, Target: Screen>(
-      _ edit: Edit, _ assembly: StepAssembly<Target, RouteArguments>, in place: StackPlace
+      _ edit: Edit, _ assembly: StepAssembly<Target, RouteArguments>, _ transition: Transition?,
+      in place: StackPlace
     ) -> any DocumentStep {
       edit.step(
-        assembly,
+        assembly, transition,
         in: DestinationStep<Edit.Container, RouteArguments>.found(
           by: PlacedContainerFinder(place: place)))
     }
@@ -87,7 +94,12 @@ extension StepRecipe {
     for task in tasks {
       assembly = assembly.adding(task: { target, arguments in try task.perform(target, arguments) })
     }
-    return placing.finish(assembly)
+    for task in postTasks {
+      assembly = assembly.adding(afterwards: task.name) { target, arguments, path in
+        task.perform(target, arguments, path)
+      }
+    }
+    return placing.finish(assembly, transition)
   }
 }
 

@@ -34,9 +34,9 @@ public struct ContainerDescription: Sendable, Hashable {
     case navigation
     /// A tab node, of which the tab with this name is selected at first.
     case tabs(initial: String)
-    /// A split node with so many columns, two or three. One whose first column is a screen is a
-    /// stack: what is pushed goes to its last column.
-    case split(columns: Int)
+    /// A split node with so many columns, two or three, which starts collapsed or expanded. One whose
+    /// first column is a screen is a stack: what is pushed goes to its last column.
+    case split(columns: Int, isCollapsed: Bool = false)
     /// A container of the app's own, by its registered name.
     case custom(String)
   }

@@ -196,6 +196,7 @@ extension DocumentFault.Expected: CustomStringConvertible {
     case .trueOrTexts: "true, a text or a list of texts"
     case .trueOrText: "true or a text"
     case .number: "a number"
+    case .seconds: "a number of seconds from 0 to 60"
     case .range: "a list of two numbers"
     case .textOrObject: "a text or an object"
     case .textOrTextObject: "a text or an object of texts"

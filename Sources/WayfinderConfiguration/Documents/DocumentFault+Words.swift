@@ -19,6 +19,10 @@ extension DocumentFault {
     case `guard`
     /// A task.
     case task
+    /// A task that acts after a navigation.
+    case postTask = "post-routing task"
+    /// The style of a transition.
+    case transition
     /// An action.
     case action
     /// A registered container.
@@ -51,6 +55,8 @@ extension DocumentFault {
     case trueOrText
     /// A number.
     case number
+    /// The duration of a transition in seconds.
+    case seconds
     /// Two numbers in a list.
     case range
     /// A string or an object.

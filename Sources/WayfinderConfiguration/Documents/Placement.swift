@@ -11,7 +11,8 @@ public enum Placement: Sendable, Hashable {
   case push(in: String?)
 
   /// Presented from the topmost node, within a navigation node of its own. One that is not
-  /// dismissible refuses every navigation that would close it.
+  /// dismissible refuses every navigation that would close it; popovers and action sheets always are
+  /// dismissible.
   case modal(ModalStyleName, isDismissible: Bool)
 
   /// Presented as an alert, without a navigation node. Any navigation that changes the tree takes
@@ -42,4 +43,17 @@ public enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
 
   /// Over the whole window.
   case fullScreen
+
+  /// In the middle of the window, smaller than a page.
+  case formSheet
+
+  /// Over the whole window, with what is beneath shining through.
+  case overFullScreen
+
+  /// In a bubble with an arrow. Any navigation that changes the tree and leads elsewhere takes it
+  /// away.
+  case popover
+
+  /// As a list of choices. Any navigation that changes the tree and leads elsewhere takes it away.
+  case actionSheet
 }

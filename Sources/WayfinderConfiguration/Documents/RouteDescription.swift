@@ -26,8 +26,15 @@ public struct RouteDescription: Sendable, Hashable {
   /// The registered tasks that give the screen its data, in the order in which they run.
   public var tasks: [String]
 
+  /// The registered tasks that act after a navigation to the route has succeeded, in the order in
+  /// which they run.
+  public var postTasks: [String]
+
   /// The registered action that puts the screen into its place; `nil` for the usual one.
   public var action: String?
+
+  /// The transition with which the screen gets into its place; `nil` for the host's own.
+  public var transition: TransitionDescription?
 
   /// Whether no link leads to the route: code opens it by its name.
   public var isUnlinked: Bool
@@ -42,7 +49,9 @@ public struct RouteDescription: Sendable, Hashable {
     guards: [String] = [],
     screen: String? = nil,
     tasks: [String] = [],
+    postTasks: [String] = [],
     action: String? = nil,
+    transition: TransitionDescription? = nil,
     isUnlinked: Bool = false
   ) {
     self.name = name
@@ -53,7 +62,9 @@ public struct RouteDescription: Sendable, Hashable {
     self.guards = guards
     self.screen = screen
     self.tasks = tasks
+    self.postTasks = postTasks
     self.action = action
+    self.transition = transition
     self.isUnlinked = isUnlinked
   }
 }

@@ -19,7 +19,8 @@ extension RouteDocumentReader {
     _ name: String, _ place: Place, shell: ShellDescription?
   ) -> ReadRoute? {
     let keys = [
-      "screen", "placement", "parameters", "query", "beneath", "guards", "tasks", "unlinked",
+      "screen", "placement", "parameters", "query", "beneath", "guards", "tasks", "postTasks",
+      "transition", "unlinked",
     ]
     guard let place = document.object(place, keys: keys) else { return nil }
     let placed = readPlacement(place, name, shell: shell)
@@ -39,9 +40,12 @@ extension RouteDocumentReader {
     let guards = document.readIfPresent("guards", of: place) { $0.names($1) }
     let screen = document.readIfPresent("screen", of: place) { $0.name($1) }
     let tasks = document.readIfPresent("tasks", of: place) { $0.names($1) }
+    let postTasks = document.readIfPresent("postTasks", of: place) { $0.names($1) }
+    let transition = document.readIfPresent("transition", of: place) { $0.transition($1) }
     let unlinked = document.readIfPresent("unlinked", of: place) { $0.flag($1) }
     if placed?.placement == .effect {
-      sections.rejectKeys(["screen", "tasks", "beneath"], of: place, owner: "an effect")
+      sections.rejectKeys(
+        ["screen", "tasks", "postTasks", "transition", "beneath"], of: place, owner: "an effect")
     }
     guard let placed else { return nil }
     return ReadRoute(
@@ -49,7 +53,8 @@ extension RouteDocumentReader {
       route: RouteDescription(
         name: name, placement: placed.placement, parameters: parameters ?? [],
         query: query ?? [], beneath: beneath ?? [], guards: guards ?? [], screen: screen,
-        tasks: tasks ?? [], action: placed.action, isUnlinked: unlinked ?? false))
+        tasks: tasks ?? [], postTasks: postTasks ?? [], action: placed.action,
+        transition: transition, isUnlinked: unlinked ?? false))
   }
 
   private mutating func checkBeneath(_ name: String, _ route: Place) {
@@ -140,5 +145,20 @@ extension RouteDocumentReader {
     else { return }
     document.report(
       .rootElsewhere(target, kind: .place, roots: container.screens), at: placement)
+  }
+}
+
+extension DocumentReader {
+  /// Reads a transition: its style, and its duration in seconds.
+  fileprivate mutating func transition(_ place: Place) -> TransitionDescription? {
+    guard let place = object(place, keys: ["style", "duration"]) else { return nil }
+    let style = read("style", of: place, .text) { $0.name($1) }
+    let duration = readIfPresent("duration", of: place) { reader, place -> Duration? in
+      guard case .number(let number) = place.value.content,
+        (0...TransitionDescription.secondsLimit).contains(number.value)
+      else { return reader.reject(place, .seconds) }
+      return .milliseconds(Int64((number.value * 1000).rounded()))
+    }
+    return style.map { TransitionDescription(style: $0, duration: duration ?? .zero) }
   }
 }

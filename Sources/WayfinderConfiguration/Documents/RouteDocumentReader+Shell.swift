@@ -24,7 +24,7 @@ extension RouteDocumentReader {
   private mutating func readContainer(
     _ place: Place, key: String?, within outer: ContainerDescription.Kind?
   ) -> ContainerDescription? {
-    let keys = Self.kinds + ["children", "initial", "order", "name", "guards"]
+    let keys = Self.kinds + ["children", "initial", "order", "collapsed", "name", "guards"]
     guard let place = document.object(place, keys: keys) else { return nil }
     let found = Self.kinds.filter { place.member($0) != nil }
     guard found.count == 1 else {
@@ -37,6 +37,7 @@ extension RouteDocumentReader {
     var misplaced: [String] = key == nil ? [] : ["name"]
     if kindKey != "container" { misplaced.append("children") }
     if kindKey != "tabs" { misplaced.append("initial") }
+    if kindKey != "split" { misplaced.append("collapsed") }
     if kindKey != "tabs" && kindKey != "container" { misplaced.append("order") }
     for other in misplaced {
       guard let member = place.key(other) else { continue }
@@ -188,11 +189,12 @@ extension RouteDocumentReader {
         return document.reject(column, .textOrObject)
       }
     }
+    let isCollapsed = document.readIfPresent("collapsed", of: place) { $0.flag($1) }
     guard !children.isEmpty else {
       document.report(.emptyList(element: "column"), at: columns)
       return nil
     }
-    return (.split(columns: names.count), children)
+    return (.split(columns: names.count, isCollapsed: isCollapsed ?? false), children)
   }
 
   /// The children in the order that the container states, else in that of the file.

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
+
 extension SectionReader {
   /// The values of a modal's `style`.
   private enum Style {
@@ -10,14 +12,22 @@ extension SectionReader {
   /// Reads the style of a modal, and whether it can be dismissed.
   mutating func readModal(_ placement: Place) -> Placement? {
     let styles: KeyValuePairs<String, Style> = [
-      "sheet": .modal(.sheet), "pageSheet": .modal(.pageSheet), "fullScreen": .modal(.fullScreen),
-      "alert": .alert,
+      "sheet": .modal(.sheet), "pageSheet": .modal(.pageSheet), "formSheet": .modal(.formSheet),
+      "fullScreen": .modal(.fullScreen), "overFullScreen": .modal(.overFullScreen),
+      "popover": .modal(.popover), "actionSheet": .modal(.actionSheet), "alert": .alert,
     ]
     let style = document.choice("style", of: placement, role: "style", styles)
     if case .alert = style {
       rejectKeys(
         ["dismissible"], of: placement, owner: "an alert, which every navigation takes away")
       return .alert
+    }
+    if case .modal(let name) = style, name.modalStyle.isTransient {
+      let article = name == .popover ? "a" : "an"
+      rejectKeys(
+        ["dismissible"], of: placement,
+        owner: "\(article) \(name.modalStyle.name), which navigations elsewhere take away")
+      return .modal(name, isDismissible: true)
     }
     let isDismissible = document.readIfPresent("dismissible", of: placement) { $0.flag($1) }
     guard case .modal(let name) = style else { return nil }

@@ -100,7 +100,7 @@ extension Layout {
   /// Puts pieces on top.
   func push(_ new: [Piece]) {
     guard !new.isEmpty else { return }
-    guard isSplitStack, case .split(let columns) = description.kind else {
+    guard isSplitStack, case .split(let columns, _) = description.kind else {
       for piece in new { add(piece) }
       return
     }
@@ -142,7 +142,7 @@ extension ContainerDescription {
     switch kind {
     case .navigation: NavigationNode(name: name)
     case .tabs: TabNode(name: name)
-    case .split(let columns):
+    case .split(let columns, _):
       SplitNode(
         style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed, name: name)
     case .custom(let kind): CustomNode(PlaceholderContainer(kind: kind), name: name)

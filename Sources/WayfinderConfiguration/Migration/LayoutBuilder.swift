@@ -172,8 +172,8 @@ struct LayoutBuilder {
     _ layout: Layout, _ container: ContainerNode, _ children: [Node]
   ) throws {
     if let split = container as? SplitNode {
-      if split !== layout.counterpart, layout.isCollapsed {
-        try edit.setCollapsed(true, of: split)
+      if split !== layout.counterpart {
+        try edit.setCollapsed(layout.isCollapsed, of: split)
       }
       if !split.isCollapsed { return }
     }

@@ -122,6 +122,12 @@ extension MigrationPlanner {
       }
       push(mover, on: visibleStack(in: tab == nil ? root : target))
     case .modal(let style, let isDismissible):
+      guard layers == 0 || !style.modalStyle.isTransient else {
+        drop(
+          [mover.node] + mover.riders,
+          .transientBeneathLayers(route: route.name, style: style.modalStyle.name))
+        return FocusPlacement()
+      }
       let content = Layout(.stack, missing(of: mover, on: nil) + mover.pieces)
       let layer = ModalNode(
         ScreenNode(mover.node.screen), style: style.modalStyle, isDismissible: isDismissible,

@@ -187,13 +187,14 @@ final class MigrationPlanner {
     return layout
   }
 
-  /// Whether a split is to show one column at a time: as the one that it stands for, else as the
-  /// others of the window.
+  /// Whether a split is to show one column at a time: as the one that it stands for, else if the new
+  /// shell says so or the others of the window do.
   private func isCollapsed(
     _ container: ContainerDescription, _ counterpart: ContainerNode?
   ) -> Bool {
-    guard case .split = container.kind else { return false }
-    return (counterpart as? SplitNode)?.isCollapsed ?? reading.isCollapsed
+    guard case .split(_, let startsCollapsed) = container.kind else { return false }
+    if let split = counterpart as? SplitNode { return split.isCollapsed }
+    return startsCollapsed || reading.isCollapsed
   }
 
   /// The whole stack of a place; `nil` without one, or when nothing is left of it.
@@ -239,7 +240,7 @@ final class MigrationPlanner {
     switch container.kind {
     case .navigation: return node as? NavigationNode
     case .tabs: return node as? TabNode
-    case .split(let columns):
+    case .split(let columns, _):
       let style: SplitStyle = columns == 3 ? .threeColumns : .twoColumns
       return (node as? SplitNode)?.style == style ? node : nil
     case .custom(let kind):

@@ -34,6 +34,8 @@ public enum MigrationReason: Sendable, Hashable {
   case nothingAbove(route: String)
   /// An alert cannot be shown beneath other layers.
   case alertBeneathLayers(route: String)
+  /// A popover or action sheet cannot be shown beneath other layers.
+  case transientBeneathLayers(route: String, style: String)
   /// The new configuration lacks the route that opened the layer.
   case layerCloses(route: String)
 }
@@ -45,7 +47,7 @@ extension MigrationReason {
     case .takenOver: 1
     case .placed, .liesBeneath, .noHeir, .replaced, .noRoute, .noScreen, .noPlace, .rootIsOpen,
       .cannotBePlaced, .nothingAbove, .givesWay,
-      .alertBeneathLayers:
+      .alertBeneathLayers, .transientBeneathLayers:
       2
     case .layerStays, .layerCloses: 3
     case .staysInContainer, .goesWith: 4
@@ -78,6 +80,8 @@ extension MigrationReason: CustomStringConvertible {
       "it stands above route \(route.quoted), which leads where nothing can be put above it"
     case .alertBeneathLayers(let route):
       "route \(route.quoted) is an alert, which cannot be shown beneath other layers"
+    case .transientBeneathLayers(let route, let style):
+      "route \(route.quoted) is shown as \(style), which cannot be beneath other layers"
     case .layerCloses(let route):
       "the new configuration has no route \(route.quoted), which opened the layer"
     }

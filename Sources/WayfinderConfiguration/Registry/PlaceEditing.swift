@@ -11,7 +11,7 @@ protocol PlaceEditing: Sendable {
 
   /// Finishes a step that the action puts into a container.
   func step<Target: Screen>(
-    _ assembly: StepAssembly<Target, RouteArguments>,
+    _ assembly: StepAssembly<Target, RouteArguments>, _ transition: Transition?,
     in container: DestinationStep<Container, RouteArguments>
   ) -> DestinationStep<Target, RouteArguments>
 
@@ -28,10 +28,11 @@ struct ContainerEdit<Edit: ContainerAction>: PlaceEditing {
   }
 
   func step<Target: Screen>(
-    _ assembly: StepAssembly<Target, RouteArguments>,
+    _ assembly: StepAssembly<Target, RouteArguments>, _ transition: Transition?,
     in container: DestinationStep<Edit.Container, RouteArguments>
   ) -> DestinationStep<Target, RouteArguments> {
-    assembly.using(action).from(container).assemble()
+    let placed = assembly.using(action)
+    return (transition.map(placed.animated) ?? placed).from(container).assemble()
   }
 
   func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws {
@@ -50,10 +51,11 @@ struct PlainEdit: PlaceEditing {
   var containerType: ContainerNode.Type? { nil }
 
   func step<Target: Screen>(
-    _ assembly: StepAssembly<Target, RouteArguments>,
+    _ assembly: StepAssembly<Target, RouteArguments>, _ transition: Transition?,
     in container: DestinationStep<ContainerNode, RouteArguments>
   ) -> DestinationStep<Target, RouteArguments> {
-    assembly.using(action).from(container).assemble()
+    let placed = assembly.using(action)
+    return (transition.map(placed.animated) ?? placed).from(container).assemble()
   }
 
   func put(_ node: Node, in container: ContainerNode, _ edit: TreeEdit) throws {

@@ -21,6 +21,8 @@ public struct Registry: Sendable {
   var screens: [String: ScreenComponent] = [:]
   var guards: [String: any RoutingInterceptor<RouteArguments>] = [:]
   var tasks: [String: TaskComponent] = [:]
+  var postTasks: [String: PostTaskComponent] = [:]
+  var transitions: [String: TransitionStyle] = [:]
   var actions: [String: any PlaceEditing] = [:]
   var containers: [String: ContainerComponent] = [:]
   var effects: [String: @MainActor (RouteArguments) throws -> Void] = [:]
@@ -118,6 +120,34 @@ extension Registry {
     perform: @escaping @MainActor (Target, RouteArguments) throws -> Void
   ) {
     tasks[name] = TaskComponent(type, perform)
+  }
+
+  /// Registers a task that acts after a navigation to a route has succeeded, for instance counts the
+  /// visit; it is for one class of screen.
+  ///
+  /// It cannot fail the navigation. A document names it under `postTasks` of a route.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which documents mean it.
+  ///   - type: The class of the screen.
+  ///   - perform: Acts on the screen of the route, with what the link gives and the nodes of all steps
+  ///     that stand in the tree, from the start to the screen.
+  /// - **Source**: ``PostRoutingTask``.
+  public mutating func postTask<Target: Screen>(
+    _ name: String, on type: Target.Type = Target.self,
+    perform: @escaping @MainActor (Target, RouteArguments, [Node]) -> Void
+  ) {
+    postTasks[name] = PostTaskComponent(name, type, perform)
+  }
+
+  /// Registers a transition of the app's own, which a document names as the `style` of a route's
+  /// `transition`.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which documents mean it. It replaces a built-in style of that name.
+  ///   - animator: The value that the host recognizes.
+  public mutating func transition(_ name: String, _ animator: some TransitionAnimator) {
+    transitions[name] = .custom(animator)
   }
 
   /// Registers an action that edits the children of one kind of container.

@@ -36,6 +36,9 @@ extension RouteDocumentReader {
         check(tasksOf: route, screen, registry, &names, place)
       }
       checkBeneath(route, whole, registry, &names, place)
+      if let style = route.transition?.style {
+        require(style, .transition, &names, at: place.descendant("transition", "style"))
+      }
       if let action = route.action {
         let actionPlace = place.descendant("placement", "action")
         if require(action, .action, &names, at: actionPlace) {
@@ -152,6 +155,16 @@ extension RouteDocumentReader {
           name, takes: String(describing: task.type), screen: String(describing: screen.type)),
         at: taskPlace)
     }
+    for (index, name) in route.postTasks.enumerated() {
+      let taskPlace = place.descendant("postTasks").element(index)
+      guard require(name, .postTask, &names, at: taskPlace), let task = registry.postTasks[name],
+        !task.fits(screen.type)
+      else { continue }
+      document.report(
+        .taskForAnotherScreen(
+          name, takes: String(describing: task.type), screen: String(describing: screen.type)),
+        at: taskPlace)
+    }
   }
 
   /// Checks that the screens beneath a route get from its link what they need.
@@ -218,6 +231,9 @@ private struct ComponentNames {
     case .screen: registry.screens[name] != nil
     case .guard: registry.guards[name] != nil
     case .task: registry.tasks[name] != nil
+    case .postTask: registry.postTasks[name] != nil
+    case .transition:
+      registry.transitions[name] != nil || TransitionDescription.builtInStyles.contains(name)
     case .action: registry.actions[name] != nil
     case .container: registry.containers[name] != nil
     case .effect: registry.effects[name] != nil
@@ -232,6 +248,8 @@ private struct ComponentNames {
       case .screen: registry.screens.keys
       case .guard: registry.guards.keys
       case .task: registry.tasks.keys
+      case .postTask: registry.postTasks.keys
+      case .transition: registry.transitions.keys + TransitionDescription.builtInStyles
       case .action: registry.actions.keys
       case .container: registry.containers.keys
       case .effect: registry.effects.keys

@@ -68,6 +68,30 @@ struct TaskComponent: Sendable {
   }
 }
 
+/// A post-routing task for one class of screen.
+struct PostTaskComponent: Sendable {
+  let name: String
+  let type: any AnyObject.Type
+  private let body: any PostTaskPerforming
+
+  init<Target: Screen>(
+    _ name: String, _ type: Target.Type,
+    _ perform: @escaping @MainActor (Target, RouteArguments, [Node]) -> Void
+  ) {
+    self.name = name
+    self.type = type
+    body = TypedPostTask(body: perform)
+  }
+
+  /// Whether a class of screen is the task's.
+  func fits(_ type: any AnyObject.Type) -> Bool { body.fits(type) }
+
+  @MainActor
+  func perform(_ screen: any Screen, _ arguments: RouteArguments, _ path: [Node]) {
+    body.perform(screen, arguments, path)
+  }
+}
+
 /// A test for one class of screen, as one for any node.
 private struct TypedMatcher<Target: Screen>: Sendable {
   let matcher: @MainActor (WantedScreen) throws -> @MainActor (Target) throws -> Bool
@@ -92,6 +116,22 @@ private struct TypedTask<Target: Screen>: TaskPerforming {
 
   func perform(_ screen: any Screen, _ arguments: RouteArguments) throws {
     if let target = screen as? Target { try body(target, arguments) }
+  }
+}
+
+/// A post-routing task for one class of screen, as one for any screen.
+private protocol PostTaskPerforming: Sendable {
+  func fits(_ type: any AnyObject.Type) -> Bool
+  @MainActor func perform(_ screen: any Screen, _ arguments: RouteArguments, _ path: [Node])
+}
+
+private struct TypedPostTask<Target: Screen>: PostTaskPerforming {
+  let body: @MainActor (Target, RouteArguments, [Node]) -> Void
+
+  func fits(_ type: any AnyObject.Type) -> Bool { type is Target.Type }
+
+  func perform(_ screen: any Screen, _ arguments: RouteArguments, _ path: [Node]) {
+    if let target = screen as? Target { body(target, arguments, path) }
   }
 }
 

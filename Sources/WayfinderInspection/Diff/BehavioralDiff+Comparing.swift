@@ -199,7 +199,8 @@ extension ContainerDescription {
     switch self.kind {
     case .navigation: kind = "navigation"
     case .tabs(let initial): (kind, selected) = ("tabs", initial)
-    case .split(let columns): kind = columns == 3 ? "split of three columns" : "split"
+    case .split(let columns, let isCollapsed):
+      kind = (isCollapsed ? "collapsed " : "") + (columns == 3 ? "split of three columns" : "split")
     case .custom(let name): kind = name.inOneLine
     }
     let children = children.map { child in

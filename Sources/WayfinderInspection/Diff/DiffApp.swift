@@ -49,7 +49,10 @@ struct DiffTarget {
   var beneath: [String] = []
   /// The action that puts the screen into its place, if it isn't the usual one.
   var action: String?
+  /// The transition in words, if it isn't the host's own.
+  var transition: String?
   var tasks: [String] = []
+  var postTasks: [String] = []
   /// The name of the modal layer that the route opens for itself.
   var layerName: String?
   /// Whether any new layer counts as the route's own.
@@ -99,8 +102,10 @@ struct DocumentDiffApp: DiffApp {
         return "\(name.inOneLine): \(value.inOneLine)\(type)"
       },
       givenNames: route.declaredParameters.filter { arguments.values[$0] != nil },
-      beneath: route.beneath, action: route.action, tasks: route.tasks, layerName: layerName,
-      row: row, isEffect: route.placement == .effect
+      beneath: route.beneath, action: route.action,
+      transition: route.transition.map { "with '\($0.style.inOneLine)' for \($0.duration)" },
+      tasks: route.tasks, postTasks: route.postTasks, layerName: layerName, row: row,
+      isEffect: route.placement == .effect
     ) { [app] in
       guard let destination = app.destination(of: name, with: arguments) else {
         fatalError("DocumentDiffApp.route must be one of the document (was '\(name)').")

@@ -92,9 +92,18 @@ struct DiffComparison {
     if before.action != after.action {
       facts.append(DiffFact(.presentation, before.action.inWords, after.action.inWords))
     }
+    if before.transition != after.transition {
+      let usual = "with the usual transition"
+      facts.append(
+        DiffFact(.presentation, before.transition ?? usual, after.transition ?? usual))
+    }
     if before.tasks != after.tasks {
       let (old, new) = (before.tasks.map(\.inOneLine), after.tasks.map(\.inOneLine))
       facts.append(DiffFact(.tasks, old.list, new.list))
+    }
+    if before.postTasks != after.postTasks {
+      let (old, new) = (before.postTasks.map(\.inOneLine), after.postTasks.map(\.inOneLine))
+      facts.append(DiffFact(.tasks, "afterwards \(old.list)", "afterwards \(new.list)"))
     }
     return facts
   }

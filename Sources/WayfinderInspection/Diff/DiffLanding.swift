@@ -60,7 +60,7 @@ struct DiffLanding {
     isWhereItWas =
       place == start.place || own.map { start.objects.contains(ObjectIdentifier($0)) } ?? false
     let stack =
-      own?.style.isTransient == true
+      own.map { $0.style.isTransient && $0.content is ScreenNode } ?? false
       ? FocusedStack(of: tree, beneath: under).nodes
       : FocusedStack(of: tree, beneath: 0).nodes.beneath(target.route, app)
     beneath = stack.map { node in

@@ -18,7 +18,7 @@ extension LintRule {
       }
     }
     return subject.document.shell.containers.compactMap { container in
-      guard case .split(let columns) = container.kind, container.children.count < columns,
+      guard case .split(let columns, _) = container.kind, container.children.count < columns,
         !(container.name.map(filled.contains) ?? false)
       else { return nil }
       let empty = columns - container.children.count

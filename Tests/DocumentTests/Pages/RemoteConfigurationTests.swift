@@ -107,6 +107,50 @@ struct RemoteConfigurationTests {
         """)
   }
 
+  @Test func `a route names its post-routing tasks and its transition`() async throws {
+    let route = """
+      "Product": {
+        "placement": {"as": "modal", "style": "popover"},
+        "parameters": {"id": "int"},
+        "postTasks": ["countVisit"],
+        "transition": {"style": "slide", "duration": 0.25}
+      }
+      """
+    let plain =
+      #""Product": {"placement": {"as": "push", "in": "home"}, "parameters": {"id": "int"}}"#
+    let text = String(decoding: try document(), as: UTF8.self).replacing(plain, with: route)
+    var registry = registry()
+    var visits: [Int] = []
+
+    registry.postTask("countVisit", on: ProductScreen.self) { product, _, _ in
+      visits.append(product.id)
+    }
+
+    let checked = try ValidatedDocument(
+      bytes: Array(text.utf8), name: "shop.json", registry: registry)
+    let store = ConfigurationStore(try NavigationConfiguration(checked))
+    let tree = try store.current.makeTree(clock: TimelessClock())
+    let opening = try await Router(tree: tree).open("https://shop.example/products/42", with: store)
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation bag:
+            Bag
+        ⇧ popover Product:
+          Navigation:
+            Product(42)
+        """)
+    #expect(visits == [42])
+    guard case .opened(let result) = opening else {
+      Issue.record("the link leads nowhere")
+      return
+    }
+    #expect(result.diff.transition == Transition(.slide, duration: .seconds(0.25)))
+  }
+
   @Test func `a catalogue proves its links`() async throws {
     let bytes = Array(
       try Repository.text("Tests/Fixtures/catalogues/lichess.json").utf8)
@@ -118,4 +162,14 @@ struct RemoteConfigurationTests {
 
     #expect(try await catalogue.contract.run().count == 30)
   }
+}
+
+/// A clock on which no time passes: whoever sleeps wakes at once.
+private struct TimelessClock: Clock {
+  typealias Instant = ContinuousClock.Instant
+
+  var now: Instant { ContinuousClock.now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -156,7 +156,8 @@ extension Slip {
         + " 'push',"
         + " 'modal', 'effect'. Write 'modal', if that was meant.",
       "$.routes[3].placement.style: Route 'Consent': 'shet' is no style; there are 'sheet',"
-        + " 'pageSheet', 'fullScreen', 'alert'. Write 'sheet', if that was meant.",
+        + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet', 'alert'."
+        + " Write 'sheet', if that was meant.",
       "$.routes[3].placement.dismissible: Route 'Consent': the value is the number 0, but must be"
         + " true or false. Replace it.",
       "$.routes[3].placement.in: Route 'Consent': no tab is called 'hom'. Write 'home' if that was"

@@ -35,7 +35,7 @@ enum RouteSample {
      "links": {"hosts": ["sample.example"], "precedence": "declared"},
      "shell": {"tabs": {
       "home": "Home",
-      "shelf": {"split": {"primary": "Shelf"}, "guards": ["login"]},
+      "shelf": {"split": {"primary": "Shelf"}, "collapsed": false, "guards": ["login"]},
       "more": {"container": "drawer", "children": {"content": {"navigation": ["More"]}, "menu": "Menu"},
        "order": ["menu", "content"]}
      }, "initial": "home", "order": ["home", "shelf", "more"]},
@@ -44,7 +44,7 @@ enum RouteSample {
       "Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"}},
       "Note": {"placement": {"as": "push"}, "parameters": {"book": "int", "note": "string"},
        "query": ["page"], "beneath": ["Book"], "guards": ["adult"], "screen": "NoteScreen",
-       "tasks": ["track"]},
+       "tasks": ["track"], "postTasks": ["count"], "transition": {"style": "fade", "duration": 0}},
       "Tip": {"placement": {"as": "push", "in": "more", "action": "slide"}, "unlinked": true},
       "Login": {"placement": {"as": "modal", "style": "sheet", "dismissible": true}},
       "(sync)": {"placement": {"as": "effect"}}

@@ -190,7 +190,8 @@ extension Slip {
     Slip(
       #""style": "sheet""#, #""style": "sheets""#,
       "$.routes.Login.placement.style: Route 'Login': 'sheets' is no style; there are 'sheet',"
-        + " 'pageSheet', 'fullScreen', 'alert'. Write 'sheet', if that was meant."),
+        + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet', 'alert'."
+        + " Write 'sheet', if that was meant."),
     Slip(
       #""style": "sheet""#, #""style": "sheet", "in": "home""#,
       "$.routes.Login.placement.in: Route 'Login': the key 'in' means nothing for a modal. Drop it."
@@ -198,6 +199,26 @@ extension Slip {
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect"}, "tasks": ["track"]"#,
       "$.routes['(sync)'].tasks: Route '(sync)': the key 'tasks' means nothing for an effect. Drop it."
+    ),
+    Slip(
+      #"{"as": "effect"}"#, #"{"as": "effect"}, "postTasks": ["count"]"#,
+      "$.routes['(sync)'].postTasks: Route '(sync)': the key 'postTasks' means nothing for an effect."
+        + " Drop it."),
+    Slip(
+      #"{"as": "effect"}"#, #"{"as": "effect"}, "transition": {"style": "fade"}"#,
+      "$.routes['(sync)'].transition: Route '(sync)': the key 'transition' means nothing for an effect."
+        + " Drop it."),
+    Slip(
+      #""duration": 0}"#, #""duration": 1e300}"#,
+      "$.routes.Note.transition.duration: Route 'Note': the value is the number 1e300, but must be a"
+        + " number of seconds from 0 to 60. Replace it."),
+    Slip(
+      #""duration": 0}"#, #""duration": -0.5}"#,
+      "$.routes.Note.transition.duration: Route 'Note': the value is the number -0.5, but must be a"
+        + " number of seconds from 0 to 60. Replace it."),
+    Slip(
+      #"{"style": "fade", "duration": 0}"#, #"{"duration": 0}"#,
+      "$.routes.Note.transition.style: Route 'Note': the key 'style' is missing. Add it with a text."
     ),
     Slip(
       #""action": "slide"}"#, #""action": "slide"}, "beneath": ["Book"]"#,

@@ -272,6 +272,14 @@ struct WithoutHeirTests {
       "route 'Page' is an alert, which cannot be shown beneath other layers"
     ),
     (
+      #""Page": {"placement": {"as": "modal", "style": "popover"}"#,
+      "route 'Page' is shown as popover, which cannot be beneath other layers"
+    ),
+    (
+      #""Page": {"placement": {"as": "modal", "style": "actionSheet"}"#,
+      "route 'Page' is shown as action sheet, which cannot be beneath other layers"
+    ),
+    (
       #""Pages": {"placement": {"as": "push", "in": "home"}"#,
       "the new configuration has no route 'Page'"
     ),

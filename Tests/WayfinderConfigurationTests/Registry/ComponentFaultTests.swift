@@ -83,6 +83,19 @@ struct ComponentFaultTests {
       "$.routes.Note.tasks[0]: Route 'Note': no task is registered as 'trak'. Write 'track' if that was"
         + " meant, or register it."),
     Row(
+      #""postTasks": ["count"]"#, #""postTasks": ["coumt"]"#,
+      "$.routes.Note.postTasks[0]: Route 'Note': no post-routing task is registered as 'coumt'. Write"
+        + " 'count' if that was meant, or register it."),
+    Row(
+      same, same,
+      "$.routes.Note.postTasks[0]: Route 'Note': task 'count' is for a 'Book', but the screen is a"
+        + " 'Note'. Drop it."
+    ) { $0.postTask("count", on: RegistrySample.Book.self) { _, _, _ in } },
+    Row(
+      #"{"style": "fade""#, #"{"style": "fad""#,
+      "$.routes.Note.transition.style: Route 'Note': no transition is registered as 'fad'. Write 'fade'"
+        + " if that was meant, or register it."),
+    Row(
       #""action": "slide""#, #""action": "slid""#,
       "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slid'. Write 'slide' if that"
         + " was meant, or register it."),

@@ -33,6 +33,7 @@ enum RegistrySample {
     let context: NoteContext
     let label = "Note"
     var visits = 0
+    var counts = 0
     var labelDetail: String { "\(context.book), \(context.note)" }
     init(_ context: NoteContext) { self.context = context }
   }
@@ -71,6 +72,7 @@ enum RegistrySample {
       note.visits += 1
       board.notes.append("track \(arguments.values["note"] ?? "-")")
     }
+    registry.postTask("count", on: Note.self) { note, _, _ in note.counts += 1 }
     registry.action("slide", InsertAction<CustomNode<Drawer>>())
     registry.container("drawer", CustomNode<Drawer>.self) { CustomNode(Drawer(), $0, name: $1) }
     registry.effect("(sync)") { _ in board.notes.append("sync") }

@@ -92,6 +92,13 @@ struct BehavioralDiffTests {
         "/books/7: tasks none → count [all 7 starts]",
       ]
     ),
+    (
+      #"{"routes": {"Book": {"postTasks": ["count"], "transition": {"style": "fade", "duration": 0.5}}}}"#,
+      [
+        "/books/7: presentation with the usual transition → with 'fade' for 0.5 seconds [all 7 starts]",
+        "/books/7: tasks afterwards none → afterwards count [all 7 starts]",
+      ]
+    ),
   ])
   func `a change is told by its kind, with what was and is, and from which starts`(
     _ patch: String, _ expected: [String]

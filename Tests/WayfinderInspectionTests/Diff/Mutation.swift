@@ -83,6 +83,7 @@ enum Mutation: String, CaseIterable {
       app.routes[index].placement = .modal(other, isDismissible: isDismissible)
       kinds = [.presentation]
     case (.pin, .modal(let style, _)):
+      if [.popover, .actionSheet].contains(style) { return nil }
       app.routes[index].placement = .modal(style, isDismissible: false)
       kinds = [.presentation]
     case (.beneath, _):

@@ -26,6 +26,7 @@ extension Registry {
       screens.formUnion(
         route.beneath.map { navigation.route(named: $0)?.screenName ?? $0 })
       for name in route.tasks { task(name, on: NamedScreen.self) { _, _ in } }
+      for name in route.postTasks { postTask(name, on: NamedScreen.self) { _, _, _ in } }
       if let name = route.action { action(name, placing: NamedAction(name: name)) }
     }
     for name in screens {

@@ -1,0 +1,36 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// A transition as a description: how a host moves to a route's new screen, and for how long.
+public struct TransitionDescription: Sendable, Hashable {
+  /// The name of a built-in style, such as `slide`, or of a registered one.
+  public var style: String
+
+  /// The time for which it runs; nothing runs when it is zero.
+  public var duration: Duration
+
+  /// Creates a transition.
+  public init(style: String, duration: Duration = .zero) {
+    self.style = style
+    self.duration = duration
+  }
+
+  /// The names that mean a style in every app.
+  public static let builtInStyles = ["automatic", "none", "fade", "slide", "flip"]
+
+  /// The maximum duration that a document can state, in seconds.
+  static let secondsLimit = 60.0
+
+  /// The built-in style; `nil` for a registered one.
+  var builtInStyle: TransitionStyle? {
+    switch style {
+    case "automatic": .automatic
+    case "none": TransitionStyle.none
+    case "fade": .fade
+    case "slide": .slide
+    case "flip": .flip
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@Suite("C1, C4: a split starts as its document says, and stays as it is")
+@MainActor
+struct CollapsedSplitTests {
+  private static func shell(_ more: String, name: String = "shelf") -> String {
+    """
+    {"tabs": {"home": "Home",
+     "\(name)": {"split": {"primary": "Shelf", "secondary": "Other"}\(more)}}}
+    """
+  }
+
+  private static let collapsed = shell(#", "collapsed": true"#)
+
+  private func splits(_ world: MigrationWorld) -> [String] {
+    world.tree.allNodes.filter { $0 is SplitNode }.map(\.reference.text)
+  }
+
+  @Test func `it starts collapsed, and the drawing shows it`() throws {
+    #expect(
+      try MigrationWorld(Self.collapsed).tree.drawing == """
+        Tabs:
+          Navigation home*:
+            Home
+          Split shelf [collapsed]:
+            Shelf
+            Other*
+        """)
+  }
+
+  @Test(arguments: ["", #", "collapsed": false"#])
+  func `it starts expanded otherwise`(more: String) throws {
+    #expect(try splits(MigrationWorld(Self.shell(more))) == ["Split shelf"])
+  }
+
+  @Test func `it stays as it is when the new document says the same`() async throws {
+    let world = try MigrationWorld(Self.collapsed)
+    let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
+    try await world.router.migrate(world.store, to: MigrationWorld.app(wider))
+    #expect(splits(world) == ["Split shelf [collapsed]"])
+  }
+
+  @Test func `one that the window has expanded stays so, although it is built anew`() async throws {
+    let world = try MigrationWorld(Self.collapsed)
+    let split = try #require(world.nodes("Split shelf [collapsed]").first as? SplitNode)
+    try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(false, of: split) }
+    let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
+    try await world.router.migrate(world.store, to: MigrationWorld.app(wider))
+    #expect(splits(world) == ["Split shelf"])
+  }
+
+  @Test func `one that stands stays expanded when the new document would start it collapsed`()
+    async throws
+  {
+    let world = try MigrationWorld(Self.shell(""))
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Self.collapsed))
+    #expect(splits(world) == ["Split shelf"])
+  }
+
+  @Test func `one that is new starts as its document says`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.router.migrate(world.store, to: MigrationWorld.app(Self.collapsed))
+    #expect(splits(world) == ["Split shelf [collapsed]"])
+  }
+
+  @Test func `the map of a shell in code names it too`() {
+    let app = NavigationConfiguration(
+      "code",
+      shell: { SplitNode([ScreenNode(HomePage())], isCollapsed: true, name: "shelf") }
+    ) {
+      CodeShop.home.means(.found(by: .screen(HomePage.self)))
+    }
+    #expect(
+      app.routeMap.nodes.first { $0.id == .init(.container, "shelf") }?.detail
+        == "split of 2 columns, collapsed")
+  }
+
+  @Test func `the map names it`() throws {
+    let document = try RouteDocument(
+      bytes: Array(MigrationWorld.text(Self.collapsed).utf8), name: "d")
+    #expect(
+      document.base.routeMap.nodes.first { $0.id == .init(.container, "shelf") }?.detail
+        == "split of 2 columns, collapsed")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"split": {"primary": "Shelf"}, "collapsed": 1}"#,
+      "Container 'shelf': the value is the number 1, but must be true or false. Replace it."
+    ),
+    (
+      #"{"navigation": ["Shelf"], "collapsed": true}"#,
+      "Container 'shelf': the key 'collapsed' means nothing for a navigation node. Drop it."
+    ),
+    (
+      #"{"tabs": {"a": "Shelf"}, "collapsed": true}"#,
+      "Container 'shelf': the key 'collapsed' means nothing for a tab node. Drop it."
+    ),
+  ])
+  func `only a split has it, as a Boolean value`(container: String, text: String) throws {
+    let document = MigrationWorld.text(
+      #"{"tabs": {"home": "Home", "shelf": \#(container)}}"#,
+      #""Note": {"placement": {"as": "push", "in": "home"}}"#)
+    #expect(
+      RouteSample.findings(document).map(\.description) == ["$.shell.tabs.shelf.collapsed: " + text]
+    )
+  }
+
+  @Test func `the schema knows it`() throws {
+    let validator = try SchemaTests.validator()
+    for (value, isValid) in [("true", true), ("false", true), ("1", false), ("null", false)] {
+      let text = MigrationWorld.text(Self.shell(#", "collapsed": \#(value)"#))
+      #expect(try validator.faults(of: JSONReader.read(Array(text.utf8))).isEmpty == isValid)
+    }
+  }
+}
