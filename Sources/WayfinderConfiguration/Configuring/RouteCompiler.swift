@@ -143,9 +143,12 @@ struct RouteCompiler {
   ) -> any DocumentStep {
     let place = StackPlace.modals(openedBy: route.name)
     let present = BuiltInAction.present(style, isDismissible: isDismissible, name: route.name)
-    let stack = StepAssembly<NavigationNode, RouteArguments>(
+    let presented = StepAssembly<NavigationNode, RouteArguments>(
       finder: .nothing(), factory: .navigation()
-    ).named("stack of \(route.name)").using(present).from(.current).assemble()
+    ).named("stack of \(route.name)").using(present)
+    // What is pushed in a stack that is built has no edit of its own to go with.
+    let stack = (transition(of: route).map(presented.animated) ?? presented)
+      .from(.current).assemble()
     let search = ScreenSearch.placed(in: place, chain(route))
     guard !route.beneath.isEmpty else { return own(route, search, .inStack(stack)) }
     var under = beneath(route, 0, in: place, .inStack(stack))
