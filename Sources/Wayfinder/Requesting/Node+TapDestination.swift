@@ -28,9 +28,9 @@ extension Node {
     onTap(AnyDestination(step, with: ()))
   }
 
-  /// Gives the tab a destination and returns the tab; see ``onTap(_:)-(DestinationStep<_,Void>)``.
+  /// Gives the tab a ``tapDestination`` and returns the tab.
   ///
-  /// - Parameter destination: Where a tap on the tab leads.
+  /// - Parameter destination: The destination of a tap on the tab.
   /// - Returns: The same node.
   public func onTap(_ destination: AnyDestination) -> Self {
     tapDestination = destination
