@@ -25,7 +25,7 @@ func escaped(_ text: String) -> String {
 /// One page: the render node of docc and where it goes.
 struct Page {
   let node: JSON
-  /// Where it stands beneath the output, as `Wayfinder/wayfinder/router.html`.
+  /// The path beneath the output, such as `Wayfinder/wayfinder/router.html`.
   let path: String
   let module: String
   private let references: JSON
@@ -65,7 +65,7 @@ struct Page {
 
   func inline(_ content: [JSON]) -> String { content.map(inline).joined() }
 
-  /// What is said about a link in a list, behind it.
+  /// The remark behind a link in a list.
   func said(_ content: [JSON]) -> String {
     content.isEmpty ? "" : "<span class=\"said\">\(inline(content))</span>"
   }

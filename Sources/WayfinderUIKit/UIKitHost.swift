@@ -34,7 +34,7 @@ public final class UIKitHost {
   /// The window that the tree is shown in.
   public let window: UIWindow
 
-  /// What decides on the next change; its journal and its findings tell what happened.
+  /// The machine that decides on the next change; its journal and its findings record what happened.
   public let machine: HostMachine
 
   /// Makes the controller of a screen that is none itself. Returning `nil` is a mistake that stops the
@@ -54,7 +54,7 @@ public final class UIKitHost {
   var controllers: [NodeID: UIViewController] = [:]
   /// The nodes of the controllers, wrappers included.
   var nodes: [ObjectIdentifier: NodeID] = [:]
-  /// What holds tabs and splits where UIKit accepts plain controllers alone.
+  /// The containers around tabs and splits where UIKit accepts only plain controllers.
   var wrappers: [NodeID: PlainContainer] = [:]
   /// The presented controllers of the modal layers.
   var layers: [NodeID: Layer] = [:]
@@ -114,7 +114,7 @@ public final class UIKitHost {
   public func settle() { machine.settle() }
 }
 
-/// What the machine sees of a host, which the machine does not keep alive.
+/// The machine's view of a host, which the machine doesn't keep alive.
 @MainActor
 final class HostDoor: TreeHost {
   weak var host: UIKitHost?

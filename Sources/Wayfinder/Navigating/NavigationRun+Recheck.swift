@@ -114,7 +114,7 @@ extension NavigationRun {
     leaveFrame(for: Frame(request))
   }
 
-  /// What guards have approved so far counts no longer: they are asked again before the commit.
+  /// Discards what guards have approved so far: they are asked again before the commit.
   func forgetApprovals() {
     guard case .navigation = kind, !isConcluding else { return }
     for index in interrupted.indices { interrupted[index].asked = ShortList() }

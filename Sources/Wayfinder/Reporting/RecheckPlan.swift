@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a recheck does to each open screen, as a value that can be read before it happens.
+/// The effect of a recheck on each open screen, as a value that can be read before it happens.
 ///
 /// ```
 /// 3 open places: 2 close; then Login

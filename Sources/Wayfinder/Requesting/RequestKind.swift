@@ -81,7 +81,7 @@ enum RequestKind {
     if case .recheck(let work) = self { work } else { nil }
   }
 
-  /// What callers are given in place of a screen.
+  /// The object that callers are given in place of a screen.
   var product: AnyObject? { change?.product ?? recheck }
 
   /// The change that another module makes, if it is one.

@@ -78,7 +78,7 @@ package final class DocumentApp {
     try shellBuilder.build(document.shell.root)
   }
 
-  /// What makes the shell.
+  /// The builder of the shell.
   var shellBuilder: ShellBuilder {
     ShellBuilder(registry: registry, origins: origins, taps: guardedPlaces)
   }

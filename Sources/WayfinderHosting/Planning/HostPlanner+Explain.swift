@@ -3,12 +3,12 @@
 public import Wayfinder
 
 extension HostPlanner {
-  /// What a user or the platform has done to a hierarchy.
+  /// The changes that a user or the platform has made to a hierarchy.
   public struct Explanation: Sendable, Hashable {
     /// The gestures that lead from one shape to the other, from the lowest layer up.
     public internal(set) var gestures: [UserGesture] = []
 
-    /// What no gesture explains, as sentences without a full stop.
+    /// The differences that no gesture explains, as sentences without a full stop.
     public internal(set) var unexplained: [String] = []
   }
 

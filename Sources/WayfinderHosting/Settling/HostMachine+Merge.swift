@@ -53,7 +53,7 @@ extension HostMachine {
     note(.confirmed)
   }
 
-  /// What stood before the user did anything: what the change in flight has led to, if it has.
+  /// The shape before the user did anything: that of the change in flight, if it was made.
   private func confirmed(_ shape: HostShape) -> HostShape {
     guard let flight else { return base ?? shape }
     if flight.expected == shape {

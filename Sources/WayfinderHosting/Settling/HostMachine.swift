@@ -43,14 +43,14 @@ public final class HostMachine {
   let turns: HostTurns
   var attachment: HostAttachment?
 
-  /// What stood when the machine last looked at a hierarchy at rest.
+  /// The shape of the hierarchy when the machine last saw it at rest.
   var base: HostShape?
-  /// What stood when the machine last looked at a hierarchy at rest, for tests.
+  /// The shape of the hierarchy when the machine last saw it at rest, for tests.
   package var lastShape: HostShape? { base }
 
   /// The change that is being made.
   var flight: Flight?
-  /// What a user has done, and the tree has not been told yet.
+  /// The gestures of a user that the tree doesn't know yet.
   var gestures: [UserGesture] = []
   /// The hold of a gesture that is under way.
   var finger: TransitionHold?
@@ -62,7 +62,7 @@ public final class HostMachine {
   var mustLookAgain = false
   private var isScheduled = false
   private var stopWatching: (@MainActor () -> Void)?
-  /// What the watchdog has read the last time, if the hierarchy was busy then.
+  /// The last reading of the watchdog, if the hierarchy was busy then.
   var lastWatched: HostReading?
   var isWatching = false
 

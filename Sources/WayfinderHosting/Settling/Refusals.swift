@@ -2,7 +2,7 @@
 
 import Wayfinder
 
-/// How often a change was refused while nothing else changed.
+/// The number of times that a change was refused while nothing else changed.
 struct Refusals {
   /// The times after which a change is tried again; after the third refusal it is a finding, and
   /// after the last time it is not tried any more.

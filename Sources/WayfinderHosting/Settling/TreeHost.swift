@@ -27,7 +27,7 @@ public protocol TreeHost: AnyObject {
   func setInteraction(_ isEnabled: Bool)
 }
 
-/// What stands in a hierarchy at one moment.
+/// The state of a hierarchy at one moment.
 public struct HostReading: Sendable, Hashable {
   /// The condition of a hierarchy.
   public enum Condition: Sendable, Hashable {

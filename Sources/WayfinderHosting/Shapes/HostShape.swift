@@ -64,7 +64,7 @@ public struct ShapeNode: Sendable, Hashable {
   /// The children, in the order of the container.
   public var children: [ShapeNode]
 
-  /// What tabs, a split, or a container of the app's own shows. Empty for the other kinds.
+  /// The children that tabs, a split, or a container of the app's own shows. Empty for the other kinds.
   private var chosen: [Int]
 
   /// Creates a node.

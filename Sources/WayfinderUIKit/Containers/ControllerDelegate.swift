@@ -10,7 +10,7 @@ import WayfinderHosting
   import UIKitStandIn
 #endif
 
-/// What a controller of a node tells its host. UIKit finds optional methods by their names alone, so
+/// The link from a controller of a node to its host. UIKit finds optional methods by their names alone, so
 /// each protocol has a class of its own in which a wrong name does not compile against the stand-in.
 @MainActor
 class ControllerDelegate: NSObject {

@@ -53,7 +53,7 @@ final class RootController: PlainContainer {
   }
 }
 
-/// What an empty stack shows: an empty list of controllers may leave the display black.
+/// The content of an empty stack: an empty list of controllers may leave the display black.
 final class Placeholder: UIViewController {}
 
 /// A view without size that hears when its window changes: of a layer, that it has come or gone.

@@ -40,7 +40,7 @@ final class SplitSlots {
     }
   }
 
-  /// What the filled columns hold, from the primary on.
+  /// The contents of the filled columns, from the primary on.
   var contents: [UIViewController] {
     slots.indices.compactMap { index in
       compactColumn == index ? compact.content : slots[index].content
