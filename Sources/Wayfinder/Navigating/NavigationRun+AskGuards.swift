@@ -88,7 +88,10 @@ extension NavigationRun: GuardReceiver {
 
   /// The first guard of the plan that was not asked yet.
   private func nextQuestion() -> GuardQuestion? {
-    let goal = frame.plan?.destination.name ?? frame.request.name
+    // Only guards of the router are asked about the destination.
+    let goal =
+      frame.cursor.globalGuard == nil
+      ? frame.request.name : frame.plan?.destination.name ?? frame.request.name
     while let next = frame.cursor.next(in: frame.request, at: goal) {
       if !frame.hasAsked(next.link, for: next.askedStep) { return next }
     }

@@ -5,10 +5,9 @@ extension NavigationRun {
   /// Asks each screen and layer that the plan would remove.
   func askToLeave() throws(RoutingError) -> Wait? {
     phase = .askGuards
+    guard let plan = frame.plan, !plan.isEffect, tree.mayRefuse else { return nil }
     // What a recheck leads to is asked about in the transaction, together with what closes.
-    guard let plan = frame.plan, !plan.isEffect, tree.mayRefuse, recheckBeforeCommit == nil else {
-      return nil
-    }
+    if recheckBeforeCommit != nil { return nil }
     // An edit that cannot be made is reported when it is made in earnest.
     var asked: [(NodeReference, LeaveDecision)] = []
     let forecast = try? Forecast.of(plan, in: tree) { forecast, _ in

@@ -17,6 +17,7 @@ extension NavigationRun {
     swap(&log, &trace)
     defer { swap(&log, &trace) }
     let planner = RoutePlanner(tree: tree, goal: frame.request.name)
+    if recheckBeforeCommit == nil { return try planner.plan(frame.request, &log) }
     return try afterRecheck { () throws(RoutingError) in try planner.plan(frame.request, &log) }
   }
 

@@ -41,6 +41,7 @@ extension NavigationRun {
   private func holds(_ plan: BoundPlan) throws(RoutingError) -> Bool {
     let planner = RoutePlanner(tree: tree, goal: frame.request.name)
     if !plan.restsOnChoices {
+      if recheckBeforeCommit == nil { return try planner.findersAgree(with: plan) }
       return try afterRecheck { () throws(RoutingError) in try planner.findersAgree(with: plan) }
     }
     let entries = trace.entries.count

@@ -48,6 +48,10 @@ public final class Router {
   /// The object that resolves names of destinations, if another module has attached one.
   package final var nameOwner: (any DestinationBinding)?
   let initialState: InitialState
+  /// Lives as long as the router.
+  private let life = Life()
+
+  private final class Life {}
 
   /// Makes a router.
   ///
@@ -74,8 +78,9 @@ public final class Router {
     globalGuards = linked(interceptors)
     globalTasks = linked(contextTasks)
     globalPosts = linked(postTasks)
-    tree.tapHandler = { [weak self] tab, container in
-      guard let self else { return false }
+    // A weak reference to the router would make each use of it slower.
+    tree.tapHandler = { [weak life, unowned self] tab, container in
+      guard life != nil else { return false }
       Task { try? await self.tap(tab, of: container) }
       return true
     }
