@@ -4,7 +4,8 @@
 #   The file `PATH`:            the next block of JSON is that file
 #   a block of `sh`             is run, and must succeed; of `sh fails`, must fail
 #   a block of `text`           stands in what the last command printed, line for line and in this order; a line of `…`
-#                               stands for any lines
+#                               stands for any lines; behind a block of `swift`, whose output the tests compare, it is
+#                               passed over
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export WAYFINDER=$PWD
@@ -18,7 +19,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 : >printed
 
-path= kind= block= commands=0 files=0 texts=0
+path= kind= block= commands=0 files=0 texts=0 ofCode=false
 
 # compare TEXT : the lines of the text stand in what was printed.
 compare() {
@@ -64,8 +65,10 @@ finish() {
       exit 1
     fi
     commands=$((commands + 1))
+    ofCode=false
     ;;
-  text) compare "$block" ;;
+  swift) ofCode=true ;;
+  text) $ofCode || compare "$block" ;;
   esac
 }
 
