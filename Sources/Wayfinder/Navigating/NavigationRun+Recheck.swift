@@ -85,16 +85,22 @@ extension NavigationRun {
   ///
   /// - Returns: Whether that is to be done in place of ending.
   func closeInstead(of failure: RoutingError?) -> Bool {
-    guard let work = recheckBeforeCommit, frame.request !== request, outsideEnd == nil,
-      !isCancelled
-    else { return false }
+    guard let work = recheckBeforeCommit, frame.request !== request, !isCancelled else {
+      return false
+    }
+    switch outsideEnd?.reason {
+    case nil: break
+    // A guard on the way on was too late, which has ended whatever that guard began, and no more.
+    case .guardTooLate: outsideEnd = nil
+    default: return false
+    }
     work.missedDestination = failure
     returnToRequest()
     phase = .closeScreens
     return true
   }
 
-  /// Begins again, for somebody who asks for a recheck while this one is at work.
+  /// Begins again, because a second recheck was requested while this one is at work.
   func restartRecheck() {
     guard let work = recheckBeforeCommit else { return }
     work.isStale = true

@@ -83,47 +83,52 @@ extension RecheckWork {
   }
 
   private func lines(leaving: [Node], in tree: ScreenTree) -> [RecheckPlan.Line] {
+    let gone = Set(leaving.map { ObjectIdentifier($0) })
     let refused = subjects.filter { $0.refusal != nil && $0.couldClose && $0.tabs == nil }
+    let closing = Set(refused.map { ObjectIdentifier($0.node) })
     var lines: [RecheckPlan.Line] = []
     var known: Set<ObjectIdentifier> = []
+    func add(_ node: Node, _ decision: RecheckPlan.Decision) {
+      lines.append(RecheckPlan.Line(node: node.reference, decision: decision))
+    }
+    func addClosing(_ node: Node) {
+      add(node, .closesWith((cause(of: node, closing) ?? refused.first?.node ?? node).reference))
+    }
     for subject in subjects where subject.tabs == nil || subject.refusal != nil {
-      let leaves = leaving.contains { $0 === subject.node }
-      known.insert(ObjectIdentifier(subject.node))
-      let decision: RecheckPlan.Decision
-      switch subject.refusal {
-      case let refusal? where subject.tabs != nil && subject.couldClose:
-        decision = .deselects(guard: refusal.guardName, reason: refusal.reason)
-      case let refusal? where subject.couldClose:
-        decision = .closes(guard: refusal.guardName, reason: refusal.reason)
-      case let refusal?:
-        decision = .cannotClose(guard: refusal.guardName, reason: refusal.reason)
-      case nil where leaves: decision = .closesWith(cause(of: subject.node, refused))
-      case nil: decision = .keeps
+      let node = subject.node
+      known.insert(ObjectIdentifier(node))
+      guard let refusal = subject.refusal else {
+        if gone.contains(ObjectIdentifier(node)) { addClosing(node) } else { add(node, .keeps) }
+        continue
       }
-      lines.append(RecheckPlan.Line(node: subject.node.reference, decision: decision))
+      let (name, reason) = (refusal.guardName, refusal.reason)
+      if !subject.couldClose {
+        add(node, .cannotClose(guard: name, reason: reason))
+      } else if subject.tabs != nil {
+        add(node, .deselects(guard: name, reason: reason))
+      } else {
+        add(node, .closes(guard: name, reason: reason))
+      }
     }
     for node in leaving where node is ScreenNode && !known.contains(ObjectIdentifier(node)) {
-      lines.append(.init(node: node.reference, decision: .closesWith(cause(of: node, refused))))
+      addClosing(node)
     }
     return lines
   }
 
-  /// The place that takes another one along.
-  private func cause(of node: Node, _ refused: [Subject]) -> NodeReference {
-    var candidate: Node? = node
-    while let place = candidate {
-      if let stack = place.parent, stack.role == .navigation {
-        let beneath = stack.children.prefix { $0 !== place }
-        if let found = refused.last(where: { subject in beneath.contains { $0 === subject.node } })
-        {
-          return found.node.reference
+  /// The place that takes another one along: the nearest beneath it in a stack, or around it.
+  private func cause(of node: Node, _ closing: Set<ObjectIdentifier>) -> Node? {
+    var child = node
+    while let container = child.parent {
+      if container.role == .navigation, let index = container.index(of: child) {
+        let beneath = container.children[..<index]
+        if let found = beneath.last(where: { closing.contains(ObjectIdentifier($0)) }) {
+          return found
         }
       }
-      if place !== node, let found = refused.first(where: { $0.node === place }) {
-        return found.node.reference
-      }
-      candidate = place.parent
+      if closing.contains(ObjectIdentifier(container)) { return container }
+      child = container
     }
-    return (refused.first?.node ?? node).reference
+    return nil
   }
 }

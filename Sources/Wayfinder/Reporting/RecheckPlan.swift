@@ -108,7 +108,7 @@ public struct Recheck: Sendable {
   /// The events, in order.
   public let trace: NavigationTrace
   /// The reason why the destination of the plan was not reached, though everything has closed that
-  /// had to; `nil` when it was reached, or when there was none.
+  /// had to; `nil` when it was reached, or when the plan has no destination.
   public let missedDestination: RoutingError?
 }
 

@@ -24,8 +24,9 @@ extension ScreenTree {
   /// **Shape**: `.remove([product.id], from: stack.id)` makes `Navigation[Home]` of
   /// `Navigation[Home, Product]`.
   ///
-  /// A tap on a tab with a ``Node/tapDestination`` changes nothing here: the router of the tree navigates
-  /// to the destination, as ``Router/tap(_:of:policy:)`` does.
+  /// Selecting a tab with a ``Node/tapDestination`` changes nothing here, whether by a tap or otherwise:
+  /// the router of the tree navigates to the destination, as ``Router/tap(_:of:policy:)`` does. Of
+  /// several routers it is the one that was made last.
   ///
   /// - Parameter gesture: The gesture that a user has finished, or is about to make.
   /// - Returns: `allowed` when the tree has changed.
@@ -46,11 +47,15 @@ extension ScreenTree {
 
   /// The tab that a gesture would select, if it has a destination.
   private func guardedTab(of gesture: UserGesture) -> (Node, ContainerNode)? {
-    guard case .tap(let id, let parent) = gesture, let container = node(parent) as? ContainerNode,
-      let tab = container.children.first(where: { $0.id == id }), tab.tapTarget != nil,
-      container.focusedChild !== tab
-    else { return nil }
-    return (tab, container)
+    switch gesture {
+    case .tap(let id, let parent), .select(let id, let parent):
+      guard let container = node(parent) as? ContainerNode,
+        let tab = container.children.first(where: { $0.id == id }), tab.tapTarget != nil,
+        container.focusedChild !== tab
+      else { return nil }
+      return (tab, container)
+    case .remove, .dismiss, .collapse, .endOverlay: return nil
+    }
   }
 
   /// Whether no transaction is at work and nobody has locked the tree, so that an edit made now is a
@@ -62,7 +67,7 @@ extension ScreenTree {
     var refusal: Forecast.Refusal?
   }
 
-  /// Why the edits of a gesture are taken back.
+  /// The reason why the edits of a gesture are rolled back.
   private enum Retreat: Error {
     case nothing
     case asked

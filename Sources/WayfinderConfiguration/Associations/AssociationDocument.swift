@@ -26,14 +26,7 @@ public struct AssociationDocument: Sendable, Equatable {
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   /// - Complexity: that of `AssociationFile`, and linear in the number of bytes.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      let finding = Finding(
-        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
-      throw DocumentError(name: name, findings: [finding])
-    }
+    let root = try JSONReader.read(bytes, named: name)
     var reader = AssociationReader()
     let file = reader.read(root)
     let findings = reader.document.findings(in: bytes)

@@ -65,14 +65,7 @@ extension Catalogue {
   /// - Complexity: linear in the number of bytes; each unknown name is compared with the known
   ///   ones.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      let finding = Finding(
-        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
-      throw DocumentError(name: name, findings: [finding])
-    }
+    let root = try JSONReader.read(bytes, named: name)
     var reader = CatalogueReader()
     let content = reader.read(root)
     let findings = reader.document.findings(in: bytes)

@@ -40,14 +40,7 @@ public enum NavigationFile: Sendable, Equatable {
   /// The format of a file, which is a known one.
   private static func format(of bytes: [UInt8], name: String) throws(DocumentError) -> String {
     let known = [Catalogue.format, RouteDocument.format]
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      let finding = Finding(
-        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
-      throw DocumentError(name: name, findings: [finding])
-    }
+    let root = try JSONReader.read(bytes, named: name)
     var reader = DocumentReader()
     let object = reader.object(Place(root, path: .root, subject: "The file"))
     let format = object.flatMap { object in

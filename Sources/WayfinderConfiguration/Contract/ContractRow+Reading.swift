@@ -27,14 +27,7 @@ extension ContractRow {
   /// - Returns: The rows in their order.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   public static func rows(bytes: [UInt8], name: String) throws(DocumentError) -> [ContractRow] {
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      let finding = Finding(
-        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
-      throw DocumentError(name: name, findings: [finding])
-    }
+    let root = try JSONReader.read(bytes, named: name)
     var reader = ContractRowReader(file: name)
     let rows = reader.read(root)
     let findings = reader.document.findings(in: bytes)

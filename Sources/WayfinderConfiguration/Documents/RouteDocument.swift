@@ -97,21 +97,13 @@ extension RouteDocument {
     bytes: [UInt8], name: String, components: (any ComponentChecking)?,
     tolerating tolerates: (DocumentFault) -> Bool = { _ in false }
   ) throws(DocumentError) -> (document: RouteDocument, tolerated: [Finding]) {
-    func failure(_ fault: DocumentFault, at position: TextPosition) -> DocumentError {
-      let finding = Finding(path: .root, position: position, subject: "The file", fault: fault)
-      return DocumentError(name: name, findings: [finding])
-    }
     guard bytes.count <= Self.byteLimit else {
-      throw failure(
-        .tooLarge(bytes: bytes.count, limit: Self.byteLimit),
-        at: TextPosition(line: 1, column: 1))
+      let finding = Finding(
+        path: .root, position: TextPosition(line: 1, column: 1), subject: "The file",
+        fault: .tooLarge(bytes: bytes.count, limit: Self.byteLimit))
+      throw DocumentError(name: name, findings: [finding])
     }
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      throw failure(.notJSON(error), at: error.position)
-    }
+    let root = try JSONReader.read(bytes, named: name)
     var reader = RouteDocumentReader(components: components)
     let content = reader.read(root)
     var findings = reader.document.findingsByPath(in: bytes)

@@ -33,8 +33,6 @@ public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
   case refused(HostChange, reason: String)
   /// A user or the platform did something, and the tree gave this answer.
   case gesture(UserGesture, answer: String)
-  /// A closure of the app has taken a gesture over.
-  case intercepted(UserGesture)
   /// The user sees the tree as it was at a revision.
   case settled(revision: Int)
   /// Something is wrong.
@@ -48,7 +46,6 @@ public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
     case .partly(let change): "in part: \(change)"
     case .refused(let change, let reason): "refused (\(reason)): \(change)"
     case .gesture(let gesture, let answer): "\(gesture): \(answer)"
-    case .intercepted(let gesture): "\(gesture): taken over"
     case .settled(let revision): "settled at revision \(revision)"
     case .found(let finding): "\(finding)"
     }

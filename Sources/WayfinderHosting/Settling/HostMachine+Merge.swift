@@ -31,7 +31,6 @@ extension HostMachine {
 
   /// Tells the tree what a user did.
   func tell(_ gesture: UserGesture) {
-    if intercept(gesture) { return note(.intercepted(gesture)) }
     switch tree.perform(gesture) {
     case .allowed: note(.gesture(gesture, answer: "allowed"))
     case .refused(let node, let reason):

@@ -32,10 +32,6 @@ public final class HostMachine {
   /// Called with each finding, for instance to make a test fail.
   public var onFinding: (HostFinding) -> Void = { _ in }
 
-  /// Called with each gesture that has been made or is attempted, before the tree is asked. Returns
-  /// whether it has taken the gesture over; the tree is not changed then, and the hierarchy is put back.
-  public var intercept: (UserGesture) -> Bool = { _ in false }
-
   /// Called when the user sees the tree, with its revision. A host can let go of what is gone.
   public var onSettled: (Int) -> Void = { _ in }
 

@@ -29,7 +29,7 @@ struct Refusals {
   /// The change may be tried again.
   mutating func retry() { isDue = true }
 
-  /// The time until the next attempt; `nil` when there is none.
+  /// The time until the next attempt; `nil` when no attempt is planned.
   var delay: Duration? { count <= Self.delays.count ? Self.delays[count - 1] : nil }
 
   /// Whether a change was refused in this situation and its time has not come.

@@ -3,7 +3,7 @@
 public import Wayfinder
 
 extension HostShape {
-  /// Returns the node with a number, or `nil` when it stands nowhere.
+  /// Returns the node with a number, or `nil` when the shape lacks it.
   ///
   /// - Complexity: Linear in the number of nodes.
   public func node(_ id: NodeID) -> ShapeNode? {

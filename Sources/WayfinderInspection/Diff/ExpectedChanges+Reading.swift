@@ -25,14 +25,7 @@ extension ExpectedChanges {
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      let finding = Finding(
-        path: .root, position: error.position, subject: "The file", fault: .notJSON(error))
-      throw DocumentError(name: name, findings: [finding])
-    }
+    let root = try JSONReader.read(bytes, named: name)
     var reader = DocumentReader()
     let rules = reader.rules(Place(root, path: .root, subject: "The list of changes"))
     let findings = reader.findings(in: bytes)

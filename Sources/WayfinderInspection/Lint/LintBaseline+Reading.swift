@@ -10,14 +10,7 @@ extension LintBaseline {
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      let finding = Finding(
-        path: .root, position: error.position, subject: "The baseline", fault: .notJSON(error))
-      throw DocumentError(name: name, findings: [finding])
-    }
+    let root = try JSONReader.read(bytes, named: name, as: "The baseline")
     var reader = DocumentReader()
     let entries = reader.entries(Place(root, path: .root, subject: "The baseline"))
     let findings = reader.findings(in: bytes)

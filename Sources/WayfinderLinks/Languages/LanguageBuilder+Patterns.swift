@@ -70,7 +70,7 @@ extension LanguageBuilder {
     let start = addState()
     let end = append(parts, constraints, from: start, writing)
     let written = start..<states.count
-    // Each of these states, once at the start of a part and once inside of it or before the first.
+    // Each of these states, once at the start of a part and once inside it or before the first.
     let outer = written.map { _ in addState() }
     let inner = written.map { _ in addState() }
     let slash = ByteSet("/".utf8)

@@ -70,7 +70,7 @@ final class TabsDelegate: ControllerDelegate, UITabBarControllerDelegate {
   }
 }
 
-/// Answers whether a layer may be dragged away, and hears that it was.
+/// Answers whether a layer may be dragged away, and notices when it was.
 final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

@@ -56,7 +56,7 @@ final class RootController: PlainContainer {
 /// The content of an empty stack: an empty list of controllers may leave the display black.
 final class Placeholder: UIViewController {}
 
-/// A view without size that hears when its window changes: of a layer, that it has come or gone.
+/// A view without size that notices when its window changes, and so when a layer comes or goes.
 final class ProbeView: UIView {
   var onMove: () -> Void = {}
 

@@ -86,7 +86,7 @@ final class SlotController: PlainContainer {
   }
 }
 
-/// Hears that a split collapses or expands.
+/// Notices when a split collapses or expands.
 @MainActor
 final class SplitDelegate: ControllerDelegate, UISplitViewControllerDelegate {
   func splitViewController(

@@ -20,7 +20,7 @@ extension UIKitHost {
   /// Returns the controller of a node, with everything beneath it in place, free to be put into a
   /// container.
   ///
-  /// - Parameter parent: Where it goes. One that stands there already is left alone.
+  /// - Parameter parent: The container that it goes into. A controller that is already there stays.
   func place(_ node: ShapeNode, in parent: UIViewController?) -> UIViewController {
     if let standing = outermost(node.id), let parent, standing.parent === parent { return standing }
     let inner = fill(node)

@@ -117,20 +117,32 @@ struct HostMergeTests {
     expect("Tabs:\n  Navigation*:\n    Home\n  Search")
   }
 
-  @Test
-  func `a gesture that the app takes over changes nothing by itself`() throws {
+  @Test(arguments: [true, false])
+  func `a guarded tab that the platform selects is put back, and the guard decides`(
+    isAllowed: Bool
+  ) async throws {
     let tabs: TabNode = try window.node("Tabs")
-    var taken: [UserGesture] = []
-    window.machine.intercept = { gesture in
-      taken.append(gesture)
-      return true
-    }
+    let router = Router(tree: window.tree)
+    var selections: [Int?] = []
+    let search = ExistingStepAssembly(
+      finder: .screen(PlaceholderScreen.self, where: { screen, _ in screen.label == "Search" })
+    ).adding(guard: "signed in") { @MainActor (_: Void) in
+      isAllowed ? .proceed : .stop(reason: "sign in first")
+    }.assemble()
+    tabs.children[1].tapDestination = AnyDestination(search, with: ())
     window.host.user { shape in shape = shape.mapping(tabs.id) { $0.shown = [1] } }
     window.machine.settle()
     window.loop.runUntilQuiet()
-    #expect(taken == [.select(tabs.children[1].id, of: tabs.id)])
-    #expect(tabs.selectedIndex == 0)
+    selections.append(tabs.selectedIndex)
     window.expectConverged()
+    for _ in 0..<1_000 {
+      await Task.yield()
+      window.loop.runUntilQuiet()
+    }
+    selections.append(tabs.selectedIndex)
+    window.expectConverged()
+    #expect(selections == [0, isAllowed ? 1 : 0])
+    #expect(router.waiting.isIdle)
   }
 
   @Test

@@ -179,6 +179,49 @@ struct RecheckTests {
     #expect(shop.tree.drawing == Shop.tabs)
   }
 
+  @Test func `a guard on the way on that never answers does not keep anything open`() async throws {
+    let shop = try Shop()
+    let clock = ManualClock()
+    let slow = ControlledGuard()
+    let login = guardedPage("Login", shop.window.log, slow)
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+    let recheck = Task {
+      try await shop.router.recheck(guardTimeout: .after(.seconds(3), clock: clock))
+    }
+    await settled { slow.timesAsked == 1 }
+    await clock.advance(by: .seconds(3))
+    let made = try await recheck.value
+    #expect(made.missedDestination?.phase == .guards)
+    #expect(shop.tree.drawing == Shop.tabs)
+    #expect(shop.router.waiting.isIdle)
+    slow.gate.open()
+  }
+
+  @Test func `hundreds of open screens are asked about, and the plan is made, in one go`()
+    async throws
+  {
+    let shop = try Shop()
+    let step = page("Page", shop.window.log, for: Int.self)
+      .adding(guard: "even") { (id: Int) in
+        shop.isSignedIn || id % 2 == 1 ? .proceed : .stop(reason: "even")
+      }
+      .using(.push).from(.navigation(inTab: 0)).assemble()
+    for id in 1...500 { try await shop.router.navigate(to: step, with: id) }
+    shop.isSignedIn = false
+    let plan = try await shop.router.recheck().plan
+    #expect(plan.lines.count == 500)
+    #expect(plan.closing.count == 499)
+    #expect(shop.tree.focused?.reference.text == "Page(1)")
+    let last = try #require(plan.lines.first { $0.node.text == "Page(3)" })
+    guard case .closesWith(let other) = last.decision else {
+      Issue.record("It closes by itself: \(last).")
+      return
+    }
+    #expect(other.text == "Page(2)")
+  }
+
   @Test func `an error on the way on is told, and everything closes`() async throws {
     let shop = try Shop()
     let broken = StepAssembly(

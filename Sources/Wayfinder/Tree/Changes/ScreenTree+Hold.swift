@@ -61,7 +61,7 @@ extension ScreenTree {
 }
 
 extension RunningTransition {
-  /// Adds what is told at the end. A screen that has come and gone meanwhile was never seen, and
+  /// Adds the notices for the end. A screen that has come and gone meanwhile was never seen, and
   /// one that has gone and come was never missed.
   func addEndNotice(_ notice: Notice) {
     switch notice {

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Hears of a layer's dismissal by the user, and adapts styles.
+/// Is notified of a layer's dismissal by the user, and adapts styles.
 ///
 /// All methods have defaults, as they are optional in UIKit.
 @MainActor

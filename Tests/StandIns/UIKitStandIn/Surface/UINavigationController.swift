@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Hears of the controllers that a stack shows.
+/// Is notified of the controllers that a stack shows.
 ///
 /// All methods have defaults, as they are optional in UIKit.
 @MainActor
@@ -39,7 +39,7 @@ extension UINavigationControllerDelegate {
 /// A stack of controllers of which the top one is shown.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// Who hears of the controllers that are shown.
+  /// The delegate that is notified of the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, whose back button takes taps while it takes touches.
   public let navigationBar = UINavigationBar()

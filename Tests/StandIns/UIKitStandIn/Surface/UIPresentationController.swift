@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// The manager of one presentation, made anew for each.
+/// The manager of one presentation, a new one for each.
 @MainActor
 open class UIPresentationController: NSObject {
-  /// Who hears of a dismissal by the user.
+  /// The delegate that is notified of a dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The layer.
   public let presentedViewController: UIViewController

@@ -61,7 +61,7 @@ open class UISplitViewController: UIViewController {
   open internal(set) var isCollapsed = false
   /// The controllers that were set.
   var columns: [Column: UIViewController] = [:]
-  /// The stacks that the split made around controllers that are none (U36).
+  /// The stacks that the split made around controllers of other kinds (U36).
   var wrappers: [Column: UINavigationController] = [:]
   /// The columns whose views are in the split's view.
   var visible: Set<Column> = []

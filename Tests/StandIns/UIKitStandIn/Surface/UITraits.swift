@@ -12,7 +12,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
-/// What a controller is told about its surroundings.
+/// The surroundings of a controller.
 @MainActor
 open class UITraitCollection: NSObject {
   /// How much room there is in width.

@@ -62,7 +62,7 @@ extension UIViewController {
 }
 
 extension StandIn {
-  /// Decides what becomes of a layer whose caller has left the hierarchy.
+  /// Decides what happens to a layer whose caller has left the hierarchy.
   func callerLeft(_ caller: UIViewController) {
     for layer in livingControllers
     where layer.presentationCaller === caller && layer.presenterLayer != nil {

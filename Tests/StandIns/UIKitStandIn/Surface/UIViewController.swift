@@ -127,7 +127,7 @@ open class UIViewController: UIResponder {
   /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// What the controller is told about its surroundings.
+  /// The surroundings of the controller.
   open var traitCollection: UITraitCollection {
     UITraitCollection(horizontalSizeClass: sizeClass)
   }

@@ -27,7 +27,7 @@ open class UIWindowScene: UIScene {
   /// The scene's windows, back to front.
   public internal(set) var windows: [UIWindow] = []
   let standIn: StandIn
-  /// The width class that the scene's controllers are told.
+  /// The width class of the scene's controllers.
   var horizontalSizeClass = UIUserInterfaceSizeClass.compact
 
   init(standIn: StandIn) {

@@ -32,7 +32,7 @@ extension UINavigationController {
     show(gone: gone, come: come, animated: isAnimated)
   }
 
-  /// Sets the list, which is seen at once by whoever asks.
+  /// Sets the list, which is visible to every reader at once.
   @discardableResult
   func replaceList(
     with new: [UIViewController]
@@ -137,7 +137,7 @@ extension UINavigationController {
     tellShownLater(top)
   }
 
-  /// Ends the appearance of an unanimated change, and tells of it, some turns later.
+  /// Ends the appearance of an unanimated change, and notifies the delegate, some turns later.
   private func tellShownLater(_ top: UIViewController) {
     let turns = standIn.pick(standIn.personality.unanimatedNavigation)
     standIn.loop.animate(after: turns, in: window?.windowScene) { [weak self, weak top] in

@@ -1,0 +1,22 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension JSONReader {
+  /// Reads the JSON of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  ///   - subject: The words for the file in a finding.
+  /// - Throws: `DocumentError` with the first place that isn't JSON.
+  package static func read(
+    _ bytes: [UInt8], named name: String, as subject: String = "The file"
+  ) throws(DocumentError) -> JSONValue {
+    do {
+      return try read(bytes)
+    } catch {
+      let finding = Finding(
+        path: .root, position: error.position, subject: subject, fault: .notJSON(error))
+      throw DocumentError(name: name, findings: [finding])
+    }
+  }
+}
