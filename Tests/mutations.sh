@@ -172,6 +172,9 @@ for target in package.targets {
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
     "MemberImportVisibility", "NonisolatedNonsendingByDefault",
   ].map { .enableUpcomingFeature($0) }
+  if target.name == "WayfinderLinks" {
+    target.swiftSettings?.append(.enableExperimentalFeature("Lifetimes"))
+  }
 }
 MANIFEST
 } >"$copy/Package.new"
@@ -199,7 +202,7 @@ rm -rf new
 # A command before each build and run, such as `nice`.
 runner=${RUNNER:-}
 if ! $runner swift build --build-tests >build.log 2>&1; then
-  grep error: build.log | sort -u >&2
+  grep error: build.log | sort -u | head -n 20 >&2
   echo "A mistake does not compile; its number, counted through the table, stands in the line." >&2
   exit 1
 fi
