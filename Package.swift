@@ -64,7 +64,7 @@ let package = Package(
       name: "WayfinderInspectionTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
-        "WayfinderInspection",
+        "WayfinderInspection", "WayfinderTesting",
       ]),
     .testTarget(
       name: "WayfinderTestingTests",

@@ -7,6 +7,7 @@ import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
+@testable import WayfinderInspection
 @testable import wayfinder
 
 /// The files that are shipped, and the demo shop without one.
@@ -28,18 +29,22 @@ struct PlaySoakTests {
     #expect(files.count == 11)
   }
 
-  @Test(arguments: files + ["base", "drawer", "split"])
+  @Test(
+    arguments: files + ["base", "drawer", "single", "split", "document base", "document drawer"])
   func `two thousand random commands`(name: String) async throws {
-    let isFile = name.hasPrefix("/")
-    func world() throws -> PlayWorld {
-      try PlayWorld(file: isFile ? name : nil, variant: isFile ? nil : name)
+    func app() throws -> PlayApp {
+      if name.hasPrefix("/") {
+        return try PlayWorld.app(of: InputFile(name), variant: nil).app
+      }
+      let words = name.split(separator: " ").map(String.init)
+      return try PlayWorld.shop(variant: words.last, isDocument: words.count > 1)
     }
-    let vocabulary = try PlayVocabulary(world())
+    let vocabulary = try PlayVocabulary(app())
     await expectAll(vocabulary.scripts(of: 2000), seeds: [1], runs: 1) { script in
-      let world = try world()
-      let session = PlaySession(world, isInteractive: false, write: { _ in }, next: { nil })
+      let session = try PlaySession(name, app)
       for (index, line) in script.enumerated() {
         await session.run(.text(line))
+        let world = session.world
         if let finding = world.tree.validate().first {
           return Mismatch("After command \(index + 1), '\(line)': \(finding)")
         }
@@ -52,10 +57,35 @@ struct PlaySoakTests {
               + " \(session.requests.count) requests, the router is \(world.router.waiting).")
         }
       }
+      let world = session.world
       world.guards.close()
       // A session in which little happens would prove little; a script made smaller may.
       return script.count < 2000 || world.tree.revision > 400
         ? nil : Mismatch("The tree has changed \(world.tree.revision) times only.")
+    }
+  }
+
+  @Test(arguments: files + ["base", "split", "document base"])
+  func `whatever was typed, undo leads back to the tree before`(name: String) async throws {
+    let make = { @MainActor in
+      name.hasPrefix("/")
+        ? try PlayWorld.app(of: InputFile(name), variant: nil).app
+        : try PlayWorld.shop(
+          variant: name == "split" ? name : nil, isDocument: name.hasPrefix("document"))
+    }
+    let session = try PlaySession(name, make)
+    let vocabulary = try PlayVocabulary(make())
+    var numbers = SeededGenerator(seed: 3)
+    var drawings: [String] = []
+    for line in vocabulary.lines(60, &numbers) {
+      let (before, count) = (session.world.tree.drawing, session.undoCount)
+      await session.run(.text(line))
+      if session.undoCount > count { drawings.append(before) }
+    }
+    #expect(drawings.count > 10)
+    while let drawing = drawings.popLast() {
+      await session.run(.text("undo"))
+      #expect(session.world.tree.drawing == drawing)
     }
   }
 }
@@ -71,26 +101,39 @@ private struct PlayVocabulary: Sendable {
   let urls: [String]
 
   @MainActor
-  init(_ world: PlayWorld) throws {
-    let navigation = world.navigation
-    screens = navigation.routes.map(\.name)
-    openings = navigation.routes.map { ["open", $0.name] + $0.parameters.map { "\($0.name)=" } }
-    let names = navigation.routes.flatMap(\.declaredParameters)
+  init(_ app: PlayApp) throws {
+    let active = app.store.current
+    let map = active.routeMap
+    let patterns = map.nodes.filter { $0.kind == .link }.map(\.name)
+    screens = active.routeNames
+    // The values of a route are given in the order of the first pattern that leads to it.
+    openings = active.routeNames.map { name in
+      let lead = map.edges.first { $0.kind == .leads && $0.to.name == name }
+      let values = lead?.from.name.split(separator: "/").count { $0.hasPrefix(":") } ?? 1
+      return ["open", name] + Array(repeating: "", count: values)
+    }
+    let names = patterns.flatMap { $0.split(separator: "/") }.filter { $0.hasPrefix(":") }
+      .map { String($0.dropFirst()) }
     words =
       ["1", "42", "tea", "a", "x=", "=", "\"", "\\", "a b", "-1", "😀", "section=privacy"]
       + Set(names).sorted().flatMap { ["\($0)=1", "\($0)=tea"] }
-    guards = world.guardNames + ["nobody"]
-    variants = world.variants + ["nothing"]
-    let shell = navigation.shell.containers.compactMap(\.name)
+    guards = map.nodes.filter { $0.kind == .guard }.map(\.name) + ["nobody"]
+    variants = app.variants.map(\.name) + ["nothing"]
+    let shell = app.router.tree.allNodes.compactMap { ($0 as? ContainerNode)?.name }
     places = shell + ["1", "2", "3", "nowhere"]
     urls =
-      navigation.links.rows.map { row in
-        row.link.pattern.description.split(separator: "/", omittingEmptySubsequences: false)
+      patterns.map { pattern in
+        pattern.split(separator: "/", omittingEmptySubsequences: false)
           .map { $0.contains(":") ? "7" : String($0) }.joined(separator: "/")
       } + ["/tea/42", "/tea/42/images", "/books/7", "//", "shop:/bag", "https://a/%zz?#"]
   }
 
   let places: [String]
+
+  /// Random lines.
+  func lines(_ count: Int, _ numbers: inout SeededGenerator) -> [String] {
+    (0..<count).map { _ in line(&numbers) }
+  }
 
   /// A random script.
   func scripts(of count: Int) -> Generator<[String]> {

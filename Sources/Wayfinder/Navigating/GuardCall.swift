@@ -28,7 +28,11 @@ extension NavigationRun {
     guardCall = GuardCall(number: number)
     duringCall {
       let task = Self.$current.withValue(self) {
-        question.begin(for: self, call: number)
+        if let answer = router.probe?.waiting(question.name) {
+          question.begin(answer, for: self, call: number)
+        } else {
+          question.begin(for: self, call: number)
+        }
       }
       guard let task else { return receive(.answered(.proceed), from: number) }
       if guardCall?.number == number { guardCall?.task = task }

@@ -41,6 +41,16 @@ package struct GuardQuestion {
     }
   }
 
+  /// Begins to wait for an answer in place of the guard's own.
+  func begin(
+    _ answer: @escaping @MainActor () async -> Verdict, for receiver: any GuardReceiver, call: Int
+  ) -> Task<Void, Never> {
+    Task { @MainActor [link] in
+      let verdict = await answer()
+      receiver.receive(.success(link.completed(verdict)), from: call)
+    }
+  }
+
   /// Begins to ask the guard in a task of its own.
   func begin(for receiver: any GuardReceiver, call: Int) -> Task<Void, Never>? {
     switch ask {
@@ -104,7 +114,7 @@ extension NavigationRun: GuardReceiver {
       if let verdict = probe.answer(question.name) {
         return .answered(question.link.completed(verdict))
       }
-      if probe.asksByHand { return nil }
+      if probe.asksByHand || probe.waiting(question.name) != nil { return nil }
     }
     guard question.link.isImmediate else { return nil }
     let outer = Self.askingInPlace
@@ -143,7 +153,7 @@ extension NavigationRun: GuardReceiver {
     case .answered(.stop(let reason)):
       leaveUnmoved(.stopped(guard: question.name, reason: reason))
     case .answered(.redirect(let destination, let afterwards)):
-      try redirect(to: destination.request.forNewRun(), afterwards, by: question)
+      try redirect(to: router.bound(destination).request.forNewRun(), afterwards, by: question)
     case .failed(let error):
       throw failure(
         .interceptor, in: .guards, at: question.step, named: question.name, cause: error)

@@ -15,7 +15,7 @@ extension NavigationRun {
         guard let answer else { return .verdict(question) }
         self.question = nil
         self.answer = nil
-        work.take(answer, of: question)
+        work.take(answer, of: question, in: router)
       }
       guard let next = work.nextQuestion(of: router) else { break }
       trace.entries.append(.asked(guard: next.name, of: next.step))

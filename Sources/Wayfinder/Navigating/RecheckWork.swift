@@ -110,12 +110,14 @@ final class RecheckWork {
   }
 
   /// Takes the answer of the guard that was asked last.
-  func take(_ answer: GuardAnswer, of question: GuardQuestion) {
+  func take(_ answer: GuardAnswer, of question: GuardQuestion, in router: Router) {
     switch answer {
     case .answered(.proceed): break
     case .answered(.stop(let reason)): refuse(by: question.name, reason)
     case .answered(.redirect(let destination, _)):
-      refuse(by: question.name, "leads to \(destination.name.text)", destination.request)
+      refuse(
+        by: question.name, "leads to \(destination.name.text)",
+        router.bound(destination).request)
     case .failed(let error): refuse(by: question.name, "failed: \(error)")
     case .tooLate(let limit): refuse(by: question.name, "did not answer within \(limit)")
     }

@@ -40,7 +40,7 @@ public final class Router {
   var watchesDetours = false
   /// The probe between the router and the parts of its routes, if there is one.
   @exclusivity(unchecked) package var probe: RoutingProbe?
-  let observers: [any NavigationObserver]
+  @exclusivity(unchecked) package final var observers: [any NavigationObserver]
   @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
   /// Watches what the user sees, once somebody wants to know.

@@ -35,7 +35,8 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
   }
 
   override func makeRequest(with context: Any) -> NavigationRequest? {
-    (context as? Context).map { TypedRequest(DestinationStep(self), $0) }
+    guard let context = context as? Context else { return nil }
+    return factory.origin(with: context)?.request ?? TypedRequest(DestinationStep(self), context)
   }
 
   override func draw(

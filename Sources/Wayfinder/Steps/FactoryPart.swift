@@ -23,6 +23,10 @@ class FactoryPart<Target: AnyObject, Context> {
     fatalError("FactoryPart.build must be overridden.")
   }
 
+  /// The destination for which something counts as built, if the factory knows a better one than its
+  /// step.
+  func origin(with context: Context) -> AnyDestination? { nil }
+
   /// Adds the children that the container has by itself to a map.
   func drawChildren(of id: RouteMap.Node.ID, in drawing: inout RouteMapDrawing) {}
 }
@@ -44,6 +48,10 @@ where F.Target: Screen {
   ) throws -> (target: F.Target, node: Node) {
     let screen = try factory.build(with: context)
     return (screen, ScreenNode(screen))
+  }
+
+  override func origin(with context: F.Context) -> AnyDestination? {
+    (factory as? any OriginNaming<F.Context>)?.origin(with: context)
   }
 }
 
@@ -152,4 +160,12 @@ final class NoFactoryPart<Target: AnyObject, Context>: FactoryPart<Target, Conte
   nonisolated override var isNone: Bool { true }
 
   override func prepare(with context: Context) {}
+}
+
+/// A factory of steps that stand for a route of another name, such as one that lies beneath.
+package protocol OriginNaming<Context> {
+  associatedtype Context
+
+  /// The route whose guards and chain hold for what is built; `nil` for those of the step itself.
+  @MainActor func origin(with context: Context) -> AnyDestination?
 }

@@ -116,11 +116,12 @@ public final class NavigationConfiguration {
   /// - Parameters:
   ///   - checked: The document and what its names mean.
   ///   - assignment: The variant to take; the base unless given.
+  ///   - name: A name for messages and experiments; that of the assignment unless given.
   /// - Throws: `LinkError` when the links make no table, which doesn't happen with a validated document.
   public convenience init(
-    _ checked: ValidatedDocument, for assignment: Assignment = .base
+    _ checked: ValidatedDocument, for assignment: Assignment = .base, named name: String? = nil
   ) throws(LinkError) {
-    self.init(try DocumentApp(checked, for: assignment), named: "\(assignment)")
+    self.init(try DocumentApp(checked, for: assignment), named: name ?? "\(assignment)")
   }
 
   /// The document that the configuration was read from; `nil` for one that is written in code.

@@ -134,7 +134,22 @@ struct RouteCompiler {
     return chain.components[index].assemble(
       StepRecipe(
         name: route.beneath[index], wanted: { wanted($0)[index] },
-        search: .placed(in: place, chain), origins: origins, placing: placing))
+        search: .placed(in: place, chain), origins: origins,
+        origin: origin(of: route.beneath[index]),
+        placing: placing))
+  }
+
+  /// What lies beneath a route counts as built for the route of its own name, whose guards hold for
+  /// it (design rule E17).
+  private func origin(
+    of name: String
+  ) -> (@MainActor @Sendable (RouteArguments) -> AnyDestination?)? {
+    guard document.route(named: name) != nil else { return nil }
+    let book =
+      switch parts {
+      case .placeholders(_, let book), .registered(_, let book): book
+      }
+    return { [weak book] arguments in book?.routes[name]?(arguments) }
   }
 
   /// A modal of the route's own, with a stack in it.

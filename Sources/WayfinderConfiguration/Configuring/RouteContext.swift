@@ -25,6 +25,15 @@ enum RouteContext {
     return try ContextDecoder.decode(type, from: arguments.values) as? Context
   }
 
+  /// The texts that a context is made of; `nil` when its type cannot be made of texts.
+  static func shape<Context>(of type: Context.Type) -> ContextShape? {
+    if type == Void.self { return ContextShape() }
+    if type is any LinkParameter.Type { return ContextShape(single: "\(type)") }
+    guard let type = type as? any Decodable.Type else { return nil }
+    let shape = ContextShape(of: type)
+    return shape.fault == nil ? shape : nil
+  }
+
   /// Makes texts of a context; `nil` when its type cannot be turned into texts.
   ///
   /// - Parameter names: The names that the route declares.

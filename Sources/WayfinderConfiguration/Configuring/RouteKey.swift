@@ -54,14 +54,37 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
   /// - Parameter link: The link; without values for a route without a context.
   public func opened<Declared: TypedLink>(by link: Declared) -> LinkRule
   where Declared.Values == Context {
+    opened(by: link, with: { $0 }, from: { $0 })
+  }
+
+  /// Returns a rule for links that lead to the route, with a context made of the link's values.
+  ///
+  /// ```swift
+  /// review.opened(by: Link("/:shelf/:id/review", String.self, Int.self)) {
+  ///   ReviewID(shelf: $0, book: $1)
+  /// } from: {
+  ///   ($0.shelf, $0.book)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - context: Makes the route's context of the link's values. What it throws, the navigation
+  ///     throws.
+  ///   - values: Returns the values of a context, for the URL of a route.
+  public func opened<Declared: TypedLink>(
+    by link: Declared,
+    with context: @escaping @MainActor (Declared.Values) throws -> Context,
+    from values: @escaping @MainActor (Context) -> Declared.Values
+  ) -> LinkRule {
     let name = name
     return link.toAny {
-      Self(name).destination(with: $0)
+      Self(name).destination(with: try context($0))
     } from: { destination in
       guard destination.name.text == name, destination.isNamed(by: UnboundRoute.owner) else {
         return nil
       }
-      return destination.context(as: Context.self)
+      return destination.context(as: Context.self).map(values)
     }.leading(to: name, Target.self)
   }
 
@@ -72,6 +95,40 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
     return AnyDestination(named: name, owner: UnboundRoute.owner, context: context) { _ in
       throw ConfigurationError.noConfiguration(route: name)
     }
+  }
+}
+
+extension Verdict {
+  /// Leads to a route of the active configuration instead of where the navigation was going.
+  ///
+  /// ```swift
+  /// .adding(guard: "bag") { _ in bag.isEmpty ? .redirect(to: Shop.bag) : .proceed }
+  /// ```
+  ///
+  /// The router must have been made with a store.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - afterwards: What becomes of the navigation once the user is there.
+  @MainActor
+  public static func redirect<Target: AnyObject>(
+    to key: RouteKey<Target, Void>, then afterwards: AfterRedirect = .stay
+  ) -> Verdict {
+    .redirect(to: key.destination(with: ()), then: afterwards)
+  }
+
+  /// Leads to a route of the active configuration, with a context; see ``redirect(to:then:)``.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - context: The context of the route.
+  ///   - afterwards: What becomes of the navigation once the user is there.
+  @MainActor
+  public static func redirect<Target: AnyObject, Context>(
+    to key: RouteKey<Target, Context>, with context: Context,
+    then afterwards: AfterRedirect = .stay
+  ) -> Verdict {
+    .redirect(to: key.destination(with: context), then: afterwards)
   }
 }
 

@@ -45,6 +45,8 @@ protocol ConfiguredRoute: Sendable {
   @MainActor func isStep(of destination: AnyDestination) -> Bool
   /// The node of the destination in a map, and the map of the chain.
   @MainActor var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { get }
+  /// The texts that the context is made of; `nil` when it can't be made of texts.
+  @MainActor var shape: ContextShape? { get }
   /// Whether another route is the same step.
   func isSame(as other: any ConfiguredRoute) -> Bool
   /// Whether the route has these types.
@@ -66,6 +68,8 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   func isStep(of destination: AnyDestination) -> Bool { destination.leads(to: step) }
 
   var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (step.routeMapNode, step.routeMap) }
+
+  var shape: ContextShape? { RouteContext.shape(of: Context.self) }
 
   func isSame(as other: any ConfiguredRoute) -> Bool {
     (other as? CodeRoute<Target, Context>)?.step.isSame(as: step) ?? false

@@ -13,6 +13,8 @@ struct StepRecipe: Sendable {
   var tasks: [TaskComponent] = []
   var postTasks: [PostTaskComponent] = []
   var transition: Transition?
+  /// The route for which the screen counts as built, where that is not the step's own.
+  var origin: (@MainActor @Sendable (RouteArguments) -> AnyDestination?)?
   let placing: Placing
 
   /// The way in which a new screen gets to its place.
@@ -88,7 +90,8 @@ extension StepRecipe {
   fileprivate func finish<Maker: ScreenMaking>(with maker: Maker) -> any DocumentStep {
     var assembly = StepAssembly<Maker.Target, RouteArguments>(
       finder: SearchFinder(search: search),
-      factory: WantedFactory(wanted: wanted, maker: maker, origins: origins)
+      factory: WantedFactory(
+        wanted: wanted, maker: maker, origins: origins, standsFor: origin)
     ).named(name)
     for interceptor in guards { assembly = assembly.adding(interceptor) }
     for task in tasks {
@@ -104,10 +107,13 @@ extension StepRecipe {
 }
 
 /// Makes screens of one class from what a link gives.
-private struct WantedFactory<Maker: ScreenMaking>: Factory {
+private struct WantedFactory<Maker: ScreenMaking>: Factory, OriginNaming {
   let wanted: @Sendable (RouteArguments) -> WantedScreen
   let maker: Maker
   let origins: ScreenOrigins
+  let standsFor: (@MainActor @Sendable (RouteArguments) -> AnyDestination?)?
+
+  func origin(with arguments: RouteArguments) -> AnyDestination? { standsFor?(arguments) }
 
   func prepare(with arguments: RouteArguments) throws {
     try maker.prepare(wanted(arguments))

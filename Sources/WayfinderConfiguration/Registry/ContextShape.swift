@@ -37,6 +37,12 @@ struct ContextShape: Sendable, Equatable {
     context = "Void"
   }
 
+  /// The shape of a context that is one value, read from whatever text it knows.
+  init(single context: String) {
+    self.context = context
+    single = .string
+  }
+
   private static func text(of error: any Error) -> String {
     if let error = error as? ConfigurationError { return error.detail }
     return "it threw \(String(describing: error).prefix(120))"

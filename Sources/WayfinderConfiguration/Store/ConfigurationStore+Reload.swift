@@ -1,10 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+public import WayfinderLinks
 
 /// The outcome of a reload. The active configuration stays active unless the reload has swapped it.
 public enum ReloadOutcome: Sendable {
-  /// The document is active.
+  /// The configuration is active.
   case swapped
   /// The source threw.
   case unreadable(source: String, why: String)
@@ -15,6 +16,8 @@ public enum ReloadOutcome: Sendable {
   /// The document breaks links that must work: the URLs and what does not hold, as far as they were
   /// tried.
   case breaksLinks(source: String, failures: [String])
+  /// The source names a configuration that the app doesn't have.
+  case unknownName(source: String, name: String, known: [String])
   /// A reload that began later has swapped already.
   case superseded(source: String)
   /// The task was cancelled.
@@ -31,7 +34,7 @@ extension ReloadOutcome: CustomStringConvertible {
   public var description: String {
     let kept = "What was active stays active."
     switch self {
-    case .swapped: return "The document is active."
+    case .swapped: return "The configuration is active."
     case .unreadable(let source, let why):
       return "\(source.quoted) cannot be read: \(why). \(kept)"
     case .tooSlow(let source, let limit):
@@ -41,6 +44,11 @@ extension ReloadOutcome: CustomStringConvertible {
       let shown = failures.prefix(8).joined(separator: "\n")
       let more = failures.count > 8 ? "\nand \(failures.count - 8) more" : ""
       return "\(source.quoted) breaks links that must work:\n\(shown)\(more)\n\(kept)"
+    case .unknownName(let source, let name, let known):
+      let list = known.map(\.quoted).joined(separator: ", ")
+      return
+        "\(source.quoted) names \(name.quoted), which is no configuration of the app. It has \(list)."
+        + " \(kept)"
     case .superseded(let source):
       return "\(source.quoted) came after a document that was asked for later. \(kept)"
     case .cancelled(let source): return "Reading \(source.quoted) was cancelled. \(kept)"
@@ -75,11 +83,9 @@ extension ConfigurationStore {
   ) async -> ReloadOutcome {
     let number = beginReload()
     let bytes: [UInt8]
-    switch await SourceRace(source).read(within: limit, clock: clock) {
-    case .read(let found): bytes = found
-    case .failed(let why): return .unreadable(source: source.name, why: why)
-    case .tooLate: return .tooSlow(source: source.name, limit: limit ?? .zero)
-    case .cancelled: return .cancelled(source: source.name)
+    switch await read(source, within: limit, clock) {
+    case .success(let found): bytes = found
+    case .failure(let missing): return missing.outcome
     }
     let checked: ValidatedDocument
     do {
@@ -98,6 +104,79 @@ extension ConfigurationStore {
       return finishReload(number, configuration) ? .swapped : .superseded(source: source.name)
     } catch {
       return .breaksLinks(source: source.name, failures: ["\(error)"])
+    }
+  }
+
+  /// Reads the name of a configuration from a source, such as a feature flag, and makes that one of
+  /// the app's configurations active if its links hold.
+  ///
+  /// ```swift
+  /// let flag = ConfigurationSource("flags") { try await Flags.text("navigation") }
+  /// let outcome = await store.reload(
+  ///   from: flag, among: [Shop.tabs, Shop.drawer], holding: [ContractRow("/bag", shows: "Bag")],
+  ///   within: .seconds(2))
+  /// ```
+  ///
+  /// Whatever goes wrong, what is active stays active, and the outcome says why. A configuration that
+  /// is active already stays as it is. Of two reloads at the same time the one that was begun later
+  /// wins, however fast the other is.
+  ///
+  /// Suspends while the source is read and the rows are opened, each on a tree of its own with the
+  /// app's screens and guards.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the name: UTF-8, with white space around it or without.
+  ///   - configurations: The configurations that can be named.
+  ///   - rows: The links that must work, for a configuration written in code.
+  ///   - limit: The time that the source has; unlimited by default.
+  ///   - clock: The clock that measures that time.
+  /// - Returns: The outcome.
+  public func reload(
+    from source: ConfigurationSource, among configurations: [NavigationConfiguration],
+    holding rows: [ContractRow] = [], within limit: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async -> ReloadOutcome {
+    let number = beginReload()
+    let name: String
+    switch await read(source, within: limit, clock) {
+    case .success(let bytes): name = Self.name(in: bytes)
+    case .failure(let missing): return missing.outcome
+    }
+    guard let configuration = configurations.first(where: { $0.name == name }) else {
+      return .unknownName(source: source.name, name: name, known: configurations.map(\.name))
+    }
+    if !rows.isEmpty, configuration.app == nil {
+      let contract = AppContract(configuration, checks: []) { rows }
+      let failures = await contract.run().rows.flatMap { row in
+        row.failures.flatMap { failure in failure.reasons.map { "\(failure.url): \($0)" } }
+      }
+      if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }
+    }
+    if Task.isCancelled { return .cancelled(source: source.name) }
+    return finishReload(number, configuration) ? .swapped : .superseded(source: source.name)
+  }
+
+  /// The name that a source gives, cut where it can't be one.
+  private static func name(in bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(1000), as: UTF8.self)
+    let rest = text.drop(while: \.isWhitespace)
+    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// A source that has given nothing.
+  private struct Missing: Error {
+    let outcome: ReloadOutcome
+  }
+
+  private func read(
+    _ source: ConfigurationSource, within limit: Duration?, _ clock: any Clock<Duration>
+  ) async -> Result<[UInt8], Missing> {
+    switch await SourceRace(source).read(within: limit, clock: clock) {
+    case .read(let bytes): .success(bytes)
+    case .failed(let why): .failure(Missing(outcome: .unreadable(source: source.name, why: why)))
+    case .tooLate:
+      .failure(Missing(outcome: .tooSlow(source: source.name, limit: limit ?? .zero)))
+    case .cancelled: .failure(Missing(outcome: .cancelled(source: source.name)))
     }
   }
 

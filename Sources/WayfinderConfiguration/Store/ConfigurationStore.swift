@@ -174,7 +174,7 @@ extension ConfigurationStore {
   func finishReload(_ number: Int, _ configuration: NavigationConfiguration) -> Bool {
     guard number > swappedReload else { return false }
     swappedReload = number
-    swap(to: configuration)
+    if configuration != current { swap(to: configuration) }
     return true
   }
 }

@@ -21,7 +21,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it cannot be seen, or is not a character that a string should show.
-  fileprivate var isHidden: Bool {
+  var isHidden: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
       .surrogate:

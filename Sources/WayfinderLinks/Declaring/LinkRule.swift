@@ -56,6 +56,11 @@ public struct LinkRule: Sendable {
   /// The pattern, behind the prefixes of the groups in which the rule stands.
   public var pattern: String { link.source }
 
+  /// The names of the values, those of the pattern first.
+  package var valueNames: [String] {
+    (link.pattern?.parameters ?? []) + link.slots.filter { $0.place != .pattern }.map(\.name)
+  }
+
   /// The place where the link was declared, for instance `Shop/Links.swift:12`.
   public var place: String { link.place }
 

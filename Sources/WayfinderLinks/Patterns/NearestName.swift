@@ -26,7 +26,7 @@ package struct NearestName: Sendable {
   }
 
   /// The nearest name, unless it has little in common: more than half of the longer one differs.
-  func akin(to name: String) -> String? {
+  package func akin(to name: String) -> String? {
     guard let found = find(name, within: .max),
       2 * found.distance <= max(name.unicodeScalars.count, found.name.unicodeScalars.count)
     else { return nil }

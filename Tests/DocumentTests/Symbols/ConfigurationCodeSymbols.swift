@@ -101,3 +101,38 @@ private func experiment(_ experiment: Experiment, id: String) {
   }
   print(exposures, contract)
 }
+
+private struct ReviewID {
+  let shelf: String
+  let book: Int
+}
+
+private func opened(_ review: RouteKey<BagScreen, ReviewID>) -> LinkRule {
+  review.opened(by: Link("/:shelf/:id/review", String.self, Int.self)) {
+    ReviewID(shelf: $0, book: $1)
+  } from: {
+    ($0.shelf, $0.book)
+  }
+}
+
+@MainActor
+private func guarded(
+  _ checkout: StepAssembly<BagScreen, Void>, _ bag: [Int]
+) -> StepAssembly<BagScreen, Void> {
+  enum Shop { static let bag = RouteKey<BagScreen, Void>("bag") }
+  return checkout
+    .adding(guard: "bag") { _ in bag.isEmpty ? .redirect(to: Shop.bag) : .proceed }
+}
+
+private enum Flags {
+  static func text(_ name: String) async throws -> [UInt8] { Array(name.utf8) }
+}
+
+@MainActor
+private func reloaded(_ store: ConfigurationStore) async -> ReloadOutcome {
+  let flag = ConfigurationSource("flags") { try await Flags.text("navigation") }
+  let outcome = await store.reload(
+    from: flag, among: [Shop.tabs, Shop.drawer], holding: [ContractRow("/bag", shows: "Bag")],
+    within: .seconds(2))
+  return outcome
+}

@@ -43,6 +43,16 @@ func compareCode() async throws {
   print(diff.text)
 }
 
+@MainActor
+func play() async throws {
+  let session = try PlaySession("shop") {
+    let store = ConfigurationStore(Shop.tabs)
+    let router = Router(tree: try store.current.makeTree(), store: store)
+    return PlayApp(router: router, variants: [Shop.tabs, Shop.drawer])
+  }
+  await session.run()
+}
+
 func lint(_ bytes: [UInt8]) throws {
   let file = try InspectedFile(bytes: bytes, name: "routes.json")
   let report = LintReport(of: [file])

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Synchronization
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -56,6 +57,70 @@ struct CodeConfigurationTests {
     #expect((shown.screen as? ProductPage)?.id == 42)
     #expect(try store.current.url(for: CodeShop.product, with: 9) == "/products/9")
     #expect(store.destination(for: "/nowhere") == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a guard leads to a key, and so does a recheck`(isOpen: Bool) async throws {
+    let secret = RouteKey<ShelfPage, String>("secret")
+    let allowed = Mutex(isOpen)
+    let guarded = NavigationConfiguration("guarded", shell: { CodeShop.stack("home", HomePage()) })
+    {
+      secret.means(
+        StepAssembly(ShelfPage.self, id: \.shelf) { ShelfPage($0) }
+          .adding(guard: "open") { _ in
+            allowed.withLock { $0 } ? .proceed : .redirect(to: CodeShop.product, with: 3)
+          }
+          .using(.push).from(.visibleNavigation).assemble())
+      CodeShop.product.means(CodeShop.productOnShelf(in: "home"))
+    }
+    let store = ConfigurationStore(guarded)
+    let router = Router(tree: try store.current.makeTree(), store: store)
+    let shown = try await router.navigate(to: secret, with: "a")
+    #expect(shown.outcome == .built)
+    allowed.withLock { $0 = false }
+    if isOpen {
+      let recheck = try await router.recheck()
+      #expect(recheck.plan.destination?.text == "product")
+    }
+    #expect(
+      router.tree.drawing == """
+        Navigation home:
+          HomePage
+          ShelfPage(shelf 0)
+          ProductPage(3)
+        """)
+  }
+
+  @Test func `a link's values become a context of the route's own, and back`() async throws {
+    struct Spot: Equatable {
+      let shelf: String
+      let place: Int
+    }
+    let spot = RouteKey<ShelfPage, Spot>("spot")
+    let configuration = NavigationConfiguration(
+      "spots", shell: { CodeShop.stack("home", HomePage()) }
+    ) {
+      spot.means(
+        StepAssembly(
+          finder: .screen(ShelfPage.self, where: { $0.shelf == "\($1.shelf) \($1.place)" }),
+          factory: .build { (spot: Spot) in ShelfPage("\(spot.shelf) \(spot.place)") }
+        )
+        .using(.push).from(.visibleNavigation).assemble())
+    } links: {
+      spot.opened(by: Link("/:shelf/:place", String.self, Int.self)) {
+        Spot(shelf: $0, place: $1)
+      } from: {
+        ($0.shelf, $0.place)
+      }
+    }
+    let store = ConfigurationStore(configuration)
+    let router = Router(tree: try configuration.makeTree(), store: store)
+    guard case .opened(let shown) = try await router.open("/tea/4", with: store) else {
+      Issue.record("no link")
+      return
+    }
+    #expect((shown.screen as? ShelfPage)?.shelf == "tea 4")
+    #expect(try configuration.url(for: spot, with: Spot(shelf: "a b", place: 1)) == "/a%20b/1")
   }
 
   @Test func `results work by key, and survive a migration`() async throws {

@@ -120,4 +120,33 @@ struct GuardedTabTests {
     let node = try #require(router.tree.root as? TabNode)
     #expect(node.children[1].tapDestination?.name.text == "account")
   }
+
+  @Test(arguments: [0, 1])
+  func `a recheck asks the guards of the route that lies beneath another one`(
+    swaps: Int
+  ) async throws {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "shop", "shell": {"navigation": ["Home"]},
+       "routes": {"Home": {"placement": {"as": "root"}, "unlinked": true},
+                  "Account": {"placement": {"as": "push"}, "guards": ["login"], "unlinked": true},
+                  "Settings": {"placement": {"as": "modal", "style": "sheet"}, "beneath": ["Account"],
+                               "unlinked": true}},
+       "table": {}}
+      """
+    let document = try RouteDocument(bytes: Array(text.utf8), name: "shop.json")
+    let configuration = try NavigationConfiguration(document.base)
+    let store = ConfigurationStore(configuration)
+    let router = Router(tree: try configuration.makeTree(), store: store)
+    try await router.navigate(to: store.destination(of: "Settings"))
+    #expect(router.tree.drawing.contains("Account"))
+    if swaps > 0 { try await router.migrate(to: NavigationConfiguration(document.base)) }
+    configuration.guards.setDenied(true, guard: "login")
+    let recheck = try await router.recheck()
+    #expect(recheck.outcome == .revealed)
+    #expect(
+      router.tree.drawing == """
+        Navigation:
+          Home
+        """)
+  }
 }

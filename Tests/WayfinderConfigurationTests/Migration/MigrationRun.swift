@@ -289,5 +289,7 @@ private struct DocumentedRoute: ConfiguredRoute {
 
   var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (.init(.screen, name), RouteMap()) }
 
+  var shape: ContextShape? { nil }
+
   func isOf<Target: AnyObject, Context>(_ key: RouteKey<Target, Context>) -> Bool { true }
 }

@@ -22,7 +22,7 @@ struct ReloadTests {
     }
     let registry = Editions.registry()
     #expect(
-      await store.reload(from: source, registry: registry).description == "The document is active.")
+      await store.reload(from: source, registry: registry).description == "The configuration is active.")
     #expect(store.current.document?.route(named: "Over")?.screen == "Over2")
     edition.value = 3
     #expect(await store.reload(from: source, registry: registry).isSwapped)

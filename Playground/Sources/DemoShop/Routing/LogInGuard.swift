@@ -5,10 +5,12 @@ internal import WayfinderConfiguration
 
 /// Lets nobody through who is not logged in: opens the log-in screen, waits for its answer, and lets
 /// the navigation go on with it.
-struct LogInGuard: RoutingInterceptor {
+struct LogInGuard<Context>: RoutingInterceptor, CustomStringConvertible {
   let account: ShopAccount
 
-  func perform(with arguments: RouteArguments) async throws -> Verdict {
+  var description: String { "login" }
+
+  func perform(with context: Context) async throws -> Verdict {
     if account.customer != nil { return .proceed }
     switch try await account.askToLogIn() {
     case .finished: return .proceed

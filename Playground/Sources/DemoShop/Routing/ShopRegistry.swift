@@ -9,10 +9,7 @@ extension DemoShop {
   /// - Parameters:
   ///   - account: The account of the customer.
   ///   - bag: The products that they are about to buy.
-  ///   - wrap: Puts something around each guard, by its name.
-  static func registry(
-    _ account: ShopAccount, _ bag: ShoppingBag, guards wrap: GuardWrapper
-  ) -> Registry {
+  static func registry(_ account: ShopAccount, _ bag: ShoppingBag) -> Registry {
     var registry = Registry()
     registry.screen("Home") { HomeScreen() }
     registry.screen("Menu") { MenuScreen() }
@@ -52,8 +49,8 @@ extension DemoShop {
     registry.container("Drawer", CustomNode<Drawer>.self) { children, name in
       CustomNode(Drawer(), children, name: name)
     }
-    registry.guard("login", wrap("login", LogInGuard(account: account)))
-    registry.guard("filled", wrap("filled", FilledBagGuard(bag: bag)))
+    registry.guard("login", LogInGuard(account: account))
+    registry.guard("filled", FilledBagGuard(bag: bag))
     registry.effect("AddToBag") { arguments in
       guard let product = arguments.values["product"].flatMap({ Int($0) }) else { return }
       bag.products.append(product)

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 /// The products of a department.
 final class ListScreen: ScreenLabeling {
@@ -23,7 +24,7 @@ final class ListScreen: ScreenLabeling {
   }
 
   /// An order of products.
-  enum Sort: String, CaseIterable, Codable, Sendable {
+  enum Sort: String, CaseIterable, Codable, LinkParameter, Sendable {
     case name, price
   }
 

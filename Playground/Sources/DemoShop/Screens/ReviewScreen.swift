@@ -21,6 +21,7 @@ public final class ReviewScreen: ScreenLabeling, LeaveDeciding {
 
   /// The values that a link gives.
   struct Context: Codable, Sendable {
+    let department: Department
     let product: Int
   }
 

@@ -36,7 +36,14 @@ struct NamedAction: Action, CustomStringConvertible {
         try edit.setColumn(.secondary, of: split, to: NavigationNode([new]))
       }
     case let container as ContainerNode: try edit.insert(new, into: container)
-    default: throw PlayFault.noStack
+    default: throw NoContainer()
     }
+  }
+}
+
+/// A screen stands in no container into which another one could be put.
+private struct NoContainer: Error, CustomStringConvertible {
+  var description: String {
+    "The screen stands in no container, so nothing can be put beside it. Open it elsewhere."
   }
 }

@@ -7,15 +7,15 @@ extension Registry {
   /// A registry in which every name of a document means no more than the name: so guards lead where
   /// the document says, although the app is not there.
   @MainActor
-  init(namesOf document: RouteDocument, guards: PlayGuards) {
+  init(namesOf document: RouteDocument) {
     self.init()
     for navigation in [document.base] + document.variants.map(\.document) {
-      register(navigation, guards)
+      register(navigation)
     }
   }
 
   @MainActor
-  private mutating func register(_ navigation: NavigationDocument, _ guards: PlayGuards) {
+  private mutating func register(_ navigation: NavigationDocument) {
     var screens = Set(navigation.shell.screens)
     for route in navigation.routes {
       if route.placement == .effect {
@@ -44,7 +44,16 @@ extension Registry {
       }
     }
     for name in navigation.guards + navigation.guardRules.map(\.name) {
-      `guard`(name, PlayGuard(name: name, guards: guards))
+      `guard`(name, NamedGuard(name: name))
     }
   }
+}
+
+/// A guard that is known by its name alone, and lets everybody through.
+private struct NamedGuard: RoutingInterceptor, CustomStringConvertible {
+  let name: String
+
+  var description: String { name }
+
+  func perform(with arguments: RouteArguments) -> Verdict { .proceed }
 }

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
-internal import Foundation
+internal import WayfinderInspection
 
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,6 +26,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: HelpText.variant)
   var variant: String?
 
+  @Flag(help: "Plays the demo shop as its document describes it, and not as it is written in code.")
+  var document = false
+
   @Flag(help: "Ends with exit status 1 if a command failed.")
   var strict = false
 
@@ -44,13 +47,20 @@ struct PlayCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let input = LineReader(.standardInput)
-    let isInteractive = interactive || input.isTerminal
-    let world = try PlayWorld(file: file, variant: variant)
-    let session = PlaySession(
-      world, isInteractive: isInteractive, isColored: standardOutput.isColored,
-      format: format, write: { standardOutput.write($0) }, next: { input.next() })
-    await session.run()
+    let session: PlaySession
+    if let file {
+      if document { throw BadInput("'--document' is for the demo shop. Leave out the file.") }
+      let input = try InputFile(file)
+      session = try PlaySession(PlayWorld.app(of: input, variant: variant).name) {
+        try PlayWorld.app(of: input, variant: variant).app
+      }
+    } else {
+      session = try PlaySession("shop") {
+        try PlayWorld.shop(variant: variant, isDocument: document)
+      }
+    }
+    await session.run(
+      isInteractive: interactive ? true : nil, format: format == .json ? .json : .text)
     if strict, session.failures > 0 { throw ExitCode(1) }
   }
 }

@@ -3,140 +3,104 @@
 internal import DemoShop
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderInspection
 
-/// The app that is played: the demo shop, or one that a catalogue or document describes.
+/// The apps that can be played: the demo shop, or one that a catalogue or document describes.
 @MainActor
-final class PlayWorld {
-  /// The name of the document itself among its variants.
-  static let base = "base"
-
-  /// The name of the app.
-  let name: String
-  let tree: ScreenTree
-  let router: Router
-  let store: ConfigurationStore
-  let guards = PlayGuards()
-  let events = PlayEvents()
-  /// The shop, if it is what is played.
-  let shop: DemoShop?
-  /// The document, if the app has one.
-  let checked: ValidatedDocument?
-  /// The variants that were active, the active one last.
-  private(set) var history: [String]
-
-  /// Opens an app.
+enum PlayWorld {
+  /// The demo shop.
   ///
   /// - Parameters:
-  ///   - file: A catalogue or document; the demo shop without one.
-  ///   - variant: A variant of the document.
-  convenience init(file: String?, variant: String?) throws {
-    guard let file else {
-      try self.init(shopWith: variant)
-      return
-    }
-    try self.init(try InputFile(file), variant: variant)
+  ///   - variant: The variant that is active first; the base without one.
+  ///   - isDocument: Whether the shop is the one of its document; else it is written in code.
+  static func shop(variant: String?, isDocument: Bool) throws -> PlayApp {
+    let forced = variant == "base" ? nil : variant
+    let shop =
+      isDocument
+      ? try DemoShop(forced: forced) : try DemoShop(inCodeFor: "guest", forced: forced)
+    _ = try configuration(variant, among: shop.configurations)
+    return PlayApp(
+      router: shop.router, variants: shop.configurations,
+      commands: [
+        PlayApp.Command("login", "[NAME]", "logs in, as the log-in screen's button does") { name in
+          let name = name.isEmpty ? "ann" : name
+          try await shop.logIn(as: name)
+          return "\(name) is logged in"
+        },
+        PlayApp.Command("logout", "logs out, and closes what only the customer may see") { _ in
+          try await shop.logOut()
+        },
+        PlayApp.Command(
+          "write", "[TEXT]", "writes into the open review; without a text, empties it"
+        ) { text in
+          guard let review = shop.review else { throw ShopFault.noReview }
+          review.draft = text
+          return text.isEmpty ? "the review is empty" : "the review is not sent"
+        },
+        PlayApp.Command("analytics", "lists what the shop's analytics counted") { _ in
+          shop.analytics.lines.joined(separator: "\n")
+        },
+      ],
+      status: {
+        let goods = shop.bag.products.map(String.init).joined(separator: ", ")
+        return [
+          "customer: \(shop.account.customer ?? "nobody is logged in")",
+          "bag: \(goods.isEmpty ? "empty" : goods)",
+        ]
+      },
+      hints: {
+        shop.logInScreen == nil ? [] : ["'login NAME' logs in; 'close' closes the log-in."]
+      })
   }
 
-  private init(shopWith variant: String?) throws {
-    let guards = guards
-    let shop = try DemoShop(
-      forced: variant == Self.base ? nil : variant, observers: [events],
-      guards: { PlayGuard(name: $0, guards: guards, own: $1) })
-    history = try [Self.known(variant, of: shop.checked)]
-    name = shop.checked.document.app
-    tree = shop.tree
-    router = shop.router
-    store = shop.store
-    self.shop = shop
-    checked = shop.checked
+  /// The app that a file describes, with its name.
+  static func app(of input: InputFile, variant: String?) throws -> (name: String, app: PlayApp) {
+    let (name, configurations) = try configurations(of: input, variant: variant)
+    let first = try configuration(variant, among: configurations)
+    let store = ConfigurationStore(first)
+    let router = Router(tree: try first.makeTree(), store: store)
+    return (name, PlayApp(router: router, variants: configurations))
   }
 
-  /// Opens an app that a file describes.
-  init(_ input: InputFile, variant: String?) throws {
-    let (bytes, file) = (input.bytes, input.name)
-    shop = nil
+  private static func configurations(
+    of input: InputFile, variant: String?
+  ) throws -> (String, [NavigationConfiguration]) {
     do {
-      switch try NavigationFile(bytes: bytes, name: file) {
+      switch try NavigationFile(bytes: input.bytes, name: input.name) {
       case .catalogue(let catalogue):
-        if let variant, variant != Self.base {
-          throw BadInput("'\(file)' is a catalogue and has no variant '\(variant)'.", file: file)
+        if let variant, variant != "base" {
+          throw BadInput(
+            "'\(input.name)' is a catalogue and has no variant '\(variant)'.", file: input.name)
         }
-        name = catalogue.app
-        checked = nil
-        history = [Self.base]
-        store = ConfigurationStore(try NavigationConfiguration(catalogue.document))
+        return (catalogue.app, [try NavigationConfiguration(catalogue.document, named: "base")])
       case .document(let document):
-        name = document.app
         let checked = try ValidatedDocument(
-          bytes: bytes, name: file, registry: Registry(namesOf: document, guards: guards))
-        self.checked = checked
-        let variant = try Self.known(variant, of: checked)
-        history = [variant]
-        store = ConfigurationStore(
-          try NavigationConfiguration(
-            checked, for: variant == Self.base ? .base : .variant(variant)))
+          bytes: input.bytes, name: input.name, registry: Registry(namesOf: document))
+        let base = try NavigationConfiguration(checked, named: "base")
+        let variants = try document.variants.map {
+          try NavigationConfiguration(checked, for: .variant($0.name))
+        }
+        return (document.app, [base] + variants)
       }
     } catch let error as DocumentError {
       throw BadInput(input, error)
     }
-    tree = try store.current.makeTree()
-    router = Router(tree: tree, store: store, observers: [events])
   }
 
-  /// A variant's name, if the document has it.
-  private static func known(_ variant: String?, of checked: ValidatedDocument) throws -> String {
-    guard let variant, variant != base else { return base }
-    if checked.document.variant(named: variant) != nil { return variant }
-    let names = [base] + checked.document.variants.map(\.name)
-    throw BadInput(PlayFault.unknownVariant(variant, known: names).description)
+  /// The configuration of a name; the first without one.
+  private static func configuration(
+    _ name: String?, among known: [NavigationConfiguration]
+  ) throws -> NavigationConfiguration {
+    guard let name else { return known[0] }
+    if let found = known.first(where: { $0.name == name }) { return found }
+    let names = known.map { "'\($0.name)'" }.joined(separator: ", ")
+    throw BadInput("There is no variant '\(name)'. Write one of \(names).")
   }
 }
 
-extension PlayWorld {
-  /// The navigation that is active.
-  var navigation: NavigationDocument {
-    guard let document = store.current.document else {
-      fatalError("PlayWorld.store must hold documents (was \(store.current.name)).")
-    }
-    return document
-  }
+/// A command of the shop that can't be carried out.
+private enum ShopFault: Error, CustomStringConvertible {
+  case noReview
 
-  /// The variant that is active.
-  var variant: String { history.last ?? Self.base }
-
-  /// All variants, and the document without one.
-  var variants: [String] { [Self.base] + (checked?.document.variants.map(\.name) ?? []) }
-
-  /// The names of the guards.
-  var guardNames: [String] {
-    Set(navigation.guards + navigation.guardRules.map(\.name)).sorted()
-  }
-
-  /// The app of a variant.
-  func app(of variant: String) throws -> NavigationConfiguration {
-    guard let checked else { return store.current }
-    return try NavigationConfiguration(
-      checked, for: variant == Self.base ? .base : .variant(variant))
-  }
-
-  /// Notes that a variant is active.
-  func noteSwap(to variant: String) {
-    history.append(variant)
-    if history.count > ConfigurationStore.historyLimit + 1 { history.removeFirst() }
-  }
-
-  /// Notes that the variant before is active again.
-  func noteRevert() { if history.count > 1 { history.removeLast() } }
-
-  /// Lets a guard answer something else.
-  func setAnswer(_ answer: PlayGuards.Answer, of name: String) throws(PlayFault) {
-    guard guardNames.contains(name) else {
-      throw .unknownGuard(name, nearest: NearestWord.nearest(to: name, among: guardNames))
-    }
-    if checked == nil {
-      if answer == .ask { throw .guardsCannotWait }
-      store.current.guards.setDenied(answer == .deny, guard: name)
-    }
-    guards.set(answer, for: name)
-  }
+  var description: String { "No review is open. Open 'Review'." }
 }

@@ -5,20 +5,19 @@ internal import WayfinderConfiguration
 
 extension PlayWorld {
   /// The route of a name, or of a number in the list of screens.
-  func route(_ word: String) throws(PlayFault) -> RouteDescription {
-    let routes = navigation.routes
+  func route(_ word: String) throws(PlayFault) -> RouteSummary {
+    let routes = routes
     if let number = Int(word) {
-      guard (1...routes.count).contains(number) else {
+      guard (1...max(1, routes.count)).contains(number), !routes.isEmpty else {
         throw .noSuchNumber(number, count: routes.count)
       }
       return routes[number - 1]
     }
-    if let route = navigation.route(named: word) { return route }
+    if let route = routes.first(where: { $0.name == word }) { return route }
     if let route = routes.first(where: { $0.name.lowercased() == word.lowercased() }) {
       return route
     }
-    throw .unknownScreen(
-      word.harmless, nearest: NearestWord.nearest(to: word, among: routes.map(\.name)))
+    throw .unknownScreen(word.harmless, nearest: routes.map(\.name).nearest(to: word))
   }
 }
 
@@ -39,9 +38,9 @@ extension PlaySession {
   }
 
   /// Opens a route with the values that some words give; asks for those that are missing.
-  func open(_ route: RouteDescription, _ words: [String]) async throws(PlayFault) {
+  func open(_ route: RouteSummary, _ words: [String]) async throws(PlayFault) {
     var values = try values(of: route, words)
-    for parameter in route.parameters where values[parameter.name] == nil {
+    for parameter in route.required where values[parameter.name] == nil {
       guard isInteractive else { break }
       guard let answer = answer(to: "\(parameter.name) (\(parameter.type))") else {
         throw .parameterGivenUp(parameter.name, route: route.name)
@@ -58,16 +57,16 @@ extension PlaySession {
     guard let destination = world.store.destination(for: url) else {
       return say("no link of the app")
     }
-    let route = world.navigation.route(named: destination.name.text)
+    let route = world.routes.first { $0.name == destination.name.text }
     await navigate(url.harmless, to: destination, of: route)
   }
 
   private func navigate(
-    _ title: String, to destination: AnyDestination, of route: RouteDescription?
+    _ title: String, to destination: AnyDestination, of route: RouteSummary?
   ) async {
     await carryOut(title) { [world] in
       let navigation = try await world.router.navigate(to: destination)
-      if let route, route.placement == .effect, navigation.outcome == .alreadyThere {
+      if let route, route.isEffect, navigation.outcome == .alreadyThere {
         return .done("\(route.name) was done")
       }
       return navigation.end
@@ -99,18 +98,20 @@ extension PlaySession {
     }
   }
 
-  private func title(of route: RouteDescription, _ values: [String: String]) -> String {
-    let given = route.declaredParameters.compactMap { name in
-      values[name].map { "\(name)=\($0.harmless)" }
+  private func title(of route: RouteSummary, _ values: [String: String]) -> String {
+    let given = route.values?.compactMap { value in
+      values[value.name].map { "\(value.name)=\($0.harmless)" }
     }
-    return ([route.name] + given).joined(separator: " ")
+    return ([route.name] + (given ?? [])).joined(separator: " ")
   }
 
   /// The values that words give to a route, by name or in the order of its parameters.
   private func values(
-    of route: RouteDescription, _ words: [String]
+    of route: RouteSummary, _ words: [String]
   ) throws(PlayFault) -> [String: String] {
-    let known = route.declaredParameters
+    guard let known = route.values?.map(\.name) else {
+      throw .untypable(route.name, pattern: route.pattern)
+    }
     var values: [String: String] = [:]
     for word in words {
       if let sign = word.firstIndex(of: "="), sign > word.startIndex {
@@ -118,7 +119,7 @@ extension PlaySession {
         guard known.contains(name) else {
           throw .unknownParameter(
             name.harmless, route: route.name, known: known,
-            nearest: NearestWord.nearest(to: name, among: known))
+            nearest: known.nearest(to: name))
         }
         values[name] = String(word[word.index(after: sign)...])
       } else {
@@ -132,11 +133,11 @@ extension PlaySession {
   }
 
   private func requireAll(
-    _ route: RouteDescription, _ values: [String: String]
+    _ route: RouteSummary, _ values: [String: String]
   ) throws(PlayFault) {
-    let missing = route.parameters.map(\.name).filter { values[$0] == nil }
+    let missing = route.required.map(\.name).filter { values[$0] == nil }
     if missing.isEmpty { return }
-    let example = route.parameters.map { "\($0.name)=\(values[$0.name] ?? "VALUE")" }
+    let example = route.required.map { "\($0.name)=\(values[$0.name] ?? "VALUE")" }
     throw .parametersMissing(
       missing, route: route.name,
       example: "open \(route.name) \(example.joined(separator: " "))".harmless)
@@ -157,11 +158,16 @@ extension PlaySession {
       let names = screens.map(\.reference.text)
       throw .notOpen(
         name.isEmpty ? "a screen" : name.harmless,
-        nearest: NearestWord.nearest(to: name, among: names))
+        nearest: names.nearest(to: name))
     }
     let screen = node.screen
     await carryOut("close \(node.reference.text)") { [world] in
       try await world.router.close(screen).end
     }
   }
+}
+
+extension RouteSummary {
+  /// The values that it cannot do without.
+  fileprivate var required: [Value] { values?.filter(\.isRequired) ?? [] }
 }

@@ -5,9 +5,9 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-@testable import wayfinder
+@testable import WayfinderInspection
 
-@Suite("wayfinder play: lines, words and pictures")
+@Suite("X6: lines, words and pictures of a session")
 @MainActor
 struct PlayPartsTests {
   /// The lines of some bytes, as text, or what is wrong with them.
@@ -90,38 +90,10 @@ struct PlayPartsTests {
       ])
   }
 
-  @Test func `a person is prompted and asked, in color, and nothing is echoed`() async throws {
-    var lines = ["open Product", "tea", " 42 ", "open Product", "tea"].map { InputLine.text($0) }
-    var text = ""
-    let session = PlaySession(
-      try PlayWorld(file: nil, variant: nil), isInteractive: true, isColored: true,
-      write: { text += $0 }, next: { lines.isEmpty ? nil : lines.removeFirst() })
-    await session.run()
-    #expect(session.failures == 1)
-    #expect(session.isOver)
-    #expect(
-      text.split(separator: "\n").suffix(13).joined(separator: "\n") == """
-        \u{1B}[2m> \u{1B}[0m  department (string):   product (int): \u{1B}[32mbuilt\u{1B}[0m
-          Tabs:
-            Navigation home*:
-              Home
-        \u{1B}[32m+     List(tea)\u{1B}[0m
-        \u{1B}[32m+     Product(42)\u{1B}[0m
-            Navigation bag:
-              Bag
-            Navigation account:
-              Account
-        \u{1B}[2m> \u{1B}[0m  department (string):   product (int): 
-        \u{1B}[31m✗ 'product' was not given, and 'Product' needs it. Open it again.\u{1B}[0m
-        1 command has failed.
-        """)
-  }
-
   @Test(arguments: [
     ("opne", "open"), ("OPEN", "open"), ("statsu", "status"), ("zzz", nil), ("", nil),
   ])
   func `the nearest word is told, unless it has little in common`(word: String, nearest: String?) {
-    #expect(
-      NearestWord.nearest(to: word, among: PlayVerb.allCases.map(\.rawValue)) == nearest)
+    #expect(PlayVerb.allCases.map(\.rawValue).nearest(to: word) == nearest)
   }
 }

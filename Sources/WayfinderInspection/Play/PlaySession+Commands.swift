@@ -9,6 +9,7 @@ extension PlaySession {
   func carryOut(_ line: String) async throws(PlayFault) {
     let word = String(line.prefix { !$0.isWhitespace })
     let rest = String(line.dropFirst(word.count)).trimmed
+    if let command = world.command(named: word) { return await perform(command, rest) }
     if let verb = PlayVerb(word: word) { return try await perform(verb, rest) }
     if isLink(word) { return await go(line) }
     let words = try PlayWords(line).words
@@ -16,15 +17,14 @@ extension PlaySession {
       return try await open(route, Array(words.dropFirst()))
     }
     if let number = Int(word) {
-      throw .noSuchNumber(number, count: world.navigation.routes.count)
+      throw .noSuchNumber(number, count: world.routes.count)
     }
-    let known = PlayVerb.allCases.map(\.rawValue) + world.navigation.routes.map(\.name)
-    throw .unknownCommand(
-      word.harmless, nearest: NearestWord.nearest(to: word, among: known))
+    let known =
+      world.app.commands.map(\.name) + PlayVerb.allCases.map(\.rawValue) + world.routes.map(\.name)
+    throw .unknownCommand(word.harmless, nearest: known.nearest(to: word))
   }
 
   private func perform(_ verb: PlayVerb, _ rest: String) async throws(PlayFault) {
-    if verb.isOfShop, world.shop == nil { throw .onlyInTheShop(verb.rawValue) }
     switch verb {
     case .open: try await open(rest)
     case .go: await go(try needed(rest, "The URL", verb))
@@ -38,7 +38,6 @@ extension PlaySession {
     case .trace: try listTrace()
     case .guards: listGuards()
     case .variants: listVariants()
-    case .analytics: listAnalytics()
     case .help: try help(rest)
     case .back: await carryOut("back") { [world] in try await world.router.back().end }
     case .reset: await carryOut("reset") { [world] in try await world.router.reset().end }
@@ -53,12 +52,10 @@ extension PlaySession {
     case .allow: try await answer(.allow, try needed(rest, "The guard", verb))
     case .deny: try await answer(.deny, try needed(rest, "The guard", verb))
     case .ask: try await answer(.ask, try needed(rest, "The guard", verb))
-    case .login: await logIn(rest)
-    case .logout: await logOut()
     case .recheck: await recheck()
-    case .write: try write(rest)
     case .swap: try await swap(to: try needed(rest, "The variant", verb))
     case .revert: try await revert()
+    case .undo: try await undo()
     case .quit: isOver = true
     }
   }
@@ -76,7 +73,7 @@ extension PlaySession {
     guard let colon = word.firstIndex(of: ":") else { return false }
     let scheme = word[..<colon].lowercased()
     return word[colon...].hasPrefix("://")
-      || world.navigation.links.rules.schemes.contains { $0.lowercased() == scheme }
+      || world.store.current.linkRules.schemes.contains { $0.lowercased() == scheme }
   }
 }
 

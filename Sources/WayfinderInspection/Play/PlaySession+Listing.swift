@@ -1,21 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import DemoShop
 internal import Wayfinder
 internal import WayfinderConfiguration
-internal import WayfinderLinks
 
 extension PlaySession {
   /// Lists all screens, with what each takes, where it goes and who is asked.
   func listScreens() {
-    let navigation = world.navigation
-    let rows = navigation.routes.map { route -> (String, String, String) in
-      let optional = route.query.map { "[\($0)]" }
-      let name = ([route.name] + route.parameters.map(\.name) + optional).joined(separator: " ")
-      let guards = navigation.guards(of: route)
-      let asked = guards.isEmpty ? "" : ", asks " + guards.joined(separator: ", ")
-      let pattern = navigation.links.rows.first { $0.route == route.name }?.link.pattern
-      return (name.harmless, route.placement.words + asked, pattern?.description ?? "no link")
+    let rows = world.routes.map { route -> (String, String, String) in
+      let values = route.values?.map { $0.isRequired ? $0.name : "[\($0.name)]" } ?? ["(…)"]
+      let asked = route.guards.isEmpty ? "" : ", asks " + route.guards.joined(separator: ", ")
+      return (
+        ([route.name] + values).joined(separator: " ").harmless, route.placement + asked,
+        route.pattern ?? "no link"
+      )
     }
     let name = rows.map(\.0.count).max() ?? 0
     let place = rows.map(\.1.count).max() ?? 0
@@ -25,7 +22,7 @@ extension PlaySession {
         padding(4 - number.count) + number + "  " + row.0 + padding(name + 2 - row.0.count) + row.1
           + padding(place + 2 - row.1.count) + row.2)
     }
-    let others = navigation.shell.screens.filter { navigation.route(named: $0) == nil }
+    let others = world.store.current.screensWithoutRoute
     if !others.isEmpty {
       say("In the shell, without a route: " + others.joined(separator: ", ").harmless)
     }
@@ -37,10 +34,7 @@ extension PlaySession {
   func tellStatus() {
     say("active: \(world.variant)")
     say("in front: \(world.tree.focused?.reference.text ?? "nothing")")
-    if let shop = world.shop {
-      say("customer: \(shop.account.customer ?? "nobody is logged in")")
-      say("bag: \(shop.bag.products.isEmpty ? "empty" : shop.bag.products.list)")
-    }
+    for line in world.app.status() { say(line.harmless) }
     say("router: \(world.router.waiting)")
   }
 
@@ -60,10 +54,10 @@ extension PlaySession {
 
   /// Lists the guards and their answers.
   func listGuards() {
-    let names = world.guardNames
+    let names = world.store.current.guardNames
     if names.isEmpty { return say("no guards") }
     for name in names {
-      let rule = world.navigation.guardRules.first { $0.name == name }
+      let rule = world.store.current.document?.guardRules.first { $0.name == name }
       let way = rule?.redirect.map {
         ", leads to \($0)" + (rule?.isResuming == true ? " and on" : "") + " where it stops"
       }
@@ -79,44 +73,26 @@ extension PlaySession {
     }
   }
 
-  /// Lists what the shop has counted.
-  func listAnalytics() {
-    for line in world.shop?.analytics.lines ?? [] { say(line) }
-  }
-
   /// Tells about commands.
   func help(_ word: String) throws(PlayFault) {
+    let own = world.app.commands
     if !word.isEmpty {
+      if let command = world.command(named: word) {
+        return say("\(command.usage): \(command.summary)")
+      }
       guard let verb = PlayVerb(word: word) else {
         throw .unknownCommand(
           word.harmless,
-          nearest: NearestWord.nearest(to: word, among: PlayVerb.allCases.map(\.rawValue)))
+          nearest: (own.map(\.name) + PlayVerb.allCases.map(\.rawValue)).nearest(to: word))
       }
       return say("\(verb.usage): \(verb.summary)")
     }
-    let verbs = PlayVerb.allCases.filter { world.shop != nil || !$0.isOfShop }
-    let width = verbs.map(\.usage.count).max() ?? 0
-    for verb in verbs {
-      say(verb.usage + padding(width + 2 - verb.usage.count) + verb.summary)
-    }
+    let verbs = PlayVerb.allCases.filter { verb in !own.contains { $0.name == verb.rawValue } }
+    var rows = verbs.map { ($0.usage, $0.summary) }
+    // The last ones, which are about the session, stay the last ones.
+    rows.insert(contentsOf: own.map { ($0.usage, $0.summary) }, at: max(0, rows.count - 3))
+    let width = rows.map(\.0.count).max() ?? 0
+    for row in rows { say(row.0 + padding(width + 2 - row.0.count) + row.1) }
     say("A line that begins with '#' is a comment.")
-  }
-}
-
-extension [Int] {
-  fileprivate var list: String { map(String.init).joined(separator: ", ") }
-}
-
-extension Placement {
-  /// The place where a screen goes, in words.
-  fileprivate var words: String {
-    switch self {
-    case .root(let place): place.map { "root of '\($0)'" } ?? "root"
-    case .push(let place): place.map { "pushed in '\($0)'" } ?? "pushed where the user is"
-    case .modal(let style, let isDismissible):
-      "modal, \(style.rawValue)" + (isDismissible ? "" : ", not dismissible")
-    case .alert: "alert"
-    case .effect: "no screen"
-    }
   }
 }

@@ -48,9 +48,12 @@ final class LineReader {
     guard !isAtEnd else { return false }
     // What is there, not all that will come: a person types line by line.
     let descriptor = handle.fileDescriptor
-    buffer = [UInt8](unsafeUninitializedCapacity: 4096) { bytes, count in
-      var found = read(descriptor, bytes.baseAddress, bytes.count)
-      while found < 0, errno == EINTR { found = read(descriptor, bytes.baseAddress, bytes.count) }
+    // Unsafe, because the system's call takes a pointer: it fills no more than the capacity.
+    buffer = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { bytes, count in
+      var found = unsafe read(descriptor, bytes.baseAddress, bytes.count)
+      while found < 0, errno == EINTR {
+        found = unsafe read(descriptor, bytes.baseAddress, bytes.count)
+      }
       count = max(0, found)
     }
     position = 0

@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
-internal import WayfinderConfiguration
 
 /// The answers of the guards of the app that is played.
 @MainActor
@@ -17,6 +16,20 @@ final class PlayGuards {
   private(set) var answers: [String: Answer] = [:]
   private var waiting: [(guard: String, continuation: CheckedContinuation<Bool, Never>)] = []
 
+  /// The number of times that an answer was set.
+  private(set) var revision = 0
+
+  /// The verdict that is set for a guard; `nil` to ask itself, or the user.
+  func verdict(of name: String) -> Verdict? {
+    switch answer(of: name) {
+    case .allow: .proceed
+    case .deny: Self.denial
+    case .own, .ask: nil
+    }
+  }
+
+  private static let denial = Verdict.stop(reason: "denied")
+
   /// The answer of a guard.
   func answer(of name: String) -> Answer { answers[name] ?? .own }
 
@@ -26,6 +39,7 @@ final class PlayGuards {
   /// Sets the answer of a guard; navigations that wait for it go on with it.
   func set(_ answer: Answer, for name: String) {
     answers[name] = answer
+    revision += 1
     guard answer == .allow || answer == .deny else { return }
     let answered = waiting.filter { $0.guard == name }
     waiting.removeAll { $0.guard == name }
@@ -39,28 +53,7 @@ final class PlayGuards {
     for question in answered { question.continuation.resume(returning: false) }
   }
 
-  func wait(for name: String) async -> Bool {
-    await withCheckedContinuation { waiting.append((name, $0)) }
-  }
-}
-
-/// A guard of the app under the session's hand.
-struct PlayGuard: RoutingInterceptor, CustomStringConvertible {
-  let name: String
-  let guards: PlayGuards
-  /// The app's own; one that is only a name agrees.
-  var own: (any RoutingInterceptor<RouteArguments>)?
-
-  var description: String { name }
-
-  func prepare(with arguments: RouteArguments) throws { try own?.prepare(with: arguments) }
-
-  func perform(with arguments: RouteArguments) async throws -> Verdict {
-    switch guards.answer(of: name) {
-    case .allow: return .proceed
-    case .deny: return .stop(reason: "denied")
-    case .ask: return await guards.wait(for: name) ? .proceed : .stop(reason: "denied")
-    case .own: return try await own?.perform(with: arguments) ?? .proceed
-    }
+  func wait(for name: String) async -> Verdict {
+    await withCheckedContinuation { waiting.append((name, $0)) } ? .proceed : Self.denial
   }
 }

@@ -1,6 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import DemoShop
 internal import Wayfinder
 internal import WayfinderConfiguration
 
@@ -80,9 +79,7 @@ extension PlaySession {
       say("  'close' ends \(detour.screen.text); then \(detour.guardName) is asked again.")
       say("  'allow \(detour.guardName)' before that lets it proceed.")
     }
-    if asking.isEmpty, world.shop?.logInScreen != nil {
-      say("  'login NAME' logs in; 'close' closes the log-in.")
-    }
+    if asking.isEmpty { for hint in world.app.hints() { say("  " + hint.harmless) } }
   }
 
   private func tell(_ end: PlayRequest.End, title: String?) {

@@ -10,9 +10,10 @@ enum PlayFault: Error {
   case parametersMissing([String], route: String, example: String)
   case parameterGivenUp(String, route: String)
   case unknownGuard(String, nearest: String?)
-  case guardsCannotWait
   case unknownVariant(String, known: [String])
   case nothingToRevert
+  case nothingToUndo
+  case untypable(String, pattern: String?)
   case notOpen(String, nearest: String?)
   case noTab(String, known: [String])
   case noStack
@@ -20,8 +21,6 @@ enum PlayFault: Error {
   case notDismissible(String)
   case noSplit
   case wordMissing(what: String, usage: String)
-  case onlyInTheShop(String)
-  case noReview
   case noNavigationYet
   case openQuote
   case tooLong(bytes: Int, limit: Int)
@@ -60,15 +59,18 @@ extension PlayFault: CustomStringConvertible {
       return "'\(name)' was not given, and '\(route)' needs it. Open it again."
     case .unknownGuard(let name, let nearest):
       return "There is no guard '\(name)'. " + hint(nearest, "The app has none.")
-    case .guardsCannotWait:
-      return
-        "The guards of a catalogue can't wait. Use 'allow' or 'deny', or play a route document."
     case .unknownVariant(let name, let known):
       return known.count < 2
         ? "There is no variant '\(name)': the app has none. Play a route document with variants."
         : "There is no variant '\(name)'. Write one of \(list(known))."
     case .nothingToRevert:
       return "No variant was swapped. Use 'swap' first."
+    case .nothingToUndo:
+      return "There is nothing to undo."
+    case .untypable(let name, let pattern):
+      return "What '\(name)' needs can't be typed. "
+        + (pattern.map { "Open its link, '\($0)'." }
+          ?? "Open it from a screen, or give the session a command that opens it.")
     case .notOpen(let name, let nearest):
       return "'\(name)' is not open. " + hint(nearest, "'tree' shows what is.")
     case .noTab(let name, let known):
@@ -86,10 +88,6 @@ extension PlayFault: CustomStringConvertible {
       return "No split is visible. Open one first."
     case .wordMissing(let what, let usage):
       return "\(what) is missing. Write '\(usage)'."
-    case .onlyInTheShop(let verb):
-      return "'\(verb)' is for the demo shop. Run 'play' without a file."
-    case .noReview:
-      return "No review is open. Open 'Review'."
     case .noNavigationYet:
       return "There has been no navigation yet. Open a screen."
     case .openQuote:

@@ -7,9 +7,8 @@ enum PlayVerb: String, CaseIterable {
   case back, close, reset
   case tap, swipe, dismiss, push, sheet, collapse, expand
   case guards, allow, deny, ask, recheck
-  case login, logout, write, analytics
   case variants, swap, revert
-  case help, quit
+  case undo, help, quit
 
   /// The syntax of the command.
   var usage: String {
@@ -25,8 +24,6 @@ enum PlayVerb: String, CaseIterable {
     case .allow: "allow GUARD"
     case .deny: "deny GUARD"
     case .ask: "ask GUARD"
-    case .login: "login [NAME]"
-    case .write: "write [TEXT]"
     case .swap: "swap VARIANT"
     case .help: "help [COMMAND]"
     default: rawValue
@@ -42,7 +39,7 @@ enum PlayVerb: String, CaseIterable {
     case .plan: "shows what 'open', 'go' or 'swap' would do, and moves nothing"
     case .explain: "explains why a link leads where it does, or nowhere"
     case .tree: "draws the tree"
-    case .status: "shows the active variant, who is logged in, and what is waited for"
+    case .status: "shows the active variant, the screen in front, and what is waited for"
     case .events: "lists the router's events of the last navigation"
     case .trace: "lists the steps of the last navigation that ended"
     case .back: "goes one step back"
@@ -59,24 +56,13 @@ enum PlayVerb: String, CaseIterable {
     case .allow: "lets a guard proceed, now and from now on"
     case .deny: "lets a guard stop, now and from now on"
     case .ask: "lets a guard wait until 'allow' or 'deny' answers"
-    case .login: "logs in, as the log-in screen's button does"
     case .recheck: "asks the guards of what is open again, and closes what they no longer allow"
-    case .logout: "logs out, and closes what only the customer may see"
-    case .write: "writes into the open review; without a text, empties it"
-    case .analytics: "lists what the shop's analytics counted"
     case .variants: "lists the variants, and which one is active"
     case .swap: "makes another variant active, and moves open screens into its shell"
     case .revert: "goes back to the variant before the last swap"
+    case .undo: "takes the last command back: the app is made anew, and all others are carried out"
     case .help: "lists the commands, or explains one"
     case .quit: "ends the session"
-    }
-  }
-
-  /// Whether only the demo shop has it.
-  var isOfShop: Bool {
-    switch self {
-    case .login, .logout, .write, .analytics: true
-    default: false
     }
   }
 

@@ -1,0 +1,270 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+/// A session in which an app's navigation is tried by hand or by a script: commands in, drawings of the
+/// tree out.
+///
+/// The session drives the app's own router, screens, guards and links. In the main function of an
+/// executable it gives an app a terminal of its own:
+///
+/// ```swift
+/// let session = try PlaySession("shop") {
+///   let store = ConfigurationStore(Shop.tabs)
+///   let router = Router(tree: try store.current.makeTree(), store: store)
+///   return PlayApp(router: router, variants: [Shop.tabs, Shop.drawer])
+/// }
+/// await session.run()
+/// ```
+///
+/// `help` lists the commands. A line that is a route or a link opens it; `swap` moves what is open into
+/// another configuration; `allow`, `deny` and `ask` take a guard's answer into the user's hand.
+@MainActor
+public final class PlaySession {
+  /// The form of the output.
+  public enum Format: Sendable, Hashable {
+    /// Text, as a person reads it.
+    case text
+    /// A line of JSON for the start and for each command.
+    case json
+  }
+
+  /// The number of commands that have failed.
+  public private(set) var failures = 0
+
+  let name: String
+  private let make: @MainActor () throws -> PlayApp
+  private(set) var world: PlayWorld
+  /// The navigations that have not ended yet, or of whose end nothing was told.
+  var requests: [PlayRequest] = []
+  /// The trace of the last navigation that has ended.
+  var trace: NavigationTrace?
+  /// Whether the user has ended the session.
+  var isOver = false
+  /// The commands that have changed something, each with the answers that the user gave to it.
+  private var history: [Entry] = []
+  private var answers: [String] = []
+  /// The number of commands that can be undone.
+  var undoCount: Int { history.count }
+  private var terminal = PlayTerminal.silent
+  /// The text printed for the current command, for a line of JSON.
+  private var said = ""
+
+  private struct Entry {
+    let line: String
+    let answers: [String]
+  }
+
+  /// Creates a session of an app.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app, for the first line.
+  ///   - app: Makes the app, with new screens and in its first state. It is called again by each
+  ///     `undo`, which carries out the commands before the last one anew.
+  /// - Throws: Any error thrown by `app`.
+  public init(_ name: String, _ app: @escaping @MainActor () throws -> PlayApp) throws {
+    self.name = name
+    make = app
+    world = PlayWorld(try app())
+  }
+
+  isolated deinit { world.guards.close() }
+
+  /// Reads commands from standard input until it ends or the user quits, and prints the results.
+  ///
+  /// Commands from a pipe are printed before their results, so that the output is a transcript.
+  ///
+  /// - Parameters:
+  ///   - isInteractive: Whether to prompt and to ask for missing values; unless given, whether
+  ///     standard input is a terminal.
+  ///   - format: The form of the output.
+  public func run(isInteractive: Bool? = nil, format: Format = .text) async {
+    await run(on: .standard(isInteractive: isInteractive, format: format))
+    world.guards.close()
+  }
+
+  /// Carries out the lines of a script, and returns what the session prints.
+  ///
+  /// The session goes on with the next script where this one has ended.
+  ///
+  /// - Parameter script: Commands, each on a line of its own.
+  /// - Returns: The transcript: each command behind `> `, and what came of it.
+  public func transcript(of script: String) async -> String {
+    var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var text = ""
+    await run(
+      on: PlayTerminal(write: { text += $0 }, next: { lines.popFirst().map { .text(String($0)) } }))
+    return text
+  }
+
+  /// Runs until the input or the user ends the session.
+  func run(on terminal: PlayTerminal) async {
+    self.terminal = terminal
+    defer { self.terminal = .silent }
+    isOver = false
+    let failuresBefore = failures
+    let variant = world.variants.count > 1 ? " (\(world.variant))" : ""
+    let count = world.routes.count
+    say("\(name)\(variant): \(count) screen\(count == 1 ? "" : "s"). 'help' lists the commands.")
+    draw(since: nil)
+    flush(command: nil, failed: false)
+    while !isOver {
+      if isInteractive, terminal.format == .text { terminal.write(painted("> ", .faint)) }
+      guard let line = terminal.next() else { break }
+      await run(line)
+    }
+    let failed = failures - failuresBefore
+    if failed > 0, terminal.format == .text {
+      say("")
+      say(failed == 1 ? "1 command has failed." : "\(failed) commands have failed.")
+    }
+  }
+
+  /// Carries out one line.
+  func run(_ line: InputLine) async {
+    let failuresBefore = failures
+    var command = ""
+    do throws(PlayFault) {
+      switch line {
+      case .text(let text):
+        let line = text.trimmed
+        if line.isEmpty { return }
+        command = line
+        echo(line)
+        if line.hasPrefix("#") { return }
+        answers = []
+        let before = world.fingerprint
+        let requestsBefore = requests.count
+        defer {
+          let word = String(line.prefix { !$0.isWhitespace })
+          let isEffective =
+            world.fingerprint != before || requests.count != requestsBefore
+            || world.command(named: word) != nil
+          if isEffective, PlayVerb(word: word) != .undo {
+            history.append(Entry(line: line, answers: answers))
+          }
+        }
+        try await carryOut(line)
+      case .tooLong(let start, let bytes):
+        command = start
+        echo(start + "…")
+        throw .tooLong(bytes: bytes, limit: LineReader.limit)
+      case .notText(let text):
+        command = text
+        echo(text.trimmed)
+        throw .notText
+      }
+    } catch {
+      fail(error)
+    }
+    flush(command: command, failed: failures > failuresBefore)
+  }
+
+  private func echo(_ line: String) {
+    if !isInteractive, terminal.format == .text { say("\n> " + line.harmless) }
+  }
+
+  /// Writes what was said about a command as a line of JSON, where that is the format.
+  private func flush(command: String?, failed: Bool) {
+    guard terminal.format == .json else { return }
+    let line = PlayLine(
+      command: command, failed: failed,
+      said: said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        String.init),
+      variant: world.variant, waiting: requests.map(\.title), tree: world.tree.drawing)
+    said = ""
+    terminal.write(line.json)
+  }
+}
+
+extension PlaySession {
+  /// Makes the app anew and carries out all commands but the last one.
+  func undo() async throws(PlayFault) {
+    guard let last = history.last else { throw .nothingToUndo }
+    let entries = history.dropLast()
+    let before = TreePicture(world.tree)
+    let fresh: PlayWorld
+    do {
+      fresh = PlayWorld(try make())
+    } catch {
+      return fail(error)
+    }
+    world.guards.close()
+    world = fresh
+    requests = []
+    trace = nil
+    history = []
+    let (shown, count) = (terminal, failures)
+    for entry in entries {
+      var answers = entry.answers[...]
+      terminal = PlayTerminal(
+        isInteractive: !answers.isEmpty, next: { answers.popFirst().map { .text($0) } })
+      await run(.text(entry.line))
+    }
+    (terminal, failures, isOver) = (shown, count, false)
+    said = ""
+    say("undone: \(last.line.harmless)")
+    draw(since: before)
+  }
+
+  /// Whether somebody answers questions; else the commands are written out, too.
+  var isInteractive: Bool { terminal.isInteractive }
+
+  /// Writes a line.
+  func say(_ text: String, _ color: PlayTerminal.Color? = nil, terminator: String = "\n") {
+    switch terminal.format {
+    case .text: terminal.write(painted(text, color) + terminator)
+    case .json: said += text + terminator
+    }
+  }
+
+  private func painted(_ text: String, _ color: PlayTerminal.Color?) -> String {
+    guard terminal.isColored, let color else { return text }
+    return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
+  }
+
+  /// Reports that a command has failed.
+  func fail(_ error: any Error) {
+    failures += 1
+    let lines = "\(error)".split(separator: "\n").map { String($0).harmless(upTo: 2000) }
+    say("✗ " + lines.joined(separator: "\n  "), .red)
+  }
+
+  /// Asks for a value; `nil` when none is given.
+  func answer(to question: String) -> String? {
+    guard isInteractive else { return nil }
+    if terminal.format == .text { terminal.write("  \(question): ") }
+    switch terminal.next() {
+    case .text(let text):
+      answers.append(text)
+      return text.trimmed.isEmpty ? nil : text.trimmed
+    case .tooLong, .notText: return nil
+    case nil:
+      isOver = true
+      say("")
+      return nil
+    }
+  }
+
+  /// Draws the tree, with what has changed since a picture of it.
+  func draw(since before: TreePicture?) {
+    let now = TreePicture(world.tree)
+    for (mark, text) in now.lines(since: before ?? now) {
+      let color: PlayTerminal.Color? =
+        switch mark {
+        case .same: nil
+        case .new, .changed: .green
+        case .gone: .red
+        }
+      say("\(mark.rawValue) \(text)", color)
+    }
+  }
+}
+
+extension String {
+  /// Without white space around it.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,285 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@testable import WayfinderInspection
+
+@Suite("X6: an app written in code is played over its own screens, links and guards")
+@MainActor
+struct PlaySessionTests {
+  private let session: PlaySession
+
+  init() throws {
+    session = try PlaySession("kiosk") { try Kiosk().app() }
+  }
+
+  /// The text behind the echo of the last command.
+  private func last(_ script: String) async -> String {
+    let text = await session.transcript(of: script)
+    let parts = text.split(separator: "\n> ", omittingEmptySubsequences: false)
+    let lines = (parts.last ?? "").split(separator: "\n").dropFirst()
+    return lines.filter { !$0.hasSuffix("failed.") }.joined(separator: "\n")
+  }
+
+  @Test func `a route, a link and a step back`() async {
+    let text = await session.transcript(of: "paper 7\n/papers/8\nback")
+    #expect(
+      text == """
+        kiosk (tabs): 4 screens. 'help' lists the commands.
+          Tabs:
+            Navigation home*:
+              Home
+            Navigation me:
+              Me
+
+        > paper 7
+        built
+          Tabs:
+            Navigation home*:
+              Home
+        +     Paper(7)
+            Navigation me:
+              Me
+
+        > /papers/8
+        built
+          Tabs:
+            Navigation home*:
+              Home
+              Paper(7)
+        +     Paper(8)
+            Navigation me:
+              Me
+
+        > back
+        revealed
+          Tabs:
+            Navigation home*:
+              Home
+              Paper(7)
+            Navigation me:
+              Me
+        - Paper(8)
+
+        """)
+  }
+
+  @Test func `screens are listed with what they take, where they go and who is asked`() async {
+    let text = await last("screens")
+    #expect(
+      text == """
+           1  paper number  pushed on visible navigation        /papers/:number
+           2  me            found where it stands, asks member  no link
+           3  ad (…)        modal, sheet                        no link
+           4  note [text]   modal, sheet                        no link
+        """)
+  }
+
+  @Test func `a guard in code is taken into the user's hand`() async {
+    #expect(await last("me").hasPrefix("stopped by member: no member"))
+    #expect(await last("allow member\nme").hasPrefix("revealed"))
+    #expect(await last("reset\ndeny member\nme") == "stopped by member: denied")
+    let text = await last("ask member\nme")
+    #expect(text.contains("… at work: me; waits for guard member of Me"))
+    #expect(text.contains("'allow member' or 'deny member' answers."))
+    #expect(await last("allow member").contains("me: revealed"))
+  }
+
+  @Test func `an app's own command comes before others, and may navigate`() async {
+    #expect(await last("join\nme").hasPrefix("revealed"))
+    #expect(await last("status").contains("members: 1"))
+    #expect(await last("help join") == "join [NAME]: becomes a member")
+    #expect(await last("leave").contains("leaves  Navigation me"))
+  }
+
+  @Test func `what is open moves into another configuration, and back`() async {
+    #expect(await last("paper 7\nswap single").contains("single is active"))
+    let text = await last("tree")
+    #expect(text == "  Navigation home:\n    Home\n    Paper(7)")
+    #expect(await last("revert").contains("tabs is active"))
+    #expect(
+      await last("swap nothing")
+        == "✗ There is no variant 'nothing'. Write one of 'tabs', 'single'.")
+  }
+
+  @Test func `undo makes the app anew and carries out the commands before`() async {
+    let text = await last("join\npaper 7\nme\nundo")
+    #expect(
+      text == """
+        undone: me
+          Tabs:
+        ~   Navigation home*:
+              Home
+              Paper(7)
+        ~   Navigation me:
+              Me
+        """)
+    // The command of the app's own was carried out again, on the new app.
+    #expect(await last("status").contains("members: 1"))
+    #expect(await last("undo").hasPrefix("undone: paper 7"))
+    #expect(await last("undo").hasPrefix("undone: join"))
+    #expect(await last("undo") == "✗ There is nothing to undo.")
+    #expect(await last("status").contains("members: 0"))
+  }
+
+  @Test func `commands that change nothing are not undone`() async {
+    _ = await session.transcript(of: "paper 7\nstatus\nscreens\ntree\nopne\nplan paper 9")
+    #expect(await last("undo").hasPrefix("undone: paper 7"))
+  }
+
+  @Test func `a waiting guard is asked again when another command is undone`() async {
+    _ = await session.transcript(of: "ask member\nme\npaper 7")
+    let text = await last("undo")
+    #expect(text.hasPrefix("undone: paper 7"))
+    #expect(await last("allow member").contains("me: revealed"))
+  }
+
+  @Test func `a context that can't be typed says so`() async {
+    #expect(
+      await last("ad")
+        == "✗ What 'ad' needs can't be typed. Open it from a screen, or give the session a command that opens it."
+    )
+    #expect(
+      await last("paper")
+        == "✗ 'paper' needs 'number'. Write for instance 'open paper number=VALUE'.")
+    #expect(await last("paper x").contains("'x'"))
+  }
+
+  @Test func `a person is prompted and asked, in color, and nothing is echoed`() async throws {
+    var lines = ["open paper", "42", "undo", "open paper"].map { InputLine.text($0) }
+    var text = ""
+    await session.run(
+      on: PlayTerminal(
+        isInteractive: true, isColored: true, write: { text += $0 },
+        next: { lines.isEmpty ? nil : lines.removeFirst() }))
+    #expect(session.failures == 1)
+    #expect(session.isOver)
+    #expect(
+      text.split(separator: "\n").dropFirst(6).joined(separator: "\n") == """
+        \u{1B}[2m> \u{1B}[0m  number (Int): \u{1B}[32mbuilt\u{1B}[0m
+          Tabs:
+            Navigation home*:
+              Home
+        \u{1B}[32m+     Paper(42)\u{1B}[0m
+            Navigation me:
+              Me
+        \u{1B}[2m> \u{1B}[0mundone: open paper
+          Tabs:
+            Navigation home*:
+              Home
+            Navigation me:
+              Me
+        \u{1B}[31m- Paper(42)\u{1B}[0m
+        \u{1B}[2m> \u{1B}[0m  number (Int): 
+        \u{1B}[31m✗ 'number' was not given, and 'paper' needs it. Open it again.\u{1B}[0m
+        1 command has failed.
+        """)
+  }
+
+  @Test func `in JSON each command is a line`() async {
+    var lines = ["paper 7", "nope"].map { InputLine.text($0) }
+    var text: [String] = []
+    await session.run(
+      on: PlayTerminal(
+        format: .json, write: { text.append($0) },
+        next: { lines.isEmpty ? nil : lines.removeFirst() }))
+    #expect(text.count == 3)
+    #expect(text[0].hasPrefix("{\"command\":null,\"failed\":false,\"said\":[\"kiosk (tabs)"))
+    #expect(text[1].hasPrefix("{\"command\":\"paper 7\",\"failed\":false,\"said\":[\"built\","))
+    #expect(text[2].hasPrefix("{\"command\":\"nope\",\"failed\":true,"))
+  }
+}
+
+/// A kiosk that is written in code.
+@MainActor
+private final class Kiosk {
+  final class Page: ScreenLabeling {
+    let label: String
+    let labelDetail: String
+
+    init(_ label: String, _ detail: String = "") {
+      self.label = label
+      labelDetail = detail
+    }
+  }
+  final class Paper: ScreenLabeling {
+    let number: Int
+    let label = "Paper"
+    var labelDetail: String { "\(number)" }
+
+    init(number: Int) { self.number = number }
+  }
+  final class Me: ScreenLabeling {
+    let label = "Me"
+    let labelDetail = ""
+  }
+  /// Nothing that can be typed.
+  struct Campaign {
+    let run: () -> Void
+  }
+  struct Draft: Codable {
+    let text: String?
+  }
+
+  static let paper = RouteKey<Paper, Int>("paper")
+  static let me = RouteKey<Me, Void>("me")
+  static let ad = RouteKey<Page, Campaign>("ad")
+  static let note = RouteKey<Page, Draft>("note")
+
+  var members: [String] = []
+
+  func app() throws -> PlayApp {
+    let tabs = NavigationConfiguration(
+      "tabs",
+      shell: {
+        TabNode([
+          NavigationNode([ScreenNode(Page("Home"))], name: "home"),
+          NavigationNode([ScreenNode(Me())], name: "me").onTap(Self.me),
+        ])
+      }
+    ) {
+      Self.paper.means(
+        StepAssembly(Paper.self, id: \.number) { Paper(number: $0) }
+          .using(.push).from(.visibleNavigation).assemble())
+      Self.me.means(
+        ExistingStepAssembly(finder: .screen(Me.self)).named("Me")
+          .adding(guard: "member") { [self] _ in
+            members.isEmpty ? .stop(reason: "no member") : .proceed
+          }.assemble())
+      Self.ad.means(
+        StepAssembly(
+          finder: .screen(Page.self, where: { _, _ in false }),
+          factory: .build { (_: Campaign) in Page("Ad") }
+        )
+        .using(.present).from(.current).assemble())
+      Self.note.means(
+        StepAssembly(
+          finder: .screen(Page.self, where: { _, _ in false }),
+          factory: .build { (draft: Draft) in Page("Note", draft.text ?? "") }
+        )
+        .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble())
+    } links: {
+      Self.paper.opened(by: Link("/papers/:number", Int.self))
+    }
+    let single = tabs.variant(
+      "single", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") })
+    let store = ConfigurationStore(tabs)
+    let router = Router(tree: try tabs.makeTree(), store: store)
+    return PlayApp(
+      router: router, variants: [tabs, single],
+      commands: [
+        PlayApp.Command("join", "[NAME]", "becomes a member") { [self] name in
+          members.append(name)
+          return "joined"
+        },
+        PlayApp.Command("leave", "is no member any more") { [self] _ in
+          members = []
+          return try await router.recheck()
+        },
+      ],
+      status: { [self] in ["members: \(members.count)"] })
+  }
+}
