@@ -167,8 +167,13 @@ mutate "H5: every swipe may begin" $delegates \
   'return host.machine.mayBegin(gesture)' 'return true'
 mutate "H5: every drag may begin" $delegates \
   'host?.machine.mayBegin(.dismiss(node)) ?? true' 'true'
-mutate "H5: the back button does not ask" $controllers \
+mutate "H5: the back button of a new stack does not ask" $controllers \
   $'      watchBackButton(of: stack)\n' ''
+mutate "H5: the back button does not ask of what is pushed" $changes \
+  $'    watchBackButton(of: stack)\n' ''
+mutate "H5: what a user wants waits for the end of animations" $settling/HostMachine+Settle.swift \
+  $'    tellAttempts()\n    let reading = host.read()\n    guard isAtRest(reading) else { return false }\n' \
+  $'    let reading = host.read()\n    guard isAtRest(reading) else { return false }\n    tellAttempts()\n'
 mutate "H5: UIKit selects tabs by itself" $delegates \
   $'host.machine.attempt(.tap(tab, of: node))\n    return false' $'host.machine.settleSoon()\n    return true'
 mutate "U3: a layer is dismissed by itself" $changes \

@@ -109,7 +109,13 @@ struct LayerTests {
   func `an alert's button dismisses it and does what it says, once`(
     personality: StandIn.Personality, style: ModalStyle
   ) throws {
-    let rig = try rig(personality)
+    for seed in 1...8 { try choose(personality, style, seed: UInt64(seed)) }
+  }
+
+  private func choose(
+    _ personality: StandIn.Personality, _ style: ModalStyle, seed: UInt64
+  ) throws {
+    let rig = try UIKitRig("Navigation:\n  Home", personality, seed: seed)
     let question = Question()
     question.onDelete = {
       #expect(rig.tree.modals.isEmpty, "the layer has left the tree by then")
