@@ -184,6 +184,8 @@ mutate "U18: transitions of stacks are not noticed" $reading \
   'isMoving = true' 'isMoving = false'
 mutate "U13: a popover has no anchor" $changes \
   'popover.sourceView = presenter.view' '_ = popover'
+mutate "U13: an action sheet has no anchor" $changes \
+  $'        anchor(popover, over: presenter)\n        configure(popover, modal)' 'configure(popover, modal)'
 mutate "U19: tabs are put on a stack" $controllers \
   'return controller is UITabBarController || controller is UISplitViewController' 'return controller is UISplitViewController'
 mutate "U20: a stack becomes empty" $changes \

@@ -131,6 +131,22 @@ struct LayerTests {
   }
 
   @Test(arguments: StandIn.Personality.allCases)
+  func `U13 where there is room, an action sheet has an anchor, and the app may set another`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig("Home", personality, width: .regular)
+    var configured: [String] = []
+    rig.host.configure = { presentation, layer in
+      if presentation is UIPopoverPresentationController { configured.append(layer.style.name) }
+    }
+    let question = ModalNode(ScreenNode(Question()), style: .actionSheet)
+    try rig.tree.present(question, from: rig.node("Home"))
+    rig.quiet()
+    rig.expectConverged()
+    #expect(configured == ["action sheet"])
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
   func `a share sheet of somebody else is left alone, and what has to wait waits`(
     personality: StandIn.Personality
   ) throws {

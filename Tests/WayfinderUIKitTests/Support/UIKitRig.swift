@@ -8,7 +8,7 @@ import WayfinderHosting
 import WayfinderUIKit
 
 /// A screen that is a view controller of the app.
-final class PageController: UIViewController, ScreenLabeling {
+class PageController: UIViewController, ScreenLabeling {
   let label: String
   let labelDetail = ""
 
