@@ -23,7 +23,9 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles"]),
     .target(
       name: "WayfinderTesting",
-      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
+      ]),
     .testTarget(
       name: "DocumentTests",
       dependencies: [
@@ -68,7 +70,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "WayfinderTestingTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
+      dependencies: [
+        "Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting",
+        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn",
+      ]),
     .testTarget(
       name: "PlainKitTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],

@@ -1,54 +1,98 @@
 #!/usr/bin/env bash
 # Takes one care after another out of a copy of the hosts, and sees their tests fail each time: the proof that the
-# fake host and the stand-in for UIKit are hostile enough. Prints a line for each care; exits 1 when one was not
-# missed, or could not be taken out or compiled.
+# fake host and the stand-ins are hostile enough.
+#
+#   Tests/mutations-hosts.sh [--only WORDS] [--keep FOLDER]
+#
+# Prints a line for each care. Exits with 1 when one was not missed, or could not be taken out or compiled. --only takes
+# out those whose name contains WORDS; --keep builds in a folder that stays, so that the next run builds only what has
+# changed.
 set -euo pipefail
+export LC_ALL=C
 cd "$(dirname "$0")/.."
 
-copy=$(mktemp -d)
-trap 'rm -rf "$copy"' EXIT
-mkdir -p "$copy/Sources" "$copy/Tests"
-cp -R Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn \
-  Tests/StandIns/HostTestSupport "$copy/Sources/"
-cp -R Tests/WayfinderHostingTests Tests/WayfinderUIKitTests "$copy/Tests/"
-cat >"$copy/Package.swift" <<'MANIFEST'
-// swift-tools-version: 6.3
-import PackageDescription
+only='' copy=''
+while [ $# -gt 0 ]; do
+  case $1 in
+    --only) only=$2; shift 2 ;;
+    --keep) copy=$2; mkdir -p "$copy"; copy=$(cd "$copy" && pwd); shift 2 ;;
+    *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  esac
+done
+if [ -z "$copy" ]; then
+  copy=$(mktemp -d)
+  trap 'rm -rf "$copy"' EXIT
+fi
 
-let package = Package(
-  name: "Mutations", platforms: [.macOS(.v14)],
-  targets: [
-    .target(name: "Wayfinder"),
-    .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
-    .target(name: "UIKitStandIn"),
-    .target(name: "HostTestSupport", dependencies: ["Wayfinder"]),
-    .target(name: "WayfinderUIKit", dependencies: ["Wayfinder", "WayfinderHosting", "UIKitStandIn"]),
-    .testTarget(
-      name: "WayfinderHostingTests", dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport"]),
-    .testTarget(
-      name: "WayfinderUIKitTests",
-      dependencies: ["Wayfinder", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "HostTestSupport"]),
-  ])
-for target in package.targets {
-  target.swiftSettings = [
-    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
-    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
-  ].map { .enableUpcomingFeature($0) }
-}
-MANIFEST
+# The targets that are built, with what they depend on.
+targets='Wayfinder WayfinderHosting UIKitStandIn WayfinderUIKit HostTestSupport WayfinderHostingTests'
+targets+=' WayfinderUIKitTests'
+folders='Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn'
+folders+=' Tests/StandIns/HostTestSupport Tests/WayfinderHostingTests Tests/WayfinderUIKitTests'
+
+# What is the same as in the last run keeps its time, so that it is not built again.
+# shellcheck disable=SC2086
+while IFS= read -r file; do
+  [ -f "$file" ] || rm "$copy/$file"
+done < <(cd "$copy" && find $folders -type f 2>/dev/null)
+# shellcheck disable=SC2086
+while IFS= read -r file; do
+  cmp -s "$file" "$copy/$file" && continue
+  mkdir -p "$copy/$(dirname "$file")"
+  cp "$file" "$copy/$file"
+done < <(find $folders -type f)
+{
+  cat Package.swift
+  echo "package.products = []"
+  echo "let kept = Set(\"$targets\".split(separator: \" \").map(String.init))"
+  echo "package.targets = package.targets.filter { kept.contains(\$0.name) }"
+} >"$copy/Package.new"
+cmp -s "$copy/Package.new" "$copy/Package.swift" || mv "$copy/Package.new" "$copy/Package.swift"
 cd "$copy"
 seen=0 missed=0
 
-build() { swift build --build-tests >"$copy/build.log" 2>&1; }
-# A care that is missing may also let the tests run for ever.
-try() { timeout -s KILL 90 swift test --skip-build >"$copy/test.log" 2>&1; }
+# A command before each build and run, such as `nice`.
+runner=${RUNNER:-}
+build() { $runner swift build --build-tests >build.log 2>&1; }
+build || { cat build.log; exit 1; }
+# What 'swift test --skip-build' runs; it is run itself, so that killing it leaves nothing behind.
+program=$(swift build --show-bin-path)/WayfinderPackageTests.xctest
 
-build || { cat "$copy/build.log"; exit 1; }
-try || { cat "$copy/test.log"; echo "The tests fail before anything was changed." >&2; exit 1; }
+# Runs the tests until the first one fails. 0: all pass, 1: one fails or crashes, 124: a care that is missing lets them
+# go on for a minute.
+try() {
+  local pid status=0 tenths=0
+  set -m
+  rm -f run.log
+  $runner "$program" --testing-library swift-testing </dev/null >run.log 2>&1 &
+  pid=$!
+  set +m
+  while kill -0 "$pid" 2>/dev/null; do
+    if grep -aqs 'recorded an issue' run.log; then status=1; fi
+    if [ "$tenths" -gt 600 ]; then status=124; fi
+    if [ "$status" -ne 0 ]; then
+      kill -KILL -- "-$pid" 2>/dev/null || true
+      wait "$pid" 2>/dev/null || true
+      return "$status"
+    fi
+    sleep 0.2
+    if [ -s run.log ]; then tenths=$((tenths + 2)); fi
+  done
+  wait "$pid" || status=1
+  if grep -aqs 'recorded an issue' run.log; then status=1; fi
+  return "$status"
+}
+
+try || { cat run.log; echo "The tests fail before anything was changed." >&2; exit 1; }
+if ! grep -q 'Test run with [1-9]' run.log; then
+  echo "No test was run." >&2
+  exit 1
+fi
 
 # mutate NAME FILE OLD NEW : OLD stands in FILE exactly once; NEW takes its place.
 mutate() {
-  local name=$1 file=Sources/$2 old=$3 new=$4 whole rest status=0
+  local name=$1 file=Sources/$2 old=$3 new=$4 whole rest status=0 how
+  case $name in *"$only"*) ;; *) return 0 ;; esac
   whole=$(cat "$file"; printf x)
   rest=${whole#*"$old"}
   if [ "$rest" = "$whole" ] || [ "${rest#*"$old"}" != "$rest" ]; then
@@ -56,25 +100,32 @@ mutate() {
     missed=$((missed + 1))
     return
   fi
-  cp "$file" "$copy/original"
+  cp "$file" original
   whole=${whole%%"$old"*}$new$rest
   printf '%s' "${whole%x}" >"$file"
   if ! build; then
     echo "$name: does not compile" >&2
-    grep error: "$copy/build.log" | head -n 3 >&2
+    grep error: build.log | head -n 3 >&2
     missed=$((missed + 1))
   else
     try || status=$?
-    if [ "$status" -ne 0 ]; then
-      seen=$((seen + 1))
-      printf '%-62s seen: %s\n' "$name" \
-        "$(grep -oE '^✘ Test "[^"]*"' "$copy/test.log" | head -n 1 || true)"
-    else
-      echo "$name: not seen" >&2
-      missed=$((missed + 1))
-    fi
+    case $status in
+      0)
+        missed=$((missed + 1))
+        printf '%-64s NOT MISSED\n' "$name"
+        ;;
+      124)
+        seen=$((seen + 1))
+        printf '%-64s missed: the tests hang\n' "$name"
+        ;;
+      *)
+        seen=$((seen + 1))
+        how=$(grep -a -m 1 'recorded an issue' run.log | sed 's/^.*Test //; s/ recorded an issue.*//' | cut -c 1-100) || true
+        printf '%-64s missed: %s\n' "$name" "${how:-the tests crash}"
+        ;;
+    esac
   fi
-  cp "$copy/original" "$file"
+  cp original "$file"
 }
 
 settling=WayfinderHosting/Settling planning=WayfinderHosting/Planning
@@ -116,8 +167,13 @@ mutate "H5: every swipe may begin" $delegates \
   'return host.machine.mayBegin(gesture)' 'return true'
 mutate "H5: every drag may begin" $delegates \
   'host?.machine.mayBegin(.dismiss(node)) ?? true' 'true'
-mutate "H5: the back button does not ask" $controllers \
+mutate "H5: the back button of a new stack does not ask" $controllers \
   $'      watchBackButton(of: stack)\n' ''
+mutate "H5: the back button does not ask of what is pushed" $changes \
+  $'    watchBackButton(of: stack)\n' ''
+mutate "H5: what a user wants waits for the end of animations" $settling/HostMachine+Settle.swift \
+  $'    tellAttempts()\n    let reading = host.read()\n    guard isAtRest(reading) else { return false }\n' \
+  $'    let reading = host.read()\n    guard isAtRest(reading) else { return false }\n    tellAttempts()\n'
 mutate "H5: UIKit selects tabs by itself" $delegates \
   $'host.machine.attempt(.tap(tab, of: node))\n    return false' $'host.machine.settleSoon()\n    return true'
 mutate "U3: a layer is dismissed by itself" $changes \
@@ -128,6 +184,8 @@ mutate "U18: transitions of stacks are not noticed" $reading \
   'isMoving = true' 'isMoving = false'
 mutate "U13: a popover has no anchor" $changes \
   'popover.sourceView = presenter.view' '_ = popover'
+mutate "U13: an action sheet has no anchor" $changes \
+  $'        anchor(popover, over: presenter)\n        configure(popover, modal)' 'configure(popover, modal)'
 mutate "U19: tabs are put on a stack" $controllers \
   'return controller is UITabBarController || controller is UISplitViewController' 'return controller is UISplitViewController'
 mutate "U20: a stack becomes empty" $changes \

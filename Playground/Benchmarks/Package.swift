@@ -18,6 +18,7 @@ let package = Package(
         "MallocCounter",
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderHosting", package: "Wayfinder"),
         .product(name: "WayfinderInspection", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

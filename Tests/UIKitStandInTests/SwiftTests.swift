@@ -16,16 +16,18 @@ struct SwiftTests {
     #expect(ToldStack(nibName: nil, bundle: nil).viewControllers.isEmpty)
   }
 
-  @Test func `a delegate implements what it needs, and the world tells what it left out`() {
-    let rig = Rig()
-    let stack = rig.showStack("A")
-    let delegate = OnlyShown()
-    stack.delegate = delegate
-    stack.pushViewController(Named("B"), animated: true)
-    rig.quiet()
-    #expect(delegate.shown == ["B"])
-    #expect(
-      rig.world.unheardCalls == ["OnlyShown.navigationController(_:willShow:animated:)"])
+  @Test func `a delegate may leave out what has come with later systems`() {
+    let rig = Rig(.ios18)
+    let tabs = UITabBarController()
+    let delegate = OldDelegate()
+    tabs.delegate = delegate
+    tabs.tabs = ["A", "B"].map { name in
+      UITab(title: name, image: nil, identifier: name) { _ in Named(name) }
+    }
+    rig.show(tabs)
+    #expect(rig.user.tapTab(1))
+    #expect(tabs.selectedTab?.identifier == "B")
+    #expect(delegate.selected.isEmpty)
   }
 
   @Test func `a closure for a completion needs no more isolation than its caller's`() {
@@ -64,14 +66,17 @@ final class ToldStack: UINavigationController {
   }
 }
 
-/// A delegate with one of its methods.
-final class OnlyShown: NSObject, UINavigationControllerDelegate {
-  var shown: [String] = []
+/// A delegate that knows nothing of tabs as values.
+final class OldDelegate: NSObject, UITabBarControllerDelegate {
+  var selected: [String] = []
 
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { false }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    shown.append(viewController.title ?? "")
+    selected.append(viewController.title ?? "")
   }
 }

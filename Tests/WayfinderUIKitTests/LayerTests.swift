@@ -109,7 +109,13 @@ struct LayerTests {
   func `an alert's button dismisses it and does what it says, once`(
     personality: StandIn.Personality, style: ModalStyle
   ) throws {
-    let rig = try rig(personality)
+    for seed in 1...8 { try choose(personality, style, seed: UInt64(seed)) }
+  }
+
+  private func choose(
+    _ personality: StandIn.Personality, _ style: ModalStyle, seed: UInt64
+  ) throws {
+    let rig = try UIKitRig("Navigation:\n  Home", personality, seed: seed)
     let question = Question()
     question.onDelete = {
       #expect(rig.tree.modals.isEmpty, "the layer has left the tree by then")
@@ -122,6 +128,22 @@ struct LayerTests {
     rig.quiet()
     #expect(question.chosen == ["Delete"])
     rig.expect("Navigation:\n  Home\n⇧ sheet:\n  Done")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `U13 where there is room, an action sheet has an anchor, and the app may set another`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig("Home", personality, width: .regular)
+    var configured: [String] = []
+    rig.host.configure = { presentation, layer in
+      if presentation is UIPopoverPresentationController { configured.append(layer.style.name) }
+    }
+    let question = ModalNode(ScreenNode(Question()), style: .actionSheet)
+    try rig.tree.present(question, from: rig.node("Home"))
+    rig.quiet()
+    rig.expectConverged()
+    #expect(configured == ["action sheet"])
   }
 
   @Test(arguments: StandIn.Personality.allCases)

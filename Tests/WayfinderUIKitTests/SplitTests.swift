@@ -74,6 +74,7 @@ struct SplitTests {
       func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
         for gone in arrangedControllers where !controllers.contains(where: { $0 === gone }) {
           gone.willMove(toParent: nil)
+          gone.viewIfLoaded?.removeFromSuperview()
           gone.removeFromParent()
         }
         for new in controllers where new.parent !== self {
@@ -82,6 +83,13 @@ struct SplitTests {
         }
         arrangedControllers = controllers
         shownIndices = indices
+        for (index, controller) in controllers.enumerated() {
+          if indices.contains(index) {
+            view.addSubview(controller.view)
+          } else {
+            controller.viewIfLoaded?.removeFromSuperview()
+          }
+        }
       }
     }
     let tree = ScreenTree()

@@ -81,14 +81,33 @@ struct StackTests {
     rig.quiet()
     #expect(rig.user.beginSwipeBack() == nil)
     #expect(letter.refused.isEmpty)
+    rig.host.machine.forgetJournal()
     #expect(rig.user.tapBack())
     rig.quiet()
     #expect(letter.refused.map(\.reason) == ["unsaved"])
+    #expect(rig.changes.isEmpty, "nothing has moved")
     rig.expect("Navigation:\n  Home\n  List\n  Product\n  Letter")
     letter.isDraft = false
     #expect(rig.user.tapBack())
     rig.quiet()
     rig.expect("Navigation:\n  Home\n  List\n  Product")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a draft that stands on a stack from the start is asked, too`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = UIKitRig(ScreenTree(), personality)
+    let letter = Letter()
+    let stack = NavigationNode([ScreenNode(PageController("Home")), ScreenNode(letter)])
+    try rig.tree.replaceRoot(with: stack)
+    rig.host.start()
+    rig.quiet()
+    rig.host.machine.forgetJournal()
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    #expect(letter.refused.count == 1 && rig.changes.isEmpty)
+    rig.expect("Navigation:\n  Home\n  Letter")
   }
 
   @Test
@@ -124,6 +143,25 @@ struct StackTests {
     try rig.tree.pop(rig.node("Navigation"))
     rig.quiet()
     rig.expect("Navigation:\n  Home")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `two stacks of one screen each exchange their screens, and none is ever empty`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(
+      "Tabs:\n  Navigation left*:\n    Home\n  Navigation right:\n    Search", personality)
+    let left: NavigationNode = try rig.node("Navigation left")
+    let right: NavigationNode = try rig.node("Navigation right")
+    let home = left.children[0]
+    let search = right.children[0]
+    try rig.tree.edit { edit in
+      try edit.setChildren([ScreenNode(PageController("Guest"))], of: left)
+      try edit.setChildren([home], of: right)
+      try edit.setChildren([search], of: left)
+    }
+    rig.quiet()
+    rig.expect("Tabs:\n  Navigation left*:\n    Search\n  Navigation right:\n    Home")
   }
 
   @Test

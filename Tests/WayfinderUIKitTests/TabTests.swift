@@ -52,9 +52,45 @@ struct TabTests {
     let letter = Letter()
     try rig.tree.push(ScreenNode(letter), on: rig.node("Navigation home"))
     rig.quiet()
+    rig.host.machine.forgetJournal()
     #expect(rig.user.tapTab(0))
     rig.quiet()
     #expect(letter.refused.count == 1)
+    #expect(rig.changes.isEmpty, "nothing has moved")
+    rig.expectConverged()
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a tab with a destination isn't shown before its guards have decided`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try rig(personality)
+    let router = Router(tree: rig.tree)
+    let tabs: TabNode = try rig.node("Tabs")
+    let search = ExistingStepAssembly(
+      finder: .screen(PageController.self, where: { (screen, _: Void) in screen.label == "Search" })
+    ).assemble()
+    tabs.children[1].tapDestination = AnyDestination(search, with: ())
+    rig.host.machine.forgetJournal()
+    #expect(rig.user.tapTab(1))
+    rig.quiet()
+    #expect(rig.changes.isEmpty && tabs.selectedIndex == 0)
+    #expect(rig.journal.first?.hasSuffix("a router is asked") == true)
+    withExtendedLifetime(router) { rig.expectConverged() }
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `tabs that come later and don't fit can't be moved by the user`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try rig(personality)
+    let tabs: TabNode = try rig.node("Tabs")
+    try rig.tree.edit { edit in
+      for number in 0..<3 {
+        try edit.insert(ScreenNode(PageController("T\(number)")), into: tabs)
+      }
+    }
+    rig.quiet()
     rig.expectConverged()
   }
 

@@ -8,6 +8,50 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderUIKit
 
+/// Whether the screens of a session let their user go, and what was chosen.
+@MainActor
+private final class Mood {
+  var isKeeping = false
+
+  var answers = 0
+}
+
+/// A page that now and then refuses to leave: every fifth one does.
+private final class MoodyPage: PageController, LeaveDeciding {
+  private let mood: Mood?
+
+  init(_ label: String, _ mood: Mood) {
+    self.mood = label.hasSuffix("0") || label.hasSuffix("5") ? mood : nil
+    super.init(label)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  var mayLeave: LeaveDecision { mood?.isKeeping == true ? .no(reason: "unsaved") : .yes }
+
+  func didRefuse(_ navigation: RefusedNavigation) {}
+}
+
+/// An alert with two buttons.
+@MainActor
+private final class Question: AlertScreen {
+  private let mood: Mood
+
+  init(_ mood: Mood) {
+    self.mood = mood
+  }
+
+  var alert: AlertContent {
+    AlertContent(
+      title: "Sure?",
+      actions: ["Yes", "No"].map { title in
+        AlertContent.Action(title) { [mood] in mood.answers += 1 }
+      })
+  }
+}
+
 /// A random session: a program that edits, a user who swipes and drags and leaves, a stranger who
 /// presents; on a system that does all that any report says.
 @MainActor
@@ -24,16 +68,19 @@ private final class Session {
   private var gesture: StandIn.Gesture?
   private var gestureMeans: UserGesture?
   private var done: [Done] = []
-  private var inputs = 0
+  private let mood = Mood()
+  private var hold: TransitionHold?
+  private(set) var journal: [String] = []
   private lazy var stranger = rig.world.stranger(in: rig.window)
 
-  init(seed: Int, _ personality: StandIn.Personality) {
+  init(seed: Int, _ personality: StandIn.Personality, screens: Int = 0) {
     let tree = ScreenTree()
     rig = UIKitRig(tree, personality, seed: UInt64(seed))
     edits = RandomEdits(
-      tree, seed: seed, kinds: Self.kinds, screens: { PageController($0) })
+      tree, seed: seed, kinds: Self.kinds, screens: { [mood] in MoodyPage($0, mood) })
     generator = SeededGenerator(seed: seed &+ 11)
     edits.makeRoot()
+    edits.grow(to: screens)
     rig.host.start()
   }
 
@@ -42,24 +89,28 @@ private final class Session {
   /// - Returns: What is wrong in the end.
   func run(steps: Int) -> String? {
     for step in 0..<generator.number(below: steps) {
-      inputs += 1
       act(step)
+      // The host's own journal forgets what is long ago.
+      journal += rig.journal
+      rig.host.machine.forgetJournal()
     }
     gesture?.finish()
     gesture = nil
-    rig.user.setWindow(hidden: false)
-    rig.user.returnToApp()
+    hold?.end()
+    hold = nil
+    rig.user.rest()
     for _ in 0..<8 where stranger.layer != nil {
       if !stranger.dismissOwn() { rig.world.loop.advance(by: .seconds(1)) }
       rig.world.loop.advance(by: .seconds(1))
     }
     rig.host.settle()
     guard rig.quiet(limit: 5000) else { return "never quiet: \(rig.host.machine.state)" }
+    journal += rig.journal
     return problem
   }
 
   private func act(_ step: Int) {
-    switch generator.number(below: 16) {
+    switch generator.number(below: 22) {
     case 0, 1, 2, 3:
       rig.tree.edit { edit in
         for _ in 0...generator.number(below: 2) { edits.perform(in: edit) }
@@ -81,8 +132,22 @@ private final class Session {
     case 13:
       rig.user.returnToApp()
       rig.host.settle()
+    case 14, 15, 16: rig.user.act()
+    case 17: mood.isKeeping.toggle()
+    case 18: ask()
+    case 19:
+      if let hold { hold.end() }
+      hold = hold == nil ? rig.tree.hold() : nil
     default: rig.turns(generator.number(below: 40))
     }
+  }
+
+  /// Presents an alert over what is topmost.
+  private func ask() {
+    guard let top = rig.tree.topmostLayer else { return }
+    let style: ModalStyle = generator.number(below: 2) == 0 ? .alert : .actionSheet
+    let question = ScreenNode(Question(mood))
+    try? rig.tree.present(ModalNode(question, style: style), from: top)
   }
 
   private func begin(_ step: Int, _ new: StandIn.Gesture?) {
@@ -108,7 +173,7 @@ private final class Session {
       if case .remove(let gone, let container) = entry.gesture,
         let node = rig.tree.node(container) as? ContainerNode,
         node.children.contains(where: { gone.contains($0.id) }),
-        !rig.journal.contains(where: { $0.hasPrefix("\(entry.gesture)") })
+        !journal.contains(where: { $0.isRemoval(of: gone, from: container) })
       {
         return "'\(entry.gesture)' was lost"
       }
@@ -121,11 +186,23 @@ private final class Session {
   }
 }
 
+extension String {
+  /// Whether a line of a journal tells what became of a removal. Two in quick succession are one to
+  /// the tree, and a screen that refuses one of them keeps what both took.
+  fileprivate func isRemoval(of gone: [NodeID], from container: NodeID) -> Bool {
+    let words = split { " ,:".contains($0) }.map(String.init)
+    guard words.first == "remove", let end = words.firstIndex(of: "from") else { return false }
+    return words[end + 1] == "\(container)" && gone.allSatisfy { words[..<end].contains("\($0)") }
+  }
+}
+
 @MainActor
 @Suite("P1–P6, P8: a session on UIKit's stand-in")
 struct UIKitSessionTests {
   static let sessions =
     ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 150 : 25_000
+  static let longSessions =
+    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 2 : 200
 
   @Test(arguments: StandIn.Personality.allCases)
   func `ends with the tree on the display, and breaks no rule`(
@@ -134,17 +211,19 @@ struct UIKitSessionTests {
     for seed in 0..<Self.sessions {
       let session = Session(seed: seed, personality)
       guard let problem = session.run(steps: 30) else { continue }
-      let journal = session.rig.journal.suffix(25).map { "  \($0)" }.joined(separator: "\n")
+      let journal = session.journal.suffix(25).map { "  \($0)" }.joined(separator: "\n")
       let world = session.rig.world.journal.suffix(25).map { "  \($0)" }.joined(separator: "\n")
       Issue.record("seed \(seed): \(problem)\n\(journal)\n\(world)")
       return
     }
   }
 
-  @Test
-  func `a long one with two hundred inputs does too`() {
-    for seed in 0..<4 {
-      let session = Session(seed: seed &+ 900_000, .worst)
+  @Test(arguments: StandIn.Personality.allCases)
+  func `one with two hundred screens and up to two hundred inputs does too`(
+    personality: StandIn.Personality
+  ) {
+    for seed in 0..<Self.longSessions {
+      let session = Session(seed: seed &+ 900_000, personality, screens: 200)
       #expect(session.run(steps: 200) == nil, "seed \(seed)")
     }
   }

@@ -81,7 +81,7 @@ public final class Router {
     // A weak reference to the router would make each use of it slower.
     tree.tapHandler = { [weak life, unowned self] tab, container in
       guard life != nil else { return false }
-      Task { try? await self.tap(tab, of: container) }
+      Task { [self] in try? await tap(tab, of: container) }
       return true
     }
   }

@@ -6,9 +6,6 @@ public import Wayfinder
 extension HostMachine {
   /// Takes in what has happened in a hierarchy that is at rest.
   func takeIn(_ shape: HostShape) {
-    let noted = gestures
-    gestures = []
-    for gesture in noted { tell(gesture) }
     let change = flight?.change
     let wasMade = flight == nil || flight?.expected == shape
     let known = confirmed(shape)
@@ -27,6 +24,13 @@ extension HostMachine {
     base = shape
     finger?.end()
     finger = nil
+  }
+
+  /// Tells the tree what a user wants, whatever the hierarchy is busy with.
+  func tellAttempts() {
+    let noted = gestures
+    gestures = []
+    for gesture in noted { tell(gesture) }
   }
 
   /// Tells the tree what a user did.

@@ -47,6 +47,7 @@ extension HostMachine {
       isSettling = true
       return false
     }
+    tellAttempts()
     let reading = host.read()
     guard isAtRest(reading) else { return false }
     takeIn(reading.shape)

@@ -44,6 +44,9 @@ public final class HostMachine {
   /// The shape of the hierarchy when the machine last saw it at rest, for tests.
   package var lastShape: HostShape? { base }
 
+  /// The state of the hierarchy now, for tests.
+  package var reading: HostReading? { host?.read() }
+
   /// The change that is being made.
   var flight: Flight?
   /// The gestures of a user that the tree doesn't know yet.
@@ -74,7 +77,7 @@ public final class HostMachine {
   public convenience init(
     tree: ScreenTree, host: any TreeHost, deadline: Duration = .seconds(5)
   ) {
-    self.init(tree: tree, host: host, deadline: deadline, turns: .live(tree))
+    self.init(tree: tree, host: host, deadline: deadline, turns: HostTurns.current ?? .live(tree))
   }
 
   package init(

@@ -4,7 +4,10 @@ import Wayfinder
 
 /// When a machine looks again: in the next turn of the main actor, or later. Tests give turns of their
 /// own, to put them in any order.
-package struct HostTurns {
+package struct HostTurns: Sendable {
+  /// The turns of the machines that are made in a task, in place of the main actor's.
+  @TaskLocal package static var current: HostTurns?
+
   /// Does something in a later turn.
   package var next: @MainActor (@escaping @MainActor () -> Void) -> Void
   /// Does something after a duration, unless the closure that it returns is called before.

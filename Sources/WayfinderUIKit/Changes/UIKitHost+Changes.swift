@@ -140,8 +140,16 @@ extension UIKitHost {
       return .refused("the presenter is not in the window")
     }
     let controller = place(content, in: nil)
-    controller.modalPresentationStyle = Self.style(of: modal.style)
-    if !(controller is UIAlertController) { prepare(controller, modal, over: presenter) }
+    if let alert = controller as? UIAlertController {
+      // Where there is room, UIKit shows an action sheet as a popover.
+      if let popover = alert.popoverPresentationController {
+        anchor(popover, over: presenter)
+        configure(popover, modal)
+      }
+    } else {
+      controller.modalPresentationStyle = Self.style(of: modal.style)
+      prepare(controller, modal, over: presenter)
+    }
     layers[layer.id] = Layer(controller: controller, kind: layer.kind)
     presenter.present(controller, animated: isAnimated) { done() }
     if presenter.presentedViewController === controller { return .started }
@@ -157,15 +165,22 @@ extension UIKitHost {
     guard let presentation = controller.presentationController else { return }
     presentation.delegate = delegate
     if let popover = presentation as? UIPopoverPresentationController {
-      let room = presenter.view.bounds
-      popover.sourceView = presenter.view
-      popover.sourceRect = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
-      popover.permittedArrowDirections = []
+      anchor(popover, over: presenter)
     }
     configure(presentation, modal)
     let probe = ProbeView()
     probe.onMove = { [weak self] in self?.machine.settleSoon() }
     controller.view.addSubview(probe)
+  }
+
+  /// Puts a popover in the middle of what lies beneath. One without an anchor stops the program.
+  private func anchor(
+    _ popover: UIPopoverPresentationController, over presenter: UIViewController
+  ) {
+    let room = presenter.view.bounds
+    popover.sourceView = presenter.view
+    popover.sourceRect = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
   }
 
   private static func style(of style: ModalStyle) -> UIModalPresentationStyle {

@@ -10,8 +10,10 @@ import WayfinderHosting
   import UIKitStandIn
 #endif
 
-/// The link from a controller of a node to its host. UIKit finds optional methods by their names alone, so
-/// each protocol has a class of its own in which a wrong name does not compile against the stand-in.
+/// The link from a controller of a node to its host.
+///
+/// UIKit finds the optional methods of a delegate by their names alone, and never calls a misspelled
+/// one. The stand-in requires those that are implemented here, so a wrong name doesn't compile there.
 @MainActor
 class ControllerDelegate: NSObject {
   weak var host: UIKitHost?

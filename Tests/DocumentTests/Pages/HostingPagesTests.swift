@@ -5,6 +5,7 @@ import Testing
 import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
+import WayfinderTesting
 import WayfinderUIKit
 
 final class TerminalHost: TreeHost {
@@ -89,6 +90,13 @@ struct HostingPagesTests {
       """
     let now = stack.children.map(\.reference.text).joined(separator: ", ")
     #expect(text.hasSuffix("     " + now))
+  }
+
+  @Test func `the host that prints keeps the rules of hosts`() {
+    expectConformance(of: { tree in
+      let host = TerminalHost()
+      return HostUnderTest(HostMachine(tree: tree, host: host), keeping: host)
+    })
   }
 
   @Test func `a host shows screens that are controllers and screens that are models`() {

@@ -69,6 +69,21 @@ package struct RandomEdits {
     tree.edit { edit in try? edit.replaceRoot(with: root) }
   }
 
+  /// Adds screens until a number of them is open.
+  package mutating func grow(to count: Int) {
+    while tree.allNodes.count(where: { $0 is ScreenNode }) < count {
+      let container: ContainerNode? = one(NavigationNode.self) ?? one(TabNode.self)
+      let child = subtree(depth: 1, inStack: container is NavigationNode)
+      tree.edit { edit in
+        if let container {
+          try? edit.insert(child, into: container)
+        } else {
+          try? edit.replaceRoot(with: NavigationNode([ScreenNode(screens("Root"))]))
+        }
+      }
+    }
+  }
+
   package mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
   package mutating func screen() -> ScreenNode {

@@ -64,8 +64,8 @@ private struct Session {
     guard host.isInteractive, !host.isBusy, host.condition == .ready else { return }
     if let layer = host.shape.layers.last, generator.number(below: 2) == 0 {
       host.user { $0.layers.removeLast() }
+      done.append(.dismiss(layer.id))
       window.machine.settle()
-      if window.tree.modals.contains(where: { $0.id == layer.id }) { isLost = true }
       return
     }
     guard let top = host.shape.tops.last else { return }
@@ -76,14 +76,8 @@ private struct Session {
     switch node.kind {
     case .navigation where node.children.count > 1:
       host.userPops(node.id)
+      done.append(.remove([node.children[node.children.count - 1].id], from: node.id))
       window.machine.settle()
-      let gone = node.children[node.children.count - 1].id
-      let stack = window.tree.node(node.id) as? NavigationNode
-      if stack?.children.contains(where: { $0.id == gone }) == true,
-        stack?.children.count ?? 0 > 1
-      {
-        isLost = true
-      }
     case .tabs where node.children.count > 1:
       let index = generator.number(below: node.children.count)
       host.user { shape in shape = shape.mapping(node.id) { $0.shown = [index] } }
@@ -92,14 +86,29 @@ private struct Session {
     }
   }
 
-  private var isLost = false
+  /// What the user has taken away.
+  private var done: [UserGesture] = []
+
+  /// A gesture of which the tree has never heard, and whose nodes stand where they stood.
+  private var lost: UserGesture? {
+    done.first { gesture in
+      if window.journal.contains(where: { $0.hasPrefix("\(gesture):") }) { return false }
+      switch gesture {
+      case .remove(let gone, let id):
+        let container = window.tree.node(id) as? ContainerNode
+        return container?.children.contains { gone.contains($0.id) } ?? false
+      case .dismiss(let id): return window.tree.modals.contains { $0.id == id }
+      case .select, .tap, .collapse, .endOverlay: return false
+      }
+    }
+  }
 
   private var problem: String? {
     let wanted = HostShape(window.tree)
     if window.host.shape != wanted {
       return "shows\n\(window.host.shape)\nand not\n\(wanted)\nstate \(window.machine.state)"
     }
-    if isLost { return "a gesture was lost" }
+    if let lost { return "'\(lost)' was lost" }
     if let violation = window.host.violations.first { return violation }
     if window.tree.transition != nil { return "the tree still waits" }
     if !window.isSettled || !window.host.isInteractive { return "\(window.machine.state)" }

@@ -117,6 +117,18 @@ struct HostMergeTests {
     expect("Tabs:\n  Navigation*:\n    Home\n  Search")
   }
 
+  @Test
+  func `a tab that the platform selects and selects back is selected twice`() throws {
+    let tabs: TabNode = try window.node("Tabs")
+    for index in [1, 0, 1, 0] {
+      window.host.user { shape in shape = shape.mapping(tabs.id) { $0.shown = [index] } }
+      window.machine.settle()
+      window.loop.runUntilQuiet()
+      #expect(tabs.selectedIndex == index)
+      window.expectConverged()
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a guarded tab that the platform selects is put back, and the guard decides`(
     isAllowed: Bool

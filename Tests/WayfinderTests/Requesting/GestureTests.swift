@@ -114,6 +114,20 @@ struct GestureTests {
     #expect(tree.revision == 1)
   }
 
+  @Test func `a router that is let go after a tap still follows it`() async throws {
+    letter.isDraft = false
+    let search = ExistingStepAssembly(
+      finder: .screen(PlaceholderScreen.self, where: { (page, _: Void) in page.label == "Search" })
+    ).assemble()
+    tabs.children[1].tapDestination = AnyDestination(search, with: ())
+    var router: Router? = Router(tree: tree)
+    #expect(text(tree.perform(.tap(tabs.children[1].id, of: tabs.id))) == "requested")
+    weak let last = router
+    router = nil
+    while last != nil { await Task.yield() }
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test func `in the middle of a transaction the tree is busy`() throws {
     letter.isDraft = false
     tree.edit { _ in #expect(text(tree.perform(back)) == "busy") }

@@ -8,7 +8,7 @@ import WayfinderHosting
 import WayfinderUIKit
 
 /// A screen that is a view controller of the app.
-final class PageController: UIViewController, ScreenLabeling {
+class PageController: UIViewController, ScreenLabeling {
   let label: String
   let labelDetail = ""
 
@@ -92,6 +92,13 @@ final class UIKitRig {
   private(set) lazy var user = world.user(of: window)
   var journal: [String] { host.machine.journal.map(\.description) }
 
+  /// The changes that the host has made to the display.
+  var changes: [String] {
+    host.machine.journal.compactMap { event in
+      if case .performing(let change) = event { change.description } else { nil }
+    }
+  }
+
   @discardableResult
   func quiet(limit: Int = 10_000) -> Bool { world.loop.runUntilQuiet(limit: limit) }
 
@@ -109,7 +116,29 @@ final class UIKitRig {
     if shown != wanted { return "shows\n\(shown)\nand not\n\(wanted)" }
     if host.machine.state != .settled(revision: tree.revision) { return "\(host.machine.state)" }
     if tree.transition != nil { return "the tree still waits" }
-    return world.violations.first { !$0.isStrangers }.map { "\($0)" }
+    if let violation = world.violations.first(where: { !$0.isStrangers }) { return "\(violation)" }
+    return world.contradictions.first ?? wrongPicture
+  }
+
+  /// A screen that is seen or hidden against the tree, found without the host's help.
+  private var wrongPicture: String? {
+    for case let node as ScreenNode in tree.allNodes {
+      guard let page = node.screen as? PageController,
+        tree.layerIndex(of: node) == tree.modals.count
+      else { continue }
+      let isSeen = page.viewIfLoaded?.window === window
+      // UIKit decides by itself how many columns of an expanded split it shows.
+      if isSeen != tree.isVisible(node), !isInExpandedSplit(node) {
+        return "\(page.label) is \(isSeen ? "seen" : "hidden")"
+      }
+    }
+    return nil
+  }
+
+  private func isInExpandedSplit(_ node: Node) -> Bool {
+    sequence(first: node) { $0.parent }.contains { node in
+      (node as? SplitNode).map { !$0.isCollapsed } ?? false
+    }
   }
 
   func expectConverged(sourceLocation: SourceLocation = #_sourceLocation) {

@@ -30,7 +30,9 @@ extension StandIn.User {
   /// Taps a button of an alert or an action sheet, by its title.
   @discardableResult
   public func tapAction(_ title: String) -> Bool {
-    guard let alert = touchable as? UIAlertController, alert.view.takesTouches,
+    // UIKit's own dismissal of the alert breaks no rule, so it waits for what runs.
+    guard window.presentation == nil,
+      let alert = touchable as? UIAlertController, alert.view.takesTouches,
       let action = alert.actions.first(where: { $0.title == title && $0.isEnabled })
     else { return false }
     world.note("user taps '\(title)' on \(alert.standInName)")

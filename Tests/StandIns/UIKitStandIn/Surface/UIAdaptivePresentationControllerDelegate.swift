@@ -4,7 +4,7 @@ public import Foundation
 
 /// Is notified of a layer's dismissal by the user, and adapts styles.
 ///
-/// All methods have defaults, as they are optional in UIKit.
+/// The methods are optional in UIKit and required here: a misspelled one doesn't compile.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Whether the user may dismiss the layer.
@@ -22,39 +22,4 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// Lets the user dismiss the layer.
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool {
-    presentationController.isUnheard(by: self, "presentationControllerShouldDismiss(_:)")
-    return true
-  }
-  /// Does nothing.
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    presentationController.isUnheard(by: self, "presentationControllerWillDismiss(_:)")
-  }
-  /// Does nothing.
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    presentationController.isUnheard(by: self, "presentationControllerDidDismiss(_:)")
-  }
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    presentationController.isUnheard(by: self, "presentationControllerDidAttemptToDismiss(_:)")
-  }
-  /// Leaves the choice to the system.
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    controller.isUnheard(by: self, "adaptivePresentationStyle(for:traitCollection:)")
-    return .automatic
-  }
 }

@@ -99,15 +99,10 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Decides whether a gesture begins.
+///
+/// The method is optional in UIKit and required here: a misspelled one doesn't compile.
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture begins; `true` by default.
+  /// Whether the gesture begins.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// Lets the gesture begin.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
 }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Is notified of the controllers that a stack shows.
 ///
-/// All methods have defaults, as they are optional in UIKit.
+/// The methods are optional in UIKit and required here: a misspelled one doesn't compile.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before the stack shows a controller.
@@ -15,25 +15,6 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    navigationController.standIn.isUnheard(
-      by: self, "navigationController(_:willShow:animated:)")
-  }
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    navigationController.standIn.isUnheard(
-      by: self, "navigationController(_:didShow:animated:)")
-  }
 }
 
 /// A stack of controllers of which the top one is shown.

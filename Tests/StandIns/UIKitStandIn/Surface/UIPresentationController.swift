@@ -24,10 +24,6 @@ open class UIPresentationController: NSObject {
     presenter ?? presentedViewController
   }
 
-  func isUnheard(by delegate: some Any, _ method: String) {
-    presentedViewController.standIn.isUnheard(by: delegate, method)
-  }
-
   /// The style in which the layer is shown in a size class.
   func effectiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     guard style == .popover, traits.horizontalSizeClass == .compact else { return style }

@@ -2,8 +2,8 @@
 
 /// Is asked about collapsing, and told of columns.
 ///
-/// All methods have defaults, as they are optional in UIKit. Unlike other delegates, it doesn't
-/// refine `NSObjectProtocol`.
+/// All methods are optional in UIKit. Those about collapsing are required here: a misspelled one
+/// doesn't compile. Unlike other delegates, it doesn't refine `NSObjectProtocol`.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// The column that is shown when the split collapses.
@@ -30,45 +30,20 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Agrees to the proposal.
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column {
-    svc.standIn.isUnheard(
-      by: self, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)")
-    return proposedTopColumn
-  }
-  /// Does nothing.
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    svc.standIn.isUnheard(by: self, "splitViewControllerDidCollapse(_:)")
-  }
-  /// Does nothing.
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    svc.standIn.isUnheard(by: self, "splitViewControllerDidExpand(_:)")
-  }
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-  ) {
-    svc.standIn.isUnheard(by: self, "splitViewController(_:willShow:)")
-  }
+  ) {}
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-  ) {
-    svc.standIn.isUnheard(by: self, "splitViewController(_:willHide:)")
-  }
+  ) {}
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didShow column: UISplitViewController.Column
-  ) {
-    svc.standIn.isUnheard(by: self, "splitViewController(_:didShow:)")
-  }
+  ) {}
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didHide column: UISplitViewController.Column
-  ) {
-    svc.standIn.isUnheard(by: self, "splitViewController(_:didHide:)")
-  }
+  ) {}
 }

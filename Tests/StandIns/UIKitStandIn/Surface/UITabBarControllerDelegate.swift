@@ -4,7 +4,8 @@ public import Foundation
 
 /// Is asked about taps, and told of selections.
 ///
-/// All methods have defaults, as they are optional in UIKit.
+/// All methods are optional in UIKit. Those about controllers are required here: a misspelled one
+/// doesn't compile. Those about tabs have defaults, as they don't exist before iOS 18.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tap selects a controller; also asked for the selected one.
@@ -26,29 +27,10 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 extension UITabBarControllerDelegate {
   /// Lets the tap select.
   public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool {
-    tabBarController.standIn.isUnheard(by: self, "tabBarController(_:shouldSelect:)")
-    return true
-  }
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {
-    tabBarController.standIn.isUnheard(by: self, "tabBarController(_:didSelect:)")
-  }
-  /// Lets the tap select.
-  public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool {
-    tabBarController.standIn.isUnheard(by: self, "tabBarController(_:shouldSelectTab:)")
-    return true
-  }
+  ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {
-    tabBarController.standIn.isUnheard(
-      by: self, "tabBarController(_:didSelectTab:previousTab:)")
-  }
+  ) {}
 }

@@ -24,8 +24,9 @@
 ///
 /// What differs from UIKit on purpose:
 ///
-/// - Methods that are optional in UIKit's delegates have defaults in extensions. A misspelled one
-///   compiles, as it does for UIKit; ``StandIn/unheardCalls`` tells it.
+/// - Methods that are optional in UIKit's delegates are required, so that a misspelled one doesn't
+///   compile. Those that came with iOS 18 and later, and those about a split's columns, have
+///   defaults in extensions.
 /// - A call after which UIKit raises is ignored, so that the test goes on; see
 ///   ``StandIn/wouldHaveCrashed``.
 /// - There is no layout, drawing, or focus. Frames never change by themselves.

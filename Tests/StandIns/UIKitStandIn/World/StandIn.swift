@@ -26,12 +26,6 @@ public final class StandIn {
   public internal(set) var violations: [Violation] = []
   /// What was called and what the world did, in order.
   public internal(set) var journal: [String] = []
-  /// The delegate methods that were called and that the delegate doesn't implement, as in
-  /// `StackDelegate.navigationController(_:didShow:animated:)`.
-  ///
-  /// Methods that are optional in UIKit have defaults here, so that a misspelled one compiles; it
-  /// shows up in this set.
-  public internal(set) var unheardCalls: Set<String> = []
   /// The number of `willAppear`, `willDisappear` and `willShow` callbacks that are running.
   var callbacksRunning = 0
   /// Whether a stranger, not the code under test, makes the current call.
@@ -54,11 +48,6 @@ public final class StandIn {
   /// Writes a line into the journal.
   public func note(_ line: @autoclosure () -> String) {
     journal.append("\(loop.turn) \(line())")
-  }
-
-  /// Notes that a delegate's default implementation was called.
-  func isUnheard(by delegate: some Any, _ method: String) {
-    unheardCalls.insert("\(type(of: delegate)).\(method)")
   }
 
   /// Decides a question that the personality leaves open.
