@@ -77,13 +77,11 @@ public struct LinkTable: Sendable {
     var number = -1
     var captures = PackedCaptures()
     url.withSpan { bytes in
-      storage.withLookup(bytes, state: state) { lookup in
-        lookup.first { values in
-          row = values.index
-          number = values.number
-          captures.keep(values, of: lookup)
-          return true
-        }
+      storage.first(bytes, state: state) { values in
+        row = values.index
+        number = values.number
+        captures.keep(values)
+        return true
       }
     }
     guard row >= 0 else { return nil }

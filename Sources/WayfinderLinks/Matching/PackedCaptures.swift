@@ -14,10 +14,10 @@ struct PackedCaptures: Sendable {
   private static let limit = 8
 
   /// Keeps the captures of a row.
-  mutating func keep(_ values: CapturedValues, of lookup: Lookup) {
+  mutating func keep(_ values: CapturedValues) {
     let isVerbatim =
-      values.path.bytes.isIdentical(to: lookup.bytes)
-      && values.fragment.bytes.isIdentical(to: lookup.bytes)
+      values.path.bytes.isIdentical(to: values.url)
+      && values.fragment.bytes.isIdentical(to: values.url)
     let captures = values.captures
     if isVerbatim { verbatim = values.hostSlots..<captures.count }
     var fits = captures.count <= Self.limit

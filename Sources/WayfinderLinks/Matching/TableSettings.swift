@@ -12,6 +12,9 @@ struct TableSettings: Sendable, BitwiseCopyable {
   let isSlashSignificant: Bool
   let takesHostIntoPath: Bool
   let hasPrefixes: Bool
+  /// Whether a path without a host that has nothing to decode is looked up by its shape alone, with
+  /// its case and without regard to a slash at its end.
+  let isPlain: Bool
   private let hostBounds: ByteRange
   /// Room for the captures of any row.
   let captureRoom: Int
@@ -64,6 +67,9 @@ struct TableSettings: Sendable, BitwiseCopyable {
       bounds[roots.plain].lists + bounds[roots.hosted].lists + builder.index.shapes.bound
     roots.waiting = max(1, bounds[roots.plain].waiting, bounds[roots.hosted].waiting)
     self.roots = roots
+    isPlain =
+      !builder.index.ignoringCase && !isSlashSignificant && !hasPrefixes && !roots.hasPlainTree
+      && roots.lists > 0
   }
 }
 

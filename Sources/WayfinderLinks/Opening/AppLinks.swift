@@ -91,17 +91,15 @@ public struct AppLinks: Sendable {
     var captures = PackedCaptures()
     var make: (@MainActor () throws -> AnyDestination)?
     url.withSpan { bytes in
-      storage.withLookup(bytes, state: state) { lookup in
-        lookup.first { values in
-          let maker = makers[values.index]
-          var reader = LinkTextReader(values, of: lookup)
-          make = maker.destination(&reader)
-          guard make != nil else { return false }
-          (row, rule) = (values.index, maker.rule)
-          number = values.number
-          captures.keep(values, of: lookup)
-          return true
-        }
+      storage.first(bytes, state: state) { values in
+        let maker = makers[values.index]
+        var reader = LinkTextReader(values)
+        make = maker.destination(&reader)
+        guard make != nil else { return false }
+        (row, rule) = (values.index, maker.rule)
+        number = values.number
+        captures.keep(values)
+        return true
       }
     }
     guard let make else { return nil }
