@@ -45,13 +45,15 @@ extension TableStorage {
 }
 
 /// A path of a few parts as written, in which nothing is to be decoded.
-private struct PlainPath: ~Escapable {
+private struct PlainPath: ~Escapable, BitwiseCopyable {
   /// The most parts, as many as a plain row has.
   static let partLimit = CompiledRow.plainLimit
+  /// The most lists of rows that are found.
+  static let listLimit = TableSettings.plainListLimit
 
   static var scratchSize: Int {
     2 * Rooms.size(partLimit, of: ByteRange.self) + Rooms.size(partLimit, of: UInt64.self)
-      + Rooms.size(2 * ShapeIndex.shapeLimit, of: Candidates.List.self)
+      + Rooms.size(listLimit, of: Candidates.List.self)
   }
 
   let text: PathText
@@ -89,7 +91,7 @@ extension TableView {
   ) -> Bool {
     let text = path.text
     var candidates = Candidates(
-      room: rooms.next(2 * ShapeIndex.shapeLimit), entries: entries)
+      room: rooms.next(PlainPath.listLimit), entries: entries)
     let hashed = HashedPath(
       text, at: literalMasks[text.count], into: rooms.next(PlainPath.partLimit),
       ignoringCase: false)

@@ -19,6 +19,9 @@ struct TableSettings: Sendable, BitwiseCopyable {
   /// Room for the captures of any row.
   let captureRoom: Int
 
+  /// The most lists of rows that a search by shape alone finds.
+  static let plainListLimit = 8
+
   /// The parts that say what the host of a web URL may be.
   var hosts: Range<Int> { hostBounds.lower..<hostBounds.upper }
 
@@ -69,7 +72,7 @@ struct TableSettings: Sendable, BitwiseCopyable {
     self.roots = roots
     isPlain =
       !builder.index.ignoringCase && !isSlashSignificant && !hasPrefixes && !roots.hasPlainTree
-      && roots.lists > 0
+      && 1...Self.plainListLimit ~= builder.index.shapes.bound
   }
 }
 

@@ -22,18 +22,19 @@ struct PathScan {
   ) {
     var start = range.lower
     var position = range.lower
-    // The start of a part that follows the one before without a gap.
-    var next = -1
+    var isBehindGap = false
     end = range.upper
     while position < end {
-      var marks = bytes.word(at: position).pathMarks
+      let word = bytes.word(at: position)
+      var marks = word.pathMarks
       while marks != 0 {
-        let index = position &+ marks.firstByte
-        if index >= end { break }
+        let bit = marks.trailingZeroBitCount
         marks &= marks &- 1
-        switch bytes[index] {
+        let index = position &+ bit &>> 3
+        if index >= end { break }
+        switch UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit &- 7)) {
         case UInt8(ascii: "/"):
-          add(ByteRange(start, index), &next, to: segments)
+          add(ByteRange(start, index), &isBehindGap, to: segments)
           start = index &+ 1
         case UInt8(ascii: "%"): hasEscape = true
         case UInt8(ascii: "\n"): hasLineFeed = true
@@ -46,17 +47,22 @@ struct PathScan {
       }
       position &+= 8
     }
-    add(ByteRange(start, end), &next, to: segments)
+    add(ByteRange(start, end), &isBehindGap, to: segments)
   }
 
   @inline(__always)
   private mutating func add(
-    _ part: ByteRange, _ next: inout Int, to segments: Room<ByteRange>
+    _ part: ByteRange, _ isBehindGap: inout Bool, to segments: Room<ByteRange>
   ) {
-    guard part.lower < part.upper else { return }
-    if count > 0, next != part.lower { hasGap = true }
-    next = part.upper &+ 1
-    guard count < segments.count else { return isIncomplete = true }
+    guard part.lower < part.upper else {
+      isBehindGap = count > 0
+      return
+    }
+    hasGap = hasGap || isBehindGap
+    guard count < segments.count else {
+      isIncomplete = true
+      return
+    }
     segments[count] = part
     count &+= 1
   }
