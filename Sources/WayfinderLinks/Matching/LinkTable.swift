@@ -33,7 +33,7 @@ public struct LinkTable: Sendable {
   ///   - rules: The rules that hold for all rows.
   /// - Throws: `LinkError` with all faults of all rows and of the prefixes.
   /// - Complexity: linear in the size of the declaration, times the logarithm of the number of rows
-  ///   where the precedence is `specificity`.
+  ///   where rules prefer specific rows.
   public init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkError) {
     var builder = TableBuilder(rules: rules)
     builder.build(rows)

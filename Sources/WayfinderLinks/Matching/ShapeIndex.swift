@@ -94,21 +94,24 @@ extension ShapeIndex {
     return true
   }
 
-  /// Lists the shapes of each number of parts with those that have a rest behind fewer.
+  /// Lists the shapes of each number of parts with those that have a rest behind as many or fewer.
   private mutating func listProbes() {
     for row in 0...Self.restRow {
       probeStarts[row] = UInt16(probes.count)
-      if row < Self.restRow { append(row) { _ in true } }
-      append(Self.restRow) { ShapeKey.count(of: $0) <= row }
+      if row < Self.restRow { append(row, upTo: row) }
+      append(Self.restRow, upTo: row)
     }
     probeStarts[Self.restRow + 1] = UInt16(probes.count)
     shapes = []
   }
 
-  private mutating func append(_ row: Int, where isIncluded: (UInt64) -> Bool) {
-    for place in 0..<Int(shapeCounts[row]) {
-      let probe = shapes[row * Self.shapeLimit + place]
-      if isIncluded(probe) { probes.append(probe) }
+  private mutating func append(_ row: Int, upTo count: Int) {
+    let first = row &* Self.shapeLimit
+    var place = 0
+    while place < Int(shapeCounts[row]) {
+      let probe = shapes[first &+ place]
+      if ShapeKey.count(of: probe) <= count { probes.append(probe) }
+      place &+= 1
     }
   }
 

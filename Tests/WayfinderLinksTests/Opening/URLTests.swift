@@ -32,6 +32,6 @@ struct URLTests {
     #expect(router.tree.drawing == "Navigation:\n  Shell\n  Product 42")
     let gate = LinkGate(router: router, links: links, expiry: .seconds(60), clock: StoppedClock())
     #expect(try await gate.receive(url) == nil)
-    #expect(gate.held?.url == "/products/42")
+    #expect(gate.held == "/products/42")
   }
 }
