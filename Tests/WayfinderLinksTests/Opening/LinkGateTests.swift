@@ -3,13 +3,14 @@
 import Testing
 import Wayfinder
 import WayfinderLinks
+import WayfinderTesting
 
 @Suite("L6: links that arrive before the app is ready")
 @MainActor
 struct LinkGateTests {
   private let router: Router
   private let gate: LinkGate
-  private let clock = StoppedClock()
+  private let clock = ManualClock()
   private let events: AsyncStream<LinkGateEvent>
 
   init() throws {
@@ -71,9 +72,9 @@ struct LinkGateTests {
 
   @Test func `a link that has waited too long is forgotten`() async throws {
     _ = try await gate.receive("/products/1")
-    await clock.bedroom.filled(by: 1)
-    #expect(clock.bedroom.deadlines == [.seconds(60)])
-    clock.bedroom.wake(0)
+    await clock.advance(by: .seconds(59))
+    #expect(gate.held == "/products/1")
+    await clock.advance(by: .seconds(1))
     #expect((await next(2)).map(\.name) == ["held /products/1", "expired /products/1"])
     #expect(gate.held == nil)
     #expect(try await gate.open() == nil)
@@ -82,11 +83,11 @@ struct LinkGateTests {
 
   @Test func `each link has the whole time to itself`() async throws {
     _ = try await gate.receive("/products/1")
-    await clock.bedroom.filled(by: 1)
+    await clock.advance(by: .seconds(40))
     _ = try await gate.receive("/products/2")
-    await clock.bedroom.filled(by: 2)
-    clock.bedroom.wake(0)
-    clock.bedroom.wake(1)
+    await clock.advance(by: .seconds(59), whenAsleep: 2)
+    #expect(gate.held == "/products/2")
+    await clock.advance(by: .seconds(1))
     let seen = await next(4)
     #expect(
       seen.map(\.name) == [
