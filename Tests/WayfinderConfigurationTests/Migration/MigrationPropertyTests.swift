@@ -14,7 +14,7 @@ struct MigrationPropertyTests {
   /// Set `WAYFINDER_LARGE_TESTS` for ten thousand pairs.
   private static let count =
     option("WAYFINDER_CASES")
-    ?? (ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 900 : 10_000)
+    ?? (ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 1500 : 10_000)
   private static let seed = option("WAYFINDER_SEED") ?? 1
 
   @Test(arguments: MigrationRun.Kind.allCases)
@@ -45,7 +45,7 @@ struct MigrationPropertyTests {
       return
     }
     for kind in ["carried out", "refused", "and back", "keep", "move", "replace", "drop"]
-    where count >= 900 {
+    where count >= 1500 {
       #expect(counts[kind, default: 0] >= 20, "'\(kind)' came \(counts[kind, default: 0]) times")
     }
   }
