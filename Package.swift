@@ -33,7 +33,7 @@ let package = Package(
         "WayfinderInspection", "WayfinderTesting",
         "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn",
       ]),
-    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
+    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderTesting"]),
     .target(
       name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
       path: "Tests/Clients/Plain"),
@@ -45,10 +45,11 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderLinks", "PlainClient", "MainActorClient"]),
     .testTarget(
       name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
-    .testTarget(name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .testTarget(
+      name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting"]),
     .testTarget(
       name: "WayfinderConfigurationTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks"]),
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
     .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
     .testTarget(name: "WayfinderStylesTests", dependencies: ["Wayfinder", "WayfinderStyles"]),
     .target(

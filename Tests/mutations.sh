@@ -161,11 +161,15 @@ let package = Package(
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
-    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"]),
-    .testTarget(name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .target(
+      name: "WayfinderTesting",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
+    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderTesting"]),
+    .testTarget(
+      name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting"]),
     .testTarget(
       name: "WayfinderConfigurationTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks"]),
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
   ])
 for target in package.targets {
   target.swiftSettings = [

@@ -39,22 +39,14 @@ struct LinksCommand: ParsableCommand {
       throw BadInput(error.description)
     }
     let report = LinksReport(
-      app: loaded.app + (variant.map { " (\($0))" } ?? ""), precedence: links.rules.precedence.name,
+      app: loaded.app + (variant.map { " (\($0))" } ?? ""),
+      precedence: links.rules.prefersSpecificRows ? "specificity" : "declared",
       rows: standings.map { StandingLine($0, route: links.rows[$0.row].route) })
     switch format {
     case .text: standardOutput.write(report.text)
     case .json: standardOutput.write(try report.jsonLine())
     }
     if standings.contains(where: \.isSuspect) { throw ExitCode(1) }
-  }
-}
-
-extension LinkRules.Precedence {
-  fileprivate var name: String {
-    switch self {
-    case .declared: "declared"
-    case .specificity: "specificity"
-    }
   }
 }
 

@@ -34,7 +34,8 @@ struct AssociationReader {
       return try AssociationFile(details: details, variables: variables, defaults: defaults)
     } catch {
       for finding in error.faults {
-        document.report(.association(finding.kind), at: place(of: finding.place, in: links))
+        let fault = DocumentFault.association(finding.kind.description)
+        document.report(fault, at: place(of: finding.place, in: links))
       }
       return nil
     }

@@ -153,7 +153,7 @@ extension DocumentFault: CustomStringConvertible {
         + " another action, or another place."
     case .taskForAnotherScreen(let task, let takes, let screen):
       "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted). Drop it."
-    case .association(let fault): fault.description
+    case .association(let message): message
     case .ignoredKey(let key, nil):
       "the key \(key.quoted) means nothing and is ignored. Drop it."
     case .ignoredKey(let key, let nearest?):

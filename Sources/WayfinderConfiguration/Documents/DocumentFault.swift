@@ -187,8 +187,8 @@ public enum DocumentFault: Sendable, Equatable {
 
   // MARK: Association files
 
-  /// A pattern or a variable of an association file is wrong.
-  case association(AssociationError.Kind)
+  /// A pattern or a variable of an association file is wrong, as the message says.
+  case association(String)
 
   /// A key that an association file ignores; `nearest` is the valid one that it almost is. A remark.
   case ignoredKey(String, nearest: String?)

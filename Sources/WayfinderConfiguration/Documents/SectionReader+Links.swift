@@ -43,7 +43,7 @@ extension SectionReader {
   }
 
   /// The rules where a document states none: its rows have no order of their own.
-  private var defaultRules: LinkRules { LinkRules(precedence: .specificity) }
+  private var defaultRules: LinkRules { LinkRules(prefersSpecificRows: true) }
 
   /// Reads the rules that say how a URL is compared with a row, and which row wins.
   private mutating func readMatching(_ links: Place, into rules: inout LinkRules) {
@@ -56,11 +56,9 @@ extension SectionReader {
     if let flag = document.rule("decodesParameters", of: links, .boolean, { $0.flag($1) }) {
       rules.decodesParameters = flag
     }
-    let precedences: KeyValuePairs<String, LinkRules.Precedence> = [
-      "declared": .declared, "specificity": .specificity,
-    ]
+    let precedences: KeyValuePairs<String, Bool> = ["declared": false, "specificity": true]
     if let found = document.rule("precedence", of: links, role: "precedence", precedences) {
-      rules.precedence = found
+      rules.prefersSpecificRows = found
     }
     let slashes: KeyValuePairs<String, Bool> = ["ignored": true, "significant": false]
     if let found = document.rule("trailingSlash", of: links, role: "rule for slashes", slashes) {

@@ -34,7 +34,7 @@ extension LintSubject {
     case .shadowed(let rows):
       let patterns = rows.map { document.links.rows[$0].link.pattern }
       let way =
-        document.links.rules.precedence == .declared
+        !document.links.rules.prefersSpecificRows
         ? "Put it before \(rows.count == 1 ? "that one" : "those"), or drop it."
         : "Make it more specific, or drop it."
       return

@@ -3,18 +3,18 @@
 /// The entries of an association file for some apps; the first entry that fits decides.
 ///
 /// **Source:** Apple, BundleResources, `applinks.Details`.
-public struct AssociationDetail: Sendable, Hashable {
+package struct AssociationDetail: Sendable, Hashable {
   /// The apps, each as its identifier prefix, a dot and its bundle identifier.
-  public var appIDs: [String]
+  package var appIDs: [String]
 
   /// The entries in order.
-  public var entries: [AssociationEntry]
+  package var entries: [AssociationEntry]
 
   /// The values that entries of `components` have where they name none.
-  public var defaults: AssociationEntry
+  package var defaults: AssociationEntry
 
   /// Creates a detail.
-  public init(
+  package init(
     appIDs: [String], entries: [AssociationEntry],
     defaults: AssociationEntry = AssociationEntry()
   ) {

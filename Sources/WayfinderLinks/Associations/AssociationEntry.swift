@@ -14,37 +14,37 @@
 /// | anything else | itself |
 ///
 /// **Source:** Apple, BundleResources, `applinks.Details.Components` and `applinks.Defaults`.
-public struct AssociationEntry: Sendable, Hashable {
+package struct AssociationEntry: Sendable, Hashable {
   /// The pattern of the whole path, with its first slash.
-  public var path: String?
+  package var path: String?
 
   /// The pattern of the whole query, without its question mark; an absent query is the empty string.
-  public var query: String?
+  package var query: String?
 
   /// Patterns of query items by name, as written, which are compared besides or instead of the whole
   /// query. Every item of the name must fit; an absent item and one without a value are the empty
   /// string.
-  public var queryItems: [String: String]?
+  package var queryItems: [String: String]?
 
   /// The pattern of the fragment; an absent fragment is the empty string.
-  public var fragment: String?
+  package var fragment: String?
 
   /// Whether a URL that fits stays out of the app.
-  public var excludes: Bool?
+  package var excludes: Bool?
 
   /// Whether upper and lower case differ; they do where nothing is said.
-  public var isCaseSensitive: Bool?
+  package var isCaseSensitive: Bool?
 
   /// Whether the URL is compared as written, escapes and all, as it is where nothing is said.
   /// `false` compares it percent-decoded.
-  public var isPercentEncoded: Bool?
+  package var isPercentEncoded: Bool?
 
   /// The text of an entry of the older list `paths`, whose patterns know no variables and take no
   /// defaults; `nil` for an entry of `components`.
-  public let legacyText: String?
+  package let legacyText: String?
 
   /// Creates an entry of `components`; one without any part fits every URL.
-  public init(
+  package init(
     path: String? = nil, query: String? = nil, queryItems: [String: String]? = nil,
     fragment: String? = nil, excludes: Bool? = nil, isCaseSensitive: Bool? = nil,
     isPercentEncoded: Bool? = nil
@@ -62,7 +62,7 @@ public struct AssociationEntry: Sendable, Hashable {
   /// Creates an entry of the older list `paths`.
   ///
   /// - Parameter text: A pattern of the path; `NOT ` in front of it excludes.
-  public init(legacyPath text: String) {
+  package init(legacyPath text: String) {
     let excludes = text.hasPrefix("NOT ")
     path = excludes ? String(text.dropFirst(4)) : text
     self.excludes = excludes
@@ -86,7 +86,7 @@ extension AssociationEntry {
 
 extension AssociationEntry: CustomStringConvertible {
   /// The entry in one line, as messages show it.
-  public var description: String {
+  package var description: String {
     if let legacyText { return "'\(legacyText)'" }
     var parts: [String] = []
     if let path { parts.append("path '\(path)'") }

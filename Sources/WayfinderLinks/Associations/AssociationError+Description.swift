@@ -2,7 +2,7 @@
 
 extension AssociationError: CustomStringConvertible {
   /// The number of faults, then one line for each, at most twenty.
-  public var description: String {
+  package var description: String {
     let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
     var lines = ["The association file has \(count):"]
     lines += faults.prefix(20).map { "- \($0.place): \($0.kind)" }
@@ -13,7 +13,7 @@ extension AssociationError: CustomStringConvertible {
 
 extension AssociationError.Kind: CustomStringConvertible {
   /// A message with each fault and its fix.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownVariable(let name, nil):
       "no substitution variable is called '\(name)'. Declare it."

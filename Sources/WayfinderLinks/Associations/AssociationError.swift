@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// An error with all faults of an association file that was made in code.
-public struct AssociationError: Error, Sendable, Equatable {
+package struct AssociationError: Error, Sendable, Equatable {
   /// All faults: those of variables by name, of the file's defaults, then of details in order.
-  public var kinds: [Kind] { faults.map(\.kind) }
+  package var kinds: [Kind] { faults.map(\.kind) }
 
   /// The faults, with where they are.
   package let faults: [Located]
@@ -15,7 +15,7 @@ public struct AssociationError: Error, Sendable, Equatable {
   }
 
   /// A fault in the patterns or variables of an association file.
-  public enum Kind: Error, Sendable, Hashable {
+  package enum Kind: Error, Sendable, Hashable {
     /// A pattern names a variable that there is not; `nearest` is the one most like it.
     case unknownVariable(String, nearest: String?)
 

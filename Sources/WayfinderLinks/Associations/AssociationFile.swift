@@ -4,15 +4,7 @@
 ///
 /// A file is a value that has been checked: its patterns are compiled, its variables are known.
 ///
-/// ```swift
-/// let file = try AssociationFile(details: [
-///   AssociationDetail(
-///     appIDs: ["ABCDE12345.com.example.app"],
-///     entries: [AssociationEntry(path: "/help/*", excludes: true), AssociationEntry(path: "*")])
-/// ])
-/// let match = file.matches("https://example.com/help/1", appID: "ABCDE12345.com.example.app")
-/// // .excluded(by: AssociationPlace(detail: 0, entry: 0))
-/// ```
+/// `AssociationDocument` of `WayfinderConfiguration` reads it as the host serves it.
 ///
 /// **Source:** Apple, BundleResources, `applinks`.
 public struct AssociationFile: Sendable {
@@ -21,13 +13,13 @@ public struct AssociationFile: Sendable {
   public static let sizeLimit = 1_000_000
 
   /// The details in order.
-  public let details: [AssociationDetail]
+  package let details: [AssociationDetail]
 
   /// The words of the file's own variables, by name.
-  public let variables: [String: [String]]
+  package let variables: [String: [String]]
 
   /// The values that entries of `components` have where neither they nor their detail name any.
-  public let defaults: AssociationEntry
+  package let defaults: AssociationEntry
 
   /// All entries in the order in which they are asked.
   let rules: [AssociationRule]
@@ -43,7 +35,7 @@ public struct AssociationFile: Sendable {
   /// - Throws: `AssociationError` with all faults.
   /// - Complexity: linear in the size of the declaration with the words written out, which
   ///   sizeLimit bounds; words are sorted.
-  public init(
+  package init(
     details: [AssociationDetail], variables: [String: [String]] = [:],
     defaults: AssociationEntry = AssociationEntry()
   ) throws(AssociationError) {
@@ -66,7 +58,7 @@ public struct AssociationFile: Sendable {
   /// Returns the entry at a place as declared.
   ///
   /// - Precondition: There is one.
-  public func entry(at place: AssociationPlace) -> AssociationEntry {
+  package func entry(at place: AssociationPlace) -> AssociationEntry {
     guard details.indices.contains(place.detail),
       details[place.detail].entries.indices.contains(place.entry)
     else { fatalError("AssociationFile.entry(at:) must name an entry of the file (was \(place)).") }

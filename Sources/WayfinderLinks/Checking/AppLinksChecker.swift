@@ -12,7 +12,7 @@ struct AppLinksChecker {
     self.rules = rules
     self.linkRules = linkRules
     order =
-      linkRules.precedence == .declared
+      !linkRules.prefersSpecificRows
       ? Array(rules.indices)
       : rules.indices.filter { rules[$0].isPreferred }
         + rules.indices.filter { !rules[$0].isPreferred }
@@ -39,7 +39,7 @@ struct AppLinksChecker {
   }
 
   private mutating func checkAmbiguity() throws(LinkError) {
-    guard linkRules.precedence == .specificity else { return }
+    guard linkRules.prefersSpecificRows else { return }
     let check = AmbiguityCheck(rules: rules, linkRules: linkRules)
     var findings: [LinkFinding] = []
     for pair in check.run() {

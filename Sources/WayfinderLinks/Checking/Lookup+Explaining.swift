@@ -60,7 +60,7 @@ extension Lookup {
   ) -> LinkExplanation.Loss? {
     var loss: LinkExplanation.Loss?
     let isTaken = takes(row, number: number) { values in
-      loss = judge(row.index, LinkTextReader(values, of: self))
+      loss = judge(row.index, LinkTextReader(values))
       return true
     }
     return isTaken ? loss : .shape

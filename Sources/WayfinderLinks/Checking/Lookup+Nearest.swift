@@ -21,7 +21,12 @@ extension Lookup {
 
   /// The three patterns whose parts are nearest to those of the path.
   func nearest() -> [LinkExplanation.Candidate] {
-    let distances = (0..<memory.rows.count).map { (row: $0, distance: distance(memory.rows[$0])) }
+    // The parts of the path as they are compared, made once for all rows.
+    let (plain, hosted) = (written(plain), written(hosted))
+    let distances = (0..<memory.rows.count).map { number in
+      let row = memory.rows[number]
+      return (row: number, distance: distance(row, row.host < 0 ? plain : hosted))
+    }
     let sorted = distances.sorted { left, right in
       left.distance == right.distance ? left.row < right.row : left.distance < right.distance
     }
@@ -32,9 +37,17 @@ extension Lookup {
     }
   }
 
-  private func distance(_ row: CompiledRow) -> Distance {
+  private func written(_ text: PathText) -> [[Unicode.Scalar]] {
+    (0..<min(text.count, Self.partLimit)).map { number in
+      let range = text.segments[number]
+      let end = min(range.upper, range.lower + Self.characterLimit)
+      return Array(text.bytes.text(ByteRange(range.lower, end)).unicodeScalars)
+    }
+  }
+
+  private func distance(_ row: CompiledRow, _ written: [[Unicode.Scalar]]) -> Distance {
     let text = row.host < 0 ? plain : hosted
-    let count = min(text.count, Self.partLimit)
+    let count = written.count
     let list = row.path
     var indices = Array(list.lead)
     if list.rest >= 0 { indices.append(list.rest) }
@@ -49,9 +62,11 @@ extension Lookup {
         }
         continue
       }
+      let literal = part.kind == .literal ? scalars(of: part) : []
       line[0] = above[0].adding(part.isOptional ? 0 : 1)
       for column in 0..<count {
-        let swapped = above[column].adding(cost(part, text, column))
+        let swapped = above[column].adding(
+          cost(part, literal, text, column, written[column]))
         let without = above[column + 1].adding(part.isOptional ? 0 : 1)
         line[column + 1] = min(swapped, min(without, line[column].adding(1)))
       }
@@ -59,14 +74,17 @@ extension Lookup {
     return line[count]
   }
 
-  private func cost(_ part: CompiledPart, _ text: PathText, _ segment: Int) -> Distance {
-    let range = text.segments[segment]
-    if part.takes(range, in: context(text), captures: nil) { return Distance() }
+  private func scalars(of literal: CompiledPart) -> [Unicode.Scalar] {
+    Array(memory.pool.text(literal.prefix).unicodeScalars.prefix(Self.characterLimit))
+  }
+
+  private func cost(
+    _ part: CompiledPart, _ literal: [Unicode.Scalar], _ text: PathText, _ segment: Int,
+    _ written: [Unicode.Scalar]
+  ) -> Distance {
+    if part.takes(text.segments[segment], in: context(text), captures: nil) { return Distance() }
     guard part.kind == .literal else { return Distance(parts: 1) }
-    let literal = memory.pool.text(part.prefix).prefix(Self.characterLimit)
-    let end = min(range.upper, range.lower + Self.characterLimit)
-    let written = text.bytes.text(ByteRange(range.lower, end))
-    return Distance(parts: 1, characters: String(literal).editDistance(to: written))
+    return Distance(parts: 1, characters: NearestName.editDistance(literal, written) ?? 0)
   }
 }
 

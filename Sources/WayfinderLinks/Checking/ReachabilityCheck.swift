@@ -52,7 +52,7 @@ struct ReachabilityCheck {
       case .possible: witness = nil
       }
       let isTie =
-        rules.precedence == .specificity && row.generality == other.generality
+        rules.prefersSpecificRows && row.generality == other.generality
         && row.isPreferred == other.isPreferred
       let overlap = LinkReachability.Overlap(
         row: other.index, pattern: other.pattern.text, witness: witness, isTie: isTie)

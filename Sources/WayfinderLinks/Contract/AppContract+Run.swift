@@ -31,7 +31,7 @@ extension AppContract {
       report(line)
     }
     guard checks.contains(.coverage) else { return result }
-    result.uncovered = links.rules.indices.filter { !used.contains($0) }.map { index in
+    result.uncoveredLinks = links.rules.indices.filter { !used.contains($0) }.map { index in
       UncoveredLink(
         link: links.rules[index].pattern, place: links.rules[index].place,
         sample: links.sampleURLs(ofRule: index).first)

@@ -21,8 +21,8 @@ extension ContractReport {
     return (lines + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
-  private var testCount: Int { rows.count + uncovered.count }
-  private var failedCount: Int { rows.count { !$0.holds } + uncovered.count }
+  private var testCount: Int { rows.count + uncoveredLinks.count }
+  private var failedCount: Int { rows.count { !$0.holds } + uncoveredLinks.count }
 
   private var suite: [String] {
     let name = app.escapedForXML
@@ -40,7 +40,7 @@ extension ContractReport {
         lines += Self.failing(start, message: "does not hold, \(starts)", text)
       }
     }
-    for link in uncovered {
+    for link in uncoveredLinks {
       let title = "no row: \(link.link)".escapedForXML
       lines += Self.failing(
         #"    <testcase classname="\#(name)" name="\#(title)""#, message: "has no row",

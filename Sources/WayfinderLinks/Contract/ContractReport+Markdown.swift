@@ -20,9 +20,9 @@ extension ContractReport {
         lines += failure.description.fencedForMarkdown
       }
     }
-    if !uncovered.isEmpty {
+    if !uncoveredLinks.isEmpty {
       lines += ["", "### Links without a row", ""]
-      for link in uncovered {
+      for link in uncoveredLinks {
         let place = link.place.isEmpty ? "" : " (\(link.place))"
         lines.append("- \((link.link + place).escapedForMarkdown)")
       }

@@ -6,7 +6,7 @@ extension ContractReport: CustomStringConvertible {
 
   /// The report as a person reads it: each failure, each link without a row, and a summary.
   public var text: String {
-    let parts = failures.map(\.description) + uncovered.map(\.description) + [summary]
+    let parts = failures.map(\.description) + uncovered + [summary]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -18,10 +18,10 @@ extension ContractReport: CustomStringConvertible {
     let verdict =
       failed == 0 ? "all hold" : failed == 1 ? "1 does not hold" : "\(failed) do not hold"
     let missing =
-      switch uncovered.count {
+      switch uncoveredLinks.count {
       case 0: ""
       case 1: "; 1 link has no row"
-      default: "; \(uncovered.count) links have no row"
+      default: "; \(uncoveredLinks.count) links have no row"
       }
     return "\(app): \(count), \(verdict)\(missing)"
   }

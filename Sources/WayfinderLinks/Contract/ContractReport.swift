@@ -9,16 +9,19 @@ public struct ContractReport: Sendable, Hashable {
   /// The result of each row, in order.
   package(set) public var rows: [Row]
   /// The links that no row opens, in the order of their declaration.
-  package(set) public var uncovered: [UncoveredLink]
+  package var uncoveredLinks: [UncoveredLink]
 
   package init(app: String, rows: [Row] = [], uncovered: [UncoveredLink] = []) {
     self.app = app
     self.rows = rows
-    self.uncovered = uncovered
+    uncoveredLinks = uncovered
   }
 
+  /// A sentence for each link that no row opens, in the order of their declaration.
+  public var uncovered: [String] { uncoveredLinks.map(\.description) }
+
   /// Whether all holds.
-  public var holds: Bool { uncovered.isEmpty && rows.allSatisfy(\.holds) }
+  public var holds: Bool { uncoveredLinks.isEmpty && rows.allSatisfy(\.holds) }
 
   /// All failures of all rows, in order.
   public var failures: [ContractFailure] { rows.flatMap(\.failures) }
@@ -52,13 +55,13 @@ public struct ContractReport: Sendable, Hashable {
 }
 
 /// A link that no row of a contract opens.
-public struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
+package struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
   /// The link's pattern, or the name of a document's route.
-  public let link: String
+  package let link: String
   /// The place where the link was declared; empty when that is unknown.
-  public let place: String
+  package let place: String
   /// A URL that it takes, if one is known.
-  public let sample: String?
+  package let sample: String?
 
   package init(link: String, place: String, sample: String?) {
     self.link = link
@@ -67,7 +70,7 @@ public struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A message with the missing row and the fix.
-  public var description: String {
+  package var description: String {
     let written = place.isEmpty ? "" : " (\(place))"
     let example = sample.map { ", for instance '\($0)'" } ?? ""
     return "The link '\(link)'\(written) has no row: nothing proves it. Add a row with a URL that "

@@ -121,12 +121,10 @@ public struct Link<each Value: LinkValue>: Sendable {
     var url = url
     var read: (repeat each Value)?
     url.withSpan { bytes in
-      table.storage.withLookup(bytes, state: [:]) { lookup in
-        lookup.first { values in
-          var reader = LinkTextReader(values, of: lookup, order: order)
-          read = self.values(&reader)
-          return read != nil
-        }
+      table.storage.first(bytes, state: [:]) { values in
+        var reader = LinkTextReader(values, order: order)
+        read = self.values(&reader)
+        return read != nil
       }
     }
     return read

@@ -10,7 +10,7 @@ extension LinkDeclaration {
   func texts(of match: LinkMatch) -> [[String]] {
     var texts: [[String]] = []
     match.withValues { lookup, values in
-      var reader = LinkTextReader(values, of: lookup)
+      var reader = LinkTextReader(values)
       texts = reader.texts(of: self)
     }
     return texts

@@ -6,11 +6,8 @@
 /// A reader can't leave the call that hands it on, and has no members of its own: what reads a value
 /// is ``LinkParameter/init(linkUTF8:)``.
 public struct LinkTextReader: ~Escapable {
-  /// The captures of the match.
+  /// The captures of the match, next to the URL.
   private let values: CapturedValues
-  /// The URL.
-  private let bytes: Span<UInt8>
-  private let query: ByteRange
   /// For each value of the link its place in the pattern that was matched, where that is an alias
   /// whose parameters stand in another order; empty elsewhere.
   var order: [Int]
@@ -19,11 +16,9 @@ public struct LinkTextReader: ~Escapable {
   private var position = 0
 
   /// Creates a reader of a match.
-  @_lifetime(copy values, copy lookup)
-  init(_ values: CapturedValues, of lookup: Lookup, order: [Int] = []) {
+  @_lifetime(copy values)
+  init(_ values: CapturedValues, order: [Int] = []) {
     self.values = values
-    bytes = lookup.bytes
-    query = lookup.url.query
     self.order = order
   }
 
@@ -102,7 +97,8 @@ extension LinkTextReader {
 
   private func forEachItem(_ body: (Span<UInt8>) -> Bool) -> Bool {
     let slot = slots[position]
-    var items = QueryItems(bytes, query)
+    let bytes = values.url
+    var items = QueryItems(bytes, values.query)
     while let item = items.next() {
       guard bytes.isWritten(item.name, slot.name) else { continue }
       if slot.place == .flag, item.value.isEmpty {

@@ -8,19 +8,24 @@ struct CapturedValues: ~Escapable, BitwiseCopyable {
   /// The number of captures in the host, and in host and path.
   let hostSlots: Int
   let pathSlots: Int
+  /// The URL, and its query.
+  let url: Span<UInt8>
+  let query: ByteRange
   let host: Span<UInt8>
   let path: PathText
   let fragment: PathText
   let captures: Room<ByteRange>
 
   /// Creates the captures of a row.
-  @_lifetime(copy host, copy path, copy fragment, copy captures)
+  @_lifetime(copy url, copy host, copy path, copy fragment, copy captures)
   init(
-    of number: Int, _ row: CompiledRow, host: Span<UInt8>, path: PathText, fragment: PathText,
-    captures: Room<ByteRange>
+    of number: Int, _ row: CompiledRow, url: Span<UInt8>, query: ByteRange, host: Span<UInt8>,
+    path: PathText, fragment: PathText, captures: Room<ByteRange>
   ) {
     (self.number, index) = (number, row.index)
     (hostSlots, pathSlots) = (row.hostSlots, row.pathSlots)
+    self.url = url
+    self.query = query
     self.host = host
     self.path = path
     self.fragment = fragment

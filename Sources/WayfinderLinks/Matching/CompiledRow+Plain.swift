@@ -13,7 +13,7 @@ extension CompiledRow {
   }
 
   /// The most parts of a plain row: their codes are the bytes of one number.
-  private static let plainLimit = 8
+  static let plainLimit = 8
 
   /// Whether the row is of this form.
   var isPlain: Bool { codes != 0 }

@@ -5,15 +5,16 @@ extension Span<UInt8> {
   ///
   /// **Source:** the mixing step of Wang Yi's wyhash. The table decides what can collide, not the
   /// URL, so that no secret is needed.
+  @inline(__always)
   func hash(_ range: ByteRange) -> UInt64 {
     var state = UInt64(truncatingIfNeeded: range.count) ^ 0x9E37_79B9_7F4A_7C15
-    var position = range.lower
-    while position < range.upper {
-      let left = range.upper &- position
-      state = (state ^ (word(at: position) & UInt64.lowBytes(left))).folded
+    var (position, left) = (range.lower, range.count)
+    while left > 8 {
+      state = (state ^ fullWord(at: position)).folded
       position &+= 8
+      left &-= 8
     }
-    return state
+    return left > 0 ? (state ^ (word(at: position) & UInt64.lowBytes(left))).folded : state
   }
 
   func isASCII(_ range: ByteRange) -> Bool {

@@ -5,7 +5,7 @@
 /// A match keeps the URL and where in it the values lie; their texts are decoded each time they are
 /// asked for. Ask for ``captured`` once rather than once for each name.
 public struct LinkMatch: Sendable {
-  /// The index of the row in the table's declaration, from 0, whatever the precedence.
+  /// The index of the row in the table's declaration, from 0, whatever the order in which rows are asked.
   public let row: Int
 
   /// The row as the table counts.

@@ -25,8 +25,16 @@ public struct LinkRules: Sendable, Equatable {
   /// decide by that in any case.
   public var checksHost: Bool
 
-  /// The order in which rows that fit are taken.
-  public var precedence: Precedence
+  /// Whether the most specific of the rows that fit is taken, wherever it stands; if not, the first in
+  /// the order of declaration.
+  ///
+  /// Patterns are compared part by part from the left: literal, literal with a parameter inside,
+  /// constrained parameter, parameter, optional part, rest. The earlier of these wins, a pattern
+  /// before its own extension, then the order of declaration.
+  ///
+  /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of a
+  /// fragment follow those of the path.
+  public var prefersSpecificRows: Bool
 
   /// Whether literals are compared without case: scalar by scalar, by Unicode's lower-case mapping.
   ///
@@ -69,7 +77,7 @@ public struct LinkRules: Sendable, Equatable {
     schemes: [String] = [],
     webSchemes: [String] = ["http", "https"],
     checksHost: Bool = true,
-    precedence: Precedence = .declared,
+    prefersSpecificRows: Bool = false,
     ignoresLiteralCase: Bool = false,
     ignoresTrailingSlash: Bool = true,
     decodesParameters: Bool = true,
@@ -82,7 +90,7 @@ public struct LinkRules: Sendable, Equatable {
     self.schemes = schemes
     self.webSchemes = webSchemes
     self.checksHost = checksHost
-    self.precedence = precedence
+    self.prefersSpecificRows = prefersSpecificRows
     self.ignoresLiteralCase = ignoresLiteralCase
     self.ignoresTrailingSlash = ignoresTrailingSlash
     self.decodesParameters = decodesParameters
@@ -90,21 +98,5 @@ public struct LinkRules: Sendable, Equatable {
     self.prefixConstraints = prefixConstraints
     self.customSchemeHostIsPath = customSchemeHostIsPath
     self.defaultState = defaultState
-  }
-}
-
-extension LinkRules {
-  /// The order in which rows that fit are asked for their constraints and conditions.
-  public enum Precedence: Sendable, Hashable {
-    /// The order of declaration: the first row that matches wins.
-    case declared
-
-    /// By pattern, part by part from the left: literal, literal with a parameter inside,
-    /// constrained parameter, parameter, optional part, rest. The lower list wins, a pattern before
-    /// its own extension, then the order of declaration.
-    ///
-    /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of
-    /// a fragment follow those of the path.
-    case specificity
   }
 }

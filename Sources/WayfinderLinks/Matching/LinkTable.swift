@@ -33,7 +33,7 @@ public struct LinkTable: Sendable {
   ///   - rules: The rules that hold for all rows.
   /// - Throws: `LinkError` with all faults of all rows and of the prefixes.
   /// - Complexity: linear in the size of the declaration, times the logarithm of the number of rows
-  ///   where the precedence is `specificity`.
+  ///   where rules prefer specific rows.
   public init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkError) {
     var builder = TableBuilder(rules: rules)
     builder.build(rows)
@@ -77,13 +77,11 @@ public struct LinkTable: Sendable {
     var number = -1
     var captures = PackedCaptures()
     url.withSpan { bytes in
-      storage.withLookup(bytes, state: state) { lookup in
-        lookup.first { values in
-          row = values.index
-          number = values.number
-          captures.keep(values, of: lookup)
-          return true
-        }
+      storage.first(bytes, state: state) { values in
+        row = values.index
+        number = values.number
+        captures.keep(values)
+        return true
       }
     }
     guard row >= 0 else { return nil }

@@ -71,7 +71,8 @@ extension Lookup {
       func handOn(_ fragment: PathText) {
         body(
           CapturedValues(
-            of: number, row, host: host, path: path, fragment: fragment, captures: room))
+            of: number, row, url: bytes, query: url.query, host: host, path: path,
+            fragment: fragment, captures: room))
       }
       if row.hasFragment {
         withFragment(handOn)

@@ -177,7 +177,8 @@ struct Lookup: ~Escapable, BitwiseCopyable {
     of number: Int, _ row: CompiledRow, path: PathText, fragment: PathText
   ) -> CapturedValues {
     CapturedValues(
-      of: number, row, host: host, path: path, fragment: fragment, captures: scratch.captures)
+      of: number, row, url: bytes, query: url.query, host: host, path: path, fragment: fragment,
+      captures: scratch.captures)
   }
 
   /// Whether the row's conditions hold, and what is asked about its captures.

@@ -14,30 +14,29 @@ struct PackedCaptures: Sendable {
   private static let limit = 8
 
   /// Keeps the captures of a row.
-  mutating func keep(_ values: CapturedValues, of lookup: Lookup) {
+  mutating func keep(_ values: CapturedValues) {
     let isVerbatim =
-      values.path.bytes.isIdentical(to: lookup.bytes)
-      && values.fragment.bytes.isIdentical(to: lookup.bytes)
+      values.path.bytes.isIdentical(to: values.url)
+      && values.fragment.bytes.isIdentical(to: values.url)
     let captures = values.captures
     if isVerbatim { verbatim = values.hostSlots..<captures.count }
-    var fits = captures.count <= Self.limit
+    guard captures.count <= Self.limit else { return spill(captures) }
     var slot = 0
-    while slot < captures.count {
-      fits = fits && captures[slot].upper < Int(UInt32.max)
-      slot += 1
-    }
-    guard fits else {
-      spilled = ContiguousArray(captures.indices.map { captures[$0] })
-      return
-    }
-    slot = 0
+    var all = 0
     while slot < captures.count {
       let range = captures[slot]
+      // The bits of ``ByteRange/none`` are all set in both halves.
       inline[slot] =
         UInt64(truncatingIfNeeded: range.lower) << 32
         | UInt64(UInt32(truncatingIfNeeded: range.upper))
-      slot += 1
+      if range.upper > 0 { all |= range.upper }
+      slot &+= 1
     }
+    if all >= Int(UInt32.max) { spill(captures) }
+  }
+
+  private mutating func spill(_ captures: Room<ByteRange>) {
+    spilled = ContiguousArray(captures.indices.map { captures[$0] })
   }
 
   /// Whether there is such a capture and it is a stretch of the URL.

@@ -2,58 +2,45 @@
 
 extension TableView {
   /// Finds the lists of rows whose literals stand at their places in a path.
+  @inline(__always)
   func searchShapes(_ text: HashedPath, into candidates: inout Candidates) {
-    let count = text.path.count
-    let (masks, places, counts) = (masks, places, shapeCounts)
-    if count <= ShapeIndex.partLimit {
-      let first = count &* ShapeIndex.shapeLimit
-      var shape = first
-      while shape < first &+ Int(counts[count]) {
-        probe(text, count, masks[shape], hasRest: false, places, into: &candidates)
-        shape &+= 1
-      }
-    }
-    let first = ShapeIndex.restRow &* ShapeIndex.shapeLimit
-    var shape = 0
-    while shape < Int(counts[ShapeIndex.restRow]) {
-      let lead = Int(restCounts[shape])
-      if lead <= count {
-        probe(text, lead, masks[first &+ shape], hasRest: true, places, into: &candidates)
-      }
-      shape &+= 1
-    }
-  }
-
-  private func probe(
-    _ text: HashedPath, _ count: Int, _ mask: UInt32, hasRest: Bool, _ places: Span<UInt64>,
-    into candidates: inout Candidates
-  ) {
-    var key = ShapeKey(count: count, mask: mask, hasRest: hasRest)
-    var rest = mask
-    while rest != 0 {
-      let position = rest.trailingZeroBitCount
-      key.add(ShapeKey.share(of: text.hashes[position], at: position))
-      rest &= rest &- 1
-    }
-    probe(key.key, places, into: &candidates)
-  }
-
-  private func probe(_ key: UInt64, _ places: Span<UInt64>, into candidates: inout Candidates) {
-    let tag = key >> 32
+    let (probes, places, starts, hashes) = (probes, places, probeStarts, text.hashes)
+    let row = min(text.path.count, ShapeIndex.partLimit + 1)
+    var index = Int(starts[row])
+    let end = Int(starts[row &+ 1])
     let wrap = places.count &- 1
-    var index = Int(truncatingIfNeeded: key) & wrap
-    while true {
-      let place = places[index]
-      if place == 0 { return }
-      if place >> 32 == tag {
-        if place & ShapeIndex.listMark == 0 {
-          candidates.add(row: UInt32(truncatingIfNeeded: place) &- 1)
-        } else {
-          candidates.add(Int(place & (ShapeIndex.listMark - 1)))
-        }
-        return
+    while index < end {
+      let probe = probes[index]
+      index &+= 1
+      var key = ShapeKey(probe)
+      var literals = ShapeKey.mask(of: probe)
+      while literals != 0 {
+        let position = literals.trailingZeroBitCount
+        key.add(ShapeKey.share(of: hashes[position], at: position))
+        literals &= literals &- 1
       }
-      index = (index &+ 1) & wrap
+      let digest = key.key
+      var number = Int(truncatingIfNeeded: digest) & wrap
+      while true {
+        let place = places[number]
+        if place == 0 { break }
+        if (place ^ digest) >> 32 == 0 {
+          candidates.add(place: place)
+          break
+        }
+        number = (number &+ 1) & wrap
+      }
+    }
+  }
+}
+
+extension Candidates {
+  /// Adds what a place of the index leads to.
+  fileprivate mutating func add(place: UInt64) {
+    if place & ShapeIndex.listMark == 0 {
+      add(row: UInt32(truncatingIfNeeded: place) &- 1)
+    } else {
+      add(Int(place & (ShapeIndex.listMark - 1)))
     }
   }
 }

@@ -20,17 +20,20 @@ struct ShapeIndex: Sendable {
   /// tell the literals.
   private static let mixedLimit = 4
   /// The row of the shapes with a rest, behind those of each number of parts.
-  static let restRow = partLimit + 1
+  private static let restRow = partLimit + 1
 
-  /// The mask of literal parts of each shape, by the number of parts: `shapeLimit` places for each.
-  private(set) var masks = ContiguousArray<UInt32>(
-    repeating: 0, count: (partLimit + 2) * shapeLimit)
-  /// The number of parts before the rest of each shape that has one.
-  private(set) var restCounts = ContiguousArray<UInt8>(repeating: 0, count: shapeLimit)
+  /// The shapes while rows are added, by the number of parts: `shapeLimit` places for each.
+  private var shapes = ContiguousArray<UInt64>(repeating: 0, count: (partLimit + 2) * shapeLimit)
+  /// The number of shapes, by the number of parts.
+  private var shapeCounts = ContiguousArray<UInt8>(repeating: 0, count: partLimit + 2)
+  /// The shapes that paths can have, those of each number of parts one after the other: what a key
+  /// begins with, which has the mask of the literal parts above its lowest byte.
+  private(set) var probes: ContiguousArray<UInt64> = []
+  /// The start of the probes by the number of parts, behind the last row that of paths with more, and
+  /// the end of all.
+  private(set) var probeStarts = ContiguousArray<UInt16>(repeating: 0, count: partLimit + 3)
   /// The mask of the parts that are literals in any shape of a path, by its number of parts.
   private(set) var literalMasks = ContiguousArray<UInt32>(repeating: 0, count: partLimit + 1)
-  /// The number of shapes, by the number of parts.
-  private(set) var shapeCounts = ContiguousArray<UInt8>(repeating: 0, count: partLimit + 2)
   /// The upper half of a key over what it leads to: a row from 1, or with the highest bit the first
   /// entry of a list; zero is a free place.
   private(set) var places: ContiguousArray<UInt64> = [0]
@@ -41,7 +44,7 @@ struct ShapeIndex: Sendable {
 
   /// The most lists that one search finds.
   var bound: Int {
-    Int(shapeCounts.dropLast().max() ?? 0) + Int(shapeCounts[Self.restRow])
+    zip(probeStarts, probeStarts.dropFirst()).reduce(0) { max($0, Int($1.1) - Int($1.0)) }
   }
 }
 
@@ -53,6 +56,18 @@ struct ShapeKey {
   init(count: Int, mask: UInt32, hasRest: Bool) {
     sum = UInt64(mask) << 8 | (hasRest ? 0x80 : 0) | UInt64(truncatingIfNeeded: count)
   }
+
+  /// Creates the key of a probe without its literals.
+  init(_ probe: UInt64) { sum = probe }
+
+  /// The shape that the key was created with, as long as no literal was added.
+  var probe: UInt64 { sum }
+
+  /// The mask of a probe.
+  static func mask(of probe: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: probe &>> 8) }
+
+  /// The number of parts of a probe.
+  static func count(of probe: UInt64) -> Int { Int(truncatingIfNeeded: probe & 0x7F) }
 
   /// The share of a literal, which can be added in any order.
   static func share(of hash: UInt64, at position: Int) -> UInt64 {
@@ -70,16 +85,34 @@ extension ShapeIndex {
     let row = hasRest ? Self.restRow : count
     let first = row * Self.shapeLimit
     let known = Int(shapeCounts[row])
-    for place in 0..<known
-    where masks[first + place] == mask && (!hasRest || Int(restCounts[place]) == count) {
-      return true
-    }
+    let probe = ShapeKey(count: count, mask: mask, hasRest: hasRest).probe
+    for place in 0..<known where shapes[first + place] == probe { return true }
     guard known < Self.shapeLimit else { return false }
-    masks[first + known] = mask
+    shapes[first + known] = probe
     for paths in count...(hasRest ? Self.partLimit : count) { literalMasks[paths] |= mask }
-    if hasRest { restCounts[known] = UInt8(count) }
     shapeCounts[row] += 1
     return true
+  }
+
+  /// Lists the shapes of each number of parts with those that have a rest behind as many or fewer.
+  private mutating func listProbes() {
+    for row in 0...Self.restRow {
+      probeStarts[row] = UInt16(probes.count)
+      if row < Self.restRow { append(row, upTo: row) }
+      append(Self.restRow, upTo: row)
+    }
+    probeStarts[Self.restRow + 1] = UInt16(probes.count)
+    shapes = []
+  }
+
+  private mutating func append(_ row: Int, upTo count: Int) {
+    let first = row &* Self.shapeLimit
+    var place = 0
+    while place < Int(shapeCounts[row]) {
+      let probe = shapes[first &+ place]
+      if ShapeKey.count(of: probe) <= count { probes.append(probe) }
+      place &+= 1
+    }
   }
 
   /// Adds a row under a shape; returns whether it could.
@@ -120,6 +153,7 @@ extension ShapeIndex {
   /// between the two was taken before either. Rows of the wrong key are candidates that do not
   /// match.
   mutating func finish(entries: inout ContiguousArray<PathIndex.Entry>) {
+    listProbes()
     guard !keyed.isEmpty else { return }
     var capacity = 4
     while capacity < 2 * keyed.count { capacity *= 2 }

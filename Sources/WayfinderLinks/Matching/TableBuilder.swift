@@ -89,7 +89,7 @@ struct TableBuilder {
   }
 
   private func order(of patterns: [LinkPattern]) -> [Int] {
-    guard rules.precedence == .specificity else { return Array(patterns.indices) }
+    guard rules.prefersSpecificRows else { return Array(patterns.indices) }
     let ranks = patterns.map(\.generality)
     return patterns.indices.sortedNumbers { ranks[$0] < ranks[$1] }
   }

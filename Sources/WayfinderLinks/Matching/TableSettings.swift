@@ -12,9 +12,15 @@ struct TableSettings: Sendable, BitwiseCopyable {
   let isSlashSignificant: Bool
   let takesHostIntoPath: Bool
   let hasPrefixes: Bool
+  /// Whether a path without a host that has nothing to decode is looked up by its shape alone, with
+  /// its case and without regard to a slash at its end.
+  let isPlain: Bool
   private let hostBounds: ByteRange
   /// Room for the captures of any row.
   let captureRoom: Int
+
+  /// The most lists of rows that a search by shape alone finds.
+  static let plainListLimit = 8
 
   /// The parts that say what the host of a web URL may be.
   var hosts: Range<Int> { hostBounds.lower..<hostBounds.upper }
@@ -64,6 +70,9 @@ struct TableSettings: Sendable, BitwiseCopyable {
       bounds[roots.plain].lists + bounds[roots.hosted].lists + builder.index.shapes.bound
     roots.waiting = max(1, bounds[roots.plain].waiting, bounds[roots.hosted].waiting)
     self.roots = roots
+    isPlain =
+      !builder.index.ignoringCase && !isSlashSignificant && !hasPrefixes && !roots.hasPlainTree
+      && 1...Self.plainListLimit ~= builder.index.shapes.bound
   }
 }
 

@@ -29,20 +29,16 @@ struct TableView: ~Escapable, BitwiseCopyable {
     @_lifetime(borrow self) get { memory[0].programs.span }
   }
 
-  var masks: Span<UInt32> {
-    @_lifetime(borrow self) get { memory[0].index.shapes.masks.span }
-  }
-
   var literalMasks: Span<UInt32> {
     @_lifetime(borrow self) get { memory[0].index.shapes.literalMasks.span }
   }
 
-  var shapeCounts: Span<UInt8> {
-    @_lifetime(borrow self) get { memory[0].index.shapes.shapeCounts.span }
+  var probes: Span<UInt64> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.probes.span }
   }
 
-  var restCounts: Span<UInt8> {
-    @_lifetime(borrow self) get { memory[0].index.shapes.restCounts.span }
+  var probeStarts: Span<UInt16> {
+    @_lifetime(borrow self) get { memory[0].index.shapes.probeStarts.span }
   }
 
   var places: Span<UInt64> {

@@ -14,7 +14,7 @@ internal import Wayfinder
 /// ```
 ///
 /// Of several rules whose links take a URL the most specific wins, as
-/// ``LinkRules/Precedence-swift.enum/specificity`` says; a rule whose type does not read the URL
+/// ``LinkRules/prefersSpecificRows`` says; a rule whose type does not read the URL
 /// leaves it to the next. Two rules that are equally specific and take one URL are a fault, unless
 /// one of them is marked with ``LinkRule/preferred()``.
 public struct AppLinks: Sendable {
@@ -52,13 +52,13 @@ public struct AppLinks: Sendable {
     hosts: [String] = [], schemes: [String] = [], @ListBuilder<LinkRule> _ content: () -> [LinkRule]
   ) throws(LinkError) {
     try self.init(
-      rules: LinkRules(hosts: hosts, schemes: schemes, precedence: .specificity), content)
+      rules: LinkRules(hosts: hosts, schemes: schemes, prefersSpecificRows: true), content)
   }
 
-  /// Checks and compiles rules under rules of their own for hosts, case, slashes, precedence.
+  /// Checks and compiles rules under rules of their own for hosts, case, slashes, and order.
   ///
   /// - Parameters:
-  ///   - linkRules: The rules that hold for all links; their precedence is taken as it is.
+  ///   - linkRules: The rules that hold for all links; their order is taken as it is.
   ///   - content: The rules and groups.
   /// - Throws: `LinkError` with everything that is wrong.
   public init(
@@ -91,17 +91,15 @@ public struct AppLinks: Sendable {
     var captures = PackedCaptures()
     var make: (@MainActor () throws -> AnyDestination)?
     url.withSpan { bytes in
-      storage.withLookup(bytes, state: state) { lookup in
-        lookup.first { values in
-          let maker = makers[values.index]
-          var reader = LinkTextReader(values, of: lookup)
-          make = maker.destination(&reader)
-          guard make != nil else { return false }
-          (row, rule) = (values.index, maker.rule)
-          number = values.number
-          captures.keep(values, of: lookup)
-          return true
-        }
+      storage.first(bytes, state: state) { values in
+        let maker = makers[values.index]
+        var reader = LinkTextReader(values)
+        make = maker.destination(&reader)
+        guard make != nil else { return false }
+        (row, rule) = (values.index, maker.rule)
+        number = values.number
+        captures.keep(values)
+        return true
       }
     }
     guard let make else { return nil }

@@ -20,8 +20,8 @@ public final class LinkGate {
   /// Whether links are opened as they arrive; a gate begins closed.
   public private(set) var isOpen = false
 
-  /// The link that waits.
-  public private(set) var held: HeldLink?
+  /// The link that waits, as it came.
+  public private(set) var held: String?
 
   private let router: Router
   private let links: any LinkResolving
@@ -29,6 +29,7 @@ public final class LinkGate {
   private let expiry: Duration
   private let clock: any Clock<Duration>
   private let observer: (@MainActor (LinkGateEvent) -> Void)?
+  /// The number of links that were held so far.
   private var received = 0
   private var timer: Task<Void, Never>?
 
@@ -81,7 +82,7 @@ public final class LinkGate {
     guard let link = held else { return nil }
     release()
     observer?(.released(link))
-    return try await router.open(link.url, with: links, otherwise: fallback)
+    return try await router.open(link, with: links, otherwise: fallback)
   }
 
   /// Closes the gate: links are held again, for instance after signing out. What the router is at
@@ -99,18 +100,18 @@ public final class LinkGate {
     let earlier = held
     release()
     received += 1
-    let link = HeldLink(url: url, number: received)
-    held = link
-    timer = Task { [weak self, clock, expiry] in
+    held = url
+    timer = Task { [weak self, clock, expiry, number = received] in
       guard (try? await clock.sleep(for: expiry)) != nil else { return }
-      self?.expire(link)
+      self?.expire(number)
     }
-    if let earlier { observer?(.replaced(earlier, by: link)) }
-    observer?(.held(link))
+    if let earlier { observer?(.replaced(earlier, by: url)) }
+    observer?(.held(url))
   }
 
-  private func expire(_ link: HeldLink) {
-    guard held == link else { return }
+  /// Drops the link if it still is the one that the timer was set for.
+  private func expire(_ number: Int) {
+    guard number == received, let link = held else { return }
     held = nil
     timer = nil
     observer?(.expired(link))

@@ -13,9 +13,4 @@ extension String {
   func nearest(among names: [String]) -> String? {
     NearestName(among: names).akin(to: self)
   }
-
-  /// The number of scalars to insert, delete or replace to get from one to the other.
-  func editDistance(to other: String) -> Int {
-    NearestName.editDistance(Array(unicodeScalars), Array(other.unicodeScalars)) ?? 0
-  }
 }

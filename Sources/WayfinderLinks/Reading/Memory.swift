@@ -109,6 +109,7 @@ extension UInt64: ZeroFilled {}
 }
 
 /// Makes room of so many bytes, to be taken piece by piece.
+@inline(__always)
 func withRooms<Value>(byteCount: Int, _ body: (inout Rooms) -> Value) -> Value {
   // The memory is at least eight bytes, so that it has an address, and all of it is initialized
   // before it is handed on to a closure that the rooms can't leave.

@@ -11,22 +11,30 @@ struct PathScan {
   private(set) var hasEscape = false
   private(set) var hasLineFeed = false
 
+  /// Whether there was no room for all parts.
+  private(set) var isIncomplete = false
+
   /// Scans a range, or what lies in it before the first `?` or `#`.
+  @inline(__always)
   init(
     _ bytes: Span<UInt8>, _ range: ByteRange, endsAtQuery: Bool,
     into segments: Room<ByteRange>
   ) {
     var start = range.lower
     var position = range.lower
+    var isBehindGap = false
     end = range.upper
     while position < end {
-      var marks = bytes.word(at: position).pathMarks & UInt64.lowBytes(end &- position)
+      let word = bytes.word(at: position)
+      var marks = word.pathMarks
       while marks != 0 {
-        let index = position &+ marks.firstByte
+        let bit = marks.trailingZeroBitCount
         marks &= marks &- 1
-        switch bytes[index] {
+        let index = position &+ bit &>> 3
+        if index >= end { break }
+        switch UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit &- 7)) {
         case UInt8(ascii: "/"):
-          add(ByteRange(start, index), to: segments)
+          add(ByteRange(start, index), &isBehindGap, to: segments)
           start = index &+ 1
         case UInt8(ascii: "%"): hasEscape = true
         case UInt8(ascii: "\n"): hasLineFeed = true
@@ -39,14 +47,22 @@ struct PathScan {
       }
       position &+= 8
     }
-    add(ByteRange(start, end), to: segments)
+    add(ByteRange(start, end), &isBehindGap, to: segments)
   }
 
+  @inline(__always)
   private mutating func add(
-    _ part: ByteRange, to segments: Room<ByteRange>
+    _ part: ByteRange, _ isBehindGap: inout Bool, to segments: Room<ByteRange>
   ) {
-    guard part.lower < part.upper else { return }
-    if count > 0, segments[count &- 1].upper &+ 1 != part.lower { hasGap = true }
+    guard part.lower < part.upper else {
+      isBehindGap = count > 0
+      return
+    }
+    hasGap = hasGap || isBehindGap
+    guard count < segments.count else {
+      isIncomplete = true
+      return
+    }
     segments[count] = part
     count &+= 1
   }
@@ -65,6 +81,10 @@ extension UInt64 {
     let slashes = (self & 0xEFEF_EFEF_EFEF_EFEF) ^ 0x2F2F_2F2F_2F2F_2F2F
     let signs = (self & 0xF9F9_F9F9_F9F9_F9F9) ^ 0x2121_2121_2121_2121
     let lineFeeds = self ^ 0x0A0A_0A0A_0A0A_0A0A
-    return slashes.zeroBytes | signs.zeroBytes | lineFeeds.zeroBytes
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let others =
+      (((slashes & low) &+ low) | slashes) & (((signs & low) &+ low) | signs)
+      & (((lineFeeds & low) &+ low) | lineFeeds)
+    return ~(others | low)
   }
 }

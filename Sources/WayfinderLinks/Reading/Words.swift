@@ -2,6 +2,7 @@
 
 extension Span<UInt8> {
   /// Eight bytes as a number whose lowest byte is the first; bytes behind the end are zero.
+  @inline(__always)
   func word(at position: Int) -> UInt64 {
     if position &+ 8 <= count { return fullWord(at: position) }
     if count >= 8 {
@@ -24,6 +25,7 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes of a range are those of a literal in other memory.
+  @inline(__always)
   func holds(_ other: Span<UInt8>, _ literal: ByteRange, at start: Int) -> Bool {
     let length = literal.count
     guard length >= 8 else {

@@ -67,17 +67,6 @@ private struct Examples {
   let tree = ScreenTree()
   let router = Router(tree: ScreenTree())
 
-  func file() throws -> Any {
-    let file = try AssociationFile(details: [
-      AssociationDetail(
-        appIDs: ["ABCDE12345.com.example.app"],
-        entries: [AssociationEntry(path: "/help/*", excludes: true), AssociationEntry(path: "*")])
-    ])
-    let match = file.matches("https://example.com/help/1", appID: "ABCDE12345.com.example.app")
-    // .excluded(by: AssociationPlace(detail: 0, entry: 0))
-    return match
-  }
-
   func table() throws -> Any? {
     let table = try LinkTable(
       rows: [LinkRow(pattern: "/users/:id"), LinkRow(pattern: "/files/*path")],

@@ -82,7 +82,7 @@ struct CatalogueTests {
       document.links.rules
         == LinkRules(
           hosts: ["sample.example"], schemes: ["sample"], checksHost: false,
-          precedence: .specificity, ignoresLiteralCase: true, ignoresTrailingSlash: false,
+          prefersSpecificRows: true, ignoresLiteralCase: true, ignoresTrailingSlash: false,
           decodesParameters: false, stripsPrefixes: ["/in/:language"],
           prefixConstraints: ["language": "[a-z]+"], customSchemeHostIsPath: false,
           defaultState: ["member": true, "visits": 3, "mode": "day"]))

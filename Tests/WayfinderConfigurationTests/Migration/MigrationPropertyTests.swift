@@ -11,7 +11,10 @@ struct MigrationPropertyTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  private static let count = option("WAYFINDER_CASES") ?? 1500
+  /// Set `WAYFINDER_LARGE_TESTS` for ten thousand pairs.
+  private static let count =
+    option("WAYFINDER_CASES")
+    ?? (ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 1500 : 10_000)
   private static let seed = option("WAYFINDER_SEED") ?? 1
 
   @Test(arguments: MigrationRun.Kind.allCases)

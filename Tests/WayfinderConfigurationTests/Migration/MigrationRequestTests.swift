@@ -3,6 +3,7 @@
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderTesting
 
 /// A guard that waits until the test lets it go on.
 @MainActor

@@ -3,6 +3,7 @@
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderTesting
 
 @Suite("C1, E9: a route names its post-routing tasks and its transition")
 @MainActor

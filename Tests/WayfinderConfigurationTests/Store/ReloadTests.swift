@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderTesting
 
 @Suite("C6: a candidate that cannot be trusted changes nothing, and says why")
 @MainActor

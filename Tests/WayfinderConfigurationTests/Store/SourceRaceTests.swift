@@ -3,6 +3,7 @@
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderTesting
 
 @Suite("C6: the first end of a reading decides, and the others are cancelled")
 @MainActor

@@ -232,7 +232,7 @@ struct ReachabilityTests {
   @Test func `by specificity the most specific is asked first, and ties are told`() throws {
     let standings = try standings(
       [LinkRow(pattern: "/*r"), LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b")],
-      LinkRules(precedence: .specificity))
+      LinkRules(prefersSpecificRows: true))
     #expect(standings.map(\.row) == [1, 2, 0])
     #expect(standings.map(\.reach) == [taken("/a"), .shadowed(by: [1]), taken("/")])
     #expect(standings[1].overlaps.map(\.isTie) == [true])
@@ -260,14 +260,14 @@ struct ReachabilityTests {
       ])
     let tie = try standings(
       [LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b?")],
-      LinkRules(precedence: .specificity))
+      LinkRules(prefersSpecificRows: true))
     #expect(tie.last?.description == "Row 1 ('/:b?'): taken by '/'.")
     let same = try standings(
-      [LinkRow(pattern: "/:a/x"), LinkRow(pattern: "/:b/:c")], LinkRules(precedence: .specificity))
+      [LinkRow(pattern: "/:a/x"), LinkRow(pattern: "/:b/:c")], LinkRules(prefersSpecificRows: true))
     #expect(same.last?.description == "Row 1 ('/:b/:c'): taken by '/a/a'.")
     let ambiguous = try standings(
       [LinkRow(pattern: "/:a/x?"), LinkRow(pattern: "/:b/:y?")],
-      LinkRules(precedence: .specificity))
+      LinkRules(prefersSpecificRows: true))
     #expect(
       ambiguous.last?.description == """
         Row 1 ('/:b/:y?'): taken by '/a/a'.
@@ -301,7 +301,7 @@ struct AppLinksReachabilityTests {
   }
 
   private func reaches(_ rules: LinkRule...) throws -> [LinkReachability.Reach] {
-    try AppLinks(rules: LinkRules(precedence: .declared)) { rules }.reachability().map(\.reach)
+    try AppLinks(rules: LinkRules(prefersSpecificRows: false)) { rules }.reachability().map(\.reach)
   }
 
   @Test func `types that read all that their expression lets through shadow for certain`() throws {

@@ -90,7 +90,7 @@ enum FuzzTarget: String, CaseIterable {
     ]
     let rules = LinkRules(
       hosts: number.isMultiple(of: 2) ? ["x.example", "*.x.example"] : [], schemes: ["app"],
-      precedence: number.isMultiple(of: 3) ? .specificity : .declared,
+      prefersSpecificRows: number.isMultiple(of: 3),
       ignoresLiteralCase: number.isMultiple(of: 5),
       ignoresTrailingSlash: !number.isMultiple(of: 11),
       decodesParameters: !number.isMultiple(of: 13),

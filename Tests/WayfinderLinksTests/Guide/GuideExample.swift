@@ -48,8 +48,7 @@ enum GuideShop {
   }
 
   @MainActor
-  static func open(_ url: String, with router: Router, _ links: AppLinks) async throws -> HeldLink?
-  {
+  static func open(_ url: String, with router: Router, _ links: AppLinks) async throws -> String? {
     let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
 
     _ = try await gate.receive(url)  // when a link arrives

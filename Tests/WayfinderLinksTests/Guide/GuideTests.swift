@@ -59,7 +59,7 @@ struct GuideTests {
     let router = Router(tree: try ScreenTree(drawing: "Navigation:\n  Shell"))
     let links = try GuideShop.links()
     let held = try await GuideShop.open("shop:/p/42", with: router, links)
-    #expect(held?.url == "shop:/p/42")
+    #expect(held == "shop:/p/42")
     #expect(router.tree.drawing == "Navigation:\n  Shell\n  Product 42")
   }
 

@@ -16,7 +16,7 @@ struct IndexTests {
   ) throws {
     let pieces = template.split(separator: "N", omittingEmptySubsequences: false)
     let rows = (0..<2000).map { LinkRow(pattern: pieces.joined(separator: "\($0)")) }
-    for rules in [LinkRules(), LinkRules(precedence: .specificity, ignoresLiteralCase: true)] {
+    for rules in [LinkRules(), LinkRules(prefersSpecificRows: true, ignoresLiteralCase: true)] {
       #expect(try LinkTable(rows: rows, rules: rules).candidateListBound <= bound)
     }
   }
@@ -49,7 +49,7 @@ struct IndexTests {
     }
     let table = try LinkTable(
       rows: shapes.map { LinkRow(pattern: $0) },
-      rules: LinkRules(precedence: .specificity, ignoresLiteralCase: ignoringCase))
+      rules: LinkRules(prefersSpecificRows: true, ignoresLiteralCase: ignoringCase))
     for shape in 0..<64 {
       let url = (0..<6).map { "/s\(shape)-\($0)" }.joined()
       #expect(table.match(ignoringCase ? url.uppercased() : url)?.row == shape, "\(url)")

@@ -17,12 +17,12 @@ struct PrecedenceTests {
       ("https://w.x/a", 1),
     ])
   func `specificity compares part by part from the left`(url: String, row: Int) throws {
-    let table = try LinkTable(rows: Self.rows, rules: LinkRules(precedence: .specificity))
+    let table = try LinkTable(rows: Self.rows, rules: LinkRules(prefersSpecificRows: true))
     #expect(table.match(url)?.row == row)
   }
 
   @Test func `specificity counts the host as the first part except behind http and https`() throws {
-    let rules = LinkRules(precedence: .specificity)
+    let rules = LinkRules(prefersSpecificRows: true)
     #expect(try LinkTable("/:a", "//x/:b", rules: rules).match("https://x/1")?.row == 1)
     #expect(try LinkTable("//:h/a", "/:a", rules: rules).match("https://x/a")?.row == 1)
     #expect(try LinkTable("//:h/a", "/a", rules: rules).match("https://x/a")?.row == 1)
@@ -31,14 +31,16 @@ struct PrecedenceTests {
   }
 
   @Test func `ties go by the order of declaration`() throws {
-    for precedence in [LinkRules.Precedence.declared, .specificity] {
-      let table = try LinkTable("/:a", "/:b", rules: LinkRules(precedence: precedence))
+    for prefersSpecific in [false, true] {
+      let table = try LinkTable(
+        "/:a", "/:b", rules: LinkRules(prefersSpecificRows: prefersSpecific))
       #expect(table.match("/1")?.captured == ["a": "1"])
     }
   }
 
   @Test func `declared takes the first row that holds`() throws {
-    let table = try LinkTable("/:x/b", "/a/b", "/*all", rules: LinkRules(precedence: .declared))
+    let table = try LinkTable(
+      "/:x/b", "/a/b", "/*all", rules: LinkRules(prefersSpecificRows: false))
     #expect(table.match("/a/b")?.row == 0)
     #expect(table.match("/a")?.row == 2)
   }

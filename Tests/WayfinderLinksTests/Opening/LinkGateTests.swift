@@ -3,13 +3,14 @@
 import Testing
 import Wayfinder
 import WayfinderLinks
+import WayfinderTesting
 
 @Suite("L6: links that arrive before the app is ready")
 @MainActor
 struct LinkGateTests {
   private let router: Router
   private let gate: LinkGate
-  private let clock = StoppedClock()
+  private let clock = ManualClock()
   private let events: AsyncStream<LinkGateEvent>
 
   init() throws {
@@ -36,7 +37,7 @@ struct LinkGateTests {
 
   @Test func `a link is held, can be seen, and is opened when the app is ready`() async throws {
     #expect(try await gate.receive("/products/1") == nil)
-    #expect(gate.held?.url == "/products/1")
+    #expect(gate.held == "/products/1")
     #expect(!gate.isOpen)
     #expect(drawing == "Navigation:\n  Shell")
     #expect(try await gate.open() != nil)
@@ -44,7 +45,7 @@ struct LinkGateTests {
     #expect(gate.held == nil)
     #expect(drawing == "Navigation:\n  Shell\n  Product 1")
     let held = (await next(2))
-    #expect(held.map(\.name) == ["held 1", "released 1"])
+    #expect(held.map(\.name) == ["held /products/1", "released /products/1"])
   }
 
   @Test func `an open gate opens links at once, a closed one holds them again`() async throws {
@@ -62,15 +63,19 @@ struct LinkGateTests {
     _ = try await gate.open()
     #expect(drawing == "Navigation:\n  Shell\n  Product 2")
     let seen = await next(4)
-    #expect(seen.map(\.name) == ["held 1", "replaced 1 by 2", "held 2", "released 2"])
+    #expect(
+      seen.map(\.name) == [
+        "held /products/1", "replaced /products/1 by /products/2", "held /products/2",
+        "released /products/2",
+      ])
   }
 
   @Test func `a link that has waited too long is forgotten`() async throws {
     _ = try await gate.receive("/products/1")
-    await clock.bedroom.filled(by: 1)
-    #expect(clock.bedroom.deadlines == [.seconds(60)])
-    clock.bedroom.wake(0)
-    #expect((await next(2)).map(\.name) == ["held 1", "expired 1"])
+    await clock.advance(by: .seconds(59))
+    #expect(gate.held == "/products/1")
+    await clock.advance(by: .seconds(1))
+    #expect((await next(2)).map(\.name) == ["held /products/1", "expired /products/1"])
     #expect(gate.held == nil)
     #expect(try await gate.open() == nil)
     #expect(drawing == "Navigation:\n  Shell")
@@ -78,13 +83,17 @@ struct LinkGateTests {
 
   @Test func `each link has the whole time to itself`() async throws {
     _ = try await gate.receive("/products/1")
-    await clock.bedroom.filled(by: 1)
+    await clock.advance(by: .seconds(40))
     _ = try await gate.receive("/products/2")
-    await clock.bedroom.filled(by: 2)
-    clock.bedroom.wake(0)
-    clock.bedroom.wake(1)
+    await clock.advance(by: .seconds(59), whenAsleep: 2)
+    #expect(gate.held == "/products/2")
+    await clock.advance(by: .seconds(1))
     let seen = await next(4)
-    #expect(seen.map(\.name) == ["held 1", "replaced 1 by 2", "held 2", "expired 2"])
+    #expect(
+      seen.map(\.name) == [
+        "held /products/1", "replaced /products/1 by /products/2", "held /products/2",
+        "expired /products/2",
+      ])
   }
 
   @Test func `a link can be forgotten on request`() async throws {
@@ -92,7 +101,7 @@ struct LinkGateTests {
     _ = try await gate.receive("/products/1")
     gate.discard()
     #expect(gate.held == nil)
-    #expect((await next(2)).map(\.name) == ["held 1", "discarded 1"])
+    #expect((await next(2)).map(\.name) == ["held /products/1", "discarded /products/1"])
   }
 
   @Test func `a held link that leads nowhere goes to the fallback`() async throws {
@@ -105,11 +114,11 @@ struct LinkGateTests {
 extension LinkGateEvent {
   fileprivate var name: String {
     switch self {
-    case .held(let link): "held \(link.number)"
-    case .replaced(let link, let newer): "replaced \(link.number) by \(newer.number)"
-    case .expired(let link): "expired \(link.number)"
-    case .discarded(let link): "discarded \(link.number)"
-    case .released(let link): "released \(link.number)"
+    case .held(let link): "held \(link)"
+    case .replaced(let link, let newer): "replaced \(link) by \(newer)"
+    case .expired(let link): "expired \(link)"
+    case .discarded(let link): "discarded \(link)"
+    case .released(let link): "released \(link)"
     }
   }
 }

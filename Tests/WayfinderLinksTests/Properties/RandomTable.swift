@@ -48,7 +48,7 @@ struct RandomTable {
       schemes: generator.pick([[], ["app"], ["App", "b"]]),
       webSchemes: generator.pick([["http", "https"], ["http", "https"], ["https"]]),
       checksHost: generator.chance(70),
-      precedence: generator.pick([.declared, .specificity]),
+      prefersSpecificRows: generator.pick([false, true]),
       ignoresLiteralCase: generator.chance(30),
       ignoresTrailingSlash: generator.pick([true, true, false]),
       decodesParameters: generator.chance(70),

@@ -35,7 +35,7 @@ struct SlowResolver {
   }
 
   private var order: [Int] {
-    guard rules.precedence == .specificity else { return Array(rows.indices) }
+    guard rules.prefersSpecificRows else { return Array(rows.indices) }
     let ranks = rows.map { SlowPattern($0.pattern).ranks($0.constraints) }
     return rows.indices.sorted { first, second in
       for (left, right) in zip(ranks[first], ranks[second]) where left != right {

@@ -120,7 +120,7 @@ struct HostileInputTests {
   @Test(arguments: inputs)
   func `other rules stop at nothing either`(input: HostileInput) throws {
     let rules = LinkRules(
-      hosts: ["*.x"], schemes: ["app"], precedence: .specificity, ignoresLiteralCase: true,
+      hosts: ["*.x"], schemes: ["app"], prefersSpecificRows: true, ignoresLiteralCase: true,
       ignoresTrailingSlash: false, decodesParameters: false, stripsPrefixes: ["/:a/:b", "/x"],
       customSchemeHostIsPath: false)
     let table = try LinkTable(rows: Self.rows, rules: rules)

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// Point × source × policy: each request ends exactly once, the tree is valid, the router usable.
 ///

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("E11: deadlines and abandoned guards")
@@ -135,7 +136,7 @@ struct DeadlineTests {
     let router = Router(
       tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let login = plainPage("Login", log)
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     var late: [RoutingError.Reason] = []
     let step = page("First", log)
       .adding(guard: { _ in

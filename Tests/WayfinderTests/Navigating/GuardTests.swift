@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("E4: guards")
@@ -22,7 +23,7 @@ struct GuardTests {
 
   @Test func `a guard waits for the one before it`() async throws {
     let window = try Window("Home")
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let product = page("Product", window.log)
       .adding(
         NotedGuard(name: "slow", log: window.log) { _ in

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// Stands for a host.
 private final class Somewhere {}

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A page that is presented with a transition, observes its appearance, and does something then.
 @MainActor
@@ -209,7 +210,7 @@ struct OwnTransitionTests {
   ) async throws {
     let window = try MovingWindow(policy: RequestPolicy(policy))
     let router = window.router
-    let done = Gate()
+    let done = Gate(isOpen: false)
     let code = plainPage("Code", window.log)
     // A task of the app's own, which does not belong to the guard.
     let (taps, tap) = AsyncStream.makeStream(of: Void.self)

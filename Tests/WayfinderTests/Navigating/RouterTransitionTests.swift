@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("T10: the router and a transition that runs")

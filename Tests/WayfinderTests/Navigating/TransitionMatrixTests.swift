@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// Point in a transition × source × policy: each request ends exactly once, the tree is valid, the
 /// router usable; and nobody begins before the transition has ended.

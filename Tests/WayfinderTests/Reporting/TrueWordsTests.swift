@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A container factory that brings a screen of its own.
 private struct BringingFactory: ContainerFactory {

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 private struct AppendToShelf: ContainerAction {
   func edit(

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 // What an app did with decorators around route-composer's router is a few lines here.
 

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// Keeps all events, and does what a test wants done at each.
 @MainActor

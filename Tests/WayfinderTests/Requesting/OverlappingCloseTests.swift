@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A screen that can close itself and knows no router.
 @MainActor

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("E12: overlapping requests")
@@ -182,7 +183,7 @@ struct PolicyTests {
   @Test func `those that waited before the guard navigated go on waiting`() async throws {
     let window = try Window("Home")
     let outer = ControlledGuard()
-    let early = Gate()
+    let early = Gate(isOpen: false)
     let login = plainPage("Login", window.log)
     outer.before = {
       await early.pass()

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("E12: one after another")
@@ -25,14 +26,14 @@ struct QueueTests {
 
   @Test func `overlapping navigations come to work in the order of their asking`() async throws {
     let window = try Window("Home")
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let first = Task {
       try await window.router.navigate(to: waiting("First", gate, window)).outcome
     }
     await gate.reached()
     var others: [Task<NavigationOutcome, any Error>] = []
     for name in ["Second", "Third", "Fourth"] {
-      let asked = Gate()
+      let asked = Gate(isOpen: false)
       others.append(
         Task {
           await asked.pass()
@@ -73,7 +74,7 @@ struct QueueTests {
 
   @Test func `a guard's own navigation goes before those that wait`() async throws {
     let window = try Window("Home")
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let login = plain("Login", window)
     let product = fullPage("Product", window.log) {
       await gate.pass()
@@ -126,8 +127,8 @@ struct QueueTests {
 
   @Test func `a task that outlives its guard waits like everybody`() async throws {
     let window = try Window("Home")
-    let gate = Gate()
-    let late = Gate()
+    let gate = Gate(isOpen: false)
+    let late = Gate(isOpen: false)
     var stray: Task<Void, any Error>?
     let first = fullPage("First", window.log) {
       stray = Task {
@@ -151,7 +152,7 @@ struct QueueTests {
 
   @Test func `cancelled in a guard, it is cancelled and nothing has moved`() async throws {
     let window = try Window("Home")
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let step = waiting("First", gate, window)
     let navigation = Task { () async -> RoutingError? in
       do throws(RoutingError) {
@@ -174,7 +175,7 @@ struct QueueTests {
 
   @Test func `cancelled in the queue, it is never planned`() async throws {
     let window = try Window("Home")
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let first = Task {
       try await window.router.navigate(to: waiting("First", gate, window)).outcome
     }
@@ -209,7 +210,7 @@ struct QueueTests {
 
   @Test func `a thousand that wait are worked off in order`() async throws {
     let window = try Window("Home")
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let first = Task {
       try await window.router.navigate(to: waiting("First", gate, window)).outcome
     }

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// An app whose account screens are guarded by whether somebody is signed in.
 @MainActor
@@ -296,7 +297,7 @@ struct RecheckTests {
       .using(.push).from(.navigation(inTab: 0)).assemble()
     slow.gate.open()
     try await shop.router.navigate(to: first)
-    slow.gate = Gate()
+    slow.gate = Gate(isOpen: false)
     let recheck = Task {
       try await shop.router.recheck(guardTimeout: .after(.seconds(3), clock: clock))
     }
@@ -385,7 +386,7 @@ struct RecheckTests {
       .adding(NotedGuard(name: "slow", log: shop.window.log) { _ in try await slow.perform() })
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: step)
-    slow.gate = Gate()
+    slow.gate = Gate(isOpen: false)
     slow.verdict = .stop(reason: "signed out")
     let first = Task { try await shop.router.recheck() }
     await settled { slow.timesAsked == 2 }
@@ -448,7 +449,7 @@ struct RecheckTests {
       .adding(NotedGuard(name: "slow", log: shop.window.log) { _ in try await slow.perform() })
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: step)
-    slow.gate = Gate()
+    slow.gate = Gate(isOpen: false)
     slow.verdict = .stop(reason: "no")
     let recheck = Task { try await shop.router.recheck() }
     await settled { slow.timesAsked == 2 }
@@ -468,7 +469,7 @@ struct RecheckTests {
       .adding(NotedGuard(name: "slow", log: shop.window.log) { _ in try await slow.perform() })
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: step)
-    slow.gate = Gate()
+    slow.gate = Gate(isOpen: false)
     slow.verdict = .stop(reason: "no")
     let recheck = Task { try await shop.router.recheck() }
     await settled { slow.timesAsked == 2 }
@@ -486,7 +487,7 @@ struct RecheckTests {
       .adding(NotedGuard(name: "slow", log: shop.window.log) { _ in try await slow.perform() })
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: step)
-    slow.gate = Gate()
+    slow.gate = Gate(isOpen: false)
     slow.verdict = .stop(reason: "no")
     let before = shop.tree.drawing
     let recheck = Task { try await shop.router.recheck() }

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A screen that is opened for a color.
 @MainActor
@@ -228,7 +229,7 @@ struct ResultTests {
   @Test func `a result whose turn comes when its screen is gone is an error`() async throws {
     let window = try Window("Home")
     let (opener, screen) = try await open(window)
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let first = ControlledCall(
       window.router,
       to: page("Home", window.log)
@@ -251,7 +252,7 @@ struct ResultTests {
   @Test func `cancelling in the queue leaves screen and wait as they are`() async throws {
     let window = try Window("Home")
     let (opener, screen) = try await open(window)
-    let gate = Gate()
+    let gate = Gate(isOpen: false)
     let first = ControlledCall(
       window.router,
       to: page("Other", window.log)

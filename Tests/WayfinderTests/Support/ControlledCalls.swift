@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A request that runs in a task of its own, and the ends that its caller has heard: one, if all is
 /// well.
@@ -52,7 +53,7 @@ final class ControlledCall {
 /// answers.
 @MainActor
 final class ControlledGuard {
-  var gate = Gate()
+  var gate = Gate(isOpen: false)
   private(set) var timesAsked = 0
   private(set) var timesAnswered = 0
   /// Whether its task was cancelled when it went on.

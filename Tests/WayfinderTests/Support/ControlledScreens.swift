@@ -29,34 +29,3 @@ final class FormScreen: LeaveDeciding, ScreenLabeling {
     onRefusal(navigation)
   }
 }
-
-/// A place at which a guard waits until the test lets it go on.
-@MainActor
-final class Gate {
-  private var arrivals = 0
-  private var isOpen = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-
-  /// Waits at the gate, cancelled or not.
-  func pass() async {
-    arrivals += 1
-    for watcher in watchers where watcher.count <= arrivals { watcher.continuation.resume() }
-    watchers.removeAll { $0.count <= arrivals }
-    if isOpen { return }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  /// Waits until so many have come to the gate.
-  func reached(by count: Int = 1) async {
-    if arrivals >= count { return }
-    await withCheckedContinuation { watchers.append((count, $0)) }
-  }
-
-  /// Lets all go on that wait, and all that come later.
-  func open() {
-    isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
-  }
-}

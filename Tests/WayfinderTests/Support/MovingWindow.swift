@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// Two seconds on the clock of a tree.
 let slide = Transition(.slide, duration: .seconds(2))

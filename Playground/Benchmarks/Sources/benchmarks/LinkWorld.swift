@@ -26,7 +26,8 @@ struct LinkWorld {
     let rows = (0..<count).map(LinkForm.init)
     do {
       table = try LinkTable(
-        rows: rows.map { LinkRow(pattern: $0.pattern) }, rules: LinkRules(precedence: .specificity))
+        rows: rows.map { LinkRow(pattern: $0.pattern) }, rules: LinkRules(prefersSpecificRows: true)
+      )
     } catch {
       fatalError("The measured table must be valid. \(error)")
     }

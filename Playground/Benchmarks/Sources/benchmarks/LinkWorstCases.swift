@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderConfiguration
 internal import WayfinderLinks
 
 /// The worst strings for the worst patterns that we know: nanoseconds for one byte of a string of 1
@@ -124,9 +125,13 @@ private let families: [Family] = [
   },
   Family("association", repeated("ab")) {
     let app = "ABCDE12345.x"
-    let entry = AssociationEntry(path: "/*a*b?*ab*a?b*c", isPercentEncoded: false)
+    let text = """
+      {"applinks": {"details": [{
+        "appIDs": ["\(app)"], "components": [{"/": "/*a*b?*ab*a?b*c", "percentEncoded": false}]
+      }]}}
+      """
     do {
-      let file = try AssociationFile(details: [AssociationDetail(appIDs: [app], entries: [entry])])
+      let file = try AssociationDocument(bytes: Array(text.utf8), name: "association").file
       return { file.matches("https://x" + $0, appID: app) != .notClaimed }
     } catch {
       fatalError("The measured file must be valid. \(error)")

@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("E7, E11: whatever throws and whoever cancels, nothing has changed")

@@ -1,0 +1,15 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A change to a link at a ``LinkGate``; a link is the URL as it came.
+public enum LinkGateEvent: Sendable, Hashable {
+  /// The link is held.
+  case held(String)
+  /// A newer link took its place.
+  case replaced(String, by: String)
+  /// The link waited too long and was dropped.
+  case expired(String)
+  /// The link was dropped on request.
+  case discarded(String)
+  /// The gate opened and the link is being opened.
+  case released(String)
+}
