@@ -10,8 +10,7 @@ private enum Rollback: Error {
 extension NavigationRun {
   /// Builds what the plan lacks, makes all edits in one transaction, and sees that the destination is
   /// visible.
-  func commit() throws(RoutingError) -> Wait? {
-    guard let plan = frame.plan else { return nil }
+  func commit(_ plan: BoundPlan) throws(RoutingError) -> Wait? {
     if plan.isEffect {
       try performEffect(plan)
       phase = .conclude
