@@ -107,7 +107,8 @@ extension NavigationRun: GuardReceiver {
     Self.askingInPlace = self
     defer { Self.askingInPlace = outer }
     do {
-      return try question.verdictInPlace().map { .answered($0) }
+      guard let verdict = try question.verdictInPlace() else { return nil }
+      return .answered(verdict)
     } catch {
       return .failed(error)
     }

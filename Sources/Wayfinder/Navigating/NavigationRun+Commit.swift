@@ -60,11 +60,9 @@ extension NavigationRun {
     let sight = router.sight
     sight?.cause = .request(ticket.number, frame.request.name)
     defer { sight?.cause = .edit }
-    let committed = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
+    (outcome, diff) = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
       try move(plan, edit)
     }
-    outcome = committed.result
-    diff = committed.diff
   }
 
   /// Whether the destination was found where a navigation to it would leave it.
