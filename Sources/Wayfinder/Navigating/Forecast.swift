@@ -111,7 +111,9 @@ extension Router {
 extension ScreenTree {
   /// Whether anybody in the tree could refuse to leave.
   var mayRefuse: Bool {
-    leaveDecidingCount > 0 || modals.contains { !$0.isDismissible }
+    if leaveDecidingCount > 0 { return true }
+    for modal in modals where !modal.isDismissible { return true }
+    return false
   }
 
   /// The screens that can be seen.

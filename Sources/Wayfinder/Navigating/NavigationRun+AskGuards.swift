@@ -72,7 +72,7 @@ package enum GuardAnswer {
 extension NavigationRun: GuardReceiver {
   /// Asks the guards of the plan that were not asked yet, those of the router first, up to the first
   /// that does not let the navigation proceed.
-  func askGuards() throws(RoutingError) -> Wait? {
+  func askGuards(_ plan: BoundPlan) throws(RoutingError) -> Wait? {
     if let question {
       try requireNotEnded(in: .guards, at: question.step)
       guard let answer else { return .verdict(question) }
@@ -80,7 +80,7 @@ extension NavigationRun: GuardReceiver {
       self.answer = nil
       try take(answer, of: question)
     }
-    while phase == .askGuards, let next = nextQuestion() {
+    while phase == .askGuards, let next = nextQuestion(of: plan) {
       trace.entries.append(.asked(guard: next.name, of: next.step))
       tellEntries()
       frame.asked.append(AskedGuard(link: next.link, step: next.askedStep))
@@ -97,12 +97,8 @@ extension NavigationRun: GuardReceiver {
   }
 
   /// The first guard of the plan that was not asked yet.
-  private func nextQuestion() -> GuardQuestion? {
-    // Only guards of the router are asked about the destination.
-    let goal =
-      frame.cursor.globalGuard == nil
-      ? frame.request.name : frame.plan?.destination.name ?? frame.request.name
-    while let next = frame.cursor.next(in: frame.request, at: goal) {
+  private func nextQuestion(of plan: BoundPlan) -> GuardQuestion? {
+    while let next = frame.cursor.next(in: frame.request, at: plan.destination.name) {
       if !frame.hasAsked(next.link, for: next.askedStep) { return next }
     }
     return nil
@@ -121,7 +117,8 @@ extension NavigationRun: GuardReceiver {
     Self.askingInPlace = self
     defer { Self.askingInPlace = outer }
     do {
-      return try question.verdictInPlace().map { .answered($0) }
+      guard let verdict = try question.verdictInPlace() else { return nil }
+      return .answered(verdict)
     } catch {
       return .failed(error)
     }

@@ -3,9 +3,9 @@
 // Design rule E3, the half that goes by the plan.
 extension NavigationRun {
   /// Asks each screen and layer that the plan would remove.
-  func askToLeave() throws(RoutingError) -> Wait? {
+  func askToLeave(_ plan: BoundPlan) throws(RoutingError) -> Wait? {
     phase = .askGuards
-    guard let plan = frame.plan, !plan.isEffect, tree.mayRefuse else { return nil }
+    guard tree.mayRefuse, !plan.isEffect else { return nil }
     // What a recheck leads to is asked about in the transaction, together with what closes.
     if recheckBeforeCommit != nil { return nil }
     // An edit that cannot be made is reported when it is made in earnest.

@@ -10,8 +10,7 @@ private enum Rollback: Error {
 extension NavigationRun {
   /// Builds what the plan lacks, makes all edits in one transaction, and sees that the destination is
   /// visible.
-  func commit() throws(RoutingError) -> Wait? {
-    guard let plan = frame.plan else { return nil }
+  func commit(_ plan: BoundPlan) throws(RoutingError) -> Wait? {
     if plan.isEffect {
       try performEffect(plan)
       phase = .conclude
@@ -61,11 +60,9 @@ extension NavigationRun {
     let sight = router.sight
     sight?.cause = .request(ticket.number, frame.request.name)
     defer { sight?.cause = .edit }
-    let committed = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
+    (outcome, diff) = try tree.transact(wantsDiff: true) { edit throws(Rollback) in
       try move(plan, edit)
     }
-    outcome = committed.result
-    diff = committed.diff
   }
 
   /// Whether the destination was found where a navigation to it would leave it.

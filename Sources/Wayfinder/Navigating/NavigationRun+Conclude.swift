@@ -7,7 +7,7 @@ extension NavigationRun {
   ///
   /// The wait begins before anybody else can wait for the same transition: the post-routing tasks come
   /// before the next plan, also when another request has taken the place of this one.
-  func conclude() -> Wait? {
+  func conclude(_ plan: BoundPlan) -> Wait? {
     if let awaited = awaitedTransition {
       if tree.running?.number == awaited.number { return .transition }
       awaitedTransition = nil
@@ -23,7 +23,7 @@ extension NavigationRun {
     } else {
       noteEnd()
     }
-    if let plan = frame.plan { performPostTasks(plan) }
+    performPostTasks(plan)
     leaveDestination()
     return nil
   }

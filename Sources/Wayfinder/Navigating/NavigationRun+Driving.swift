@@ -20,17 +20,33 @@ extension NavigationRun {
     switch phase {
     case .takeTurn: try takeTurn()
     case .makePlan: try makePlan()
-    case .prepare: try prepare()
-    case .askToLeave: try askToLeave()
-    case .askGuards: try askGuards()
-    case .settle: try settle()
-    case .commit: try commit()
-    case .conclude: conclude()
+    case .prepare, .askToLeave, .askGuards, .settle, .commit, .conclude: try carryOutPlan()
     case .followDetour: try followDetour()
     case .closeScreens: try closeScreens()
     case .recheckScreens: try recheckScreens()
     case .ended: nil
     }
+  }
+
+  /// Goes from phase to phase with the plan at work, as long as it stays the same: when the run turns back,
+  /// or to something else, there is another one or none.
+  private func carryOutPlan() throws(RoutingError) -> Wait? {
+    guard let plan = frame.plan else { return nil }
+    var last: Phase
+    repeat {
+      last = phase
+      let wait: Wait? =
+        switch last {
+        case .prepare: try prepare(plan)
+        case .askToLeave: try askToLeave(plan)
+        case .askGuards: try askGuards(plan)
+        case .settle: try settle(plan)
+        case .commit: try commit(plan)
+        default: conclude(plan)
+        }
+      if let wait { return wait }
+    } while phase.rawValue > last.rawValue && phase.rawValue <= Phase.conclude.rawValue
+    return nil
   }
 
   /// Goes on until the run has ended or has to wait for something.

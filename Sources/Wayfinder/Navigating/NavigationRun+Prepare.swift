@@ -4,8 +4,7 @@
 extension NavigationRun {
   /// Prepares the guards, tasks and factories of the plan: those of the router first, then from the
   /// start to the destination, each step once for a context.
-  func prepare() throws(RoutingError) -> Wait? {
-    guard let plan = frame.plan else { return nil }
+  func prepare(_ plan: BoundPlan) throws(RoutingError) -> Wait? {
     let isFirstRound = frame.isFirstRound
     let unlock = tree.lock(for: frame.request.name)
     defer { tree.unlock(unlock) }

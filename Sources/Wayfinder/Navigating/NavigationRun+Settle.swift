@@ -6,8 +6,7 @@ extension NavigationRun {
   static var roundLimit: Int { 8 }
 
   /// Plans again when something has changed since the plan was made, else lets it be committed.
-  func settle() throws(RoutingError) -> Wait? {
-    guard let plan = frame.plan else { return nil }
+  func settle(_ plan: BoundPlan) throws(RoutingError) -> Wait? {
     // One that was started after the plan was made, with an edit.
     if let wait = try passTransition() {
       frame.hasAsked = true

@@ -24,9 +24,10 @@ package final class NavigationRun {
   /// The run that asks a guard in place, without a task.
   @exclusivity(unchecked) static var askingInPlace: NavigationRun?
 
-  /// The next piece of work of a run.
-  enum Phase {
-    case takeTurn, makePlan, prepare, askToLeave, askGuards, settle, commit, conclude
+  /// The next piece of work of a run. Those from `prepare` to `conclude` carry out one plan.
+  enum Phase: UInt8 {
+    case takeTurn, makePlan
+    case prepare, askToLeave, askGuards, settle, commit, conclude
     case followDetour, closeScreens, recheckScreens, ended
   }
 

@@ -181,7 +181,8 @@ struct RoutePlanner {
   private func home(at source: BoundStep) -> BoundStep.Home? {
     guard source.role == .enclosing, let inner = source.source else {
       if !source.isFound { return .built(source) }
-      return (source.node as? ContainerNode).map { .existing($0) }
+      guard let container = source.node as? ContainerNode else { return nil }
+      return .existing(container)
     }
     var place: BoundStep.Home
     if inner.role == .enclosing {

@@ -33,7 +33,7 @@ final class StartCore<Context>: StepCore<Node, Context> {
     override func find(in space: SearchSpace) {
       guard let tree = space.tree else { return }
       let node = place == .root ? tree.root : tree.focusedBeneathTransientLayers
-      keep(node.map { FinderMatch(target: $0, node: $0) })
+      if let node { keep(FinderMatch(target: node, node: node)) }
     }
   }
 }

@@ -34,16 +34,9 @@ public struct ActionAssembly<Target: AnyObject, Context>: Sendable {
     ActionAssembly(action.animated(with: transition), finish)
   }
 
-  /// Starts from a finished step.
+  /// Starts from a finished step, such as `.root` or `.current`.
   public func from<Source: AnyObject>(
     _ step: DestinationStep<Source, Context>
-  ) -> ChainAssembly<Target, Context, Never> {
-    ChainAssembly(finish(.action(action, from: step.core)))
-  }
-
-  /// Starts from the root, or from the node in focus.
-  public func from(
-    _ step: DestinationStep<Node, Context>
   ) -> ChainAssembly<Target, Context, Never> {
     ChainAssembly(finish(.action(action, from: step.core)))
   }

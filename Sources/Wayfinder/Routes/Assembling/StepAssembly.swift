@@ -60,7 +60,8 @@ public struct StepAssembly<Target: AnyObject, Context>: Sendable {
 
 // Each initializer is constrained to its kind of target: the compiler rules the other one out as soon
 // as it knows the finder's, in place of trying all closures of the chain with both. The constraint is
-// a protocol, since with a class the compiler may take that class itself for the target.
+// a protocol, since with a class the compiler may take that class itself for the target. A screen is
+// tried first: then the context is known before the operators in the closures are looked up.
 extension StepAssembly where Target: ContainerTarget {
   /// Starts the description of a container.
   ///
@@ -69,6 +70,7 @@ extension StepAssembly where Target: ContainerTarget {
   ///   - factory: The factory that builds it when it is not.
   ///   - file: The file that names the step in errors; leave it out.
   ///   - line: The line there; leave it out.
+  @_disfavoredOverload
   public init(
     finder: any Finder<Target, Context>, factory: any ContainerFactory<Target, Context>,
     file: String = #fileID, line: Int = #line

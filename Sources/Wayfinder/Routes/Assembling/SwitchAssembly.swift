@@ -115,12 +115,15 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   }
 }
 
+// Tried after the cases whose steps have the target of the switch, so that the compiler doesn't try each
+// case in both ways.
 extension SwitchAssembly where Target == Node {
   /// Takes a step of any target when a condition holds.
   ///
   /// - Parameters:
   ///   - condition: Read at most once in a round of planning, after the cases before it.
   ///   - step: The step that is taken.
+  @_disfavoredOverload
   public func `case`<Other: AnyObject>(
     when condition: @escaping @MainActor () throws -> Bool,
     from step: DestinationStep<Other, Context>
@@ -131,6 +134,7 @@ extension SwitchAssembly where Target == Node {
   /// Starts from what a finder of any target finds, if it finds something.
   ///
   /// - Parameter finder: Asked at most once in a round of planning.
+  @_disfavoredOverload
   public func `case`<Other: AnyObject>(
     found finder: any Finder<Other, Context>
   ) -> SwitchAssembly {
@@ -144,24 +148,15 @@ extension SwitchAssembly where Target == Node {
   /// - Parameters:
   ///   - finder: Asked at most once in a round of planning.
   ///   - step: The step that is taken.
+  @_disfavoredOverload
   public func `case`<Seen: AnyObject, Other: AnyObject>(
     found finder: any Finder<Seen, Context>, from step: DestinationStep<Other, Context>
   ) -> SwitchAssembly {
     adding(NodeCore(step.core), whenFound: part(finder))
   }
 
-  /// Takes a step when a finder finds something.
-  ///
-  /// - Parameters:
-  ///   - finder: Asked at most once in a round of planning.
-  ///   - step: The step that is taken.
-  public func `case`<Seen: AnyObject>(
-    found finder: any Finder<Seen, Context>, from step: DestinationStep<Node, Context>
-  ) -> SwitchAssembly {
-    adding(step.core, whenFound: part(finder))
-  }
-
   /// Takes a step of any target when no case matches, and finishes the cases.
+  @_disfavoredOverload
   public func `default`<Other: AnyObject>(
     _ step: DestinationStep<Other, Context>
   ) -> ChainAssembly<Node, Context, Never> {

@@ -83,7 +83,8 @@ struct VisibleNavigationFinder<Context>: TreeFinder {
   func find(
     in space: SearchSpace, with context: Context
   ) throws -> FinderMatch<NavigationNode>? {
-    space.tree?.visibleNavigation.map { FinderMatch(target: $0, node: $0) }
+    guard let stack = space.tree?.visibleNavigation else { return nil }
+    return FinderMatch(target: stack, node: stack)
   }
 }
 

@@ -108,17 +108,12 @@ extension DestinationStep {
   /// let opened = product.adapting { (url: ProductLink) in url.id }
   /// ```
   ///
+  /// For a property, a key path such as `\.id` will do.
+  ///
   /// - Parameter transform: Called once in a round of planning, when the walk gets to the step.
   public func adapting<Outer>(
     _ transform: @escaping @MainActor (Outer) throws -> Context
   ) -> DestinationStep<Target, Outer> {
     DestinationStep<Target, Outer>(AdaptedCore(core, transform))
-  }
-
-  /// Returns the same step for another context of which its own is a property.
-  public func adapting<Outer>(
-    _ path: any KeyPath<Outer, Context> & Sendable
-  ) -> DestinationStep<Target, Outer> {
-    adapting { $0[keyPath: path] }
   }
 }

@@ -79,7 +79,7 @@ extension ScreenTree {
     log.removeAll(keepingCapacity: true)
     checkInvariants()
     if isQuiet {
-      if let diff, hasListeners { tellListeners(diff) }
+      if hasListeners, let diff { tellListeners(diff) }
     } else {
       given.removeAll()
       hasOverlayEdits = false

@@ -14,7 +14,7 @@ extension ScreenTree {
     var top = node
     while let parent = top.parent { top = parent }
     if top === root { return 0 }
-    guard top.role == .modal, let index = modals.lastIndex(where: { $0 === top }) else {
+    guard top.role == .modal, let index = modals.lastIndex(ofObject: top) else {
       return nil
     }
     return index + 1

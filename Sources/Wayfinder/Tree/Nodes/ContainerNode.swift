@@ -73,6 +73,6 @@ public class ContainerNode: Node, ContainerKind {
   ///
   /// - Complexity: Linear in the number of children, from the end.
   final func index(of child: Node) -> Int? {
-    children.lastIndex { $0 === child }
+    children.lastIndex(ofObject: child)
   }
 }

@@ -34,7 +34,8 @@ public final class NavigationNode: ContainerNode {
   }
 
   override func fault(of children: [Node]) -> TreeError.Fault? {
-    children.contains { $0.role == .navigation } ? .navigationInNavigation : nil
+    for child in children where child.role == .navigation { return .navigationInNavigation }
+    return nil
   }
 }
 
