@@ -28,7 +28,7 @@ private enum Shop {
 }
 
 @MainActor
-private final class Account {
+private final class Member {
   var name: String?
 }
 
@@ -46,7 +46,7 @@ struct PlayWithAnAppTests {
   }
 
   @Test func `an app of one's own is played by a script`() async throws {
-    let account = Account()
+    let account = Member()
     let session = try PlaySession("shop") {
       let store = ConfigurationStore(Shop.tabs)
       let router = Router(tree: try store.current.makeTree(), store: store)
@@ -93,7 +93,7 @@ struct PlayWithAnAppTests {
     #expect(account.name == "ann")
   }
 
-  private func make(_ router: Router, _ account: Account) -> PlayApp {
+  private func make(_ router: Router, _ account: Member) -> PlayApp {
     let logIn = PlayApp.Command("login", "[NAME]", "logs in") { name in
       account.name = name
       return "\(name) is logged in"
