@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
     .library(name: "WayfinderHosting", targets: ["WayfinderHosting"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
+    // For tests of apps and of hosts where there is no UIKit.
+    .library(name: "UIKitStandIn", targets: ["UIKitStandIn"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
