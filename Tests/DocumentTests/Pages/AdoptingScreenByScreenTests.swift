@@ -180,7 +180,14 @@ struct AdoptingScreenByScreenTests {
     let screen = InvoiceScreen(number: 43)
     try tree.edit { edit in try edit.push(ScreenNode(screen), on: stack) }
     await old.shows(
-      "OldApp\n⇧ sheet:\n  Navigation:\n    SettingsController\n    InvoiceScreen\n    InvoiceScreen")
+      """
+      OldApp
+      ⇧ sheet:
+        Navigation:
+          SettingsController
+          InvoiceScreen
+          InvoiceScreen
+      """)
     #expect(shown?.viewControllers.contains { $0 === stranger } == false)
   }
 
