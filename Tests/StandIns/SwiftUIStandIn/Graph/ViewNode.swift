@@ -23,8 +23,17 @@ final class ViewNode {
   var standing: StandingController?
   /// What a stack, tabs, a split, or a presentation remember.
   var memory: AnyObject?
-  /// The value of `onChange(of:)` that was seen last.
-  var lastValue: Any?
+  /// The value of `onChange(of:)` that was heard last.
+  var heardValue: AnyHashable?
+  /// The action of `onChange(of:)` whose value has changed, until the view is on the screen.
+  var changed: (@MainActor () -> Void)?
+  /// The tabs or the split that show this node or don't, and its place there.
+  var chooser: (any ChoosingMemory)?
+  var choice: AnyHashable?
+  /// What was to be presented from here and was lost.
+  var lostIdentity: AnyHashable?
+  /// Whether the views here stand in a bar.
+  var isBar = false
   var text: String?
   var action: (@MainActor () -> Void)?
   var onAppear: (@MainActor () -> Void)?
@@ -53,15 +62,21 @@ final class ViewNode {
 
   /// Makes the children, or takes new values over into those that stand.
   func evaluate(_ views: [(AnyHashable, any View)], _ environment: EnvironmentValues) {
+    evaluate(views.map { key, view in (key, { view }, environment) })
+  }
+
+  /// Makes the children one after the other; what a view says may depend on the one before it.
+  func evaluate(_ views: [(AnyHashable, () -> any View, EnvironmentValues)]) {
     var standing = children
     children = []
-    for (key, view) in views {
+    for (key, make, environment) in views {
+      let view = make()
+      let type = Swift.type(of: view)
       let child: ViewNode
-      if let index = standing.firstIndex(where: { $0.key == key && $0.type == Swift.type(of: view) }
-      ) {
+      if let index = standing.firstIndex(where: { $0.key == key && $0.type == type }) {
         child = standing.remove(at: index)
       } else {
-        child = ViewNode(key: key, type: Swift.type(of: view), parent: self, graph: graph)
+        child = ViewNode(key: key, type: type, parent: self, graph: graph)
       }
       children.append(child)
       child.evaluate(view, environment)
@@ -69,12 +84,20 @@ final class ViewNode {
     for gone in standing { graph?.retire(gone) }
   }
 
-  /// Takes the children out of the tree, to keep them elsewhere.
-  func takeChildren() -> [ViewNode] {
-    defer { children = [] }
-    return children
-  }
-
   /// The node and everything beneath it, a node before its children.
   var withDescendants: [ViewNode] { [self] + children.flatMap(\.withDescendants) }
+
+  /// The nodes that the user can see, apart from layers over this one.
+  func collectSeen(_ found: inout [ViewNode]) {
+    if let chooser, let choice, !chooser.shows(choice) { return }
+    found.append(self)
+    let seen = (memory as? StackMemory)?.top.map { [$0] } ?? children[...]
+    for child in seen { child.collectSeen(&found) }
+  }
+}
+
+/// The memory of a view that shows some of its children.
+@MainActor
+protocol ChoosingMemory: AnyObject {
+  func shows(_ choice: AnyHashable) -> Bool
 }

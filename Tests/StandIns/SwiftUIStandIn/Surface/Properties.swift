@@ -150,4 +150,19 @@ public struct EnvironmentValues {
   public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
   /// Whether the view stands in a list, which makes its rows late.
   var isLazy = false
+  /// The stack, the page of it, and the tabs or the split around the view.
+  var stack: StackMemory?
+  var page: PageMemory?
+  var chooser: (any ChoosingMemory)?
+  /// The layer that the view stands in.
+  var layer: PresentedLayer?
+
+  /// The surroundings of a new layer.
+  func forLayer(_ layer: PresentedLayer) -> EnvironmentValues {
+    var copy = EnvironmentValues()
+    copy.scenePhase = scenePhase
+    copy.horizontalSizeClass = horizontalSizeClass
+    copy.layer = layer
+    return copy
+  }
 }
