@@ -47,14 +47,14 @@ repository. `Tests/surface-contract.sh --write` writes this page.
 | --- | --- |
 TEXT
   awk '
-    /^  \/\/ MARK: / { section = substr($0, 12); next }
-    /^  \/\/ uikit\// {
-      path = $2
-      count = split(path, parts, "/")
-      printf "| %s: `%s` | `%s` |\n", section, (count > 2 ? parts[2] "." parts[3] : parts[2]), path
+    /^  \/\/ UIKit\// {
+      count = split($2, parts, "/")
+      name = count > 2 ? parts[2] "." parts[3] : parts[2]
+      sub(/-swift\.[a-z]+$/, "", name)
+      printf "| `%s` | `%s` |\n", name, $2
     }' $contract
 )
-count=$(grep -c '^  // uikit/' $contract)
+count=$(grep -c '^  // UIKit/' $contract)
 functions=$(grep -c '^  static func ' $contract)
 if [ "$count" -ne "$functions" ] || [ "$count" -lt 60 ]; then
   echo "$contract has $functions functions and names $count pages; each needs one." >&2
@@ -66,4 +66,4 @@ elif ! diff <(echo "$written") $page >&2; then
   echo "$page isn't what $contract says; write it with 'Tests/surface-contract.sh --write'." >&2
   exit 1
 fi
-echo "the surface: $count declarations of $(awk -F/ '/^  \/\/ uikit\// { print $2 }' $contract | sort -u | wc -l) types"
+echo "the surface: $count declarations of $(awk -F/ '/^  \/\/ UIKit\// { print $4 }' $contract | sort -u | wc -l) types"

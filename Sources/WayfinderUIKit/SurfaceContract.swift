@@ -17,89 +17,89 @@ import Foundation
 private enum SurfaceContract {
   // MARK: Views and windows
 
-  // uikit/uiview/init(frame:)
+  // UIKit/UIView/init(frame:)
   static func view() -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  // uikit/uiview/window
+  // UIKit/UIView/window
   static func window(_ view: UIView) -> UIWindow? {
     view.window
   }
 
-  // uikit/uiview/addsubview(_:)
+  // UIKit/UIView/addSubview(_:)
   static func add(_ inner: UIView, to view: UIView) {
     view.addSubview(inner)
   }
 
-  // uikit/uiview/removefromsuperview()
+  // UIKit/UIView/removeFromSuperview()
   static func remove(_ view: UIView) {
     view.removeFromSuperview()
   }
 
-  // uikit/uiview/frame
+  // UIKit/UIView/frame
   static func setFrame(_ frame: CGRect, of view: UIView) {
     view.frame = frame
   }
 
-  // uikit/uiview/bounds
+  // UIKit/UIView/bounds
   static func bounds(_ view: UIView) -> CGRect {
     view.bounds
   }
 
-  // uikit/uiview/autoresizingmask-swift.property
+  // UIKit/UIView/autoresizingMask-swift.property
   static func setAutoresizingMask(of view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  // uikit/uiview/ishidden
+  // UIKit/UIView/isHidden
   static func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
     view.isHidden = isHidden
     return view.isHidden
   }
 
-  // uikit/uiview/isuserinteractionenabled
+  // UIKit/UIView/isUserInteractionEnabled
   static func setUserInteraction(_ isEnabled: Bool, of view: UIView) {
     view.isUserInteractionEnabled = isEnabled
   }
 
-  // uikit/uiview/hittest(_:with:)
+  // UIKit/UIView/hitTest(_:with:)
   static func hit(_ point: CGPoint, _ event: UIEvent?, in view: UIView) -> UIView? {
     view.hitTest(point, with: event)
   }
 
-  // uikit/uiview/didmovetowindow()
+  // UIKit/UIView/didMoveToWindow()
   static func didMoveToWindow(_ view: UIView) {
     view.didMoveToWindow()
   }
 
-  // uikit/uiwindow/init(windowscene:)
+  // UIKit/UIWindow/init(windowScene:)
   static func window(in scene: UIWindowScene) -> UIWindow {
     UIWindow(windowScene: scene)
   }
 
-  // uikit/uiwindow/rootviewcontroller
+  // UIKit/UIWindow/rootViewController
   static func setRoot(_ controller: UIViewController?, of window: UIWindow) -> UIViewController? {
     window.rootViewController = controller
     return window.rootViewController
   }
 
-  // uikit/uiwindow/makekeyandvisible()
+  // UIKit/UIWindow/makeKeyAndVisible()
   static func makeVisible(_ window: UIWindow) {
     window.makeKeyAndVisible()
   }
 
-  // uikit/uiwindow/windowlevel
+  // UIKit/UIWindow/windowLevel
   static func raise(_ window: UIWindow, by rise: CGFloat) {
     window.windowLevel = UIWindow.Level(rawValue: window.windowLevel.rawValue + rise)
   }
 
-  // uikit/uiwindow/windowscene
+  // UIKit/UIWindow/windowScene
   static func scene(of window: UIWindow) -> UIWindowScene? {
     window.windowScene
   }
 
-  // uikit/uiscene/activationstate-swift.property
+  // UIKit/UIScene/activationState-swift.property
   static func isInactive(_ scene: UIWindowScene) -> Bool {
     switch scene.activationState {
     case .background, .unattached: true
@@ -109,161 +109,161 @@ private enum SurfaceContract {
 
   // MARK: View controllers
 
-  // uikit/uiviewcontroller
+  // UIKit/UIViewController
   static func controller() -> UIViewController {
     UIViewController()
   }
 
-  // uikit/uiviewcontroller/view
+  // UIKit/UIViewController/view
   static func view(of controller: UIViewController) -> UIView? {
     controller.view
   }
 
-  // uikit/uiviewcontroller/viewifloaded
+  // UIKit/UIViewController/viewIfLoaded
   static func viewIfLoaded(of controller: UIViewController) -> UIView? {
     controller.viewIfLoaded
   }
 
-  // uikit/uiviewcontroller/isviewloaded
+  // UIKit/UIViewController/isViewLoaded
   static func isViewLoaded(of controller: UIViewController) -> Bool {
     controller.isViewLoaded
   }
 
-  // uikit/uiviewcontroller/loadviewifneeded()
+  // UIKit/UIViewController/loadViewIfNeeded()
   static func loadView(of controller: UIViewController) {
     controller.loadViewIfNeeded()
   }
 
-  // uikit/uiviewcontroller/viewdidload()
+  // UIKit/UIViewController/viewDidLoad()
   static func viewDidLoad(_ controller: UIViewController) {
     controller.viewDidLoad()
   }
 
-  // uikit/uiviewcontroller/viewwillappear(_:)
+  // UIKit/UIViewController/viewWillAppear(_:)
   static func viewWillAppear(_ controller: UIViewController, animated: Bool) {
     controller.viewWillAppear(animated)
   }
 
-  // uikit/uiviewcontroller/parent
+  // UIKit/UIViewController/parent
   static func parent(of controller: UIViewController) -> UIViewController? {
     controller.parent
   }
 
-  // uikit/uiviewcontroller/children
+  // UIKit/UIViewController/children
   static func children(of controller: UIViewController) -> [UIViewController] {
     controller.children
   }
 
-  // uikit/uiviewcontroller/addchild(_:)
+  // UIKit/UIViewController/addChild(_:)
   static func addChild(_ child: UIViewController, to controller: UIViewController) {
     controller.addChild(child)
   }
 
-  // uikit/uiviewcontroller/removefromparent()
+  // UIKit/UIViewController/removeFromParent()
   static func removeFromParent(_ controller: UIViewController) {
     controller.removeFromParent()
   }
 
-  // uikit/uiviewcontroller/willmove(toparent:)
+  // UIKit/UIViewController/willMove(toParent:)
   static func willMove(_ child: UIViewController, to controller: UIViewController?) {
     child.willMove(toParent: controller)
   }
 
-  // uikit/uiviewcontroller/didmove(toparent:)
+  // UIKit/UIViewController/didMove(toParent:)
   static func didMove(_ child: UIViewController, to controller: UIViewController?) {
     child.didMove(toParent: controller)
   }
 
-  // uikit/uiviewcontroller/presentedviewcontroller
+  // UIKit/UIViewController/presentedViewController
   static func presented(by controller: UIViewController) -> UIViewController? {
     controller.presentedViewController
   }
 
-  // uikit/uiviewcontroller/isbeingpresented
+  // UIKit/UIViewController/isBeingPresented
   static func isBeingPresented(_ controller: UIViewController) -> Bool {
     controller.isBeingPresented
   }
 
-  // uikit/uiviewcontroller/isbeingdismissed
+  // UIKit/UIViewController/isBeingDismissed
   static func isBeingDismissed(_ controller: UIViewController) -> Bool {
     controller.isBeingDismissed
   }
 
-  // uikit/uiviewcontroller/present(_:animated:completion:)
+  // UIKit/UIViewController/present(_:animated:completion:)
   static func present(
     _ layer: UIViewController, over controller: UIViewController, then: @escaping () -> Void
   ) {
     controller.present(layer, animated: true, completion: then)
   }
 
-  // uikit/uiviewcontroller/dismiss(animated:completion:)
+  // UIKit/UIViewController/dismiss(animated:completion:)
   static func dismiss(over controller: UIViewController, then: @escaping () -> Void) {
     controller.dismiss(animated: true, completion: then)
   }
 
-  // uikit/uiviewcontroller/modalpresentationstyle
+  // UIKit/UIViewController/modalPresentationStyle
   static func setStyle(_ style: UIModalPresentationStyle, of controller: UIViewController) {
     controller.modalPresentationStyle = style
   }
 
-  // uikit/uimodalpresentationstyle
+  // UIKit/UIModalPresentationStyle
   static func styles() -> [UIModalPresentationStyle] {
     [.none, .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover]
   }
 
-  // uikit/uiviewcontroller/presentationcontroller
+  // UIKit/UIViewController/presentationController
   static func presentation(of controller: UIViewController) -> UIPresentationController? {
     controller.presentationController
   }
 
-  // uikit/uiviewcontroller/transitioncoordinator
+  // UIKit/UIViewController/transitionCoordinator
   static func coordinator(of controller: UIViewController) -> (
     any UIViewControllerTransitionCoordinator
   )? {
     controller.transitionCoordinator
   }
 
-  // uikit/uiviewcontroller/navigationcontroller
+  // UIKit/UIViewController/navigationController
   static func stack(around controller: UIViewController) -> UINavigationController? {
     controller.navigationController
   }
 
-  // uikit/uiviewcontroller/navigationitem
+  // UIKit/UIViewController/navigationItem
   static func item(of controller: UIViewController) -> UINavigationItem {
     controller.navigationItem
   }
 
-  // uikit/uinavigationitem/backaction
+  // UIKit/UINavigationItem/backAction
   static func setBackAction(_ action: UIAction?, of item: UINavigationItem) -> UIAction? {
     item.backAction = action
     return item.backAction
   }
 
-  // uikit/uiaction/init(title:subtitle:image:selectedimage:identifier:discoverabilitytitle:attributes:state:handler:)
+  // UIKit/UIAction/init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)
   static func action(_ handler: @escaping (UIAction) -> Void) -> UIAction {
     UIAction(handler: handler)
   }
 
   // MARK: Transitions
 
-  // uikit/uiviewcontrollertransitioncoordinatorcontext/isinteractive
+  // UIKit/UIViewControllerTransitionCoordinatorContext/isInteractive
   static func isInteractive(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
     coordinator.isInteractive
   }
 
-  // uikit/uiviewcontrollertransitioncoordinatorcontext/initiallyinteractive
+  // UIKit/UIViewControllerTransitionCoordinatorContext/initiallyInteractive
   static func wasInteractive(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
     coordinator.initiallyInteractive
   }
 
-  // uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
+  // UIKit/UIViewControllerTransitionCoordinator/animate(alongsideTransition:completion:)
   static func atEnd(
     of coordinator: any UIViewControllerTransitionCoordinator, _ body: @escaping () -> Void
   ) -> Bool {
     coordinator.animate(alongsideTransition: nil, completion: { _ in body() })
   }
 
-  // uikit/uiviewcontrollertransitioncoordinator/notifywheninteractionchanges(_:)
+  // UIKit/UIViewControllerTransitionCoordinator/notifyWhenInteractionChanges(_:)
   static func atLettingGo(
     of coordinator: any UIViewControllerTransitionCoordinator, _ body: @escaping () -> Void
   ) {
@@ -272,49 +272,49 @@ private enum SurfaceContract {
 
   // MARK: Stacks
 
-  // uikit/uinavigationcontroller
+  // UIKit/UINavigationController
   static func stack() -> UINavigationController {
     UINavigationController()
   }
 
-  // uikit/uinavigationcontroller/viewcontrollers
+  // UIKit/UINavigationController/viewControllers
   static func controllers(of stack: UINavigationController) -> [UIViewController] {
     stack.viewControllers
   }
 
-  // uikit/uinavigationcontroller/setviewcontrollers(_:animated:)
+  // UIKit/UINavigationController/setViewControllers(_:animated:)
   static func setControllers(_ list: [UIViewController], of stack: UINavigationController) {
     stack.setViewControllers(list, animated: true)
   }
 
-  // uikit/uinavigationcontroller/topviewcontroller
+  // UIKit/UINavigationController/topViewController
   static func top(of stack: UINavigationController) -> UIViewController? {
     stack.topViewController
   }
 
-  // uikit/uinavigationcontroller/delegate
+  // UIKit/UINavigationController/delegate
   static func setDelegate(
     _ delegate: any UINavigationControllerDelegate, of stack: UINavigationController
   ) {
     stack.delegate = delegate
   }
 
-  // uikit/uinavigationcontroller/navigationbar
+  // UIKit/UINavigationController/navigationBar
   static func bar(of stack: UINavigationController) -> UIView {
     stack.navigationBar
   }
 
-  // uikit/uinavigationcontroller/setnavigationbarhidden(_:animated:)
+  // UIKit/UINavigationController/setNavigationBarHidden(_:animated:)
   static func hideBar(of stack: UINavigationController) {
     stack.setNavigationBarHidden(true, animated: false)
   }
 
-  // uikit/uinavigationcontroller/interactivepopgesturerecognizer
+  // UIKit/UINavigationController/interactivePopGestureRecognizer
   static func swipe(of stack: UINavigationController) -> UIGestureRecognizer? {
     stack.interactivePopGestureRecognizer
   }
 
-  // uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
+  // UIKit/UINavigationController/interactiveContentPopGestureRecognizer
   static func contentSwipe(of stack: UINavigationController) -> UIGestureRecognizer? {
     if #available(iOS 26.0, visionOS 26.0, *) {
       return stack.interactiveContentPopGestureRecognizer
@@ -322,7 +322,7 @@ private enum SurfaceContract {
     return nil
   }
 
-  // uikit/uigesturerecognizer/delegate
+  // UIKit/UIGestureRecognizer/delegate
   static func setDelegate(
     _ delegate: any UIGestureRecognizerDelegate, of gesture: UIGestureRecognizer
   ) {
@@ -331,22 +331,22 @@ private enum SurfaceContract {
 
   // MARK: Tabs
 
-  // uikit/uitabbarcontroller
+  // UIKit/UITabBarController
   static func tabs() -> UITabBarController {
     UITabBarController()
   }
 
-  // uikit/uitabbarcontroller/viewcontrollers
+  // UIKit/UITabBarController/viewControllers
   static func controllers(of tabs: UITabBarController) -> [UIViewController]? {
     tabs.viewControllers
   }
 
-  // uikit/uitabbarcontroller/setviewcontrollers(_:animated:)
+  // UIKit/UITabBarController/setViewControllers(_:animated:)
   static func setControllers(_ list: [UIViewController]?, of tabs: UITabBarController) {
     tabs.setViewControllers(list, animated: false)
   }
 
-  // uikit/uitabbarcontroller/selectedviewcontroller
+  // UIKit/UITabBarController/selectedViewController
   static func select(_ controller: UIViewController, of tabs: UITabBarController)
     -> UIViewController?
   {
@@ -354,29 +354,29 @@ private enum SurfaceContract {
     return tabs.selectedViewController
   }
 
-  // uikit/uitabbarcontroller/customizableviewcontrollers
+  // UIKit/UITabBarController/customizableViewControllers
   static func fix(_ tabs: UITabBarController) {
     tabs.customizableViewControllers = []
   }
 
-  // uikit/uitabbarcontroller/delegate
+  // UIKit/UITabBarController/delegate
   static func setDelegate(_ delegate: any UITabBarControllerDelegate, of tabs: UITabBarController) {
     tabs.delegate = delegate
   }
 
-  // uikit/uitabbarcontroller/tabbar
+  // UIKit/UITabBarController/tabBar
   static func bar(of tabs: UITabBarController) -> UIView {
     tabs.tabBar
   }
 
   // MARK: Splits
 
-  // uikit/uisplitviewcontroller/init(style:)
+  // UIKit/UISplitViewController/init(style:)
   static func splits() -> [UISplitViewController] {
     [UISplitViewController(style: .doubleColumn), UISplitViewController(style: .tripleColumn)]
   }
 
-  // uikit/uisplitviewcontroller/setviewcontroller(_:for:)
+  // UIKit/UISplitViewController/setViewController(_:for:)
   static func setController(
     _ controller: UIViewController?, for column: UISplitViewController.Column,
     of split: UISplitViewController
@@ -384,17 +384,17 @@ private enum SurfaceContract {
     split.setViewController(controller, for: column)
   }
 
-  // uikit/uisplitviewcontroller/column
+  // UIKit/UISplitViewController/Column
   static func columns() -> [UISplitViewController.Column] {
     [.primary, .supplementary, .secondary, .compact]
   }
 
-  // uikit/uisplitviewcontroller/iscollapsed
+  // UIKit/UISplitViewController/isCollapsed
   static func isCollapsed(_ split: UISplitViewController) -> Bool {
     split.isCollapsed
   }
 
-  // uikit/uisplitviewcontroller/delegate
+  // UIKit/UISplitViewController/delegate
   static func setDelegate(
     _ delegate: any UISplitViewControllerDelegate, of split: UISplitViewController
   ) {
@@ -403,7 +403,7 @@ private enum SurfaceContract {
 
   // MARK: Layers
 
-  // uikit/uipresentationcontroller/delegate
+  // UIKit/UIPresentationController/delegate
   static func setDelegate(
     _ delegate: any UIAdaptivePresentationControllerDelegate,
     of presentation: UIPresentationController
@@ -411,27 +411,27 @@ private enum SurfaceContract {
     presentation.delegate = delegate
   }
 
-  // uikit/uipresentationcontroller/presentedviewcontroller
+  // UIKit/UIPresentationController/presentedViewController
   static func presented(by presentation: UIPresentationController) -> UIViewController {
     presentation.presentedViewController
   }
 
-  // uikit/uipopoverpresentationcontroller/sourceview
+  // UIKit/UIPopoverPresentationController/sourceView
   static func setSource(_ view: UIView, of popover: UIPopoverPresentationController) {
     popover.sourceView = view
   }
 
-  // uikit/uipopoverpresentationcontroller/sourcerect
+  // UIKit/UIPopoverPresentationController/sourceRect
   static func setSource(_ rect: CGRect, of popover: UIPopoverPresentationController) {
     popover.sourceRect = rect
   }
 
-  // uikit/uipopoverpresentationcontroller/permittedarrowdirections
+  // UIKit/UIPopoverPresentationController/permittedArrowDirections
   static func hideArrow(of popover: UIPopoverPresentationController) {
     popover.permittedArrowDirections = []
   }
 
-  // uikit/uialertcontroller/init(title:message:preferredstyle:)
+  // UIKit/UIAlertController/init(title:message:preferredStyle:)
   static func alerts() -> [UIAlertController] {
     [
       UIAlertController(title: nil, message: nil, preferredStyle: .alert),
@@ -439,61 +439,61 @@ private enum SurfaceContract {
     ]
   }
 
-  // uikit/uialertcontroller/addaction(_:)
+  // UIKit/UIAlertController/addAction(_:)
   static func add(_ action: UIAlertAction, to alert: UIAlertController) {
     alert.addAction(action)
   }
 
-  // uikit/uialertaction/init(title:style:handler:)
+  // UIKit/UIAlertAction/init(title:style:handler:)
   static func action(_ style: UIAlertAction.Style, _ handler: @escaping (UIAlertAction) -> Void)
     -> UIAlertAction
   {
     UIAlertAction(title: nil, style: style, handler: handler)
   }
 
-  // uikit/uialertaction/style-swift.enum
+  // UIKit/UIAlertAction/Style-swift.enum
   static func alertStyles() -> [UIAlertAction.Style] {
     [.default, .cancel, .destructive]
   }
 
   // MARK: Delegates, whose methods are optional in UIKit
 
-  // uikit/uinavigationcontrollerdelegate/navigationcontroller(_:willshow:animated:)
+  // UIKit/UINavigationControllerDelegate/navigationController(_:willShow:animated:)
   static func heardWillShow(_ delegate: any UINavigationControllerDelegate) {
     let method: ((UINavigationController, UIViewController, Bool) -> Void)? =
       delegate.navigationController(_:willShow:animated:)
     _ = method
   }
 
-  // uikit/uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)
+  // UIKit/UINavigationControllerDelegate/navigationController(_:didShow:animated:)
   static func heardDidShow(_ delegate: any UINavigationControllerDelegate) {
     let method: ((UINavigationController, UIViewController, Bool) -> Void)? =
       delegate.navigationController(_:didShow:animated:)
     _ = method
   }
 
-  // uikit/uigesturerecognizerdelegate/gesturerecognizershouldbegin(_:)
+  // UIKit/UIGestureRecognizerDelegate/gestureRecognizerShouldBegin(_:)
   static func heardShouldBegin(_ delegate: any UIGestureRecognizerDelegate) {
     let method: ((UIGestureRecognizer) -> Bool)? =
       delegate.gestureRecognizerShouldBegin(_:)
     _ = method
   }
 
-  // uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:)
+  // UIKit/UITabBarControllerDelegate/tabBarController(_:shouldSelect:)
   static func heardShouldSelect(_ delegate: any UITabBarControllerDelegate) {
     let method: ((UITabBarController, UIViewController) -> Bool)? =
       delegate.tabBarController(_:shouldSelect:)
     _ = method
   }
 
-  // uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:didselect:)
+  // UIKit/UITabBarControllerDelegate/tabBarController(_:didSelect:)
   static func heardDidSelect(_ delegate: any UITabBarControllerDelegate) {
     let method: ((UITabBarController, UIViewController) -> Void)? =
       delegate.tabBarController(_:didSelect:)
     _ = method
   }
 
-  // uikit/uisplitviewcontrollerdelegate/splitviewcontroller(_:topcolumnforcollapsingtoproposedtopcolumn:)
+  // UIKit/UISplitViewControllerDelegate/splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
   static func heardTopColumn(_ delegate: any UISplitViewControllerDelegate) {
     let method:
       ((UISplitViewController, UISplitViewController.Column) -> UISplitViewController.Column)? =
@@ -501,49 +501,49 @@ private enum SurfaceContract {
     _ = method
   }
 
-  // uikit/uisplitviewcontrollerdelegate/splitviewcontrollerdidcollapse(_:)
+  // UIKit/UISplitViewControllerDelegate/splitViewControllerDidCollapse(_:)
   static func heardCollapse(_ delegate: any UISplitViewControllerDelegate) {
     let method: ((UISplitViewController) -> Void)? =
       delegate.splitViewControllerDidCollapse(_:)
     _ = method
   }
 
-  // uikit/uisplitviewcontrollerdelegate/splitviewcontrollerdidexpand(_:)
+  // UIKit/UISplitViewControllerDelegate/splitViewControllerDidExpand(_:)
   static func heardExpand(_ delegate: any UISplitViewControllerDelegate) {
     let method: ((UISplitViewController) -> Void)? =
       delegate.splitViewControllerDidExpand(_:)
     _ = method
   }
 
-  // uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollershoulddismiss(_:)
+  // UIKit/UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)
   static func heardShouldDismiss(_ delegate: any UIAdaptivePresentationControllerDelegate) {
     let method: ((UIPresentationController) -> Bool)? =
       delegate.presentationControllerShouldDismiss(_:)
     _ = method
   }
 
-  // uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerwilldismiss(_:)
+  // UIKit/UIAdaptivePresentationControllerDelegate/presentationControllerWillDismiss(_:)
   static func heardWillDismiss(_ delegate: any UIAdaptivePresentationControllerDelegate) {
     let method: ((UIPresentationController) -> Void)? =
       delegate.presentationControllerWillDismiss(_:)
     _ = method
   }
 
-  // uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)
+  // UIKit/UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)
   static func heardDidDismiss(_ delegate: any UIAdaptivePresentationControllerDelegate) {
     let method: ((UIPresentationController) -> Void)? =
       delegate.presentationControllerDidDismiss(_:)
     _ = method
   }
 
-  // uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdidattempttodismiss(_:)
+  // UIKit/UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)
   static func heardAttempt(_ delegate: any UIAdaptivePresentationControllerDelegate) {
     let method: ((UIPresentationController) -> Void)? =
       delegate.presentationControllerDidAttemptToDismiss(_:)
     _ = method
   }
 
-  // uikit/uiadaptivepresentationcontrollerdelegate/adaptivepresentationstyle(for:traitcollection:)
+  // UIKit/UIAdaptivePresentationControllerDelegate/adaptivePresentationStyle(for:traitCollection:)
   static func heardAdaptiveStyle(_ delegate: any UIAdaptivePresentationControllerDelegate) {
     let method: ((UIPresentationController, UITraitCollection) -> UIModalPresentationStyle)? =
       delegate.adaptivePresentationStyle(for:traitCollection:)
