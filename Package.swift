@@ -103,6 +103,8 @@ let package = Package(
       ]),
     .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
     .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
+    .testTarget(
+      name: "HostFidelityTests", dependencies: ["UIKitStandIn"], exclude: ["Recorded"]),
     // The bridge needs UIKit with view controllers or its stand-in; the rest needs SwiftUI alone.
     .target(
       name: "WayfinderSwiftUI",
