@@ -5,7 +5,8 @@ import Testing
 @Suite("A guide to an example app shows all of the app")
 struct ExampleAppPagesTests {
   @Test(arguments: [
-    ("docs/WayfinderUIKit.docc/UIKitInTenMinutes.md", "Playground/Examples/UIKitApp")
+    ("docs/WayfinderUIKit.docc/UIKitInTenMinutes.md", "Playground/Examples/UIKitApp"),
+    ("docs/WayfinderSwiftUI.docc/SwiftUIInTenMinutes.md", "Playground/Examples/SwiftUIApp"),
   ])
   func `each file stands on the page without its imports, and no other does`(
     page: String, folder: String
