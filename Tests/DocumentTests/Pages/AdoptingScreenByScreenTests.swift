@@ -191,6 +191,29 @@ struct AdoptingScreenByScreenTests {
     #expect(shown?.viewControllers.contains { $0 === stranger } == false)
   }
 
+  @Test func `a tree stands in one tab of an app that isn't Wayfinder's`() throws {
+    let world = StandIn()
+    let window = world.makeWindow()
+    let oldTabs = UITabBarController()
+    let oldHome = OldHome(nibName: nil, bundle: nil)
+    window.rootViewController = oldTabs
+    window.makeKeyAndVisible()
+    let stack = NavigationNode([ScreenNode(SettingsController(nibName: nil, bundle: nil))])
+    let tree = ScreenTree(root: stack)
+    let host = UIKitHost(tree: tree)
+    oldTabs.setViewControllers([oldHome, host.rootController], animated: false)
+    world.loop.runUntilQuiet()
+    oldTabs.selectedViewController = host.rootController
+    for _ in 0..<4 {
+      world.loop.runUntilQuiet()
+      host.settle()
+    }
+    #expect(host.machine.state == .settled(revision: tree.revision))
+    let shown = host.rootController.children.first as? UINavigationController
+    #expect(shown?.topViewController is SettingsController)
+    #expect(world.violations.isEmpty)
+  }
+
   @Test func `a layer of somebody else makes presentations wait`() async throws {
     let old = OldWindow()
     let (router, host, oldApp) = (old.router, old.host, old.oldApp)
