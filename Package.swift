@@ -13,6 +13,10 @@ let package = Package(
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
     .library(name: "WayfinderHosting", targets: ["WayfinderHosting"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
+    .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
+    // For tests of apps where there is no UIKit or SwiftUI.
+    .library(name: "UIKitStandIn", targets: ["UIKitStandIn"]),
+    .library(name: "SwiftUIStandIn", targets: ["SwiftUIStandIn"]),
   ],
   targets: [
     .target(name: "Wayfinder"),
@@ -105,6 +109,37 @@ let package = Package(
       ]),
     .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
     .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
+    .testTarget(
+      name: "HostFidelityTests", dependencies: ["UIKitStandIn"], exclude: ["Recorded"]),
+    // The bridge needs UIKit with view controllers or its stand-in; the rest needs SwiftUI alone.
+    .target(
+      name: "WayfinderSwiftUI",
+      dependencies: [
+        "Wayfinder", "WayfinderHosting",
+        .target(
+          name: "WayfinderUIKit",
+          condition: .when(
+            platforms: [.iOS, .tvOS, .visionOS, .macCatalyst, .linux, .windows])),
+        .target(name: "SwiftUIStandIn", condition: .when(platforms: [.linux, .windows])),
+        .target(name: "UIKitStandIn", condition: .when(platforms: [.linux, .windows])),
+      ]),
+    .target(
+      name: "SwiftUIStandIn", dependencies: ["UIKitStandIn"], path: "Tests/StandIns/SwiftUIStandIn"),
+    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUIStandIn", "UIKitStandIn"]),
+    .testTarget(
+      name: "WayfinderSwiftUITests",
+      dependencies: [
+        "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn",
+        "UIKitStandIn", "HostTestSupport", "SwiftUIPlainClient", "SwiftUIMainActorClient",
+      ]),
+    .target(
+      name: "SwiftUIPlainClient",
+      dependencies: ["Wayfinder", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn"],
+      path: "Tests/Clients/SwiftUIPlain"),
+    .target(
+      name: "SwiftUIMainActorClient",
+      dependencies: ["Wayfinder", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn"],
+      path: "Tests/Clients/SwiftUIMainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )
 

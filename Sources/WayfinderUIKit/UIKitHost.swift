@@ -23,6 +23,9 @@ public import WayfinderHosting
 /// Keep the host for as long as the window lives, for instance in the scene's delegate, and call
 /// ``settle()`` when the scene becomes active. One host shows one tree in one window.
 ///
+/// To show the tree in a part of your own hierarchy, create the host without a window and put its
+/// ``rootController`` into a controller of yours.
+///
 /// Checked against a stand-in for UIKit, not yet on a device.
 ///
 /// **Source**: `UINavigationController`, `UITabBarController`, `UIPresentationController`.
@@ -31,8 +34,9 @@ public final class UIKitHost {
   /// The tree that is shown.
   public let tree: ScreenTree
 
-  /// The window that the tree is shown in.
-  public let window: UIWindow
+  /// The window that the tree is shown in; `nil` for a host whose ``rootController`` stands in no
+  /// window.
+  public var window: UIWindow? { ownWindow ?? root.viewIfLoaded?.window }
 
   /// The machine that decides on the next change; its journal and its findings record what happened.
   public let machine: HostMachine
@@ -68,6 +72,13 @@ public final class UIKitHost {
   /// UIKit keeps its delegates weakly.
   var delegates: [NodeID: ControllerDelegate] = [:]
 
+  /// The controller that shows the tree, for a host without a window of its own. Layers are presented
+  /// from it.
+  public var rootController: UIViewController { root }
+
+  /// The window that was given, whose root the host is.
+  let ownWindow: UIWindow?
+
   /// Creates a host. Nothing is shown before ``start()``.
   ///
   /// - Parameters:
@@ -84,7 +95,19 @@ public final class UIKitHost {
       machine: HostMachine(tree: tree, host: door, deadline: deadline))
   }
 
-  package convenience init(tree: ScreenTree, window: UIWindow, turns: HostTurns) {
+  /// Creates a host that shows the tree wherever its ``rootController`` stands. The tree is shown as soon
+  /// as that is in a window.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree to show.
+  ///   - deadline: The time that requests wait for the display after a commit, on the tree's clock.
+  public convenience init(tree: ScreenTree, deadline: Duration = .seconds(5)) {
+    let door = HostDoor()
+    self.init(
+      window: nil, door: door, machine: HostMachine(tree: tree, host: door, deadline: deadline))
+  }
+
+  package convenience init(tree: ScreenTree, window: UIWindow?, turns: HostTurns) {
     let door = HostDoor()
     self.init(
       window: window, door: door, machine: HostMachine(tree: tree, host: door, turns: turns))
@@ -92,9 +115,9 @@ public final class UIKitHost {
 
   private let door: HostDoor
 
-  private init(window: UIWindow, door: HostDoor, machine: HostMachine) {
+  private init(window: UIWindow?, door: HostDoor, machine: HostMachine) {
     self.machine = machine
-    self.window = window
+    ownWindow = window
     self.door = door
     tree = machine.tree
     door.host = self
@@ -102,11 +125,21 @@ public final class UIKitHost {
     machine.onSettled = { [weak door] _ in door?.host?.forgetWhatIsGone() }
   }
 
-  /// Shows the tree: puts the host's root controller into the window, and makes it visible.
+  /// Shows the tree: puts the host's root controller into the window, and makes it visible. A host without
+  /// a window of its own only looks.
   public func start() {
-    if window.rootViewController !== root { window.rootViewController = root }
-    window.makeKeyAndVisible()
+    if let ownWindow {
+      if ownWindow.rootViewController !== root { ownWindow.rootViewController = root }
+      ownWindow.makeKeyAndVisible()
+    }
     machine.settle()
+  }
+
+  /// Ends the host: dismisses its layers, and lets the tree go on without a display.
+  package func stop() {
+    machine.stop()
+    guard let lowest = presented.ours.first, !lowest.controller.isBeingDismissed else { return }
+    root.dismiss(animated: false, completion: nil)
   }
 
   /// Looks at the display. Call it when the scene becomes active, and after code of your own has

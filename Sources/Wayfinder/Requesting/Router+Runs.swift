@@ -101,9 +101,11 @@ extension Router {
   }
 
   /// Whether other requests may run beside those at work: a guard waits after having navigated, or a
-  /// detour waits for the end of its screen.
+  /// detour waits for the end of its screen, which may still be coming in.
   private var isOpenToOthers: Bool {
-    runs.contains { ($0.question != nil && $0.hasNavigated) || $0.phase == .followDetour }
+    runs.contains {
+      ($0.question != nil && $0.hasNavigated) || $0.phase == .followDetour || $0.isOpeningDetour
+    }
   }
 
   // MARK: What lets runs go on
@@ -152,4 +154,7 @@ extension Router {
 extension NavigationRun {
   /// Whether the run waits for the end of a transition that it has started.
   var isConcluding: Bool { awaitedTransition?.isOwn == true }
+
+  /// Whether the screen of a detour is coming in: it can be seen, so its buttons must work.
+  fileprivate var isOpeningDetour: Bool { isConcluding && !interrupted.isEmpty }
 }

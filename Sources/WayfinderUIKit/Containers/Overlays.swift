@@ -54,10 +54,12 @@ extension UIKitHost {
     guard let overlay = tree.overlays.first(where: { $0.id == id }) else {
       return .refused("the overlay has ended")
     }
-    guard let scene = window.windowScene else { return .refused("the window has no scene") }
+    guard let below = window, let scene = below.windowScene else {
+      return .refused("the window has no scene")
+    }
     let window = overlayWindow ?? OverlayWindow(windowScene: scene)
     if overlayWindow == nil {
-      window.windowLevel = UIWindow.Level(rawValue: self.window.windowLevel.rawValue + 1)
+      window.windowLevel = UIWindow.Level(rawValue: below.windowLevel.rawValue + 1)
       window.rootViewController = overlayRoot
       overlayWindow = window
     }

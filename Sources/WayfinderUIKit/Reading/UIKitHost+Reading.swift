@@ -46,10 +46,12 @@ extension UIKitHost {
   private func condition(
     _ ours: [UIViewController], _ foreign: UIViewController?
   ) -> HostReading.Condition {
-    guard window.rootViewController === root, root.viewIfLoaded?.window != nil || !ours.isEmpty,
-      !window.isHidden
-    else { return .detached }
-    switch window.windowScene?.activationState {
+    guard root.viewIfLoaded?.window != nil || !ours.isEmpty else { return .detached }
+    if let ownWindow, ownWindow.rootViewController !== root || ownWindow.isHidden {
+      return .detached
+    }
+    let window = window ?? ours.last?.viewIfLoaded?.window
+    switch window?.windowScene?.activationState {
     case .background, .unattached: return .suspended
     default: break
     }

@@ -15,7 +15,7 @@ enum Repository {
   /// The paths of all files beneath a folder with such an ending, in alphabetical order.
   static func files(in folder: String, ending: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
-      .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".build/") }
+      .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".build/") && !$0.contains("/.build/") }
       .sorted()
       .map { folder + "/" + $0 }
   }
@@ -39,6 +39,7 @@ enum Repository {
     var passages = Passages()
     for folder in [
       "Tests", "Playground/Sources", "Playground/Tests", "Playground/FiveApps/Sources",
+      "Playground/Examples",
     ] {
       for path in try files(in: folder, ending: ".swift") where !path.contains("/Fixtures/") {
         passages.add(swift: try text(path), at: path)

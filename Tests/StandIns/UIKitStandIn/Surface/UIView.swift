@@ -23,6 +23,8 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   /// Whether the view is hidden.
   open var isHidden = false
+  /// The color behind the content.
+  open var backgroundColor: UIColor?
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether assistive technology ignores the view's siblings.

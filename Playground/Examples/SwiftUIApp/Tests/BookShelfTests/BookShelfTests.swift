@@ -1,0 +1,97 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import SwiftUIStandIn
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderTesting
+
+@testable import BookShelf
+
+@MainActor
+@Suite("The book shelf, on the stand-ins of SwiftUI and UIKit", .serialized)
+struct BookShelfTests {
+  static let start = """
+    Navigation:
+      ListScreen
+    """
+
+  static let emma = """
+    Navigation:
+      ListScreen
+      Book(Emma)
+    """
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a button pushes, a swipe pops`(personality: StandIn.Personality) async {
+    let walk = Walk(personality)
+    await walk.then("opens the app", draws: Self.start, shows: "Emma")
+    await walk.then("taps Emma", walk.tap("Emma"), draws: Self.emma, shows: "Emma, page 1")
+    await walk.then("turns the page", walk.tap("Turn"), draws: Self.emma, shows: "Emma, page 2")
+    await walk.then("swipes back", walk.user.swipeBack(), draws: Self.start, shows: "Emma")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a link opens a book, and a sheet goes by a button or a drag`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = Walk(personality)
+    let noted = Self.emma + "\n⇧ sheet:\n  NoteScreen"
+    walk.shelf.open(try #require(URL(string: "https://books.example/books/Emma")))
+    await walk.then("follows a link", draws: Self.emma, shows: "Emma, page 1")
+    await walk.then("writes", walk.tap("Write a note"), draws: noted, shows: "A note")
+    await walk.then("is done", walk.tap("Done"), draws: Self.emma, shows: "Emma, page 1")
+    await walk.then("writes", walk.tap("Write a note"), draws: noted, shows: "A note")
+    await walk.then(
+      "drags it away", walk.user.dragSheetAway(), draws: Self.emma, shows: "Emma, page 1")
+  }
+}
+
+/// The app in the hands of a user, without a screen.
+@MainActor
+private final class Walk {
+  let world: StandIn
+  let window: UIWindow
+  let shelf = BookShelf()
+  let user: StandIn.User
+
+  init(_ personality: StandIn.Personality) {
+    world = StandIn(personality: personality)
+    window = world.makeWindow()
+    window.rootViewController = UIHostingController(rootView: ShelfView(shelf: shelf))
+    window.makeKeyAndVisible()
+    user = world.user(of: window)
+  }
+
+  /// Waits until the user sees what follows, and compares the tree and the first string.
+  func then(
+    _ what: String, _ isDone: Bool = true, draws drawing: String, shows text: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(isDone, "The user can't do this: \(what)", sourceLocation: sourceLocation)
+    await settled(attempts: 10_000, sourceLocation: sourceLocation) {
+      world.loop.runUntilQuiet()
+      return shelf.tree.drawing == drawing && shelf.tree.transition == nil
+        && topmost?.texts.first == text
+    }
+    print("The user \(what):\n\(shelf.tree.drawing)\n\(topmost?.texts ?? [])\n")
+    expect(shelf.tree, draws: drawing, sourceLocation: sourceLocation)
+    #expect(world.violations.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  func tap(_ title: String) -> Bool { topmost?.tap(title) ?? false }
+
+  /// The view that the user sees.
+  private var topmost: (any ViewReading)? {
+    var top = window.rootViewController
+    while let next = top?.presentedViewController ?? top?.lastChild { top = next }
+    return top as? any ViewReading
+  }
+}
+
+extension UIViewController {
+  fileprivate var lastChild: UIViewController? {
+    (self as? UINavigationController)?.topViewController ?? children.last
+  }
+}

@@ -1,0 +1,43 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import WayfinderUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Makes the window of a scene, and opens the links that the system hands over.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var shop: TeaShop?
+  private(set) var host: UIKitHost?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene, let shop = try? TeaShop() else { return }
+    let window = UIWindow(windowScene: scene)
+    let host = UIKitHost(tree: shop.tree, window: window)
+    host.start()
+    (self.window, self.shop, self.host) = (window, shop, host)
+
+    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    if let url = userActivity.webpageURL { shop?.open(url) }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { shop?.open(context.url) }
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    host?.settle()
+  }
+}

@@ -1,0 +1,52 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Wayfinder
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A review that the user writes. It doesn't let them lose what they have written.
+final class ReviewController: Page, ScreenLabeling, LeaveDeciding {
+  let tea: Tea
+  private let draft = UITextView()
+
+  init(tea: Tea, shop: TeaShop) {
+    self.tea = tea
+    super.init("Review", shop: shop)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var label: String { "Review" }
+  var labelDetail: String { tea.rawValue }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    fill(with: [
+      text("How is \(tea.name)?"),
+      draft,
+      button("Send") { [weak self] in self?.send() },
+    ])
+  }
+
+  private func send() {
+    draft.text = ""
+    shop.close(self)
+  }
+
+  var mayLeave: LeaveDecision {
+    draft.text.isEmpty ? .yes : .no(reason: "unsaved review")
+  }
+
+  func didRefuse(_ navigation: RefusedNavigation) {
+    let question = Question("Discard your review?", choice: "Discard") { [weak self] in
+      self?.draft.text = ""
+      Task { try await navigation.navigateAgain() }
+    }
+    shop.show(shop.question, with: question)
+  }
+}

@@ -1,0 +1,28 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Wayfinder
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// The first screen: all teas.
+final class TeaListController: Page, Screen {
+  init(shop: TeaShop) {
+    super.init("Teas", shop: shop)
+    tabBarItem = UITabBarItem(title: "Teas", image: UIImage(systemName: "leaf"), tag: 0)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    fill(
+      with: Tea.allCases.map { tea in
+        button(tea.name) { [shop] in shop.show(shop.tea, with: tea) }
+      })
+  }
+}

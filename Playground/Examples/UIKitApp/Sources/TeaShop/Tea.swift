@@ -1,0 +1,18 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import WayfinderLinks
+
+/// A tea that the shop sells.
+enum Tea: String, CaseIterable, LinkParameter {
+  case sencha, assam, mint
+
+  var name: String {
+    switch self {
+    case .sencha: "Sencha"
+    case .assam: "Assam"
+    case .mint: "Mint"
+    }
+  }
+
+  var minutes: Int { self == .sencha ? 2 : 5 }
+}

@@ -1,0 +1,35 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Wayfinder
+import WayfinderLinks
+
+// The requests of buttons and links. Each runs in a task of its own; the router puts them in order.
+extension TeaShop {
+  func show<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
+    run { [router] in try await router.navigate(to: step, with: context) }
+  }
+
+  func open(_ url: URL) {
+    run { [router, links] in try await router.open(url, with: links.get()) }
+  }
+
+  func close(_ screen: any Screen) {
+    run { [router] in try await router.close(screen) }
+  }
+
+  func logOut() {
+    isLoggedIn = false
+    run { [router] in try await router.recheck() }
+  }
+
+  private func run<Result>(_ request: @escaping @MainActor () async throws -> Result) {
+    Task {
+      do {
+        _ = try await request()
+      } catch {
+        print(error)
+      }
+    }
+  }
+}

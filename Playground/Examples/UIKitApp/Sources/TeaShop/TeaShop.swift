@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+import WayfinderLinks
+
+/// The navigation of one window: what is open, the routes, and the links.
+@MainActor
+final class TeaShop {
+  let tree = ScreenTree()
+  let router: Router
+  var isLoggedIn = false
+
+  init() throws {
+    router = Router(tree: tree)
+    try tree.replaceRoot(
+      with: TabNode([
+        NavigationNode([ScreenNode(TeaListController(shop: self))], name: "teas"),
+        NavigationNode([ScreenNode(AccountController(shop: self))], name: "account")
+          .onTap(account),
+      ]))
+  }
+
+  // MARK: Routes
+
+  /// A tea: the open one, or a new one on the stack of the first tab.
+  private(set) lazy var tea = StepAssembly(TeaController.self, id: \.tea) { [unowned self] in
+    TeaController(tea: $0, shop: self)
+  }
+  .using(.push)
+  .from(.navigation(named: "teas"))
+  .assemble()
+
+  /// A review, in a sheet over what is open.
+  private(set) lazy var review = StepAssembly(ReviewController.self, id: \.tea) { [unowned self] in
+    ReviewController(tea: $0, shop: self)
+  }
+  .using(.present(.sheet))
+  .from(.current)
+  .assemble()
+
+  /// An alert over what is open.
+  let question = StepAssembly(finder: .nothing(), factory: .build { (alert: Question) in alert })
+    .using(.present(.alert))
+    .from(.current)
+    .assemble()
+
+  /// The log-in, in a sheet over what is open.
+  private(set) lazy var logIn = StepAssembly(LogInController.self) { [unowned self] in
+    LogInController("Log in", shop: self)
+  }
+  .using(.present(.sheet))
+  .from(.current)
+  .assemble()
+
+  /// The account, which stands in its tab and asks for the log-in.
+  private(set) lazy var account = ExistingStepAssembly<AccountController, Void>(
+    finder: .screen(AccountController.self)
+  )
+  .adding(guard: "log-in") { [unowned self] _ in askForLogIn() }
+  .assemble()
+
+  /// The orders, on the account's stack.
+  private(set) lazy var orders = StepAssembly(OrdersController.self) { [unowned self] in
+    OrdersController("Orders", shop: self)
+  }
+  .adding(guard: "log-in") { [unowned self] _ in askForLogIn() }
+  .using(.push)
+  .from(.navigation(named: "account"))
+  .assemble()
+
+  private func askForLogIn() -> Verdict {
+    isLoggedIn ? .proceed : .redirect(to: AnyDestination(logIn, with: ()), then: .retry)
+  }
+
+  // MARK: Links
+
+  private(set) lazy var links = Result {
+    try AppLinks(hosts: ["tea.example"], schemes: ["tea"]) {
+      tea.opened(by: Link("/teas/:tea", Tea.self))
+      orders.opened(by: Link("/orders"))
+    }
+  }
+}

@@ -1,0 +1,164 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+
+@testable import TeaShop
+
+@MainActor
+@Suite("The tea shop, on the stand-in of UIKit", .serialized)
+struct TeaShopTests {
+  static let start = """
+    Tabs:
+      Navigation teas*:
+        TeaListController
+      Navigation account:
+        AccountController
+    """
+
+  static let sencha = """
+    Tabs:
+      Navigation teas*:
+        TeaListController
+        Tea(sencha)
+      Navigation account:
+        AccountController
+    """
+
+  static let account = """
+    Tabs:
+      Navigation teas:
+        TeaListController
+      Navigation account*:
+        AccountController
+    """
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a button pushes, a swipe pops`(personality: StandIn.Personality) async throws {
+    let walk = try Walk(personality)
+    await walk.then("opens the app", draws: Self.start)
+    await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
+    await walk.then("swipes back", walk.user.swipeBack(), draws: Self.start)
+    await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
+    await walk.then("taps back", walk.user.tapBack(), draws: Self.start)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a link opens the app, another one the running app`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = try Walk(personality, link: "https://tea.example/teas/sencha")
+    await walk.then("follows a link", draws: Self.sencha)
+    walk.app.open(try #require(URL(string: "tea:///teas/mint")))
+    await walk.then(
+      "follows another one",
+      draws: """
+        Tabs:
+          Navigation teas*:
+            TeaListController
+            Tea(sencha)
+            Tea(mint)
+          Navigation account:
+            AccountController
+        """)
+    walk.app.follow(try #require(URL(string: "https://tea.example/teas/sencha")))
+    await walk.then("follows the first one again", draws: Self.sencha)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `what is written isn't lost without a question`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = try Walk(personality)
+    let written = Self.sencha + "\n⇧ sheet:\n  Review(sencha)"
+    await walk.then("opens the app", draws: Self.start)
+    await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
+    await walk.then("begins a review", walk.user.tapButton("Write a review"), draws: written)
+    #expect(walk.user.write("Green."))
+    #expect(!walk.user.dragSheetAway())
+    let asked = """
+      Tabs:
+        Navigation teas*:
+          TeaListController
+          Tea(sencha)
+        Navigation account:
+          AccountController
+      ⇧ sheet:
+        Review(sencha)
+      ⇧ alert:
+        Question
+      """
+    await walk.then("drags the sheet", draws: asked)
+    await walk.then("keeps it", walk.user.tapAction("Cancel"), draws: written)
+    #expect(!walk.user.dragSheetAway())
+    await walk.then("drags the sheet again", draws: asked)
+    await walk.then("discards it", walk.user.tapAction("Discard"), draws: Self.sencha)
+    await walk.then("begins a review", walk.user.tapButton("Write a review"), draws: written)
+    await walk.then("drags it away", walk.user.dragSheetAway(), draws: Self.sencha)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a link waits for what is written, too`(personality: StandIn.Personality) async throws {
+    let walk = try Walk(personality, link: "https://tea.example/teas/sencha")
+    let written = Self.sencha + "\n⇧ sheet:\n  Review(sencha)"
+    await walk.then("follows a link", draws: Self.sencha)
+    await walk.then("begins a review", walk.user.tapButton("Write a review"), draws: written)
+    #expect(walk.user.write("Green."))
+    walk.app.follow(try #require(URL(string: "https://tea.example/teas/mint")))
+    await walk.then("follows another link", draws: written + "\n⇧ alert:\n  Question")
+    await walk.then(
+      "discards the review", walk.user.tapAction("Discard"),
+      draws: """
+        Tabs:
+          Navigation teas*:
+            TeaListController
+            Tea(sencha)
+            Tea(mint)
+          Navigation account:
+            AccountController
+        """)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `the account asks for the log-in, and closes at the log-out`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = try Walk(personality)
+    let asked = Self.start + "\n⇧ sheet:\n  LogInController"
+    await walk.then("opens the app", draws: Self.start)
+    await walk.then("taps Account", walk.user.tapTab(1), draws: asked)
+    await walk.then("drags the log-in away", walk.user.dragSheetAway(), draws: Self.start)
+    await walk.then("taps Account again", walk.user.tapTab(1), draws: asked)
+    await walk.then("logs in", walk.user.tapButton("Log in"), draws: Self.account)
+    await walk.then("taps Teas", walk.user.tapTab(0), draws: Self.start)
+    await walk.then("taps Account", walk.user.tapTab(1), draws: Self.account)
+    await walk.then(
+      "opens the orders", walk.user.tapButton("My orders"),
+      draws: Self.account + "\n    OrdersController")
+    await walk.then("taps the tab again", walk.user.tapTab(1), draws: Self.account)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a link to the orders leads through the log-in`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = try Walk(personality, link: "https://tea.example/orders")
+    await walk.then("follows a link", draws: Self.start + "\n⇧ sheet:\n  LogInController")
+    await walk.then(
+      "logs in", walk.user.tapButton("Log in"), draws: Self.account + "\n    OrdersController")
+  }
+
+  @Test
+  func `a change in the background is shown when the user comes back`() async throws {
+    let walk = try Walk()
+    await walk.then("opens the app", draws: Self.start)
+    walk.app.leave()
+    walk.shop.show(walk.shop.tea, with: .sencha)
+    await walk.settles(.suspended)
+    walk.app.comeBack()
+    await walk.then("comes back", draws: Self.sencha)
+  }
+}

@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderTesting
+import WayfinderUIKit
+
+@testable import TeaShop
+
+/// The app in the hands of a user, without a screen: the stand-in of UIKit shows it.
+@MainActor
+final class Walk {
+  let world: StandIn
+  let app: StandIn.App
+  let user: StandIn.User
+  let shop: TeaShop
+  let host: UIKitHost
+
+  init(_ personality: StandIn.Personality = .ios18, link: String? = nil) throws {
+    world = StandIn(personality: personality)
+    let delegate = SceneDelegate()
+    app = world.launch(delegate, link: link.flatMap { URL(string: $0) })
+    user = world.user(of: try #require(delegate.window))
+    shop = try #require(delegate.shop)
+    host = try #require(delegate.host)
+  }
+
+  /// Waits until the user sees what follows from what they did, compares the tree, and prints both
+  /// the tree and the window. `isDone` says whether the user could do it.
+  func then(
+    _ what: String, _ isDone: Bool = true, draws drawing: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(isDone, "The user can't do this: \(what)", sourceLocation: sourceLocation)
+    await settled(attempts: 10_000, sourceLocation: sourceLocation) {
+      world.loop.runUntilQuiet()
+      return shop.tree.drawing == drawing && world.loop.isQuiet
+        && host.machine.state == .settled(revision: shop.tree.revision)
+    }
+    print("The user \(what):\n\(shop.tree.drawing)\n\(world.drawing)\n")
+    expect(shop.tree, draws: drawing, sourceLocation: sourceLocation)
+    #expect(topmost?.title == focusedTitle, sourceLocation: sourceLocation)
+    #expect(world.violations.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the host is in a state.
+  func settles(
+    _ state: HostState, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await settled(attempts: 10_000, sourceLocation: sourceLocation) {
+      world.loop.runUntilQuiet()
+      return host.machine.state == state
+    }
+  }
+
+  /// The controller that the user sees, by what UIKit says.
+  private var topmost: UIViewController? {
+    var top = user.window.rootViewController
+    while let next = top?.presentedViewController ?? top?.shownChild { top = next }
+    return top
+  }
+
+  /// The title of the screen that the user sees, by what the tree says.
+  private var focusedTitle: String? {
+    switch (shop.tree.focused as? ScreenNode)?.screen {
+    case let controller as UIViewController: controller.title
+    case let question as Question: question.alert.title
+    default: nil
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate var shownChild: UIViewController? {
+    switch self {
+    case let tabs as UITabBarController: tabs.selectedViewController
+    case let stack as UINavigationController: stack.topViewController
+    default: children.last
+    }
+  }
+}

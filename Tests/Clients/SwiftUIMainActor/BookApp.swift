@@ -1,0 +1,1 @@
+../SwiftUIPlain/BookApp.swift

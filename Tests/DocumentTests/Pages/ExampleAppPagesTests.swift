@@ -1,0 +1,67 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+
+@Suite("A guide to an example app shows all of the app")
+struct ExampleAppPagesTests {
+  @Test(arguments: [
+    ("docs/WayfinderUIKit.docc/UIKitInTenMinutes.md", "Playground/Examples/UIKitApp"),
+    ("docs/WayfinderSwiftUI.docc/SwiftUIInTenMinutes.md", "Playground/Examples/SwiftUIApp"),
+  ])
+  func `each file stands on the page without its imports, and no other does`(
+    page: String, folder: String
+  ) throws {
+    let shown = try ShownFile.all(on: page)
+    var left = Set(shown.map(\.name))
+    let sources = try Repository.files(in: folder, ending: ".swift").filter {
+      $0.contains("/Sources/") || $0.contains("/App/")
+    }
+    #expect(sources.count > 3)
+    for path in sources {
+      let name = String(try #require(path.split(separator: "/").last))
+      let file = try #require(shown.first { $0.name == name }, "\(page) doesn't show \(path)")
+      #expect(file.text == Self.body(of: try Repository.text(path)), "\(page): \(name)")
+      left.remove(name)
+    }
+    #expect(left.isEmpty, "these files aren't there")
+  }
+
+  /// The lines behind the license, the imports, and the choice between UIKit and its stand-in.
+  static func body(of source: String) -> String {
+    var isChoice = false
+    let lines = source.lines.drop { line in
+      if line.hasPrefix("#if canImport") { isChoice = true }
+      defer { if line == "#endif" { isChoice = false } }
+      return isChoice || line == "#endif" || line.isEmpty || line.hasPrefix("import ")
+        || line.hasPrefix("// Wayfinder is released")
+    }
+    return lines.joined(separator: "\n").trimmingLastLine
+  }
+}
+
+/// A file that a page shows behind a line such as "The file `TeaShop.swift`:".
+private struct ShownFile {
+  let name: String
+  let text: String
+
+  static func all(on path: String) throws -> [ShownFile] {
+    let text = try Repository.text(path)
+    let page = Page(path: path, text: text)
+    let lines = text.lines
+    return page.blocks.compactMap { block in
+      // The fence is counted from 1, and an empty line stands before it.
+      guard block.language == "swift", block.line > 2 else { return nil }
+      let title = lines[block.line - 3].split(separator: "`", omittingEmptySubsequences: false)
+      guard title.count == 3, title[0] == "The file ", title[2] == ":" else { return nil }
+      return ShownFile(name: String(title[1]), text: block.text)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingLastLine: String {
+    var text = self
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,187 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Observation
+import UIKitStandIn
+
+/// The views of one window, or of one hosting controller.
+@MainActor
+final class ViewGraph {
+  let world: StandInWorld
+  private(set) lazy var window = PresentedLayer(.window, graph: self)
+  private var rootView: () -> (any View)? = { nil }
+  private var isScheduled = false
+  /// Whether the changes since the last update are shown without animation.
+  private(set) var isUnanimated = false
+  private var pendingUnanimated: Bool?
+  /// The turn in which the last transition ends.
+  private var transitionEnd = 0
+  /// Whether a layer of somebody else lies over everything.
+  var isCoveredByStranger = false
+  /// The nodes on the screen.
+  private var seen: [ViewNode] = []
+  private var seenNames: Set<ObjectIdentifier> = []
+  /// The nodes that have left the screen and don't know it yet.
+  private var leaving: Set<ObjectIdentifier> = []
+  /// Called when the controller of a view comes or goes.
+  var onController: ((UIViewController, _ stands: Bool) -> Void)?
+  /// Views that no longer stand, whose controllers wait for the end of a transition.
+  private var retired: [ViewNode] = []
+
+  init(_ world: StandInWorld) {
+    self.world = world
+    window.phase = .standing
+  }
+
+  /// Shows another view.
+  func replaceRoot(_ view: @escaping () -> (any View)?) {
+    rootView = view
+    setNeedsUpdate()
+  }
+
+  /// Asks for an update at the end of the turn.
+  func setNeedsUpdate() {
+    let isUnanimated = Transaction.current.disablesAnimations
+    pendingUnanimated = (pendingUnanimated ?? true) && isUnanimated
+    if isScheduled { return }
+    isScheduled = true
+    world.loop.perform(after: world.pick(world.personality.updateDelay)) { [weak self] in
+      self?.isScheduled = false
+      self?.update()
+    }
+  }
+
+  /// Evaluates all views.
+  func update() {
+    isUnanimated = pendingUnanimated ?? false
+    pendingUnanimated = nil
+    withObservationTracking {
+      evaluate(window, rootView())
+      var layer = window
+      while true {
+        reconcile(layer)
+        guard let next = layer.presented, next.phase != .leaving else { break }
+        evaluate(next, next.request?.content())
+        layer = next
+      }
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    }
+    displayChanged()
+  }
+
+  private func evaluate(_ layer: PresentedLayer, _ view: (any View)?) {
+    layer.requests = []
+    layer.isDismissDisabled = false
+    guard let view else { return }
+    layer.root.evaluate([(AnyHashable(0), view)], world.environment.forLayer(layer))
+  }
+
+  /// The layers from the window up.
+  var layers: [PresentedLayer] { Array(sequence(first: window) { $0.presented }) }
+
+  // MARK: Appearances
+
+  func isSeen(_ node: ViewNode) -> Bool { seenNames.contains(ObjectIdentifier(node)) }
+
+  func transitionRuns(for turns: Int) {
+    transitionEnd = max(transitionEnd, world.loop.turn + turns)
+  }
+
+  /// Tells the views that have come into sight or gone out of it.
+  func displayChanged() {
+    var found: [ViewNode] = []
+    let layers = layers
+    for (index, layer) in layers.enumerated() {
+      let isCovered = layers.dropFirst(index + 1).contains {
+        $0.kind == .cover && $0.phase == .standing
+      }
+      if !isCovered { layer.root.collectSeen(&found) }
+    }
+    let before = seen
+    let names = Set(found.map { ObjectIdentifier($0) })
+    let oldNames = seenNames
+    seen = found
+    seenNames = names
+    for node in found { (node.memory as? StackMemory)?.wasSeen() }
+    for node in before where !names.contains(ObjectIdentifier(node)) { left(node) }
+    for node in found where !oldNames.contains(ObjectIdentifier(node)) { entered(node) }
+    for node in found {
+      guard let changed = node.changed else { continue }
+      node.changed = nil
+      changed()
+    }
+    dismantle()
+  }
+
+  private func entered(_ node: ViewNode) {
+    if leaving.remove(ObjectIdentifier(node)) != nil, node.onDisappear == nil { return }
+    node.onAppear?()
+    if node.onAppear != nil, world.decide(world.personality.appearsAgain) {
+      node.onDisappear?()
+      node.onAppear?()
+    }
+    if let controller = node.standing?.controller, onController == nil {
+      controller.viewWillAppear(true)
+      afterTransition { [weak self, weak node] in
+        guard let node, self?.isSeen(node) == true else { return }
+        controller.viewDidAppear(true)
+      }
+    }
+  }
+
+  private func left(_ node: ViewNode) {
+    guard node.onDisappear != nil || node.standing != nil else { return }
+    leaving.insert(ObjectIdentifier(node))
+    if onController == nil { node.standing?.controller.viewWillDisappear(true) }
+    afterTransition { [weak self] in
+      guard let self, leaving.remove(ObjectIdentifier(node)) != nil, !isSeen(node) else { return }
+      node.onDisappear?()
+      if onController == nil { node.standing?.controller.viewDidDisappear(true) }
+      dismantle()
+    }
+  }
+
+  /// Does something when the transitions that run now are over.
+  func afterTransition(_ body: @escaping () -> Void) {
+    let turns =
+      max(1, transitionEnd - world.loop.turn) + world.pick(world.personality.callbackDelay)
+    world.loop.perform(after: turns, body)
+  }
+
+  // MARK: Controllers
+
+  func controllerCame(_ controller: UIViewController) { onController?(controller, true) }
+
+  /// Ends what stood at a node that is no longer there.
+  func retire(_ node: ViewNode) {
+    retired += node.withDescendants.filter { $0.standing != nil }
+    if onController != nil { dismantle() }
+  }
+
+  private func dismantle() {
+    let gone = retired
+    retired = []
+    for node in gone {
+      guard let standing = node.standing else { continue }
+      if onController == nil, isSeen(node) || leaving.contains(ObjectIdentifier(node)) {
+        retired.append(node)
+        continue
+      }
+      standing.dismantle()
+      onController?(standing.controller, false)
+      node.standing = nil
+    }
+  }
+
+  // MARK: Reading and tapping
+
+  var texts: [String] { window.root.withDescendants.compactMap(\.text) }
+
+  func tap(_ title: String) -> Bool {
+    let button = (layers.last?.root.withDescendants ?? []).first { node in
+      node.action != nil && node.withDescendants.contains { $0.text == title }
+    }
+    button?.action?()
+    return button != nil
+  }
+}

@@ -1,0 +1,103 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import UIKitStandIn
+
+/// A view that the world shows itself.
+@MainActor
+protocol PrimitiveView {
+  func update(_ node: ViewNode, _ environment: EnvironmentValues)
+}
+
+/// A place in the tree of views, with what is kept there while the views' values change.
+@MainActor
+final class ViewNode {
+  let key: AnyHashable
+  let type: any View.Type
+  weak var graph: ViewGraph?
+  private(set) weak var parent: ViewNode?
+  private(set) var children: [ViewNode] = []
+
+  /// The values of the properties marked with `@State`.
+  var states: [Int: AnyObject] = [:]
+  /// The view controller of the view.
+  var standing: StandingController?
+  /// What a stack, tabs, a split, or a presentation remember.
+  var memory: AnyObject?
+  /// The value of `onChange(of:)` that was heard last.
+  var heardValue: AnyHashable?
+  /// The action of `onChange(of:)` whose value has changed, until the view is on the screen.
+  var changed: (@MainActor () -> Void)?
+  /// The tabs or the split that show this node or don't, and its place there.
+  var chooser: (any ChoosingMemory)?
+  var choice: AnyHashable?
+  /// What was to be presented from here and was lost.
+  var lostIdentity: AnyHashable?
+  /// Whether the views here stand in a bar.
+  var isBar = false
+  var text: String?
+  var action: (@MainActor () -> Void)?
+  var onAppear: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
+
+  init(key: AnyHashable, type: any View.Type, parent: ViewNode?, graph: ViewGraph?) {
+    self.key = key
+    self.type = type
+    self.parent = parent
+    self.graph = graph
+  }
+
+  /// Evaluates a view that stands here.
+  func evaluate<Content: View>(_ view: Content, _ environment: EnvironmentValues) {
+    if let primitive = view as? any PrimitiveView {
+      primitive.update(self, environment)
+    } else if let representable = view as? any UIViewControllerRepresentable {
+      representable.updateController(self, environment)
+    } else {
+      for (index, child) in Mirror(reflecting: view).children.enumerated() {
+        (child.value as? any ConnectedProperty)?.connect(to: self, index, environment)
+      }
+      evaluate([(AnyHashable(0), view.body)], environment)
+    }
+  }
+
+  /// Makes the children, or takes new values over into those that stand.
+  func evaluate(_ views: [(AnyHashable, any View)], _ environment: EnvironmentValues) {
+    evaluate(views.map { key, view in (key, { view }, environment) })
+  }
+
+  /// Makes the children one after the other; what a view says may depend on the one before it.
+  func evaluate(_ views: [(AnyHashable, () -> any View, EnvironmentValues)]) {
+    var standing = children
+    children = []
+    for (key, make, environment) in views {
+      let view = make()
+      let type = Swift.type(of: view)
+      let child: ViewNode
+      if let index = standing.firstIndex(where: { $0.key == key && $0.type == type }) {
+        child = standing.remove(at: index)
+      } else {
+        child = ViewNode(key: key, type: type, parent: self, graph: graph)
+      }
+      children.append(child)
+      child.evaluate(view, environment)
+    }
+    for gone in standing { graph?.retire(gone) }
+  }
+
+  /// The node and everything beneath it, a node before its children.
+  var withDescendants: [ViewNode] { [self] + children.flatMap(\.withDescendants) }
+
+  /// The nodes that the user can see, apart from layers over this one.
+  func collectSeen(_ found: inout [ViewNode]) {
+    if let chooser, let choice, !chooser.shows(choice) { return }
+    found.append(self)
+    let seen = (memory as? StackMemory)?.top.map { [$0] } ?? children[...]
+    for child in seen { child.collectSeen(&found) }
+  }
+}
+
+/// The memory of a view that shows some of its children.
+@MainActor
+protocol ChoosingMemory: AnyObject {
+  func shows(_ choice: AnyHashable) -> Bool
+}

@@ -1,0 +1,228 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import UIKitStandIn
+
+extension StandInWorld {
+  /// Somebody who touches what the window shows, and leaves the app and comes back.
+  ///
+  /// Each act does what the screen allows at the moment, and says whether it could be done.
+  @MainActor
+  public final class User {
+    private let world: StandInWorld
+    private var gesture: Gesture?
+
+    init(_ world: StandInWorld) {
+      self.world = world
+    }
+
+    private var graph: ViewGraph { world.graph }
+
+    /// The layer that takes touches.
+    private var touchable: PresentedLayer? {
+      guard world.environment.scenePhase == .active, gesture?.isOver ?? true,
+        !graph.isCoveredByStranger
+      else { return nil }
+      let layers = graph.layers
+      return layers.contains { $0.phase != .standing } ? nil : layers.last
+    }
+
+    private var seen: [ViewNode] {
+      guard let touchable, !touchable.isQuestion else { return [] }
+      var found: [ViewNode] = []
+      touchable.root.collectSeen(&found)
+      return found
+    }
+
+    private var stacks: [StackMemory] {
+      seen.reversed().compactMap { $0.memory as? StackMemory }
+    }
+
+    // MARK: Stacks
+
+    /// Taps the back button of the innermost stack.
+    @discardableResult
+    public func tapBack() -> Bool { chooseFromBackMenu(nil) }
+
+    /// Chooses a screen from the menu behind the back button, 0 being the first; `nil` is the one before.
+    @discardableResult
+    public func chooseFromBackMenu(_ index: Int?) -> Bool {
+      guard let stack = stacks.first, stack.mayGoBack(world),
+        index ?? 0 < stack.displayed.count
+      else { return false }
+      stack.goBack(to: index ?? stack.displayed.count - 1)
+      return true
+    }
+
+    /// Begins to swipe back, and holds.
+    public func beginSwipeBack() -> Gesture? {
+      guard let stack = stacks.first, !stack.isMoving, stack.mayGoBack(world) else { return nil }
+      world.note("user begins to swipe back")
+      stack.holdSwipe(true)
+      let count = stack.displayed.count
+      return hold { [world] cancelled in
+        world.note("user lets go, \(cancelled ? "cancelled" : "finished")")
+        if cancelled || stack.displayed.count != count {
+          stack.holdSwipe(false)
+        } else {
+          stack.goBack(to: count - 1)
+        }
+      }
+    }
+
+    /// Swipes back to the end.
+    @discardableResult
+    public func swipeBack() -> Bool {
+      guard let gesture = beginSwipeBack() else { return false }
+      gesture.finish()
+      return true
+    }
+
+    // MARK: Layers
+
+    /// Begins to drag a sheet or a popover, and holds.
+    public func beginDraggingSheet() -> Gesture? {
+      let layers = graph.layers
+      guard let sheet = touchable, layers.count > 1, sheet.kind == .sheet || sheet.kind == .popover,
+        !sheet.isDismissDisabled
+      else { return nil }
+      world.note("user begins to drag a sheet")
+      sheet.isUnderFinger = true
+      let below = layers[layers.count - 2]
+      return hold { [graph] cancelled in
+        sheet.isUnderFinger = false
+        if !cancelled, sheet.phase == .standing { graph.dismiss(sheet, over: below, byUser: true) }
+      }
+    }
+
+    /// Drags a sheet away, or taps beside a popover.
+    @discardableResult
+    public func dragSheetAway() -> Bool {
+      guard let gesture = beginDraggingSheet() else { return false }
+      gesture.finish()
+      return true
+    }
+
+    /// Taps a button of an alert or a dialog.
+    @discardableResult
+    public func tapAction(_ title: String) -> Bool {
+      let layers = graph.layers
+      guard let alert = touchable, alert.isQuestion, layers.count > 1,
+        let action = alert.root.withDescendants.first(where: { node in
+          node.action != nil && node.withDescendants.contains { $0.text == title }
+        })?.action
+      else { return false }
+      world.note("user taps \(title)")
+      let isFirst = world.decide(world.personality.actionRunsFirst)
+      if isFirst { action() }
+      graph.answer(alert, over: layers[layers.count - 2])
+      if !isFirst { world.loop.perform { action() } }
+      return true
+    }
+
+    /// The titles of the buttons of the alert or dialog that is open.
+    public var actions: [String] {
+      guard let alert = touchable, alert.isQuestion else { return [] }
+      return alert.root.withDescendants.filter { $0.action != nil }
+        .compactMap { $0.withDescendants.compactMap(\.text).first }
+    }
+
+    // MARK: Tabs, columns, buttons
+
+    /// Taps an item of the innermost tab bar.
+    @discardableResult
+    public func tapTab(_ index: Int) -> Bool {
+      guard let tabs = seen.reversed().compactMap({ $0.memory as? TabMemory }).first,
+        tabs.tags.indices.contains(index)
+      else { return false }
+      tabs.tap(tabs.tags[index], world, graph)
+      return true
+    }
+
+    /// Goes back to the column before, in a narrow window.
+    @discardableResult
+    public func goBackInSplit() -> Bool {
+      seen.reversed().compactMap { $0.memory as? SplitMemory }.first?.goBack(world, graph) ?? false
+    }
+
+    /// Taps the button with a title.
+    @discardableResult
+    public func tap(_ title: String) -> Bool {
+      let button = seen.first { node in
+        node.action != nil && node.withDescendants.contains { $0.text == title }
+      }
+      button?.action?()
+      return button != nil
+    }
+
+    // MARK: The app and the device
+
+    /// Leaves the app.
+    public func leaveApp() { world.setPhase(.background) }
+
+    /// Comes back to the app.
+    public func returnToApp() { world.setPhase(.active) }
+
+    /// Gives the window more or less room.
+    public func resize(to width: UserInterfaceSizeClass) { world.setWidth(width) }
+
+    /// Lets somebody else present a layer over everything, or dismiss it.
+    public func setStranger(_ isPresent: Bool) {
+      world.note("a stranger \(isPresent ? "presents" : "dismisses")")
+      graph.isCoveredByStranger = isPresent
+    }
+
+    private func hold(_ end: @escaping (_ cancelled: Bool) -> Void) -> Gesture {
+      let gesture = Gesture(end: end)
+      self.gesture = gesture
+      return gesture
+    }
+  }
+
+  /// A finger on the screen, which can finish what it began or take it back.
+  @MainActor
+  public final class Gesture {
+    /// Whether the finger has let go.
+    public private(set) var isOver = false
+    private let end: (_ cancelled: Bool) -> Void
+
+    init(end: @escaping (_ cancelled: Bool) -> Void) {
+      self.end = end
+    }
+
+    /// Lets go so that the gesture takes effect.
+    public func finish() { letGo(cancelled: false) }
+
+    /// Lets go so that everything returns to where it was.
+    public func cancel() { letGo(cancelled: true) }
+
+    private func letGo(cancelled: Bool) {
+      if isOver { return }
+      isOver = true
+      end(cancelled)
+    }
+  }
+}
+
+extension StandInWorld {
+  func setPhase(_ phase: ScenePhase) {
+    guard environment.scenePhase != phase else { return }
+    note("scene \(phase)")
+    environment.scenePhase = phase
+    graph.setNeedsUpdate()
+  }
+
+  func setWidth(_ width: UserInterfaceSizeClass) {
+    guard environment.horizontalSizeClass != width else { return }
+    note("width \(width)")
+    environment.horizontalSizeClass = width
+    graph.setNeedsUpdate()
+  }
+}
+
+extension ViewGraph {
+  /// An alert's button was tapped: its binding is written at once, and it leaves.
+  func answer(_ alert: PresentedLayer, over layer: PresentedLayer) {
+    dismiss(alert, over: layer, byUser: true)
+    alert.request?.write()
+  }
+}

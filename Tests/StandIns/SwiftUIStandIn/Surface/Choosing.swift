@@ -1,0 +1,180 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// Views of which one is shown, with a bar to choose it.
+public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let selection: Binding<Selection>?
+  private let content: Content
+
+  /// Creates tabs whose selection somebody else owns.
+  public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  func update(_ node: ViewNode, _ environment: EnvironmentValues) {
+    let memory = node.memory as? TabMemory ?? TabMemory()
+    node.memory = memory
+    memory.tags = []
+    if let selection {
+      memory.displayed = AnyHashable(selection.wrappedValue)
+      memory.read = { AnyHashable(selection.wrappedValue) }
+      memory.write = { if let tag = $0.base as? Selection { selection.wrappedValue = tag } }
+    }
+    var inner = environment
+    inner.chooser = memory
+    inner.stack = nil
+    inner.page = nil
+    inner.isLazy = false
+    node.evaluate([(AnyHashable(0), content)], inner)
+  }
+}
+
+/// What tabs display.
+@MainActor
+final class TabMemory: ChoosingMemory {
+  var tags: [AnyHashable] = []
+  var displayed: AnyHashable?
+  var read: @MainActor () -> AnyHashable? = { nil }
+  var write: @MainActor (AnyHashable) -> Void = { _ in }
+
+  func shows(_ choice: AnyHashable) -> Bool { choice == displayed }
+
+  /// A user taps a tab.
+  func tap(_ tag: AnyHashable, _ world: StandInWorld, _ graph: ViewGraph) {
+    world.note("user taps \(tag)")
+    write(tag)
+    if read() == tag || world.decide(world.personality.vetoedTabShows) {
+      displayed = tag
+      graph.displayChanged()
+    }
+  }
+}
+
+extension View {
+  /// Gives a tab its value.
+  public func tag(_ tag: some Hashable) -> some View {
+    ModifiedView(content: self) { node, environment in
+      guard let tabs = environment.chooser as? TabMemory else { return }
+      tabs.tags.append(AnyHashable(tag))
+      node.chooser = tabs
+      node.choice = AnyHashable(tag)
+      environment.chooser = nil
+    }
+  }
+
+  /// Gives a tab what its bar shows.
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { self }
+}
+
+/// The columns that a split shows where there is room.
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  private let name: String
+  /// As the system likes.
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  /// All columns.
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  /// The last two columns.
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  /// The last column.
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A column of a split.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let index: Int
+  /// The first column.
+  public static let sidebar = NavigationSplitViewColumn(index: 0)
+  /// The middle column.
+  public static let content = NavigationSplitViewColumn(index: 1)
+  /// The last column.
+  public static let detail = NavigationSplitViewColumn(index: 2)
+}
+
+/// Two or three columns, of which a narrow window shows one.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let column: Binding<NavigationSplitViewColumn>
+  private let columns: [(NavigationSplitViewColumn, any View)]
+
+  /// Creates three columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    column = preferredCompactColumn
+    columns = [(.sidebar, sidebar()), (.content, content()), (.detail, detail())]
+  }
+
+  /// Creates two columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    column = preferredCompactColumn
+    columns = [(.sidebar, sidebar()), (.detail, detail())]
+  }
+
+  func update(_ node: ViewNode, _ environment: EnvironmentValues) {
+    let memory = node.memory as? SplitMemory ?? SplitMemory()
+    node.memory = memory
+    memory.isCollapsed = environment.horizontalSizeClass == .compact
+    memory.columns = columns.map(\.0)
+    let column = column
+    memory.displayed = column.wrappedValue
+    memory.write = { column.wrappedValue = $0 }
+    var inner = environment
+    inner.chooser = memory
+    inner.stack = nil
+    inner.page = nil
+    inner.isLazy = false
+    // A change of width builds the columns anew (F11).
+    node.evaluate(
+      columns.map { column, view in
+        let key = "\(column.index) \(memory.isCollapsed ? "narrow" : "wide")"
+        return (AnyHashable(key), { ColumnView(column: column, content: AnyView(view)) }, inner)
+      })
+  }
+}
+
+private struct ColumnView: View, PrimitiveView {
+  typealias Body = Never
+  let column: NavigationSplitViewColumn
+  let content: AnyView
+
+  func update(_ node: ViewNode, _ environment: EnvironmentValues) {
+    node.chooser = environment.chooser
+    node.choice = AnyHashable(column)
+    var inner = environment
+    inner.chooser = nil
+    node.evaluate([(AnyHashable(0), content)], inner)
+  }
+}
+
+/// What a split displays.
+@MainActor
+final class SplitMemory: ChoosingMemory {
+  var isCollapsed = true
+  var columns: [NavigationSplitViewColumn] = []
+  var displayed = NavigationSplitViewColumn.detail
+  var write: @MainActor (NavigationSplitViewColumn) -> Void = { _ in }
+
+  func shows(_ choice: AnyHashable) -> Bool {
+    !isCollapsed || choice == AnyHashable(displayed)
+  }
+
+  /// A user goes back to the column before.
+  func goBack(_ world: StandInWorld, _ graph: ViewGraph) -> Bool {
+    guard isCollapsed, let index = columns.firstIndex(of: displayed), index > 0 else {
+      return false
+    }
+    world.note("user goes back to column \(columns[index - 1].index)")
+    displayed = columns[index - 1]
+    write(displayed)
+    graph.displayChanged()
+    return true
+  }
+}

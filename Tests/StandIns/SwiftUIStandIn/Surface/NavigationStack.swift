@@ -1,0 +1,229 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import UIKitStandIn
+
+/// Screens one above the other, with a way back.
+public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let elements: @MainActor () -> [AnyHashable]
+  private let write: @MainActor ([AnyHashable]) -> Void
+  private let root: Root
+
+  /// Creates a stack whose path somebody else owns.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    elements = { path.wrappedValue.map { AnyHashable($0) } }
+    write = { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+    self.root = root()
+  }
+
+  func update(_ node: ViewNode, _ environment: EnvironmentValues) {
+    let memory = node.memory as? StackMemory ?? StackMemory(node)
+    node.memory = memory
+    memory.write = write
+    var inner = environment
+    inner.stack = memory
+    inner.isLazy = false
+    inner.page = memory.rootPage
+    let root = root
+    memory.take(elements()) {
+      node.evaluate(
+        [(AnyHashable("root"), { root }, inner)]
+          + memory.displayed.map { element in
+            var inner = inner
+            inner.page = memory.page(element)
+            return (element, { memory.destination(element) }, inner)
+          })
+    }
+  }
+}
+
+/// What the page of a stack says about its bar.
+@MainActor
+final class PageMemory {
+  var hidesBack = false
+}
+
+/// What a stack displays, which may be something else than its path says.
+@MainActor
+final class StackMemory {
+  private weak var node: ViewNode?
+  private(set) var displayed: [AnyHashable] = []
+  /// The path that was read last.
+  private var seen: [AnyHashable] = []
+  /// Whether the stack has been on the screen.
+  private(set) var hasBeenSeen = false
+  /// Whether an animation runs, and whether it is a user's.
+  private(set) var isMoving = false
+  private(set) var isUsers = false
+  private var waiting: [AnyHashable]?
+  private var changedInTurn = -1
+  private var rootNodes: Set<ObjectIdentifier> = []
+  private var pages: [AnyHashable: PageMemory] = [:]
+  let rootPage = PageMemory()
+  var destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]
+  var write: @MainActor ([AnyHashable]) -> Void = { _ in }
+
+  init(_ node: ViewNode) {
+    self.node = node
+  }
+
+  private var world: StandInWorld? { node?.graph?.world }
+
+  /// The page on top.
+  var top: ViewNode? { node?.children.last }
+
+  /// The facts of the page on top.
+  var topPage: PageMemory { displayed.last.map(page) ?? rootPage }
+
+  func page(_ element: AnyHashable) -> PageMemory {
+    if let known = pages[element] { return known }
+    let made = PageMemory()
+    pages[element] = made
+    return made
+  }
+
+  func wasSeen() { hasBeenSeen = true }
+
+  func destination(_ element: AnyHashable) -> any View {
+    let type = ObjectIdentifier(type(of: element.base as Any))
+    if let view = destinations[type]?(element) { return view }
+    world?.report(.lazyDestination, "no destination is declared for \(element)")
+    return Text("⚠︎")
+  }
+
+  /// Reads the path, decides what becomes of it, and evaluates the pages.
+  func take(_ desired: [AnyHashable], _ evaluate: () -> Void) {
+    guard let node, let world, let graph = node.graph else { return }
+    let before = displayed
+    let isNew = desired != seen
+    let rootBefore = rootNodes
+    seen = desired
+    if !hasBeenSeen {
+      displayed = desired
+    } else if isNew, desired != displayed {
+      decide(desired, isOnScreen: graph.isSeen(node), world, graph)
+    } else if isNew {
+      waiting = nil
+    }
+    evaluate()
+    rootNodes = Set(
+      (node.children.first?.withDescendants ?? []).filter { $0.text != nil }
+        .map { ObjectIdentifier($0) })
+    if isNew, displayed != before, !displayed.isEmpty, !rootBefore.isEmpty,
+      rootBefore.isDisjoint(with: rootNodes)
+    {
+      world.report(.pathLost, "the path is written together with the root, and discarded")
+      displayed = []
+      evaluate()
+    }
+  }
+
+  private func decide(
+    _ desired: [AnyHashable], isOnScreen: Bool, _ world: StandInWorld, _ graph: ViewGraph
+  ) {
+    if changedInTurn == world.loop.turn {
+      return world.report(.pathWrittenTwice, "the path is written twice in one turn, and lost")
+    }
+    guard isOnScreen else {
+      world.report(.pathLost, "the path \(desired) is written off the screen")
+      if !world.decide(world.personality.hiddenPathIsIgnored) { displayed = desired }
+      return
+    }
+    changedInTurn = world.loop.turn
+    if isMoving || isUnderFinger {
+      let call = "the path \(desired) is written while a transition runs"
+      // Nobody tells the program that a user has begun to go back.
+      if isUsers || isUnderFinger { world.note(call) } else { world.report(.pathLost, call) }
+      if !world.decide(world.personality.busyPathIsLost) { waiting = desired }
+      return
+    }
+    move(to: desired, byUser: false, world, graph)
+  }
+
+  private func move(
+    to path: [AnyHashable], byUser: Bool, _ world: StandInWorld, _ graph: ViewGraph
+  ) {
+    let changesTop = path.last != displayed.last
+    displayed = path
+    guard changesTop else { return }
+    isMoving = true
+    isUsers = byUser
+    let turns = graph.isUnanimated && !byUser ? 1 : world.personality.animation
+    graph.transitionRuns(for: turns)
+    world.loop.perform(after: turns) { [weak self] in self?.ended() }
+  }
+
+  private func ended() {
+    isMoving = false
+    if isUsers, isWriteDue { writeBack() }
+    if let waiting {
+      self.waiting = nil
+      if waiting == seen, let world, let graph = node?.graph {
+        move(to: waiting, byUser: false, world, graph)
+      }
+    }
+    node?.graph?.setNeedsUpdate()
+  }
+
+  // MARK: The user
+
+  private var isWriteDue = false
+  private(set) var isUnderFinger = false
+
+  /// Whether a user can go back.
+  func mayGoBack(_ world: StandInWorld) -> Bool {
+    if displayed.isEmpty || topPage.hidesBack || isUnderFinger { return false }
+    return !isMoving || (!isUsers && world.decide(world.personality.backWorksMeanwhile))
+  }
+
+  /// A finger is on the page, and may still let go.
+  func holdSwipe(_ isOn: Bool) {
+    isUnderFinger = isOn
+    guard !isOn, let waiting, waiting == seen, let world, let graph = node?.graph else { return }
+    self.waiting = nil
+    move(to: waiting, byUser: false, world, graph)
+    graph.setNeedsUpdate()
+  }
+
+  /// A user goes back to a page, 0 being the root.
+  func goBack(to count: Int) {
+    guard let world, let graph = node?.graph, count < displayed.count else { return }
+    world.note("user goes back to \(count)")
+    isUnderFinger = false
+    waiting = nil
+    move(to: Array(displayed.prefix(count)), byUser: true, world, graph)
+    isWriteDue = true
+    graph.setNeedsUpdate()
+    if world.decide(world.personality.pathIsWrittenFirst) { writeBack() }
+  }
+
+  private func writeBack() {
+    isWriteDue = false
+    seen = displayed
+    write(displayed)
+  }
+}
+
+extension View {
+  /// Declares the view of a stack's element.
+  public func navigationDestination<Element: Hashable, Content: View>(
+    for data: Element.Type, @ViewBuilder destination: @escaping (Element) -> Content
+  ) -> some View {
+    ModifiedView(content: self) { _, environment in
+      // A row that isn't made yet declares nothing.
+      if environment.isLazy { return }
+      environment.stack?.destinations[ObjectIdentifier(data)] = { element in
+        (element.base as? Element).map(destination)
+      }
+    }
+  }
+
+  /// Hides the button that goes back, and with it the swipe.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    ModifiedView(content: self) { _, environment in environment.page?.hidesBack = hidesBackButton }
+  }
+}

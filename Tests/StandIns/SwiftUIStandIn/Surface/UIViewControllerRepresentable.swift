@@ -1,0 +1,145 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Foundation
+public import UIKitStandIn
+
+/// A view that is a view controller of UIKit.
+@MainActor
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  /// The type of the controller.
+  associatedtype UIViewControllerType: UIViewController
+  /// The type of the object that stays while the view's values change.
+  associatedtype Coordinator = Void
+  /// The surroundings.
+  typealias Context = UIViewControllerRepresentableContext<Self>
+
+  /// Makes the controller.
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  /// Takes new values over into the controller.
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  /// Cleans up after the view has gone.
+  static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  /// Makes the object that stays while the view's values change.
+  func makeCoordinator() -> Coordinator
+}
+
+extension UIViewControllerRepresentable {
+  /// Does nothing.
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  /// Makes nothing.
+  public func makeCoordinator() {}
+}
+
+/// The surroundings of a view that is a view controller.
+@MainActor
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  /// The object that stays while the view's values change.
+  public let coordinator: Representable.Coordinator
+  /// The surroundings of the view.
+  public let environment: EnvironmentValues
+}
+
+/// The controller that stands for a view, and how to clean up after it.
+@MainActor
+final class StandingController {
+  let controller: UIViewController
+  let coordinator: Any
+  let dismantle: @MainActor () -> Void
+
+  init(
+    _ controller: UIViewController, _ coordinator: Any, dismantle: @escaping @MainActor () -> Void
+  ) {
+    self.controller = controller
+    self.coordinator = coordinator
+    self.dismantle = dismantle
+  }
+}
+
+extension UIViewControllerRepresentable {
+  func updateController(_ node: ViewNode, _ environment: EnvironmentValues) {
+    if let standing = node.standing, let coordinator = standing.coordinator as? Coordinator,
+      let controller = standing.controller as? UIViewControllerType
+    {
+      updateUIViewController(
+        controller, context: Context(coordinator: coordinator, environment: environment))
+      return
+    }
+    let coordinator = makeCoordinator()
+    let context = Context(coordinator: coordinator, environment: environment)
+    let controller = makeUIViewController(context: context)
+    node.standing = StandingController(controller, coordinator) {
+      Self.dismantleUIViewController(controller, coordinator: coordinator)
+    }
+    updateUIViewController(controller, context: context)
+    node.graph?.controllerCame(controller)
+  }
+}
+
+/// A controller whose views of SwiftUI a test reads and taps.
+@MainActor
+public protocol ViewReading: UIViewController {
+  /// The texts that the view shows, in the order in which they stand.
+  var texts: [String] { get }
+  /// Taps the button with a title.
+  @discardableResult
+  func tap(_ title: String) -> Bool
+}
+
+/// A view controller that shows a view of SwiftUI.
+@MainActor
+open class UIHostingController<Content: View>: UIViewController, ViewReading {
+  /// The view.
+  open var rootView: Content {
+    didSet { graph.replaceRoot { [weak self] in self?.rootView } }
+  }
+
+  private let graph: ViewGraph
+
+  /// Creates a controller for a view.
+  public init(rootView: Content) {
+    self.rootView = rootView
+    graph = ViewGraph(StandInWorld(loop: StandIn.current.loop))
+    super.init(nibName: nil, bundle: nil)
+    graph.onController = { [weak self] controller, stands in
+      guard let self else { return }
+      if stands { take(controller) } else { release(controller) }
+    }
+  }
+
+  /// Archives don't exist here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Shows the view.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    graph.replaceRoot { [weak self] in self?.rootView }
+    graph.update()
+  }
+
+  /// The texts that the view shows, in the order in which they stand.
+  public var texts: [String] { graph.texts }
+
+  /// Taps the button with a title.
+  @discardableResult
+  public func tap(_ title: String) -> Bool { graph.tap(title) }
+
+  private func take(_ controller: UIViewController) {
+    addChild(controller)
+    if let inner = controller.view { view.addSubview(inner) }
+    controller.didMove(toParent: self)
+  }
+
+  private func release(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+}

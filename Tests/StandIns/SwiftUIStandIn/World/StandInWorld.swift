@@ -1,0 +1,124 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import UIKitStandIn
+
+/// A world in which SwiftUI's views, bindings, and presentations behave as public reports say they do,
+/// without a screen.
+///
+/// A test makes a world, shows a view in its window, lets users act, and reads what is displayed. Time
+/// passes only when the test says so, and the same personality and seed give the same journal.
+@MainActor
+public final class StandInWorld {
+  /// The answers to the questions on which versions or reports disagree.
+  public let personality: Personality
+  /// The run loop, which counts turns.
+  public let loop: StandIn.Loop
+  /// The rules that the code under test has broken.
+  public private(set) var violations: [Violation] = []
+  /// What happened, a line each.
+  public private(set) var journal: [String] = []
+  /// The surroundings of all views.
+  var environment = EnvironmentValues()
+  private var random: SeededGenerator
+  /// The world of the view controllers that views make.
+  private let controllers: StandIn?
+  private(set) lazy var graph = ViewGraph(self)
+
+  /// Creates a world with a loop of its own.
+  public init(personality: Personality = .ios18, seed: UInt64 = 0) {
+    let controllers = StandIn(seed: seed)
+    self.controllers = controllers
+    self.personality = personality
+    loop = controllers.loop
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// Creates a world that shares a loop with a world of UIKit.
+  init(loop: StandIn.Loop) {
+    controllers = nil
+    personality = .ios18
+    self.loop = loop
+    random = SeededGenerator(seed: 0)
+  }
+
+  /// Shows a view in the world's window.
+  public func show(_ view: some View) {
+    graph.replaceRoot { view }
+  }
+
+  /// The user of the window.
+  public private(set) lazy var user = User(self)
+
+  /// Decides a question that the personality leaves open.
+  func decide(_ chance: StandIn.Chance) -> Bool {
+    switch chance {
+    case .never: false
+    case .always: true
+    case .sometimes: Bool.random(using: &random)
+    }
+  }
+
+  /// Picks a number of turns.
+  func pick(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound == range.upperBound ? range.lowerBound : Int.random(in: range, using: &random)
+  }
+
+  func note(_ line: @autoclosure () -> String) { journal.append("\(loop.turn) \(line())") }
+
+  /// Records a broken rule.
+  func report(_ rule: Rule, _ call: String) {
+    note("\(rule.name): \(call)")
+    violations.append(Violation(rule: rule, call: call, turn: loop.turn))
+  }
+
+  /// One broken rule.
+  public struct Violation: Sendable, CustomStringConvertible {
+    /// The rule.
+    public let rule: Rule
+    /// What was done, and what came of it.
+    public let call: String
+    /// The turn in which it was done.
+    public let turn: Int
+
+    /// The violation in one line.
+    public var description: String { "\(rule.name) in turn \(turn): \(call)" }
+  }
+
+  /// A fault of SwiftUI that code which moves screens has to know. `name` writes them as `F1` to `F15`.
+  public enum Rule: Int, Sendable, CaseIterable {
+    /// One view, and so one layer, presents one thing at a time.
+    case onePresentationPerLayer = 1
+    /// What is presented in the update in which something else is dismissed is lost.
+    case dismissThenPresent
+    /// Layers go one by one before iOS 17.
+    case severalDismissals
+    /// What a view presents is lost when the view itself goes in the same update.
+    case presenterGoes
+    /// The binding of a sheet is written at the very end of a drag.
+    case lateWrite
+    /// The binding of a sheet is written twice.
+    case writtenTwice
+    /// A path that is written off the screen, in the middle of an animation, or together with the root is
+    /// lost.
+    case pathLost
+    /// A path that is written twice in one turn is lost.
+    case pathWrittenTwice
+    /// A destination that is declared in a list isn't found.
+    case lazyDestination
+    /// A path of several screens is one change.
+    case wholePath
+    /// A change of width builds the columns anew.
+    case columnsAreRebuilt
+    /// Appearances repeat, and come in any order.
+    case appearances
+    /// Nothing is presented beneath what somebody else presents.
+    case strangers
+    /// What is presented in the background is lost.
+    case background
+    /// The completion of an animation says nothing about a push or a sheet.
+    case animationCompletion
+
+    /// The rule's name, as in `F1`.
+    public var name: String { "F\(rawValue)" }
+  }
+}

@@ -1,0 +1,37 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension StandIn.User {
+  /// Taps the button with a title in the touchable layer.
+  @discardableResult
+  public func tapButton(_ title: String) -> Bool {
+    guard let button = find(UIButton.self, where: { $0.currentTitle == title && $0.isEnabled })
+    else { return false }
+    world.note("user taps '\(title)'")
+    button.tap()
+    return true
+  }
+
+  /// Writes into the first field of the touchable layer.
+  @discardableResult
+  public func write(_ text: String) -> Bool {
+    guard let field = find(UITextView.self, where: { _ in true }) else { return false }
+    world.note("user writes '\(text)'")
+    field.text = text
+    return true
+  }
+
+  private func find<View: UIView>(_ type: View.Type, where fits: (View) -> Bool) -> View? {
+    func search(_ view: UIView) -> View? {
+      guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
+      if let found = view as? View, fits(found) { return found }
+      for inner in view.subviews.reversed() {
+        if let found = search(inner) { return found }
+      }
+      return nil
+    }
+    guard let view = touchable?.viewIfLoaded, view.window === window, view.takesTouches else {
+      return nil
+    }
+    return search(view)
+  }
+}

@@ -1,0 +1,3 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
