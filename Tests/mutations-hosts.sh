@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Takes one care after another out of a copy of the hosts, and sees their tests fail each time: the proof that the
-# fake host and the stand-in for UIKit are hostile enough. Prints a line for each care; exits 1 when one was not
+# fake host and the stand-ins for UIKit and SwiftUI are hostile enough. Prints a line for each care; exits 1 when one was not
 # missed, or could not be taken out or compiled.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,9 +8,11 @@ cd "$(dirname "$0")/.."
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 mkdir -p "$copy/Sources" "$copy/Tests"
-cp -R Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn \
-  Tests/StandIns/HostTestSupport "$copy/Sources/"
-cp -R Tests/WayfinderHostingTests Tests/WayfinderUIKitTests "$copy/Tests/"
+cp -R Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Sources/WayfinderSwiftUI \
+  Tests/StandIns/UIKitStandIn Tests/StandIns/SwiftUIStandIn Tests/StandIns/HostTestSupport "$copy/Sources/"
+cp -R Tests/Clients/SwiftUIPlain "$copy/Sources/SwiftUIPlainClient"
+cp -R Tests/Clients/SwiftUIPlain "$copy/Sources/SwiftUIMainActorClient"
+cp -R Tests/WayfinderHostingTests Tests/WayfinderUIKitTests Tests/WayfinderSwiftUITests "$copy/Tests/"
 cat >"$copy/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.3
 import PackageDescription
@@ -23,6 +25,22 @@ let package = Package(
     .target(name: "UIKitStandIn"),
     .target(name: "HostTestSupport", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderUIKit", dependencies: ["Wayfinder", "WayfinderHosting", "UIKitStandIn"]),
+    .target(name: "SwiftUIStandIn", dependencies: ["UIKitStandIn"]),
+    .target(
+      name: "WayfinderSwiftUI",
+      dependencies: ["Wayfinder", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "SwiftUIStandIn"]),
+    .target(
+      name: "SwiftUIPlainClient",
+      dependencies: ["Wayfinder", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn"]),
+    .target(
+      name: "SwiftUIMainActorClient",
+      dependencies: ["Wayfinder", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn"]),
+    .testTarget(
+      name: "WayfinderSwiftUITests",
+      dependencies: [
+        "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn",
+        "UIKitStandIn", "HostTestSupport", "SwiftUIPlainClient", "SwiftUIMainActorClient",
+      ]),
     .testTarget(
       name: "WayfinderHostingTests", dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport"]),
     .testTarget(
@@ -140,6 +158,34 @@ mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/Aler
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
+
+telling=WayfinderSwiftUI/Telling views=WayfinderSwiftUI/Views
+mutate "F2: the next layer doesn't wait for the end of the last" $telling/SwiftUIHost+Reading.swift \
+  'return .busy("screens leave")' 'return .ready'
+mutate "F2: a layer that comes isn't waited for" $telling/SwiftUIHost+Reading.swift \
+  'return .busy("presentation")' 'return .ready'
+mutate "F6: a late write means whatever stands now" $telling/SwiftUIHost+User.swift \
+  ', presentations[id] == presentation.number { removeLayer(id) }' ' { removeLayer(id) }'
+mutate "F7: a path is written off the screen" $telling/SwiftUIHost+Telling.swift \
+  'path != other, seenStacks.contains(id)' 'path != other, seenStacks.isEmpty'
+mutate "F7: what was lost isn't told again" $telling/SwiftUIHost+Telling.swift \
+  'if shown.shape != confirmed {
+      nextWrite' 'if shown.shape != confirmed, tree.revision < 0 {
+      nextWrite'
+mutate "F7: what nothing proves is believed" $telling/SwiftUIHost+Reading.swift \
+  'write == nil || isProven ?' 'write == nil || true ?'
+mutate "F14: views are told of changes in the background" $telling/SwiftUIHost+Reading.swift \
+  'if isSuspended { return .suspended }' ''
+mutate "H3: a change that a user undid counts as refused" $telling/SwiftUIHost+User.swift \
+  $'    machine.confirm(confirmed)\n' ''
+mutate "H5: the back button asks nobody" $views/ContainerViews.swift \
+  'let mustAsk = host.refuses(back)' 'let mustAsk = false'
+mutate "H5: every sheet may be dragged" $views/LayerView.swift \
+  'host.refuses(.dismiss($0))' 'host.refuses(.dismiss($0)) && false'
+mutate "U14: an alert's layer goes after its choice" $telling/SwiftUIHost+User.swift \
+  'if case .busy = tree.perform(.dismiss(layer)) { machine.attempt(.dismiss(layer)) }' ''
+mutate "H6: screens are kept for ever" $telling/SwiftUIHost+Telling.swift \
+  'screens = screens.filter' '_ = screens.filter'
 
 echo "$seen cares missed when taken out, $missed not"
 [ "$missed" -eq 0 ]
