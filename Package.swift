@@ -35,7 +35,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
         "WayfinderInspection", "WayfinderTesting",
-        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn",
+        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "WayfinderSwiftUI", "SwiftUIStandIn",
       ]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderTesting"]),
     .target(
@@ -142,6 +142,12 @@ let package = Package(
       path: "Tests/Clients/SwiftUIMainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )
+
+// Where SwiftUI is, the module is built on it, and what is built on its stand-in can't meet it.
+#if os(macOS)
+  let onStandIn = ["WayfinderSwiftUITests", "SwiftUIPlainClient", "SwiftUIMainActorClient"]
+  package.targets.removeAll { onStandIn.contains($0.name) }
+#endif
 
 // Links read untrusted bytes through spans that can't leave their scope, which needs `@_lifetime`.
 for target in package.targets where target.name == "WayfinderLinks" {

@@ -26,9 +26,12 @@ fi
 
 # The targets that are built, with what they depend on.
 targets='Wayfinder WayfinderHosting UIKitStandIn WayfinderUIKit HostTestSupport WayfinderHostingTests'
-targets+=' WayfinderUIKitTests'
+targets+=' WayfinderUIKitTests SwiftUIStandIn WayfinderSwiftUI SwiftUIPlainClient SwiftUIMainActorClient'
+targets+=' WayfinderSwiftUITests'
 folders='Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn'
 folders+=' Tests/StandIns/HostTestSupport Tests/WayfinderHostingTests Tests/WayfinderUIKitTests'
+folders+=' Sources/WayfinderSwiftUI Tests/StandIns/SwiftUIStandIn Tests/Clients/SwiftUIPlain'
+folders+=' Tests/Clients/SwiftUIMainActor Tests/WayfinderSwiftUITests'
 
 # What is the same as in the last run keeps its time, so that it is not built again.
 # shellcheck disable=SC2086
@@ -198,6 +201,34 @@ mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/Aler
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
+
+telling=WayfinderSwiftUI/Telling views=WayfinderSwiftUI/Views
+mutate "F2: the next layer doesn't wait for the end of the last" $telling/SwiftUIHost+Reading.swift \
+  'return .busy("screens leave")' 'return .ready'
+mutate "F2: a layer that comes isn't waited for" $telling/SwiftUIHost+Reading.swift \
+  'return .busy("presentation")' 'return .ready'
+mutate "F6: a late write means whatever stands now" $telling/SwiftUIHost+User.swift \
+  ', presentations[id] == presentation.number { removeLayer(id) }' ' { removeLayer(id) }'
+mutate "F7: a path is written off the screen" $telling/SwiftUIHost+Telling.swift \
+  'path != other, seenStacks.contains(id)' 'path != other, seenStacks.isEmpty'
+mutate "F7: what was lost isn't told again" $telling/SwiftUIHost+Telling.swift \
+  'if shown.shape != confirmed {
+      nextWrite' 'if shown.shape != confirmed, tree.revision < 0 {
+      nextWrite'
+mutate "F7: what nothing proves is believed" $telling/SwiftUIHost+Reading.swift \
+  'write == nil || isProven ?' 'write == nil || true ?'
+mutate "F14: views are told of changes in the background" $telling/SwiftUIHost+Reading.swift \
+  'if isSuspended { return .suspended }' ''
+mutate "H3: a change that a user undid counts as refused" $telling/SwiftUIHost+User.swift \
+  $'    machine.confirm(confirmed)\n' ''
+mutate "H5: the back button asks nobody" $views/ContainerViews.swift \
+  'let mustAsk = host.refuses(back)' 'let mustAsk = false'
+mutate "H5: every sheet may be dragged" $views/LayerView.swift \
+  'host.refuses(.dismiss($0))' 'host.refuses(.dismiss($0)) && false'
+mutate "U14: an alert's layer goes after its choice" $telling/SwiftUIHost+User.swift \
+  'if case .busy = tree.perform(.dismiss(layer)) { machine.attempt(.dismiss(layer)) }' ''
+mutate "H6: screens are kept for ever" $telling/SwiftUIHost+Telling.swift \
+  'screens = screens.filter' '_ = screens.filter'
 
 echo "$seen cares missed when taken out, $missed not"
 [ "$missed" -eq 0 ]

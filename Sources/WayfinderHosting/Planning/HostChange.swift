@@ -132,7 +132,7 @@ extension HostShape {
 
 extension ShapeNode {
   /// Collapsed, a split shows its deepest column; expanded, all of them.
-  mutating func collapse(_ isCollapsed: Bool) {
+  package mutating func collapse(_ isCollapsed: Bool) {
     guard case .split(let style, _) = kind else { return }
     kind = .split(style, isCollapsed: isCollapsed)
     shown =

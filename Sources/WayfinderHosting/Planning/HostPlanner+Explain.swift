@@ -10,6 +10,14 @@ extension HostPlanner {
 
     /// The differences that no gesture explains, as sentences without a full stop.
     public internal(set) var unexplained: [String] = []
+
+    /// The number of nodes that the gestures take out of containers.
+    var removals: Int {
+      gestures.reduce(0) { count, gesture in
+        if case .remove(let nodes, _) = gesture { return count + nodes.count }
+        return count
+      }
+    }
   }
 
   /// Explains the difference between what stood when the host was last at rest and what stands now.

@@ -56,6 +56,11 @@ extension HostMachine {
     note(.confirmed)
   }
 
+  /// A host saw this shape before a user changed it: the change in flight is over if it has led there.
+  package func confirm(_ shape: HostShape) {
+    if flight?.expected == shape { confirm() }
+  }
+
   /// The shape before the user did anything: that of the change in flight, if it was made.
   private func confirmed(_ shape: HostShape) -> HostShape {
     guard let flight else { return base ?? shape }
@@ -74,7 +79,11 @@ extension HostMachine {
     if made.unexplained.count != refused.unexplained.count {
       return made.unexplained.count < refused.unexplained.count ? flight.expected : flight.before
     }
-    return made.gestures.count <= refused.gestures.count ? flight.expected : flight.before
+    if made.gestures.count != refused.gestures.count {
+      return made.gestures.count < refused.gestures.count ? flight.expected : flight.before
+    }
+    // What the change put in and the user has never seen is not theirs to take away.
+    return made.removals <= refused.removals ? flight.expected : flight.before
   }
 
   // MARK: - Gestures

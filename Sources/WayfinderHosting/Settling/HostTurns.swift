@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
+package import Wayfinder
 
 /// When a machine looks again: in the next turn of the main actor, or later. Tests give turns of their
 /// own, to put them in any order.
@@ -25,7 +25,7 @@ package struct HostTurns: Sendable {
 
   /// Turns of the main actor, and the clock of a tree.
   @MainActor
-  static func live(_ tree: ScreenTree) -> HostTurns {
+  package static func live(_ tree: ScreenTree) -> HostTurns {
     HostTurns(
       next: { body in Task { @MainActor in body() } },
       after: { [weak tree] duration, body in

@@ -27,7 +27,7 @@ extension HostShape {
   }
 
   /// Changes the node with a number.
-  mutating func update(_ id: NodeID, _ change: (inout ShapeNode) -> Void) {
+  package mutating func update(_ id: NodeID, _ change: (inout ShapeNode) -> Void) {
     if var root {
       if root.update(id, change) { return self.root = root }
     }

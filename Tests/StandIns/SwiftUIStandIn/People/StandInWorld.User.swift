@@ -10,6 +10,8 @@ extension StandInWorld {
   public final class User {
     private let world: StandInWorld
     private var gesture: Gesture?
+    /// The elements of paths and the items of sheets that the user has taken away, as strings.
+    public private(set) var taken: [String] = []
 
     init(_ world: StandInWorld) {
       self.world = world
@@ -49,7 +51,9 @@ extension StandInWorld {
       guard let stack = stacks.first, stack.mayGoBack(world),
         index ?? 0 < stack.displayed.count
       else { return false }
-      stack.goBack(to: index ?? stack.displayed.count - 1)
+      let count = index ?? stack.displayed.count - 1
+      take(stack.displayed.dropFirst(count))
+      stack.goBack(to: count)
       return true
     }
 
@@ -59,11 +63,12 @@ extension StandInWorld {
       world.note("user begins to swipe back")
       stack.holdSwipe(true)
       let count = stack.displayed.count
-      return hold { [world] cancelled in
+      return hold { [self, world] cancelled in
         world.note("user lets go, \(cancelled ? "cancelled" : "finished")")
         if cancelled || stack.displayed.count != count {
           stack.holdSwipe(false)
         } else {
+          take(stack.displayed.suffix(1))
           stack.goBack(to: count - 1)
         }
       }
@@ -88,9 +93,11 @@ extension StandInWorld {
       world.note("user begins to drag a sheet")
       sheet.isUnderFinger = true
       let below = layers[layers.count - 2]
-      return hold { [graph] cancelled in
+      return hold { [self, graph] cancelled in
         sheet.isUnderFinger = false
-        if !cancelled, sheet.phase == .standing { graph.dismiss(sheet, over: below, byUser: true) }
+        guard !cancelled, sheet.phase == .standing else { return }
+        take(sheet.identity.map { [$0] } ?? [])
+        graph.dismiss(sheet, over: below, byUser: true)
       }
     }
 
@@ -169,6 +176,10 @@ extension StandInWorld {
     public func setStranger(_ isPresent: Bool) {
       world.note("a stranger \(isPresent ? "presents" : "dismisses")")
       graph.isCoveredByStranger = isPresent
+    }
+
+    private func take(_ elements: some Sequence<AnyHashable>) {
+      taken += elements.map { "\($0.base)" }
     }
 
     private func hold(_ end: @escaping (_ cancelled: Bool) -> Void) -> Gesture {

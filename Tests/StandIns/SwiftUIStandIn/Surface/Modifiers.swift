@@ -41,6 +41,8 @@ extension View {
           node?.heardValue = AnyHashable(value)
           action(heard ?? value, value)
         }
+      } else {
+        node.changed = nil
       }
     }
   }

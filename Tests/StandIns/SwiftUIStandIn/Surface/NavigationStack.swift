@@ -29,7 +29,7 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
     inner.isLazy = false
     inner.page = memory.rootPage
     let root = root
-    memory.take(elements()) {
+    memory.take(elements(), width: environment.horizontalSizeClass) {
       node.evaluate(
         [(AnyHashable("root"), { root }, inner)]
           + memory.displayed.map { element in
@@ -61,6 +61,8 @@ final class StackMemory {
   private(set) var isUsers = false
   private var waiting: [AnyHashable]?
   private var changedInTurn = -1
+  private var moves = 0
+  private var width: UserInterfaceSizeClass?
   private var rootNodes: Set<ObjectIdentifier> = []
   private var pages: [AnyHashable: PageMemory] = [:]
   let rootPage = PageMemory()
@@ -96,7 +98,9 @@ final class StackMemory {
   }
 
   /// Reads the path, decides what becomes of it, and evaluates the pages.
-  func take(_ desired: [AnyHashable], _ evaluate: () -> Void) {
+  func take(
+    _ desired: [AnyHashable], width: UserInterfaceSizeClass?, _ evaluate: () -> Void
+  ) {
     guard let node, let world, let graph = node.graph else { return }
     let before = displayed
     let isNew = desired != seen
@@ -113,7 +117,9 @@ final class StackMemory {
     rootNodes = Set(
       (node.children.first?.withDescendants ?? []).filter { $0.text != nil }
         .map { ObjectIdentifier($0) })
-    if isNew, displayed != before, !displayed.isEmpty, !rootBefore.isEmpty,
+    let isAsWide = width == self.width
+    self.width = width
+    if isNew, isAsWide, displayed != before, !displayed.isEmpty, !rootBefore.isEmpty,
       rootBefore.isDisjoint(with: rootNodes)
     {
       world.report(.pathLost, "the path is written together with the root, and discarded")
@@ -154,7 +160,11 @@ final class StackMemory {
     isUsers = byUser
     let turns = graph.isUnanimated && !byUser ? 1 : world.personality.animation
     graph.transitionRuns(for: turns)
-    world.loop.perform(after: turns) { [weak self] in self?.ended() }
+    moves += 1
+    let number = moves
+    world.loop.perform(after: turns) { [weak self] in
+      if self?.moves == number { self?.ended() }
+    }
   }
 
   private func ended() {

@@ -67,7 +67,8 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
   }
 
   func connect(to node: ViewNode, _ index: Int, _ environment: EnvironmentValues) {
-    let box = node.states[index] as? Box ?? self.box
+    // A value of this property may have stood elsewhere; what it was there is not kept.
+    let box = node.states[index] as? Box ?? Box(initial)
     box.graph = node.graph
     node.states[index] = box
     link.box = box

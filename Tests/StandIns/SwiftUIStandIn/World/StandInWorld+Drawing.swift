@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandInWorld {
-  /// What the user could see or reach with one step back, a line for each layer from the topmost
-  /// full-screen one up.
+  /// What the user sees, a line for each layer from the topmost full-screen one up. Of a screen that
+  /// lies beneath another in a stack, the first text stands for all.
   ///
   /// **Shape**: a stack of two screens with tabs on top, and a sheet over it, is written as
   /// ```
@@ -30,7 +30,12 @@ extension StandInWorld {
     if let text = node.text { return text }
     let inner = node.children.map(draw).filter { !$0.isEmpty }.joined(separator: " ")
     switch node.memory {
-    case is StackMemory: return "stack[\(inner)]"
+    case is StackMemory:
+      let beneath = node.children.dropLast().map { page in
+        page.withDescendants.compactMap(\.text).first ?? ""
+      }
+      let pages = beneath + (node.children.last.map { [draw($0)] } ?? [])
+      return "stack[\(pages.filter { !$0.isEmpty }.joined(separator: " "))]"
     case let tabs as TabMemory:
       let place = tabs.displayed.flatMap(tabs.tags.firstIndex).map { $0 + 1 } ?? 0
       return "tabs \(place)/\(tabs.tags.count)[\(inner)]"

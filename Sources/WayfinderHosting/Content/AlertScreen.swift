@@ -1,20 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
-import WayfinderHosting
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
-/// A screen that UIKit shows as an alert or an action sheet.
+/// A screen that a host shows as an alert or an action sheet.
 ///
 /// Present it in a layer of the style `ModalStyle.alert` or `ModalStyle.actionSheet`; the host makes
-/// the `UIAlertController` and dismisses the layer when the user has chosen.
+/// the platform's alert and dismisses the layer when the user has chosen.
 ///
-/// **Source**: `UIAlertController`.
+/// **Source**: `UIAlertController`, `alert(_:isPresented:presenting:actions:message:)`.
 @MainActor
 public protocol AlertScreen: Screen {
   /// The texts and the choices. Read once, when the alert is made.
@@ -74,35 +67,5 @@ public struct AlertContent {
     self.title = title
     self.message = message
     self.actions = actions
-  }
-}
-
-extension UIKitHost {
-  /// Makes the controller of an alert. UIKit dismisses it by itself, before or after it calls the
-  /// handler, so the handler only notes that the layer goes.
-  func alertController(_ screen: any AlertScreen, _ id: NodeID) -> UIAlertController {
-    let content = screen.alert
-    let layer = tree.node(id)?.parent as? ModalNode
-    let controller = UIAlertController(
-      title: content.title, message: content.message,
-      preferredStyle: layer?.style == .actionSheet ? .actionSheet : .alert)
-    for action in content.actions {
-      controller.addAction(
-        UIAlertAction(title: action.title, style: Self.style(of: action.role)) {
-          [weak self, id = layer?.id] _ in
-          guard let self else { return }
-          if let id { machine.attempt(.dismiss(id)) }
-          machine.afterAttempts(action.handler)
-        })
-    }
-    return controller
-  }
-
-  private static func style(of role: AlertContent.Action.Role) -> UIAlertAction.Style {
-    switch role {
-    case .standard: .default
-    case .cancel: .cancel
-    case .destructive: .destructive
-    }
   }
 }

@@ -1,0 +1,135 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+public import WayfinderHosting
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import SwiftUIStandIn
+#endif
+
+/// Keeps what a ``TreeView`` shows and a tree together.
+///
+/// Stacks, tabs, splits, sheets, and alerts are SwiftUI's own. Views are told of one change at a time,
+/// and of the next one when they have appeared; what the user does becomes an edit of the tree.
+///
+/// ```swift
+/// struct ShopApp: App {
+///   @State private var host = SwiftUIHost(tree: Shop.router.tree)
+///
+///   var body: some Scene {
+///     WindowGroup {
+///       TreeView(host) { screen in ShopScreenView(screen) }
+///     }
+///   }
+/// }
+/// ```
+///
+/// Keep one host for each window, for instance in a property marked with `@State`.
+///
+/// Checked against a stand-in for SwiftUI, not yet on a device.
+///
+/// **Source**: `NavigationStack`, `TabView`, `NavigationSplitView`, `sheet(item:onDismiss:content:)`.
+@MainActor
+public final class SwiftUIHost {
+  /// The tree that is shown.
+  public let tree: ScreenTree
+
+  /// The machine that decides on the next change; its journal and its findings record what happened.
+  public let machine: HostMachine
+
+  /// Makes what the bar shows for a tab. The default is the name of the tab's node.
+  public var tabItem: (Node) -> AnyView = { AnyView(Text($0.reference.text)) }
+
+  let shown = ShownTree()
+  let turns: HostTurns
+  /// Whether probes of UIKit tell when a layer stands; else time does.
+  let hasControllers: Bool
+
+  /// What is displayed, as far as anything proves it.
+  var confirmed = HostShape()
+  /// The change that the views were told of and that isn't over.
+  var write: Write?
+  /// The second half of a change that has to be told anew.
+  var nextWrite: Write?
+  /// The screens that have appeared and not disappeared.
+  var onScreen: Set<NodeID> = []
+  /// The screens that have appeared, and disappeared, since the last change.
+  var appeared: Set<NodeID> = []
+  var disappeared: Set<NodeID> = []
+  /// The layers that have come to rest.
+  var standing: Set<NodeID> = []
+  /// How often layers were presented. A late write means the presentation that it was made for.
+  var presentations: [NodeID: Int] = [:]
+  /// The number of the last change that the views have taken in.
+  var consumed = 0
+  /// The number of pauses that run, after changes whose end nothing tells.
+  var pauses = 0
+  /// Whether splits are collapsed, as far as they have told.
+  var collapsed: [NodeID: Bool] = [:]
+  /// The stacks that have been on the screen.
+  var seenStacks: Set<NodeID> = []
+  /// Nodes that have left the shape, and are still drawn on their way out.
+  var leaving: [NodeID: ShapeNode] = [:]
+  var screens: [NodeID: any Screen] = [:]
+  /// The revision for which stacks were built anew because their top was missing.
+  var repairedRevision: Int?
+  var isMounted = false
+  var isSuspended = false
+
+  private let door: SwiftUIDoor
+
+  /// Creates a host. The tree is shown as soon as a ``TreeView`` of the host is.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree to show.
+  ///   - deadline: The time that requests wait for the display after a commit, on the tree's clock.
+  public convenience init(tree: ScreenTree, deadline: Duration = .seconds(5)) {
+    let door = SwiftUIDoor()
+    let turns = HostTurns.live(tree)
+    self.init(
+      door, HostMachine(tree: tree, host: door, deadline: deadline, turns: turns), turns,
+      hasControllers: ControllerProbe.isUsed)
+  }
+
+  package convenience init(tree: ScreenTree, turns: HostTurns, hasControllers: Bool = true) {
+    let door = SwiftUIDoor()
+    self.init(
+      door, HostMachine(tree: tree, host: door, turns: turns), turns,
+      hasControllers: hasControllers)
+  }
+
+  private init(
+    _ door: SwiftUIDoor, _ machine: HostMachine, _ turns: HostTurns, hasControllers: Bool
+  ) {
+    self.door = door
+    self.machine = machine
+    self.turns = turns
+    self.hasControllers = hasControllers
+    tree = machine.tree
+    door.host = self
+    machine.onSettled = { [weak self] _ in self?.cameToRest() }
+  }
+
+  /// Looks at the display. Call it after code of your own has presented or dismissed something beside
+  /// the tree.
+  public func settle() { machine.settle() }
+}
+
+/// The machine's view of a host, which the machine doesn't keep alive.
+@MainActor
+private final class SwiftUIDoor: TreeHost {
+  weak var host: SwiftUIHost?
+
+  func read() -> HostReading {
+    host?.reading() ?? HostReading(HostShape(), .detached)
+  }
+
+  func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+    host?.make(change, then: done) ?? .refused("the host is gone")
+  }
+
+  /// SwiftUI's controls can't be turned off; what a user does meanwhile is taken in afterwards.
+  func setInteraction(_ isEnabled: Bool) {}
+}

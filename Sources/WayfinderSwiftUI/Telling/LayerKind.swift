@@ -1,0 +1,49 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+import WayfinderHosting
+
+/// The modifier of SwiftUI that presents a layer.
+enum LayerKind: Hashable {
+  case sheet, cover, popover, alert, dialog
+
+  /// The kind of a layer whose content isn't an alert's.
+  init(_ style: ModalStyle) {
+    switch style {
+    case .pageSheet, .formSheet, .sheet: self = .sheet
+    case .fullScreen, .overFullScreen, .alert, .actionSheet: self = .cover
+    case .popover: self = .popover
+    }
+  }
+
+  var isQuestion: Bool { self == .alert || self == .dialog }
+}
+
+extension SwiftUIHost {
+  /// The modifier that presents a layer.
+  func kind(of layer: ShapeNode) -> LayerKind {
+    guard case .modal(let style, _) = layer.kind else { return .sheet }
+    if alert(of: layer) != nil, style == .alert { return .alert }
+    if alert(of: layer) != nil, style == .actionSheet { return .dialog }
+    return LayerKind(style)
+  }
+
+  /// The texts and choices of a layer that is an alert.
+  func alert(of layer: ShapeNode) -> (any AlertScreen)? {
+    guard let content = layer.children.first, content.kind == .screen else { return nil }
+    return screen(content.id) as? any AlertScreen
+  }
+
+  /// The screen of a node, also while it is on its way out.
+  func screen(_ id: NodeID) -> (any Screen)? {
+    if let screen = screens[id] { return screen }
+    let found =
+      (tree.node(id) as? ScreenNode)?.screen
+      ?? tree.overlays.first { $0.id == id }?.screen
+    screens[id] = found
+    return found
+  }
+
+  /// A node of the shape, also while it is on its way out.
+  func node(_ id: NodeID) -> ShapeNode? { shown.shape.node(id) ?? leaving[id] }
+}

@@ -1,0 +1,104 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Observation
+import Wayfinder
+import WayfinderHosting
+
+/// What the views are told. It lags behind the tree: only the host writes it, one change at a time.
+@MainActor
+@Observable
+final class ShownTree {
+  /// The nodes that the views show.
+  var shape = HostShape()
+
+  /// How often stacks were built anew, because their path changed where SwiftUI doesn't read it.
+  var generations: [NodeID: Int] = [:]
+
+  /// The number of changes that were told.
+  var writes = 0
+
+  /// The layer over another; `nil` stands for the root.
+  func layer(over id: NodeID?) -> ShapeNode? {
+    guard let id else { return shape.layers.first }
+    guard let index = shape.layers.firstIndex(where: { $0.id == id }),
+      shape.layers.indices.contains(index + 1)
+    else { return nil }
+    return shape.layers[index + 1]
+  }
+}
+
+extension SwiftUIHost {
+  /// A change that the views were told of.
+  struct Write {
+    let shape: HostShape
+    let isAnimated: Bool
+    /// The screens that it brings onto the display, and those that it takes away.
+    var entering: Set<NodeID>
+    var leaving: Set<NodeID>
+    let done: @MainActor () -> Void
+  }
+}
+
+extension HostShape {
+  /// The first layer that isn't covered completely; 0 is the root.
+  private var firstUncovered: Int {
+    (layers.lastIndex { $0.coversAll } ?? -1) + 1
+  }
+
+  /// The nodes that are on the display, screens and containers alike.
+  ///
+  /// - Parameter focusedOnly: Leaves out the columns that a user can hide.
+  func displayed(focusedOnly: Bool = false) -> Set<NodeID> {
+    var found: Set<NodeID> = []
+    let all = (root.map { [$0] } ?? []) + layers
+    for top in all.dropFirst(root == nil ? 0 : firstUncovered) {
+      top.collect(into: &found, focusedOnly: focusedOnly)
+    }
+    return found
+  }
+
+  /// The screens, and the containers without children, of all layers that are shown in theirs.
+  func shownLeaves(focusedOnly: Bool = false) -> Set<NodeID> {
+    var found: Set<NodeID> = []
+    for top in tops { top.collect(into: &found, focusedOnly: focusedOnly) }
+    return found.filter { node($0)?.isLeaf == true }
+  }
+
+  /// The screens that the display must have.
+  var neededLeaves: Set<NodeID> {
+    displayed(focusedOnly: true).filter { node($0)?.isLeaf == true }
+  }
+
+  /// The paths of all stacks.
+  var stacks: [NodeID: [NodeID]] {
+    var found: [NodeID: [NodeID]] = [:]
+    for top in tops { top.collectStacks(into: &found) }
+    return found
+  }
+}
+
+extension ShapeNode {
+  var isLeaf: Bool { children.isEmpty }
+
+  /// Whether nothing beneath the layer is on the display.
+  fileprivate var coversAll: Bool {
+    guard case .modal(let style, _) = kind else { return false }
+    return LayerKind(style) == .cover
+  }
+
+  fileprivate func collect(into found: inout Set<NodeID>, focusedOnly: Bool) {
+    found.insert(id)
+    var indices = shown
+    if focusedOnly, case .split = kind { indices = Array(indices.prefix(1)) }
+    for index in indices where children.indices.contains(index) {
+      children[index].collect(into: &found, focusedOnly: focusedOnly)
+    }
+  }
+
+  fileprivate func collectStacks(into found: inout [NodeID: [NodeID]]) {
+    if kind == .navigation { found[id] = children.map(\.id) }
+    for child in children { child.collectStacks(into: &found) }
+  }
+
+  var withDescendants: [ShapeNode] { [self] + children.flatMap(\.withDescendants) }
+}

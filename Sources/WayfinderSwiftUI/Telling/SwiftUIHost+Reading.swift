@@ -1,0 +1,46 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+package import WayfinderHosting
+
+// What is on the display: what was told, as far as screens that come and go prove it.
+extension SwiftUIHost {
+  package func reading() -> HostReading { HostReading(displayedShape, condition) }
+
+  /// What was told, if anything proves that it has come; else what was displayed before.
+  var displayedShape: HostShape { write == nil || isProven ? shown.shape : confirmed }
+
+  /// Whether a screen has come or gone as the change wants it.
+  var isProven: Bool {
+    guard let write, nextWrite == nil else { return nextWrite == nil }
+    if consumed < shown.writes { return false }
+    if write.entering.isEmpty, write.leaving.isEmpty { return true }
+    return !appeared.isDisjoint(with: write.entering)
+      || !disappeared.isDisjoint(with: write.leaving)
+  }
+
+  var condition: HostReading.Condition {
+    if !isMounted { return .detached }
+    if isSuspended { return .suspended }
+    if consumed < shown.writes || nextWrite != nil { return .busy("update") }
+    if pauses > 0 { return .busy("alert") }
+    if shown.shape.layers.contains(where: { !standing.contains($0.id) }) {
+      return .busy("presentation")
+    }
+    if !onScreen.isSubset(of: shown.shape.shownLeaves()) { return .busy("screens leave") }
+    if !onScreen.isSuperset(of: neededScreens(of: shown.shape)) { return .busy("screens come") }
+    return .ready
+  }
+
+  /// The screens that must have appeared for a shape; an alert's content never does.
+  func neededScreens(of shape: HostShape) -> Set<NodeID> {
+    var needed = shape.neededLeaves
+    for layer in shape.layers where kind(of: layer).isQuestion {
+      needed.subtract(layer.children.map(\.id))
+    }
+    return needed
+  }
+
+  /// The number of times that the views were told of something, for tests of how little that is.
+  package var tellings: Int { shown.writes }
+}

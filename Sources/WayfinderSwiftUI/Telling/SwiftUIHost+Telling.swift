@@ -1,0 +1,206 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+import WayfinderHosting
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import SwiftUIStandIn
+#endif
+
+// Tells the views of a change, one at a time.
+extension SwiftUIHost {
+  func make(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+    confirmed = displayedShape
+    switch change.action {
+    case .setCollapsed(_, let id) where collapsed[id] != nil: return .declined
+    case .present:
+      if let top = confirmed.layers.last, kind(of: top).isQuestion {
+        return .refused("an alert presents nothing")
+      }
+    default: break
+    }
+    believe()
+    let target = confirmed.applying(change)
+    let next = Write(
+      shape: target, isAnimated: change.isAnimated,
+      entering: neededScreens(of: target).subtracting(confirmed.shownLeaves()),
+      leaving: onScreen.subtracting(target.shownLeaves()), done: done)
+    // What was told and didn't come is taken back first: SwiftUI only notices what differs.
+    if shown.shape != confirmed {
+      nextWrite = next
+      tell(
+        Write(
+          shape: confirmed, isAnimated: false, entering: [], leaving: [], done: {}))
+    } else {
+      tell(next)
+    }
+    return .started
+  }
+
+  private func tell(_ new: Write) {
+    write = new
+    appeared = []
+    disappeared = []
+    let old = shown.shape
+    for node in old.tops.flatMap(\.withDescendants) { leaving[node.id] = node }
+    for layer in new.shape.layers where !old.layers.contains(where: { $0.id == layer.id }) {
+      standing.remove(layer.id)
+      presentations[layer.id, default: 0] += 1
+      if kind(of: layer).isQuestion { pause(for: layer.id) }
+    }
+    for layer in old.layers where !new.shape.layers.contains(where: { $0.id == layer.id }) {
+      standing.remove(layer.id)
+      if kind(of: layer).isQuestion { pause() }
+    }
+    var transaction = Transaction()
+    transaction.disablesAnimations = !new.isAnimated
+    withTransaction(transaction) {
+      rebuildStacks(from: old, to: new.shape)
+      shown.shape = new.shape
+      shown.writes += 1
+    }
+  }
+
+  /// SwiftUI ignores a path that is written to a stack off the screen. Such a stack gets a new identity,
+  /// and so reads its path when it comes into sight.
+  private func rebuildStacks(from old: HostShape, to new: HostShape) {
+    let displayed = old.displayed()
+    let paths = new.stacks
+    noteSeenStacks()
+    for (id, path) in old.stacks {
+      guard let other = paths[id] else {
+        shown.generations[id] = nil
+        continue
+      }
+      if path != other, seenStacks.contains(id), !displayed.contains(id) {
+        shown.generations[id, default: 0] += 1
+      }
+    }
+  }
+
+  /// Remembers which stacks have been on the screen: only there does SwiftUI read a path once more.
+  func noteSeenStacks() {
+    let displayed = shown.shape.displayed()
+    seenStacks.formUnion(shown.shape.stacks.keys.filter(displayed.contains))
+  }
+
+  /// Makes the views read everything again, after a user did what the tree doesn't follow at once.
+  func nudge() { shown.writes += 1 }
+
+  /// Waits after a change of an alert, which tells nobody when it has come or gone.
+  func pause(for layer: NodeID? = nil, _ duration: Duration = .milliseconds(600)) {
+    pauses += 1
+    _ = turns.after(duration) { [weak self] in
+      guard let self else { return }
+      pauses -= 1
+      if let layer, shown.shape.layers.contains(where: { $0.id == layer }) {
+        standing.insert(layer)
+      }
+      look()
+    }
+  }
+
+  // MARK: - Evidence
+
+  /// Something has happened on the display.
+  func look() {
+    if condition == .ready, let write, isProven {
+      confirmed = shown.shape
+      self.write = nil
+      machine.afterAttempts(write.done)
+    }
+    machine.settleSoon()
+  }
+
+  /// The views have taken a change in. SwiftUI doesn't allow another in the same turn.
+  func wasConsumed(_ writes: Int) {
+    consumed = max(consumed, writes)
+    if let next = nextWrite, consumed == shown.writes {
+      turns.next { [weak self] in
+        guard let self, nextWrite != nil else { return }
+        nextWrite = nil
+        tell(next)
+      }
+    }
+    look()
+  }
+
+  func screenAppeared(_ id: NodeID) {
+    onScreen.insert(id)
+    appeared.insert(id)
+    look()
+  }
+
+  func screenDisappeared(_ id: NodeID) {
+    onScreen.remove(id)
+    disappeared.insert(id)
+    look()
+  }
+
+  /// The content of a layer is at rest on the display.
+  func layerStands(_ id: NodeID) {
+    guard shown.shape.layers.contains(where: { $0.id == id }) else { return }
+    standing.insert(id)
+    look()
+  }
+
+  /// SwiftUI says that a layer is gone.
+  func layerIsGone(_ layer: ShapeNode) {
+    let leaves = Set(layer.withDescendants.filter(\.isLeaf).map(\.id))
+    if shown.shape.layers.contains(where: { $0.id == layer.id }) {
+      // Nobody has written the binding.
+      if standing.contains(layer.id) { removeLayer(layer.id) }
+      return
+    }
+    onScreen.subtract(leaves)
+    disappeared.formUnion(leaves)
+    look()
+  }
+
+  /// Takes for granted that the display is what was read, where callbacks were missing.
+  private func believe() {
+    onScreen.formIntersection(confirmed.shownLeaves())
+    onScreen.formUnion(neededScreens(of: confirmed))
+  }
+
+  /// The user sees the tree, as far as the machine can tell.
+  func cameToRest() {
+    confirmed = displayedShape
+    write = nil
+    if repair() { return }
+    believe()
+    if shown.shape != confirmed { return tellBack() }
+    let known = Set(confirmed.tops.flatMap(\.withDescendants).map(\.id))
+    leaving = [:]
+    screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
+    seenStacks.formIntersection(known)
+    presentations = presentations.filter { known.contains($0.key) }
+    collapsed = collapsed.filter { known.contains($0.key) }
+  }
+
+  /// Builds the stacks anew whose top has never appeared: SwiftUI has lost their path. Once for each
+  /// revision, for it may have lost the callback instead.
+  private func repair() -> Bool {
+    let missing = neededScreens(of: shown.shape).subtracting(onScreen)
+    guard !missing.isEmpty, repairedRevision != tree.revision else { return false }
+    repairedRevision = tree.revision
+    let displayed = shown.shape.displayed()
+    for id in shown.shape.stacks.keys where displayed.contains(id) {
+      guard let stack = shown.shape.node(id),
+        stack.withDescendants.contains(where: { missing.contains($0.id) })
+      else { continue }
+      shown.generations[id, default: 0] += 1
+    }
+    nudge()
+    machine.settleSoon()
+    return true
+  }
+
+  /// What was told didn't come and isn't wanted any more.
+  private func tellBack() {
+    tell(Write(shape: confirmed, isAnimated: false, entering: [], leaving: [], done: {}))
+    machine.settleSoon()
+  }
+}

@@ -1,0 +1,125 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+import WayfinderHosting
+
+// What users do. SwiftUI has done it already when it writes a binding, so what is told follows at once;
+// the tree hears of it when the display is at rest.
+extension SwiftUIHost {
+  /// SwiftUI wrote another path: takes away what the user took away, not what they have never seen.
+  func pathWasWritten(_ path: [NodeID], of stack: NodeID) {
+    guard let told = shown.shape.node(stack) else { return }
+    takeOver()
+    let seen = Set(confirmed.node(stack)?.children.map(\.id) ?? [])
+    let gone = told.children.dropFirst().map(\.id).filter {
+      !path.contains($0) && seen.contains($0)
+    }
+    if gone.isEmpty { return nudge() }
+    keepWhatLeaves()
+    provesNothing(told.children.filter { gone.contains($0.id) })
+    for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
+      self[keyPath: shape].update(stack) { node in
+        node.children.removeAll { gone.contains($0.id) }
+      }
+    }
+    // It may be written when the stack is no longer on the screen, and then isn't read again.
+    if seenStacks.contains(stack), !shown.shape.displayed().contains(stack) {
+      shown.generations[stack, default: 0] += 1
+    }
+    machine.settleSoon()
+  }
+
+  /// SwiftUI took a layer away, or says so late. Only one that has come to rest can be dragged.
+  func layerWasDismissed(_ presentation: LayerItem.ID) {
+    let id = presentation.layer
+    if standing.contains(id), presentations[id] == presentation.number { removeLayer(id) }
+  }
+
+  /// A user has chosen an alert's action.
+  func chose(_ action: AlertContent.Action, in layer: NodeID) {
+    // At once, so that the layer has left the tree when the action runs.
+    if case .busy = tree.perform(.dismiss(layer)) { machine.attempt(.dismiss(layer)) }
+    machine.afterAttempts(action.handler)
+    removeLayer(layer)
+  }
+
+  func removeLayer(_ id: NodeID) {
+    guard let index = shown.shape.layers.firstIndex(where: { $0.id == id }) else { return }
+    takeOver()
+    keepWhatLeaves()
+    if shown.shape.layers[index...].contains(where: { kind(of: $0).isQuestion }) { pause() }
+    provesNothing(Array(shown.shape.layers[index...]))
+    shown.shape.layers.removeSubrange(index...)
+    confirmed.layers.removeAll { layer in
+      !shown.shape.layers.contains { $0.id == layer.id }
+    }
+    machine.settleSoon()
+  }
+
+  /// A user has tapped a tab. The tree decides, and the bar follows.
+  func tabWasTapped(_ tab: NodeID, of tabs: NodeID) {
+    machine.attempt(.tap(tab, of: tabs))
+    nudge()
+  }
+
+  /// SwiftUI shows another column of a collapsed split.
+  func columnWasShown(_ column: Int, of split: NodeID) {
+    guard let told = shown.shape.node(split), collapsed[split] == true,
+      told.children.indices.contains(column), told.shown != [column]
+    else { return nudge() }
+    takeOver()
+    for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
+      self[keyPath: shape].update(split) { $0.shown = [column] }
+    }
+    machine.settleSoon()
+  }
+
+  /// SwiftUI decides by itself whether a split is collapsed.
+  func splitIs(collapsed isCollapsed: Bool, _ id: NodeID) {
+    collapsed[id] = isCollapsed
+    guard case .split(_, let was) = shown.shape.node(id)?.kind, was != isCollapsed else { return }
+    takeOver()
+    for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
+      self[keyPath: shape].update(id) { $0.collapse(isCollapsed) }
+    }
+    machine.settleSoon()
+  }
+
+  /// The window's views have come or gone. Beneath a layer over the whole screen they go, too.
+  func viewsStand(_ stand: Bool) {
+    if !stand, !shown.shape.layers.isEmpty { return }
+    isMounted = stand
+    look()
+  }
+
+  func isSuspended(_ isSuspended: Bool) {
+    self.isSuspended = isSuspended
+    look()
+  }
+
+  /// That these go is the user's doing, and says nothing about the change that the views were told of.
+  private func provesNothing(_ gone: [ShapeNode]) {
+    let ids = gone.flatMap(\.withDescendants).map(\.id)
+    write?.entering.subtract(ids)
+    write?.leaving.subtract(ids)
+  }
+
+  /// What is proven to be displayed is what the user acts on.
+  private func takeOver() {
+    noteSeenStacks()
+    confirmed = displayedShape
+    machine.confirm(confirmed)
+  }
+
+  private func keepWhatLeaves() {
+    for node in shown.shape.tops.flatMap(\.withDescendants) { leaving[node.id] = node }
+  }
+
+  // MARK: - Questions beforehand
+
+  /// Whether a screen would refuse a gesture.
+  func refuses(_ gesture: UserGesture) -> Bool {
+    if case .refused = tree.answer(to: gesture) { return true }
+    return false
+  }
+}

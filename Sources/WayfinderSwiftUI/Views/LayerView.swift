@@ -1,0 +1,149 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+import WayfinderHosting
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import SwiftUIStandIn
+#endif
+
+/// A layer that is presented, as SwiftUI identifies it.
+struct LayerItem: Identifiable {
+  /// One presentation of a layer. Presented again, it is another one.
+  struct ID: Hashable, CustomStringConvertible {
+    let layer: NodeID
+    let number: Int
+
+    var description: String { "\(layer)" }
+  }
+
+  let id: ID
+}
+
+/// The content of one layer, and the only presenter of the next one.
+struct LayerView: View {
+  let host: SwiftUIHost
+  /// The layer; `nil` for the root.
+  let layer: NodeID?
+  let maker: ViewMaker
+  @Environment(\.scenePhase) private var scenePhase
+
+  private var top: ShapeNode? {
+    layer.map { host.node($0)?.children.first } ?? host.shown.shape.root
+  }
+
+  private var next: ShapeNode? { host.shown.layer(over: layer) }
+
+  var body: some View {
+    let question = next.flatMap { next in
+      host.alert(of: next).map { Question(layer: next, content: $0.alert) }
+    }
+    content
+      .background { probes }
+      .interactiveDismissDisabled(layer.map { host.refuses(.dismiss($0)) } ?? false)
+      .sheet(item: item(.sheet), onDismiss: onDismiss) { inner($0) }
+      .covering(item: item(.cover), onDismiss: onDismiss) { inner($0) }
+      .popping(item: item(.popover)) { inner($0) }
+      .alert(
+        Text(question?.content.title ?? ""), isPresented: isPresented(.alert),
+        presenting: question, actions: { actions($0) }, message: { message($0) }
+      )
+      .confirmationDialog(
+        Text(question?.content.title ?? ""), isPresented: isPresented(.dialog),
+        titleVisibility: question?.content.title == nil ? .hidden : .visible,
+        presenting: question, actions: { actions($0) }, message: { message($0) })
+  }
+
+  @ViewBuilder private var content: some View {
+    if let top { NodeView(host: host, id: top.id, maker: maker).id(top.id) } else { Color.clear }
+  }
+
+  /// Views without size that tell what the views have taken in, and when the layer has come to rest.
+  @ViewBuilder private var probes: some View {
+    Color.clear.onChange(of: host.shown.writes, initial: true) { _, writes in
+      host.wasConsumed(writes)
+    }
+    // In each layer, for views beneath a layer over the whole screen hear nothing.
+    Color.clear.onChange(of: scenePhase, initial: true) { _, phase in
+      host.isSuspended(phase == .background)
+    }
+    if let layer {
+      if host.hasControllers {
+        ControllerProbe { host.layerStands(layer) }
+      } else {
+        Color.clear.onAppear { host.layerCame(layer) }
+      }
+    }
+  }
+
+  private func inner(_ item: LayerItem) -> LayerView {
+    LayerView(host: host, layer: item.id.layer, maker: maker)
+  }
+
+  /// What a modifier presents.
+  private func standing(_ kind: LayerKind) -> LayerItem? {
+    guard let next, host.kind(of: next) == kind else { return nil }
+    return LayerItem(id: .init(layer: next.id, number: host.presentations[next.id] ?? 0))
+  }
+
+  private func item(_ kind: LayerKind) -> Binding<LayerItem?> {
+    // A late write names nothing: it means what stood when the binding was made.
+    let named = standing(kind)?.id
+    return Binding(
+      get: { @MainActor in standing(kind) },
+      set: { @MainActor new in
+        if new == nil, let named { host.layerWasDismissed(named) }
+      })
+  }
+
+  private func isPresented(_ kind: LayerKind) -> Binding<Bool> {
+    let named = standing(kind)?.id
+    return Binding(
+      get: { @MainActor in standing(kind) != nil },
+      set: { @MainActor new in
+        if !new, let named { host.layerWasDismissed(named) }
+      })
+  }
+
+  private var onDismiss: () -> Void {
+    let named = next
+    return { if let named { host.layerIsGone(named) } }
+  }
+
+  // MARK: - Alerts
+
+  private struct Question {
+    let layer: ShapeNode
+    let content: AlertContent
+  }
+
+  private func actions(_ question: Question) -> some View {
+    ForEach(Array(question.content.actions.indices), id: \.self) { index in
+      let action = question.content.actions[index]
+      Button(action.title, role: action.role.button) {
+        host.chose(action, in: question.layer.id)
+      }
+    }
+  }
+
+  @ViewBuilder private func message(_ question: Question) -> some View {
+    if let message = question.content.message { Text(message) }
+  }
+}
+
+extension AlertContent.Action.Role {
+  fileprivate var button: ButtonRole? {
+    switch self {
+    case .standard: nil
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+
+extension SwiftUIHost {
+  /// A layer has begun to come, where nothing tells when it has come to rest.
+  func layerCame(_ id: NodeID) { pause(for: id, .milliseconds(700)) }
+}

@@ -1,0 +1,55 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+import WayfinderHosting
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import SwiftUIStandIn
+#endif
+
+/// Shows the tree of a ``SwiftUIHost`` with SwiftUI's own stacks, tabs, splits, and layers.
+///
+/// Checked against a stand-in for SwiftUI, not yet on a device.
+public struct TreeView<Content: View>: View {
+  private let host: SwiftUIHost
+  private let content: (any Screen) -> Content
+
+  /// Creates a view of a tree.
+  ///
+  /// - Parameters:
+  ///   - host: The host, which the app keeps.
+  ///   - content: The view of a screen. Called often; a screen that is an ``AlertScreen`` in an alert's
+  ///     layer needs none.
+  public init(_ host: SwiftUIHost, @ViewBuilder content: @escaping (any Screen) -> Content) {
+    self.host = host
+    self.content = content
+  }
+
+  /// The views of the layers, one in the other.
+  public var body: some View {
+    let maker = ViewMaker { [content] in AnyView(content($0)) }
+    LayerView(host: host, layer: nil, maker: maker)
+      .overlay { OverlaysView(host: host, maker: maker) }
+      .onAppear { host.viewsStand(true) }
+      .onDisappear { host.viewsStand(false) }
+  }
+}
+
+/// Makes the view of a screen.
+struct ViewMaker {
+  let make: (any Screen) -> AnyView
+}
+
+/// The overlays of the window, beneath its layers.
+struct OverlaysView: View {
+  let host: SwiftUIHost
+  let maker: ViewMaker
+
+  var body: some View {
+    ForEach(host.shown.shape.overlays, id: \.number) { id in
+      if let screen = host.screen(id) { maker.make(screen) }
+    }
+  }
+}
