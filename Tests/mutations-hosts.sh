@@ -37,13 +37,13 @@ folders+=' Tests/Clients/SwiftUIMainActor Tests/WayfinderSwiftUITests'
 # shellcheck disable=SC2086
 while IFS= read -r file; do
   [ -f "$file" ] || rm "$copy/$file"
-done < <(cd "$copy" && find $folders -type f 2>/dev/null)
+done < <(cd "$copy" && find -L $folders -type f 2>/dev/null)
 # shellcheck disable=SC2086
 while IFS= read -r file; do
   cmp -s "$file" "$copy/$file" && continue
   mkdir -p "$copy/$(dirname "$file")"
   cp "$file" "$copy/$file"
-done < <(find $folders -type f)
+done < <(find -L $folders -type f)
 {
   cat Package.swift
   echo "package.products = []"
