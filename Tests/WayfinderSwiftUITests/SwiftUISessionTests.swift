@@ -93,8 +93,10 @@ private final class Session {
 @MainActor
 @Suite("P1–P5, P8: a session on SwiftUI's stand-in")
 struct SwiftUISessionTests {
+  // Of 3,000, three fail: 1745 on ios17 (a push lost under a held swipe), 1094 on ios18 (F7: a path
+  // written off the screen), and 1623 on the worst (what the user did to a node was lost).
   static let sessions =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 100 : 1_000
+    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 100 : 3_000
 
   @Test(arguments: StandInWorld.Personality.allCases)
   func `ends with the tree on the display, and breaks no rule`(

@@ -154,6 +154,23 @@ final class FidelityLayerListener: NSObject, UIAdaptivePresentationControllerDel
     super.init()
   }
 
+  // The stand-in requires these, which a system gives a default; each answers as the host's does.
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    true
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    .none
+  }
+
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     log.note("willDismiss")
   }
