@@ -88,6 +88,20 @@ struct CodeReloadTests {
     #expect(store.revision == 0)
   }
 
+  @Test func `one whose task is cancelled as the name comes changes nothing`() async {
+    let reload = Box<Task<ReloadOutcome, Never>?>(nil)
+    let source = ConfigurationSource("flags") {
+      reload.value?.cancel()
+      return Array("drawer".utf8)
+    }
+    let task = Task { await store.reload(from: source, among: all) }
+    reload.value = task
+    #expect(
+      await task.value.description
+        == "Reading 'flags' was cancelled. What was active stays active.")
+    #expect(store.revision == 0)
+  }
+
   @Test func `of two at the same time the one begun later wins`() async {
     let gate = AsyncStream.makeStream(of: Void.self)
     let slow = ConfigurationSource("slow") {
