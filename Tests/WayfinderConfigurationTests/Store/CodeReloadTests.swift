@@ -104,12 +104,14 @@ struct CodeReloadTests {
 
   @Test func `of two at the same time the one begun later wins`() async {
     let gate = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let slow = ConfigurationSource("slow") {
+      start.yield()
       for await _ in gate.stream { break }
       return Array("plain".utf8)
     }
     async let first = store.reload(from: slow, among: all)
-    await Task.yield()
+    for await _ in starts { break }
     let second = await store.reload(from: named("drawer"), among: all)
     gate.continuation.yield()
     #expect(second.isSwapped)
