@@ -231,7 +231,9 @@ run() {
   local mistake=$1 pid status=0 tenths=0
   shift
   set -m
+  # A new file each time, which is there before the run writes it.
   rm -f run.log
+  : >run.log
   WAYFINDER_MUTATION=$mistake $runner "$program" --testing-library swift-testing "$@" </dev/null >run.log 2>&1 &
   pid=$!
   set +m

@@ -111,6 +111,21 @@ struct RouteDocumentTests {
     #expect(document.document(for: .holdout) == document.base)
   }
 
+  @Test func `remarks are told sorted by JSON path`() throws {
+    var text = try #require(
+      RouteSample.text.replacing(
+        only: #"{"pattern": "/", "route": "Home"}"#,
+        by: #"{"pattern": "/", "route": "Home", "when": {"parameter": {"y": ["1"]}}}"#))
+    text = try #require(
+      text.replacing(
+        only: #""constraints": {"book": "[0-9]+"}"#,
+        by: #""constraints": {"book": "[0-9]+"}, "when": {"parameter": {"x": ["1"]}}"#))
+    #expect(
+      try RouteSample.load(text).remarks.map(\.path.description) == [
+        "$.table.book.when.parameter.x", "$.table.start.when.parameter.y",
+      ])
+  }
+
   @Test(arguments: DocumentFixtures.names)
   @MainActor func `every case of every shipped document holds, in each variant`(name: String)
     async throws

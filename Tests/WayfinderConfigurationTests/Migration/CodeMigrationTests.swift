@@ -107,6 +107,51 @@ struct CodeMigrationTests {
     #expect(try screen(ProductPage.self) === product)
   }
 
+  @Test func `layers stay over a screen that a chain places`() async throws {
+    try await router.navigate(to: CodeShop.account)
+    try await router.navigate(to: CodeShop.product, with: 42)
+    let layer = ModalNode(ScreenNode(ColorPage()), style: .sheet)
+    let product = try #require(tree.focused)
+    try tree.edit { edit throws(TreeError) in try edit.present(layer, from: product) }
+    try await router.migrate(to: CodeShop.drawer)
+    #expect(
+      tree.drawing == """
+        Drawer drawer:
+          Navigation bag*:
+            BagPage
+            ShelfPage(shelf 4)
+            ProductPage(42)
+          Navigation home:
+            HomePage
+        ⇧ sheet:
+          ColorPage
+        """)
+    #expect(tree.modals.first === layer)
+  }
+
+  @Test func `where its chain finds another screen, that one is shown with what lies over it`()
+    async throws
+  {
+    try await router.navigate(to: CodeShop.account)
+    try await router.navigate(to: CodeShop.product, with: 42)
+    let home = try #require(tree.allNodes.first { $0.reference.text == "Navigation home" })
+    let stack = try #require(home as? NavigationNode)
+    for page in [ProductPage(42), ColorPage()] { try tree.push(ScreenNode(page), on: stack) }
+    let plan = store.migrationPlan(to: CodeShop.drawer, in: tree)
+    try await router.migrate(to: CodeShop.drawer)
+    #expect(
+      tree.drawing == """
+        Drawer drawer:
+          Navigation bag:
+            BagPage
+          Navigation home*:
+            HomePage
+            ProductPage(42)
+            ColorPage
+        """)
+    #expect(plan.lines.map(\.change) == [.move, .move, .move, .move, .drop, .drop])
+  }
+
   @Test func `a screen that refuses to leave refuses the migration`() async throws {
     try await router.navigate(to: CodeShop.account)
     try await router.navigate(to: CodeShop.product, with: 1)

@@ -241,6 +241,35 @@ struct WithoutHeirTests {
     #expect(migration.plan.lines.map(\.change) == [.drop, .drop, .move, .keep, .drop])
   }
 
+  @Test func `a root that is open is not opened again`() async throws {
+    let world = try MigrationWorld(
+      #"{"tabs": {"home": "Home", "shelf": "Shelf", "other": "Home"}, "initial": "other"}"#)
+    // The search finds the selected tab first.
+    let home = try #require(world.nodes("Home").last)
+    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    let migration = try await world.router.migrate(
+      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+    #expect(world.tree.drawing == "Navigation home:\n  Home")
+    #expect(migration.plan.lines.map(\.change) == [.move, .drop, .drop])
+    #expect(world.tree.contains(home))
+  }
+
+  @Test func `a screen with arguments lies over the root of its class, and is not taken for it`()
+    async throws
+  {
+    let routes = #"""
+      "Item": {"placement": {"as": "push"}, "screen": "More", "parameters": {"book": "int"}, "unlinked": true},
+      "Note": {"placement": {"as": "push"}}
+      """#
+    let world = try MigrationWorld(#"{"navigation": ["Menu"], "name": "menu"}"#, routes)
+    try await world.open("Item 7")
+    let item = try #require(world.tree.focused)
+    try await world.router.migrate(
+      world.store, to: MigrationWorld.app(#"{"navigation": ["More"], "name": "more"}"#, routes))
+    let stack = try #require(world.tree.root as? NavigationNode)
+    #expect(stack.children.count == 2 && stack.children.last === item)
+  }
+
   @Test func `a route that is a modal in the new document gets a layer beneath those that stay`()
     async throws
   {

@@ -156,6 +156,148 @@ struct PlaceMatchingTests {
     #expect(world.tree.contains(note))
   }
 
+  @Test func `of two places with one root each goes to its namesake`() async throws {
+    let world = try MigrationWorld(
+      #"{"tabs": {"one": "Menu", "two": "Menu"}, "initial": "two"}"#, Self.noteRoutes)
+    try world.push(Guest("second"))
+    try await world.router.migrate(
+      world.store,
+      to: MigrationWorld.app(
+        #"{"container": "drawer", "children": {"two": "Menu", "one": "Menu"}}"#, Self.noteRoutes))
+    #expect(
+      world.tree.drawing == """
+        drawer:
+          Navigation two*:
+            Menu
+            Guest(second)
+          Navigation one:
+            Menu
+        """)
+  }
+
+  @Test func `a container of another kind is built anew, though it has the name and the class`()
+    async throws
+  {
+    var registry = Registry.shells
+    registry.container("cards", CustomNode<Drawer>.self) { CustomNode(Drawer(), $0, name: $1) }
+    func app(_ kind: String) throws -> NavigationConfiguration {
+      try MigrationWorld.app(
+        """
+        {"container": "\(kind)", "name": "main", "children": {"menu": "Menu", "shelf": "Shelf"}}
+        """, Self.noteRoutes, registry)
+    }
+    let world = try MigrationWorld(app("drawer"))
+    let root = world.tree.root
+    try await world.router.migrate(world.store, to: app("drawer"))
+    #expect(world.tree.root === root)
+    try await world.router.migrate(world.store, to: app("cards"))
+    #expect(world.tree.root !== root)
+  }
+
+  @Test func `a narrow split that shows its first column shows it in the new shell, too`()
+    async throws
+  {
+    let world = try MigrationWorld(Shells.list)
+    try await world.open("Book 7")
+    let split = try #require(world.nodes("Split shelf").first as? SplitNode)
+    try world.tree.edit { edit throws(TreeError) in
+      try edit.setCollapsed(true, of: split)
+      try edit.showColumn(.primary, of: split)
+    }
+    try await world.router.migrate(
+      world.store,
+      to: MigrationWorld.app(
+        """
+        {"container": "drawer", "children": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}}}}
+        """))
+    let new = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
+    #expect(new !== split && new.isCollapsed && new.shownColumn == .primary)
+    #expect(world.tree.focused?.reference.text == "Shelf")
+    #expect(world.nodes("Book(book: 7)").count == 1)
+  }
+
+  @Test func `a screen that was opened with arguments is no root`() async throws {
+    let world = try MigrationWorld(Shells.tabs)
+    try await world.open("Book 7")
+    let book = try #require(world.tree.focused)
+    let (tabs, stack) = (
+      try #require(world.tree.root as? TabNode), try #require(world.tree.visibleNavigation)
+    )
+    try world.tree.edit { edit throws(TreeError) in
+      try edit.pop(stack)
+      try edit.insert(NavigationNode([book]), into: tabs)
+    }
+    try await world.router.migrate(
+      world.store,
+      to: MigrationWorld.app(#"{"tabs": {"home": "Home", "shelf": "Shelf", "books": "Book"}}"#))
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+          Navigation shelf*:
+            Shelf
+          Navigation books:
+            Book
+          Navigation:
+            Book(book: 7)
+        """)
+  }
+
+  @Test func `a container with a name of the shell is the shell's, whatever stands in it`()
+    async throws
+  {
+    func shell(_ more: String) -> String {
+      #"{"tabs": {"shelf": "Shelf"\#(more)}, "name": "main"}"#
+    }
+    let world = try MigrationWorld(
+      shell(#", "more": {"tabs": {"menu": "Menu"}}"#), Self.noteRoutes)
+    let more = try #require(world.nodes("Tabs more").first as? TabNode)
+    try world.tree.edit { edit throws(TreeError) in
+      try edit.setChildren([NavigationNode([ScreenNode(Guest("own"))])], of: more)
+    }
+    try await world.router.migrate(
+      world.store, to: MigrationWorld.app(shell(""), Self.noteRoutes))
+    #expect(
+      world.tree.drawing == """
+        Tabs main:
+          Navigation shelf*:
+            Shelf
+        """)
+  }
+
+  @Test func `what a configuration made before it was active keeps its name`() async throws {
+    var registry = Registry.shells
+    for name in ["Menu", "Shelf"] { registry.screen(name, Anonymous.self) { Anonymous() } }
+    let shell = """
+      {"split": {"primary": {"navigation": ["Menu"]}, "secondary": {"navigation": ["Shelf"]}}}
+      """
+    let first = try MigrationWorld.app(shell, Self.noteRoutes, registry)
+    let world = try MigrationWorld(first)
+    try world.push(Guest("over the shelf"))
+    let store = ConfigurationStore(
+      try MigrationWorld.app(#"{"navigation": ["Menu"]}"#, Self.noteRoutes, registry))
+    store.swap(to: first)
+    try await world.router.migrate(
+      store,
+      to: MigrationWorld.app(
+        #"{"tabs": {"menu": "Menu", "shelf": "Shelf"}}"#, Self.noteRoutes, registry))
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation menu:
+            Anonymous
+          Navigation shelf*:
+            Anonymous
+            Guest(over the shelf)
+        """)
+  }
+
+  /// A screen whose class says nothing of its place.
+  private final class Anonymous: Screen {}
+
+  private static let noteRoutes = #""Note": {"placement": {"as": "push"}}"#
+
   private static let homeRoutes = MigrationWorld.routes.replacing(
     "\"in\": \"shelf\"", with: "\"in\": \"home\"")
 }

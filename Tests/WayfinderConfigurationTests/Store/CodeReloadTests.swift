@@ -88,14 +88,30 @@ struct CodeReloadTests {
     #expect(store.revision == 0)
   }
 
+  @Test func `one whose task is cancelled as the name comes changes nothing`() async {
+    let reload = Box<Task<ReloadOutcome, Never>?>(nil)
+    let source = ConfigurationSource("flags") {
+      reload.value?.cancel()
+      return Array("drawer".utf8)
+    }
+    let task = Task { await store.reload(from: source, among: all) }
+    reload.value = task
+    #expect(
+      await task.value.description
+        == "Reading 'flags' was cancelled. What was active stays active.")
+    #expect(store.revision == 0)
+  }
+
   @Test func `of two at the same time the one begun later wins`() async {
     let gate = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let slow = ConfigurationSource("slow") {
+      start.yield()
       for await _ in gate.stream { break }
       return Array("plain".utf8)
     }
     async let first = store.reload(from: slow, among: all)
-    await Task.yield()
+    for await _ in starts { break }
     let second = await store.reload(from: named("drawer"), among: all)
     gate.continuation.yield()
     #expect(second.isSwapped)

@@ -23,7 +23,8 @@ struct ReloadTests {
     }
     let registry = Editions.registry()
     #expect(
-      await store.reload(from: source, registry: registry).description == "The configuration is active.")
+      await store.reload(from: source, registry: registry).description
+        == "The configuration is active.")
     #expect(store.current.document?.route(named: "Over")?.screen == "Over2")
     edition.value = 3
     #expect(await store.reload(from: source, registry: registry).isSwapped)
@@ -96,6 +97,40 @@ struct ReloadTests {
         What was active stays active.
         """)
     #expect(store.revision == 0)
+  }
+
+  @Test(arguments: [
+    [], [CatalogueCase(url: "/over", expected: .init(route: "Over"), origin: .test)],
+  ])
+  func `a document that breaks a case of its own, whatever else must work`(
+    cases: [CatalogueCase]
+  ) async throws {
+    let store = try store()
+    let text = Editions.text(2).replacing(
+      #""expect": {"route": "Over"}"#, with: #""expect": {"route": "Under"}"#)
+    let outcome = await store.reload(
+      from: .bytes(Array(text.utf8), name: "e2"), registry: Editions.registry(), holding: cases)
+    guard case .breaksLinks("e2", let failures) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(failures.count == 1 && failures[0].hasPrefix("/over: "), "\(failures)")
+    #expect(store.revision == 0)
+  }
+
+  @Test func `a variant can be forced for whom no id is known`() async throws {
+    let store = try store()
+    let text = Editions.text(2).replacing(
+      #""table":"#,
+      with: #"""
+        "experiment": {"name": "third"},
+        "variants": {"third": {"weight": 50, "patch": {"routes": {"Over": {"screen": "Over3"}}}}},
+        "table":
+        """#)
+    let outcome = await store.reload(
+      from: .bytes(Array(text.utf8), name: "e2"), registry: Editions.registry(), forced: "third")
+    #expect(outcome.isSwapped, "\(outcome)")
+    #expect(store.current.document?.route(named: "Over")?.screen == "Over3")
   }
 
   @Test func `a source that is too slow, whose late answer is ignored`() async throws {

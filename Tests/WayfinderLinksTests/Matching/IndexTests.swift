@@ -68,6 +68,23 @@ struct IndexTests {
     #expect(table.match(literals + "/7/8") == nil)
   }
 
+  @Test func `rests behind fewer and more parts are found beside one another`() throws {
+    let table = try LinkTable(rows: [
+      LinkRow(pattern: "/a/*rest", constraints: ["rest": "[0-9]+"]),
+      LinkRow(pattern: "/a/:id/*rest"),
+    ])
+    #expect(table.match("/a/7")?.row == 0)
+    #expect(table.match("/a/x/y")?.row == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a part whose value is empty is found behind a rest`(ignoringCase: Bool) throws {
+    let table = try LinkTable(
+      rows: [LinkRow(pattern: "/*rest/v:n", constraints: ["n": "[0-9]*"])],
+      rules: LinkRules(ignoresLiteralCase: ignoringCase))
+    #expect(table.match("/a/b/v")?.captured == ["rest": "a/b", "n": ""])
+  }
+
   @Test func `rows of one shape and the same literals are asked in the table's order`() throws {
     let rows = (0..<200).map { number in
       LinkRow(

@@ -105,6 +105,15 @@ struct LinkErrorTests {
     #expect(error == .invalid(.tooManyParts(pattern: text, limit: LinkPattern.partLimit)))
   }
 
+  @Test func `a pattern tells its scheme in lower case`() throws {
+    #expect(try LinkPattern("HTTPS://x.example/a").scheme == "https")
+  }
+
+  @Test func `a pattern has as many parts as the limit allows`() throws {
+    let text = String(repeating: "/a", count: LinkPattern.partLimit)
+    #expect(try LinkPattern(text).path.count == LinkPattern.partLimit)
+  }
+
   @Test func `a pattern tells its text and its parameters in order`() throws {
     let pattern = try LinkPattern("https://:h.x/:a/b-:c-:d?/*#:e")
     #expect(pattern.text == "https://:h.x/:a/b-:c-:d?/*#:e")

@@ -89,6 +89,8 @@ struct OriginTests {
       Sample("app://pin", "app://PIN/", [:]),
       Sample("app://pin", "app:pin", nil),
       Sample("app://pin", "https://pin", nil),
+      Sample("APP://pin", "app://pin", [:]),
+      Sample("web+shop:pin", "WEB+Shop:pin", [:]),
       Sample("ticket:show/:id", "ticket:show/17", ["id": "17"]),
       Sample("ticket:show/:id", "ticket:/show/17", ["id": "17"]),
       Sample("ticket:show/:id", "ticket://show/17", ["id": "17"]),

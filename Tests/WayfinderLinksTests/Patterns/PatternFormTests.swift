@@ -139,6 +139,9 @@ struct PatternFormTests {
       Sample("/:x?/:y", "/b/c", nil, constraints: ["x": "a"]),
       Sample("/:x?/:y", "/b", ["y": "b"], constraints: ["x": "a"]),
       Sample("/:x", "/%24a", ["x": "$a"], constraints: ["x": "\\$.+|%24.+"]),
+      Sample("/a-:x", "/a-b", ["x": "b"], constraints: ["x": "b$"]),
+      Sample("/a-:x", "/a-b", nil, constraints: ["x": "^b"]),
+      Sample("/:x-a", "/b-a", nil, constraints: ["x": "b$"]),
     ])
   func `a constraint matches the whole value, after decoding`(sample: Sample) {
     sample.check()

@@ -115,6 +115,28 @@ struct GuardedTreeTests {
     #expect(window.tree.drawing == "Navigation:\n  Home")
   }
 
+  @Test func `so is one that changes in a plan with the same steps`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let permissions = permissions
+    let base = StepAssembly(
+      finder: .screen(FolderScreen.self, where: { $0.number == $1 }),
+      factory: .build { FolderScreen($0) })
+    let outer = base.adding(guard: { try permissions.verdict(for: $0) })
+      .using(.push).from(.found(by: .visibleNavigation())).assemble()
+    let inner = base.using(.push).from(
+      outer.adapting { (number: Int) in
+        defer { permissions.timesTransformed += 1 }
+        return permissions.answers[permissions.timesTransformed] ?? number - 1
+      }.enclosing(NavigationNode.self)
+    ).assemble()
+    permissions.allowed = [1]
+    // While the guard is asked, folder 3 moves from folder 1 to folder 2.
+    permissions.answers = [0: 1, 1: 2]
+    let shown = try await window.router.navigate(to: inner, with: 3)
+    #expect("\(shown.outcome)".hasSuffix("folder 2 is private"))
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+
   @Test(arguments: 0..<300)
   func `in random trees, with detours, edits and contexts that change`(seed: Int) async throws {
     var choices = SplitMix(seed: UInt64(seed))

@@ -288,7 +288,7 @@ struct RecheckTests {
     #expect(shop.tree.drawing == before)
   }
 
-  @Test func `a guard that throws or is too late lets nothing stay`() async throws {
+  @Test func `a guard that is too late lets nothing stay`() async throws {
     let shop = try Shop()
     let clock = ManualClock()
     let slow = ControlledGuard()
@@ -308,6 +308,22 @@ struct RecheckTests {
         == ["closes  Slow #6  guard slow: did not answer within 3.0 seconds"])
     #expect(shop.tree.drawing == Shop.tabs)
     slow.gate.open()
+  }
+
+  @Test func `a guard that throws lets nothing stay`() async throws {
+    struct Offline: Error, CustomStringConvertible { let description = "offline" }
+    let shop = try Shop()
+    let step = page("Orders", shop.window.log)
+      .adding(guard: "signed in") { (_: Void) in
+        if !shop.isSignedIn { throw Offline() }
+        return .proceed
+      }
+      .using(.push).from(.navigation(inTab: 0)).assemble()
+    try await shop.router.navigate(to: step)
+    shop.isSignedIn = false
+    let plan = try await shop.router.recheck().plan
+    #expect(plan.lines.map { "\($0)" } == ["closes  Orders #6  signed in: failed: offline"])
+    #expect(shop.tree.drawing == Shop.tabs)
   }
 
   @Test func `a guard that opens a screen itself is taken for one that leads there`() async throws {

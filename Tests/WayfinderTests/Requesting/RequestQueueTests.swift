@@ -4,6 +4,26 @@ import Testing
 
 @testable import Wayfinder
 
+@MainActor
+@Suite("E12: which changes are equal")
+struct EqualChangeTests {
+  private func kind(_ key: Int?) -> RequestKind {
+    .change(
+      TreeChange(
+        name: "move", product: Shelf(), key: key.map { AnyHashable($0) }, way: .edit,
+        edit: { _, _ in }, conclude: {}, initialState: { nil }))
+  }
+
+  private final class Shelf {}
+
+  @Test func `those with one key, and never those without`() {
+    #expect(kind(1).closesSame(as: kind(1)))
+    #expect(!kind(1).closesSame(as: kind(2)))
+    #expect(!kind(1).closesSame(as: kind(nil)))
+    #expect(!kind(nil).closesSame(as: kind(nil)))
+  }
+}
+
 @Suite("E12: the queue as a value")
 struct RequestQueueTests {
   typealias Ticket = RequestQueue.Ticket
@@ -126,6 +146,15 @@ struct RequestQueueTests {
     #expect(queue.finish(tickets[0]).starting == nil)
     #expect(queue.atWork == beside)
     #expect(queue.finish(beside).starting == tickets[1])
+  }
+
+  @Test func `of several beside, the oldest becomes the one at work`() {
+    var (queue, tickets) = queue(.queue)
+    let beside = (0..<3).map { _ in queue.nextTicket() }
+    for ticket in beside { _ = queue.arrive(ticket, .queue, isOpen: true, equal: nil) }
+    #expect(queue.finish(tickets[0]).starting == nil)
+    #expect(queue.atWork == beside[0])
+    #expect(queue.beside == [beside[1], beside[2]])
   }
 
   @Test func `in any order of events each request ends once and none is forgotten`() {

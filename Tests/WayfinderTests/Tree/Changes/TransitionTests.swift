@@ -193,6 +193,19 @@ struct TransitionTests {
     #expect(tree.transition == slide)
   }
 
+  @Test func `a wait that has ended is not cancelled any more, though another transition runs`()
+    async throws
+  {
+    let (tree, stack) = try window()
+    try tree.edit(with: slide) { try $0.push(observer("B"), on: stack) }
+    let wait = Task { try await tree.transitionEnded() }
+    await clock.advance(by: .zero)
+    try tree.edit(with: slide) { try $0.pop(stack) }
+    wait.cancel()
+    try await wait.value
+    #expect(tree.transition == slide)
+  }
+
   @Test func `a tree that is let go of takes its transition along`() async throws {
     weak let tree = try drop()
     #expect(tree == nil)
