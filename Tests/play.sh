@@ -154,7 +154,7 @@ says err '{"error":{' '"file":"no-such-file.json"'
 play 2 no-such-file.json </dev/null
 says err "There is no file"
 play 2 --variant drawr </dev/null
-says err "There is no variant 'drawr'. Write one of 'base', 'drawer', 'split'."
+says err "There is no variant 'drawr'. Write one of 'base', 'drawer', 'single', 'split'."
 play 2 Tests/Fixtures/documents/library.json --variant flut </dev/null
 says err "There is no variant 'flut'"
 play 2 Tests/Fixtures/catalogues/made-up.json --variant flat </dev/null

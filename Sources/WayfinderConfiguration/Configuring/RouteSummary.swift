@@ -60,7 +60,9 @@ extension NavigationConfiguration {
       case .document(let app): Set(app.document.routes.map(\.name))
       case .code(let code): Set(code.meanings.map { $0.route.drawn.node.name })
       }
-    return describeShell { $0.reference.text }.screens.filter { !known.contains($0) }
+    return describeShell { $0.reference.text }.containers.flatMap(\.screens).filter {
+      !known.contains($0)
+    }
   }
 }
 
@@ -122,6 +124,9 @@ extension RouteMap {
       let suffix = " of \(place.name)"
       var name = edge.from.name
       if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
+      if let start = name.firstRange(of: "NavigationNode around ") {
+        name = "the stack of \(name[start.upperBound...])"
+      }
       let verb =
         switch edge.kind {
         case .pushes, .liesBeneath: "pushed on"

@@ -111,7 +111,7 @@ extension PlaySession {
   private func settle() async {
     var quiet = 0
     var last = (world.events.count, world.tree.revision)
-    while quiet < 5000 {
+    while quiet < 500 {
       if requests.allSatisfy({ $0.end != nil }) { return }
       await Task.yield()
       let now = (world.events.count, world.tree.revision)

@@ -20,7 +20,8 @@ extension PlaySession {
     {
       let said = try await command.perform(rest)
       if let recheck = said as? Recheck { return .rechecked(recheck) }
-      return .done(said.description.harmless(upTo: 2000))
+      let lines = said.description.split(separator: "\n", omittingEmptySubsequences: false)
+      return .done(lines.map { String($0).harmless(upTo: 2000) }.joined(separator: "\n"))
     }
   }
 

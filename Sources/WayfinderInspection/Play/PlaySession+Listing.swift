@@ -54,7 +54,7 @@ extension PlaySession {
 
   /// Lists the guards and their answers.
   func listGuards() {
-    let names = world.store.current.guardNames
+    let names = world.guardNames
     if names.isEmpty { return say("no guards") }
     for name in names {
       let rule = world.store.current.document?.guardRules.first { $0.name == name }

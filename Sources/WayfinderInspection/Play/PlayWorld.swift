@@ -11,6 +11,14 @@ final class PlayWorld {
   let guards = PlayGuards()
   let events = PlayEvents()
   private let hand = RoutingProbe()
+  private var last: Known?
+
+  /// What is looked up at most commands.
+  private struct Known {
+    let configuration: NavigationConfiguration
+    let routes: [RouteSummary]
+    let guards: [String]
+  }
 
   init(_ app: PlayApp) {
     self.app = app
@@ -34,7 +42,19 @@ final class PlayWorld {
   var variants: [String] { app.variants.map(\.name) }
 
   /// The routes of the active configuration.
-  var routes: [RouteSummary] { store.current.routeSummaries }
+  var routes: [RouteSummary] { known.routes }
+
+  /// The names of its guards.
+  var guardNames: [String] { known.guards }
+
+  private var known: Known {
+    if let last, last.configuration == store.current { return last }
+    let active = store.current
+    let new = Known(
+      configuration: active, routes: active.routeSummaries, guards: active.guardNames)
+    last = new
+    return new
+  }
 
   /// The configuration of a name.
   func configuration(named name: String) throws(PlayFault) -> NavigationConfiguration {
@@ -56,7 +76,7 @@ final class PlayWorld {
 
   /// Lets a guard answer something else.
   func setAnswer(_ answer: PlayGuards.Answer, of name: String) throws(PlayFault) {
-    let names = store.current.guardNames
+    let names = guardNames
     guard names.contains(name) else {
       throw .unknownGuard(name.harmless, nearest: names.nearest(to: name))
     }

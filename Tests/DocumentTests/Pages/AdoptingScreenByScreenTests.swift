@@ -70,7 +70,7 @@ private final class OldHome: UIViewController {}
 /// The parts of a window, as the page makes them.
 @MainActor
 private final class OldWindow {
-  let world = StandIn()
+  let world = StandIn.current
   let window: UIWindow
   let oldApp: OldApp
   let tree: ScreenTree
@@ -114,8 +114,21 @@ private final class OldWindow {
   }
 }
 
+/// Gives each test a world of its own: other tests make controllers at the same time.
+private struct OwnWorld: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  @concurrent
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await StandIn.runInWorldOfItsOwn(function)
+  }
+}
+
 @MainActor
-@Suite("What the page about adopting screen by screen says is so", .serialized)
+@Suite("What the page about adopting screen by screen says is so", .serialized, OwnWorld())
 struct AdoptingScreenByScreenTests {
   @Test func `the coordinators go on beneath what routes present`() async throws {
     let old = OldWindow()
@@ -192,7 +205,7 @@ struct AdoptingScreenByScreenTests {
   }
 
   @Test func `a tree stands in one tab of an app that isn't Wayfinder's`() throws {
-    let world = StandIn()
+    let world = StandIn.current
     let window = world.makeWindow()
     let oldTabs = UITabBarController()
     let oldHome = OldHome(nibName: nil, bundle: nil)

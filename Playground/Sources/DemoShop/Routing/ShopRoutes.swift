@@ -42,14 +42,15 @@ struct ShopConfigurations {
       }
     ) {
       ShopRoutes.home.means(.found(by: .screen(HomeScreen.self), named: "Home"))
+      browsing
       ShopRoutes.bag.means(.found(by: .screen(BagScreen.self), named: "Bag"))
+      checkout
       ShopRoutes.account.means(
         ExistingStepAssembly(finder: .screen(AccountScreen.self)).named("Account")
           .adding(LogInGuard(account: account)).assemble())
       ShopRoutes.settings.means(
         settings.using(.push).from(.navigation(named: "account")).assemble())
-      browsing
-      layers
+      prompts
       ShopRoutes.addToBag.means(
         EffectAssembly<Int>("AddToBag") { bag.products.append($0) }.assemble())
       ShopRoutes.logOut.means(
@@ -107,7 +108,7 @@ extension ShopConfigurations {
     .named("Settings").adding(LogInGuard(account: account))
   }
 
-  /// A department, and a product above its department.
+  /// A department, a product above its department, and what is shown of a product.
   @RouteMeaningBuilder
   private var browsing: [RouteMeaning] {
     let list = StepAssembly(
@@ -129,12 +130,6 @@ extension ShopConfigurations {
         .enclosing(NavigationNode.self)
       )
       .assemble())
-  }
-
-  /// The screens that come over everything else.
-  @RouteMeaningBuilder
-  private var layers: [RouteMeaning] {
-    let bag = bag
     ShopRoutes.images.means(
       StepAssembly(
         finder: .screen(ImagesScreen.self, where: { $0.shows($1) }),
@@ -149,13 +144,23 @@ extension ShopConfigurations {
       )
       .named("Review").adding(LogInGuard(account: account))
       .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble())
-    ShopRoutes.checkout.means(
+  }
+
+  /// The bag is bought, if there is something in it.
+  private var checkout: RouteMeaning {
+    let bag = bag
+    return ShopRoutes.checkout.means(
       StepAssembly(CheckoutScreen.self) { CheckoutScreen(bag) }.named("Checkout")
         .adding(guard: "filled") { _ in
           bag.products.isEmpty ? .redirect(to: ShopRoutes.bag) : .proceed
         }
         .adding(LogInGuard(account: account))
         .using(.push).from(.newNavigation).using(.present(.pageSheet)).from(.current).assemble())
+  }
+
+  /// The screens that ask something over all others.
+  @RouteMeaningBuilder
+  private var prompts: [RouteMeaning] {
     ShopRoutes.logIn.means(
       StepAssembly(LogInScreen.self) { LogInScreen() }.named("LogIn")
         .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble())

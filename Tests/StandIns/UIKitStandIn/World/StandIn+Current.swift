@@ -21,6 +21,15 @@ extension StandIn {
     try StandIn.$bound.withValue(self, operation: body)
   }
 
+  /// Runs a test, and the tasks it starts, in a new world.
+  @concurrent
+  nonisolated public static func runInWorldOfItsOwn(
+    _ body: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let world = await StandIn()
+    try await StandIn.$bound.withValue(world, operation: body)
+  }
+
   /// Runs `body`, and the tasks it starts, with this world as the current one.
   public func run<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await StandIn.$bound.withValue(self, operation: body)
