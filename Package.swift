@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting"]),
+      name: "WayfinderLinksTests",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting"]),
     .testTarget(
       name: "WayfinderConfigurationTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),

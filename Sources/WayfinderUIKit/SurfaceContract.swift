@@ -216,6 +216,11 @@ private enum SurfaceContract {
     controller.presentationController
   }
 
+  // UIKit/UIViewController/popoverPresentationController
+  static func popover(of controller: UIViewController) -> UIPopoverPresentationController? {
+    controller.popoverPresentationController
+  }
+
   // UIKit/UIViewController/transitionCoordinator
   static func coordinator(of controller: UIViewController) -> (
     any UIViewControllerTransitionCoordinator

@@ -120,7 +120,8 @@ private func guarded(
   _ checkout: StepAssembly<BagScreen, Void>, _ bag: [Int]
 ) -> StepAssembly<BagScreen, Void> {
   enum Shop { static let bag = RouteKey<BagScreen, Void>("bag") }
-  return checkout
+  return
+    checkout
     .adding(guard: "bag") { _ in bag.isEmpty ? .redirect(to: Shop.bag) : .proceed }
 }
 
