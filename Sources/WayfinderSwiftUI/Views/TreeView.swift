@@ -20,7 +20,7 @@ public struct TreeView<Content: View>: View {
   ///
   /// - Parameters:
   ///   - host: The host, which the app keeps.
-  ///   - content: The view of a screen. Called often; a screen that is an ``AlertScreen`` in an alert's
+  ///   - content: The view of a screen. Called often; a screen that is an `AlertScreen` in an alert's
   ///     layer needs none.
   public init(_ host: SwiftUIHost, @ViewBuilder content: @escaping (any Screen) -> Content) {
     self.host = host

@@ -32,7 +32,7 @@ public func conformanceMismatches<Behavior: ContainerBehavior>(
 }
 
 /// Expects that a container behavior of your own keeps the rules; see
-/// ``conformanceMismatches(of:seed:runs:)``.
+/// `conformanceMismatches(of:seed:runs:)`.
 ///
 /// - Parameters:
 ///   - behavior: Makes the behavior in its first state.
