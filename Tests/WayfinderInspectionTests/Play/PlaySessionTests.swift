@@ -75,6 +75,7 @@ struct PlaySessionTests {
            2  me            found where it stands, asks member  no link
            3  ad (…)        modal, sheet                        no link
            4  note [text]   modal, sheet                        no link
+        In the shell, without a route: Home
         """)
   }
 
