@@ -60,7 +60,7 @@ struct PlaySoakTests {
       let world = session.world
       world.guards.close()
       // A session in which little happens would prove little; a script made smaller may.
-      return script.count < 2000 || world.tree.revision > 400
+      return script.count < 2000 || world.tree.revision > 250
         ? nil : Mismatch("The tree has changed \(world.tree.revision) times only.")
     }
   }
