@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Looks whether every member of UIKit that the host uses stands in SurfaceContract.swift, and whether docs/SURFACE.md
+# Looks whether every member of UIKit that the host uses stands in its surface contract, and whether docs/SURFACE.md
 # lists what stands there. `--write` writes that page; without it, a difference is an error. Sources are read line by
 # line: a member is a name behind a dot, or of an overridden or delegate's method, that the stand-in declares.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 host=Sources/WayfinderUIKit
-contract=$host/SurfaceContract.swift
+contract=$host/Surface
+files=("$contract"/SurfaceContract+{Views,Containers,Layers,Delegates}.swift)
 page=docs/SURFACE.md
 
 # Names that the stand-in declares and that the host uses for things of its own, not of UIKit.
@@ -16,13 +17,13 @@ code() { sed -E 's,//.*,,; s,"[^"]*","",g' "$@"; }
 
 declared=$(code Tests/StandIns/UIKitStandIn/Surface/*.swift |
   grep -oE '\b(var|let|func|case) [a-zA-Z`]+' | awk '{print $2}' | tr -d '`' | sort -u)
-mapfile -t sources < <(find $host -name '*.swift' ! -path $contract | sort)
+mapfile -t sources < <(find $host -name '*.swift' ! -path "$contract/*" | sort)
 used=$({
   code "${sources[@]}" | grep -oE '\.[a-z][A-Za-z]*' | tr -d .
   code "${sources[@]}" | grep -oE '\bfunc [a-zA-Z]+' | awk '{print $2}'
 } | sort -u)
 types=$(code "${sources[@]}" | grep -oE '\bUI[A-Z][A-Za-z]+' | grep -vE '^UIKit' | sort -u)
-stands=$(code $contract | grep -oE '[A-Za-z]+' | sort -u)
+stands=$(code "${files[@]}" | grep -oE '[A-Za-z]+' | sort -u)
 
 missing=$({
   comm -12 <(echo "$declared") <(echo "$used") | grep -vxF -f <(tr ' ' '\n' <<<"$own")
@@ -39,7 +40,7 @@ written=$(
 # The surface of UIKit that the host uses
 
 Each row is a declaration that `WayfinderUIKit` uses, with the page of Apple's documentation that describes it, beneath
-`https://developer.apple.com/documentation/`. `Sources/WayfinderUIKit/SurfaceContract.swift` calls each of them with all labels and
+`https://developer.apple.com/documentation/`. `Sources/WayfinderUIKit/Surface` calls each of them with all labels and
 types. The stand-in for UIKit declares what the pages say, in words of its own; no header and no text of Apple's stands in this
 repository. `Tests/surface-contract.sh --write` writes this page.
 
@@ -52,10 +53,10 @@ TEXT
       name = count > 2 ? parts[2] "." parts[3] : parts[2]
       sub(/-swift\.[a-z]+$/, "", name)
       printf "| `%s` | `%s` |\n", name, $2
-    }' $contract
+    }' "${files[@]}"
 )
-count=$(grep -c '^  // UIKit/' $contract)
-functions=$(grep -c '^  static func ' $contract)
+count=$(cat "${files[@]}" | grep -c '^  // UIKit/')
+functions=$(cat "${files[@]}" | grep -c '^  static func ')
 if [ "$count" -ne "$functions" ] || [ "$count" -lt 60 ]; then
   echo "$contract has $functions functions and names $count pages; each needs one." >&2
   exit 1
@@ -66,4 +67,4 @@ elif ! diff <(echo "$written") $page >&2; then
   echo "$page isn't what $contract says; write it with 'Tests/surface-contract.sh --write'." >&2
   exit 1
 fi
-echo "the surface: $count declarations of $(awk -F/ '/^  \/\/ UIKit\// { print $4 }' $contract | sort -u | wc -l) types"
+echo "the surface: $count declarations of $(awk -F/ '/^  \/\/ UIKit\// { print $4 }' "${files[@]}" | sort -u | wc -l) types"
