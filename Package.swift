@@ -90,7 +90,8 @@ let package = Package(
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
     .target(
-      name: "HostTestSupport", dependencies: ["Wayfinder"], path: "Tests/StandIns/HostTestSupport"),
+      name: "HostTestSupport", dependencies: ["Wayfinder", "WayfinderHosting", "UIKitStandIn"],
+      path: "Tests/StandIns/HostTestSupport"),
     .testTarget(
       name: "WayfinderHostingTests",
       dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport"]),

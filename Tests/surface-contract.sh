@@ -41,7 +41,7 @@ written=$(
 
 Each row is a declaration that `WayfinderUIKit` uses, with the page of Apple's documentation that describes it, beneath
 `https://developer.apple.com/documentation/`. `Sources/WayfinderUIKit/Surface` calls each of them with all labels and
-types. The stand-in for UIKit declares what the pages say, in words of its own; no header and no text of Apple's stands in this
+types. The stand-in for UIKit declares what the pages say, in words of its own; none of Apple's headers or documentation stands in this
 repository. `Tests/surface-contract.sh --write` writes this page.
 
 | declaration | page |

@@ -18,7 +18,7 @@ private struct StandInFidelityWorld: FidelityWorld {
 }
 
 @MainActor
-@Suite("The stand-in answers as the systems do", .serialized)
+@Suite("The stand-in answers as is recorded", .serialized)
 struct FidelityTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Recorded")

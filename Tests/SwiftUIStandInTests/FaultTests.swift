@@ -165,7 +165,7 @@ struct FaultTests {
     model.second = Item(id: "B")
     world.loop.runUntilQuiet()
     #expect(world.drawing == "Root" && rules(world) == [.dismissThenPresent])
-    // Asked for anew, it comes.
+    // Asked for again, it comes.
     model.second = nil
     world.loop.runUntilQuiet()
     model.second = Item(id: "B")

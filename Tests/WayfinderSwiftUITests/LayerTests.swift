@@ -1,30 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import HostTestSupport
 import SwiftUIStandIn
 import Testing
 import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
 import WayfinderSwiftUI
-
-/// A question with two answers.
-@MainActor
-private final class Question: AlertScreen {
-  var chosen: [String] = []
-  var onDelete: () -> Void = {}
-
-  var alert: AlertContent {
-    AlertContent(
-      title: "Delete?", message: "It is gone then.",
-      actions: [
-        AlertContent.Action("Delete", role: .destructive) { [self] in
-          chosen.append("Delete")
-          onDelete()
-        },
-        AlertContent.Action("Cancel", role: .cancel) { [self] in chosen.append("Cancel") },
-      ])
-  }
-}
 
 @MainActor
 @Suite("Modal layers on SwiftUI's stand-in")
@@ -139,7 +121,7 @@ struct LayerTests {
   ) throws {
     for style in [ModalStyle.alert, .actionSheet] {
       let rig = try rig(personality, seed: seed)
-      let question = Question()
+      let question = Question(message: "It is gone then.")
       question.onDelete = {
         #expect(rig.tree.modals.isEmpty, "the layer has left the tree by then")
         let next = ModalNode(ScreenNode(Page("Done")), style: .sheet)
@@ -159,7 +141,7 @@ struct LayerTests {
   @Test
   func `an alert that is answered before it has come to rest is answered`() throws {
     let rig = try rig(.ios18)
-    let question = Question()
+    let question = Question(message: "It is gone then.")
     try rig.tree.present(ModalNode(ScreenNode(question), style: .alert), from: rig.node("Home"))
     for _ in 0..<40 where !rig.user.tapAction("Cancel") { rig.turns(1) }
     rig.quiet()
@@ -171,7 +153,8 @@ struct LayerTests {
   func `nothing is presented over an alert, and a finding says so`() throws {
     let rig = try rig(.ios18)
     try rig.tree.present(
-      ModalNode(ScreenNode(Question()), style: .alert), from: rig.node("Home"))
+      ModalNode(ScreenNode(Question(message: "It is gone then.")), style: .alert),
+      from: rig.node("Home"))
     rig.quiet()
     try rig.tree.edit { edit in
       guard let alert = edit.tree.topmostLayer else { return }

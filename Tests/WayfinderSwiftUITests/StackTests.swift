@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import HostTestSupport
 import SwiftUIStandIn
 import Testing
 import Wayfinder
@@ -163,18 +164,4 @@ struct StackTests {
     rig.quiet()
     #expect(screen.heard == ["willAppear", "didAppear"])
   }
-}
-
-/// A screen that notes its appearance.
-private final class Watcher: AppearanceObserving {
-  private(set) var heard: [String] = []
-  var onAppear: () -> Void = {}
-
-  func willAppear() { heard.append("willAppear") }
-  func didAppear() {
-    heard.append("didAppear")
-    onAppear()
-  }
-  func willDisappear() { heard.append("willDisappear") }
-  func didDisappear() { heard.append("didDisappear") }
 }

@@ -46,7 +46,7 @@ private final class Session {
     return lost.map { "what the user did to \($0) was lost" }
   }
 
-  /// What a user has taken away, and stands in the tree without the tree having been told.
+  /// A node that a user has taken away and that the tree still has, without an edit for it.
   private var lost: String? {
     let told = rig.journal.filter { $0.hasPrefix("remove") || $0.hasPrefix("dismiss") }
     return rig.user.taken.first { name in

@@ -1,30 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import HostTestSupport
 import Testing
 import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
 import WayfinderUIKit
-
-/// A question with two answers.
-@MainActor
-private final class Question: AlertScreen {
-  var chosen: [String] = []
-  var onDelete: () -> Void = {}
-
-  var alert: AlertContent {
-    AlertContent(
-      title: "Delete?",
-      actions: [
-        AlertContent.Action("Delete", role: .destructive) { [self] in
-          chosen.append("Delete")
-          onDelete()
-        },
-        AlertContent.Action("Cancel", role: .cancel) { [self] in chosen.append("Cancel") },
-      ])
-  }
-}
 
 @MainActor
 @Suite("Modal layers on UIKit's stand-in")

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import HostTestSupport
 import Testing
 import UIKitStandIn
 import Wayfinder
@@ -193,18 +194,4 @@ struct StackTests {
     rig.quiet()
     #expect(screen.heard == ["willAppear", "didAppear"])
   }
-}
-
-/// A screen that notes its appearance.
-private final class Watcher: AppearanceObserving {
-  private(set) var heard: [String] = []
-  var onAppear: () -> Void = {}
-
-  func willAppear() { heard.append("willAppear") }
-  func didAppear() {
-    heard.append("didAppear")
-    onAppear()
-  }
-  func willDisappear() { heard.append("willDisappear") }
-  func didDisappear() { heard.append("didDisappear") }
 }

@@ -187,7 +187,7 @@ private final class Session {
 }
 
 extension String {
-  /// Whether a line of a journal tells what became of a removal. Two in quick succession are one to
+  /// Whether a line of a journal explains a removal. Two in quick succession are one to
   /// the tree, and a screen that refuses one of them keeps what both took.
   fileprivate func isRemoval(of gone: [NodeID], from container: NodeID) -> Bool {
     let words = split { " ,:".contains($0) }.map(String.init)

@@ -3,10 +3,10 @@
 import Foundation
 import Testing
 import Wayfinder
-import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
+@testable import WayfinderConfiguration
 @testable import WayfinderInspection
 @testable import wayfinder
 
@@ -34,7 +34,7 @@ struct PlaySoakTests {
   func `two thousand random commands`(name: String) async throws {
     func app() throws -> PlayApp {
       if name.hasPrefix("/") {
-        return try PlayWorld.app(of: InputFile(name), variant: nil).app
+        return try PlayWorld.app(of: InputFile(name), variant: nil)
       }
       let words = name.split(separator: " ").map(String.init)
       return try PlayWorld.shop(variant: words.last, isDocument: words.count > 1)
@@ -60,7 +60,7 @@ struct PlaySoakTests {
       let world = session.world
       world.guards.close()
       // A session in which little happens would prove little; a script made smaller may.
-      return script.count < 2000 || world.tree.revision > 250
+      return script.count < 2000 || world.tree.revision > 400
         ? nil : Mismatch("The tree has changed \(world.tree.revision) times only.")
     }
   }
@@ -69,7 +69,7 @@ struct PlaySoakTests {
   func `whatever was typed, undo leads back to the tree before`(name: String) async throws {
     let make = { @MainActor in
       name.hasPrefix("/")
-        ? try PlayWorld.app(of: InputFile(name), variant: nil).app
+        ? try PlayWorld.app(of: InputFile(name), variant: nil)
         : try PlayWorld.shop(
           variant: name == "split" ? name : nil, isDocument: name.hasPrefix("document"))
     }
@@ -103,21 +103,17 @@ private struct PlayVocabulary: Sendable {
   @MainActor
   init(_ app: PlayApp) throws {
     let active = app.store.current
-    let map = active.routeMap
-    let patterns = map.nodes.filter { $0.kind == .link }.map(\.name)
-    screens = active.routeNames
-    // The values of a route are given in the order of the first pattern that leads to it.
-    openings = active.routeNames.map { name in
-      let lead = map.edges.first { $0.kind == .leads && $0.to.name == name }
-      let values = lead?.from.name.split(separator: "/").count { $0.hasPrefix(":") } ?? 1
-      return ["open", name] + Array(repeating: "", count: values)
+    let routes = active.routeSummaries
+    let patterns = routes.compactMap(\.pattern)
+    screens = routes.map(\.name)
+    openings = routes.map { route in
+      ["open", route.name] + (route.values ?? []).filter(\.isRequired).map { "\($0.name)=" }
     }
-    let names = patterns.flatMap { $0.split(separator: "/") }.filter { $0.hasPrefix(":") }
-      .map { String($0.dropFirst()) }
+    let names = routes.flatMap { $0.values ?? [] }.map(\.name)
     words =
       ["1", "42", "tea", "a", "x=", "=", "\"", "\\", "a b", "-1", "😀", "section=privacy"]
       + Set(names).sorted().flatMap { ["\($0)=1", "\($0)=tea"] }
-    guards = map.nodes.filter { $0.kind == .guard }.map(\.name) + ["nobody"]
+    guards = active.guardNames + ["nobody"]
     variants = app.variants.map(\.name) + ["nothing"]
     let shell = app.router.tree.allNodes.compactMap { ($0 as? ContainerNode)?.name }
     places = shell + ["1", "2", "3", "nowhere"]

@@ -139,7 +139,7 @@ struct RouteCompiler {
         placing: placing))
   }
 
-  /// What lies beneath a route counts as built for the route of its own name, whose guards hold for
+  /// Returns the route that a screen beneath counts as built for, whose guards hold for
   /// it (design rule E17).
   private func origin(
     of name: String

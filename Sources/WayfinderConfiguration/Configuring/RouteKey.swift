@@ -109,7 +109,7 @@ extension Verdict {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - afterwards: What becomes of the navigation once the user is there.
+  ///   - afterwards: The way in which the navigation ends or goes on once the user is there.
   @MainActor
   public static func redirect<Target: AnyObject>(
     to key: RouteKey<Target, Void>, then afterwards: AfterRedirect = .stay
@@ -122,7 +122,7 @@ extension Verdict {
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context of the route.
-  ///   - afterwards: What becomes of the navigation once the user is there.
+  ///   - afterwards: The way in which the navigation ends or goes on once the user is there.
   @MainActor
   public static func redirect<Target: AnyObject, Context>(
     to key: RouteKey<Target, Context>, with context: Context,

@@ -18,8 +18,8 @@ public struct PlayApp {
   /// - Parameters:
   ///   - router: The router that the app navigates with, made with a store, whose active
   ///     configuration is played.
-  ///   - variants: The configurations that can be swapped, the active one among them; the active one
-  ///     alone if there are none.
+  ///   - variants: The configurations that can be swapped, the active one among them; without
+  ///     any, the active one alone.
   ///   - commands: Commands of the app's own, such as a log-in. They go before the session's own
   ///     commands of the same name.
   ///   - status: Lines that `status` prints about the app.

@@ -61,7 +61,7 @@ public final class PlaySession {
   /// - Parameters:
   ///   - name: The name of the app, for the first line.
   ///   - app: Makes the app, with new screens and in its first state. It is called again by each
-  ///     `undo`, which carries out the commands before the last one anew.
+  ///     `undo`, which repeats the commands before the last one.
   /// - Throws: Any error thrown by `app`.
   public init(_ name: String, _ app: @escaping @MainActor () throws -> PlayApp) throws {
     self.name = name
@@ -79,8 +79,12 @@ public final class PlaySession {
   ///   - isInteractive: Whether to prompt and to ask for missing values; unless given, whether
   ///     standard input is a terminal.
   ///   - format: The form of the output.
-  public func run(isInteractive: Bool? = nil, format: Format = .text) async {
-    await run(on: .standard(isInteractive: isInteractive, format: format))
+  ///   - write: Writes the output; unless given, it goes to standard output, and the session ends when
+  ///     nobody reads it any more.
+  public func run(
+    isInteractive: Bool? = nil, format: Format = .text, write: ((String) -> Void)? = nil
+  ) async {
+    await run(on: .standard(isInteractive: isInteractive, format: format, write: write))
     world.guards.close()
   }
 
@@ -89,7 +93,7 @@ public final class PlaySession {
   /// The session goes on with the next script where this one has ended.
   ///
   /// - Parameter script: Commands, each on a line of its own.
-  /// - Returns: The transcript: each command behind `> `, and what came of it.
+  /// - Returns: The transcript: each command behind `> `, and its result.
   public func transcript(of script: String) async -> String {
     var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var text = ""
@@ -110,7 +114,7 @@ public final class PlaySession {
     draw(since: nil)
     flush(command: nil, failed: false)
     while !isOver {
-      if isInteractive, terminal.format == .text { terminal.write(painted("> ", .faint)) }
+      if isInteractive, terminal.format == .text { write(painted("> ", .faint)) }
       guard let line = terminal.next() else { break }
       await run(line)
     }
@@ -174,12 +178,12 @@ public final class PlaySession {
         String.init),
       variant: world.variant, waiting: requests.map(\.title), tree: world.tree.drawing)
     said = ""
-    terminal.write(line.json)
+    write(line.json)
   }
 }
 
 extension PlaySession {
-  /// Makes the app anew and carries out all commands but the last one.
+  /// Makes a new app and repeats all commands but the last one.
   func undo() async throws(PlayFault) {
     guard let last = history.last else { throw .nothingToUndo }
     let entries = history.dropLast()
@@ -211,10 +215,19 @@ extension PlaySession {
   /// Whether somebody answers questions; else the commands are written out, too.
   var isInteractive: Bool { terminal.isInteractive }
 
+  /// Writes text out.
+  private func write(_ text: String) {
+    do {
+      try terminal.write(text)
+    } catch {
+      isOver = true
+    }
+  }
+
   /// Writes a line.
   func say(_ text: String, _ color: PlayTerminal.Color? = nil, terminator: String = "\n") {
     switch terminal.format {
-    case .text: terminal.write(painted(text, color) + terminator)
+    case .text: write(painted(text, color) + terminator)
     case .json: said += text + terminator
     }
   }
@@ -234,7 +247,7 @@ extension PlaySession {
   /// Asks for a value; `nil` when none is given.
   func answer(to question: String) -> String? {
     guard isInteractive else { return nil }
-    if terminal.format == .text { terminal.write("  \(question): ") }
+    if terminal.format == .text { write("  \(question): ") }
     switch terminal.next() {
     case .text(let text):
       answers.append(text)

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The place where a session reads its commands and writes what comes of them.
+/// The input and output of a session.
 @MainActor
 struct PlayTerminal {
   enum Color: Int { case red = 31, green = 32, faint = 2 }
@@ -11,16 +11,18 @@ struct PlayTerminal {
   var isInteractive = false
   var isColored = false
   var format = PlaySession.Format.text
-  /// Writes text out.
-  var write: (String) -> Void = { _ in }
+  /// Writes text out; it throws when nobody reads any more, which ends the session.
+  var write: (String) throws -> Void = { _ in }
   /// Reads the next line; `nil` at the end of the input.
   var next: () -> InputLine? = { nil }
 
   /// Nobody reads, and nobody writes.
   static let silent = PlayTerminal()
 
-  /// Standard input and output.
-  static func standard(isInteractive: Bool?, format: PlaySession.Format) -> PlayTerminal {
+  /// Standard input, and standard output unless the output goes elsewhere.
+  static func standard(
+    isInteractive: Bool?, format: PlaySession.Format, write: ((String) -> Void)?
+  ) -> PlayTerminal {
     let input = LineReader(.standardInput)
     let output = FileHandle.standardOutput
     return PlayTerminal(
@@ -29,15 +31,7 @@ struct PlayTerminal {
         isTerminal: isatty(output.fileDescriptor) == 1,
         environment: ProcessInfo.processInfo.environment),
       format: format,
-      write: { text in
-        do {
-          try output.write(contentsOf: Data(text.utf8))
-        } catch {
-          // Nobody reads any more.
-          exit(2)
-        }
-      },
-      next: { input.next() })
+      write: write ?? { try output.write(contentsOf: Data($0.utf8)) }, next: { input.next() })
   }
 
   /// Whether text has colors: on a terminal that can show them, unless `NO_COLOR` is set to something.

@@ -60,7 +60,7 @@ enum PlayVerb: String, CaseIterable {
     case .variants: "lists the variants, and which one is active"
     case .swap: "makes another variant active, and moves open screens into its shell"
     case .revert: "goes back to the variant before the last swap"
-    case .undo: "takes the last command back: the app is made anew, and all others are carried out"
+    case .undo: "undoes the last command: makes a new app, and repeats all commands before"
     case .help: "lists the commands, or explains one"
     case .quit: "ends the session"
     }

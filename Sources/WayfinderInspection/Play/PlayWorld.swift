@@ -13,7 +13,7 @@ final class PlayWorld {
   private let hand = RoutingProbe()
   private var last: Known?
 
-  /// What is looked up at most commands.
+  /// The parts of a configuration that most commands look up.
   private struct Known {
     let configuration: NavigationConfiguration
     let routes: [RouteSummary]

@@ -4,14 +4,14 @@ import Observation
 import Wayfinder
 import WayfinderHosting
 
-/// What the views are told. It lags behind the tree: only the host writes it, one change at a time.
+/// The state that the views read. It lags behind the tree: only the host writes it, one change at a time.
 @MainActor
 @Observable
 final class ShownTree {
   /// The nodes that the views show.
   var shape = HostShape()
 
-  /// How often stacks were built anew, because their path changed where SwiftUI doesn't read it.
+  /// The number of times that each stack was rebuilt, because their path changed where SwiftUI doesn't read it.
   var generations: [NodeID: Int] = [:]
 
   /// The number of changes that were told.
@@ -28,7 +28,7 @@ final class ShownTree {
 }
 
 extension SwiftUIHost {
-  /// A change that the views were told of.
+  /// A change that the views have to take in.
   struct Write {
     let shape: HostShape
     let isAnimated: Bool

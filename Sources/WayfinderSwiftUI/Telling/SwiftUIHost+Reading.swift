@@ -7,7 +7,7 @@ package import WayfinderHosting
 extension SwiftUIHost {
   package func reading() -> HostReading { HostReading(displayedShape, condition) }
 
-  /// What was told, if anything proves that it has come; else what was displayed before.
+  /// The written shape, if anything proves that it has come; else the shape that was displayed before.
   var displayedShape: HostShape { write == nil || isProven ? shown.shape : confirmed }
 
   /// Whether a screen has come or gone as the change wants it.

@@ -27,7 +27,7 @@ extension SwiftUIHost {
       shape: target, isAnimated: change.isAnimated,
       entering: neededScreens(of: target).subtracting(confirmed.shownLeaves()),
       leaving: onScreen.subtracting(target.shownLeaves()), done: done)
-    // What was told and didn't come is taken back first: SwiftUI only notices what differs.
+    // A change that was written and didn't come is undone first: SwiftUI only notices what differs.
     if shown.shape != confirmed {
       nextWrite = next
       tell(
@@ -89,7 +89,7 @@ extension SwiftUIHost {
   /// Makes the views read everything again, after a user did what the tree doesn't follow at once.
   func nudge() { shown.writes += 1 }
 
-  /// Waits after a change of an alert, which tells nobody when it has come or gone.
+  /// Waits after a change of an alert, which gives no sign when it has come or gone.
   func pause(for layer: NodeID? = nil, _ duration: Duration = .milliseconds(600)) {
     pauses += 1
     _ = turns.after(duration) { [weak self] in
@@ -180,7 +180,7 @@ extension SwiftUIHost {
     collapsed = collapsed.filter { known.contains($0.key) }
   }
 
-  /// Builds the stacks anew whose top has never appeared: SwiftUI has lost their path. Once for each
+  /// Rebuilds the stacks whose top has never appeared: SwiftUI has lost their path. Once for each
   /// revision, for it may have lost the callback instead.
   private func repair() -> Bool {
     let missing = neededScreens(of: shown.shape).subtracting(onScreen)
@@ -198,7 +198,7 @@ extension SwiftUIHost {
     return true
   }
 
-  /// What was told didn't come and isn't wanted any more.
+  /// Gives up a change that didn't come and isn't wanted any more.
   private func tellBack() {
     tell(Write(shape: confirmed, isAnimated: false, entering: [], leaving: [], done: {}))
     machine.settleSoon()

@@ -3,8 +3,8 @@
 import Wayfinder
 import WayfinderHosting
 
-// What users do. SwiftUI has done it already when it writes a binding, so what is told follows at once;
-// the tree hears of it when the display is at rest.
+// What users do. SwiftUI has done it already when it writes a binding, so the written state follows at
+// once; the tree follows when the display is at rest.
 extension SwiftUIHost {
   /// SwiftUI wrote another path: takes away what the user took away, not what they have never seen.
   func pathWasWritten(_ path: [NodeID], of stack: NodeID) {
@@ -104,7 +104,7 @@ extension SwiftUIHost {
     write?.leaving.subtract(ids)
   }
 
-  /// What is proven to be displayed is what the user acts on.
+  /// The shape that the user acts on: the one that is proven to be displayed.
   private func takeOver() {
     noteSeenStacks()
     confirmed = displayedShape

@@ -9,19 +9,6 @@ import WayfinderHosting
   import SwiftUIStandIn
 #endif
 
-/// A layer that is presented, as SwiftUI identifies it.
-struct LayerItem: Identifiable {
-  /// One presentation of a layer. Presented again, it is another one.
-  struct ID: Hashable, CustomStringConvertible {
-    let layer: NodeID
-    let number: Int
-
-    var description: String { "\(layer)" }
-  }
-
-  let id: ID
-}
-
 /// The content of one layer, and the only presenter of the next one.
 struct LayerView: View {
   let host: SwiftUIHost
@@ -60,7 +47,7 @@ struct LayerView: View {
     if let top { NodeView(host: host, id: top.id, maker: maker).id(top.id) } else { Color.clear }
   }
 
-  /// Views without size that tell what the views have taken in, and when the layer has come to rest.
+  /// Views without size that report the changes that came, and when the layer has come to rest.
   @ViewBuilder private var probes: some View {
     Color.clear.onChange(of: host.shown.writes, initial: true) { _, writes in
       host.wasConsumed(writes)
@@ -82,7 +69,7 @@ struct LayerView: View {
     LayerView(host: host, layer: item.id.layer, maker: maker)
   }
 
-  /// What a modifier presents.
+  /// The layer that a modifier presents.
   private func standing(_ kind: LayerKind) -> LayerItem? {
     guard let next, host.kind(of: next) == kind else { return nil }
     return LayerItem(id: .init(layer: next.id, number: host.presentations[next.id] ?? 0))

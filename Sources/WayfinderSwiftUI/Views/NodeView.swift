@@ -53,7 +53,7 @@ struct ScreenView: View {
   }
 }
 
-/// What a container without children shows.
+/// The content of a container without children.
 struct EmptyContainerView: View {
   let host: SwiftUIHost
   let id: NodeID

@@ -99,7 +99,7 @@ private struct HostSession {
     most = max(most, tree.allNodes.count)
   }
 
-  /// What is due next: the machine's turns, then what the platform does, then the machine's timers.
+  /// Performs what is due next: the machine's turns, then what the platform does, then the machine's timers.
   private func turn() -> Bool { loop.runDue() || subject.step() || loop.runTimer() }
 
   mutating func end() -> String? {
@@ -137,7 +137,7 @@ private struct HostSession {
     return nil
   }
 
-  /// Whether what the user took away stands where it stood, and the tree has never heard of it.
+  /// Whether what the user took away stands where it stood, and the tree has never been changed for it.
   private func isThere(_ gesture: UserGesture) -> Bool {
     if journal.contains(where: { $0.hasPrefix("\(gesture):") }) { return false }
     switch gesture {

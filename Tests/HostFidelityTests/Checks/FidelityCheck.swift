@@ -35,7 +35,7 @@ struct FidelityCheck: Sendable {
   }
 }
 
-/// What was seen.
+/// The observation.
 struct FidelityAnswer: Codable, Equatable, Sendable {
   let rule: String
   let question: String

@@ -1,22 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A generator that gives the same numbers for the same seed everywhere.
-///
-/// **Source**: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
+internal import UIKitStandIn
+
+/// A generator that gives the same numbers for the same seed everywhere, and others for the next seed.
 package struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: StandIn.Numbers
 
   package init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
+    numbers = StandIn.Numbers(seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15)
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func next() -> UInt64 { numbers.next() }
 
   /// A number from 0 up to, but not including, the bound.
   package mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }

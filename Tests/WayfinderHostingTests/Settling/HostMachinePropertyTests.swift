@@ -86,7 +86,7 @@ private struct Session {
     }
   }
 
-  /// What the user has taken away.
+  /// The nodes that the user has taken away.
   private var done: [UserGesture] = []
 
   /// A gesture of which the tree has never heard, and whose nodes stand where they stood.

@@ -156,7 +156,7 @@ private struct SmallRun {
     return true
   }
 
-  /// What a user does; with the finger down, it lets go then.
+  /// An input of a user; with the finger down, it lets go then.
   private mutating func act(_ input: SmallScope.Input) -> Bool {
     guard isTouchable || isFingerDown else { return false }
     switch input {

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import HostTestSupport
 import SwiftUIStandIn
 import Testing
 import UIKitStandIn
@@ -18,22 +19,9 @@ final class Page: ScreenLabeling {
   }
 }
 
-/// A screen that may keep its user.
-@MainActor
-final class Letter: LeaveDeciding, ScreenLabeling {
-  var isDraft = true
-  let label = "Letter"
-  let labelDetail = ""
-  private(set) var refused: [RefusedNavigation] = []
-
-  var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
-
-  func didRefuse(_ navigation: RefusedNavigation) { refused.append(navigation) }
-}
-
 /// A world with one window, a tree, and the host between them.
 @MainActor
-final class SwiftUIRig {
+final class SwiftUIRig: HostRig {
   let world: StandInWorld
   let tree: ScreenTree
   let host: SwiftUIHost
@@ -46,7 +34,7 @@ final class SwiftUIRig {
     world = StandInWorld(personality: personality, seed: seed)
     self.tree = tree
     host = SwiftUIHost(
-      tree: tree, turns: Self.turns(of: world.loop), hasControllers: hasControllers)
+      tree: tree, turns: HostTurns(world.loop), hasControllers: hasControllers)
     host.machine.onFinding = { [weak self] in self?.findings.append($0) }
   }
 
@@ -70,33 +58,11 @@ final class SwiftUIRig {
       })
   }
 
-  private static func turns(of loop: StandIn.Loop) -> HostTurns {
-    HostTurns(
-      next: { loop.perform($0) },
-      after: { duration, body in
-        var isStopped = false
-        loop.perform(after: max(1, Int((duration / .milliseconds(16)).rounded(.up)))) {
-          if !isStopped { body() }
-        }
-        return { isStopped = true }
-      })
-  }
-
   var user: StandInWorld.User { world.user }
-  var journal: [String] { host.machine.journal.map(\.description) }
+  var machine: HostMachine { host.machine }
+  var loop: StandIn.Loop { world.loop }
 
-  @discardableResult
-  func quiet(limit: Int = 10_000) -> Bool { world.loop.runUntilQuiet(limit: limit) }
-
-  func turns(_ count: Int) {
-    for _ in 0..<count { world.loop.runTurn() }
-  }
-
-  func node<Kind: Node>(_ name: String, as kind: Kind.Type = Kind.self) throws -> Kind {
-    try #require(tree.allNodes.first { $0.reference.text == name } as? Kind)
-  }
-
-  /// What the world must display, by the tree alone.
+  /// The drawing that the world must display, by the tree alone.
   var wanted: String {
     let first = tree.modals.lastIndex { Self.name(of: $0) == "cover" }
     var lines: [String] = []
@@ -172,13 +138,4 @@ final class SwiftUIRig {
     return world.violations.first.map { "\($0)" }
   }
 
-  func expectConverged(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(problem == nil, sourceLocation: sourceLocation)
-  }
-
-  /// Whether the tree is drawn so, and the display shows it.
-  func expect(_ drawing: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(tree.drawing == drawing, sourceLocation: sourceLocation)
-    expectConverged(sourceLocation: sourceLocation)
-  }
 }

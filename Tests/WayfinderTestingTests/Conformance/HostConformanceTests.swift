@@ -7,7 +7,7 @@ import WayfinderHosting
 import WayfinderTesting
 import WayfinderUIKit
 
-/// A host that prints, with one fault if it is told to have one.
+/// A host that prints, with one fault if asked for.
 final class TerminalHost: TreeHost {
   enum Fault: CaseIterable {
     case forgetsToShow, leavesTheLastLayer, readsAnew, isAlwaysBusy, keepsScreens

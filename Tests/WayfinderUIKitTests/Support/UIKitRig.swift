@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import HostTestSupport
 import Testing
 import UIKitStandIn
 import Wayfinder
@@ -23,22 +24,9 @@ class PageController: UIViewController, ScreenLabeling {
   }
 }
 
-/// A screen that is no view controller, and may keep its user.
-@MainActor
-final class Letter: LeaveDeciding, ScreenLabeling {
-  var isDraft = true
-  let label = "Letter"
-  let labelDetail = ""
-  private(set) var refused: [RefusedNavigation] = []
-
-  var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
-
-  func didRefuse(_ navigation: RefusedNavigation) { refused.append(navigation) }
-}
-
 /// A world with one window, a tree, and the host between them.
 @MainActor
-final class UIKitRig {
+final class UIKitRig: HostRig {
   let world: StandIn
   let window: UIWindow
   let tree: ScreenTree
@@ -52,7 +40,7 @@ final class UIKitRig {
     world = StandIn(personality: personality, seed: seed)
     window = world.makeWindow(horizontalSizeClass: width)
     self.tree = tree
-    host = UIKitHost(tree: tree, window: window, turns: Self.turns(of: world.loop))
+    host = UIKitHost(tree: tree, window: window, turns: HostTurns(world.loop))
     host.controller = { screen in
       let controller = UIViewController(nibName: nil, bundle: nil)
       controller.title = "\(type(of: screen))"
@@ -77,37 +65,15 @@ final class UIKitRig {
     host.machine.forgetJournal()
   }
 
-  static func turns(of loop: StandIn.Loop) -> HostTurns {
-    HostTurns(
-      next: { loop.perform($0) },
-      after: { duration, body in
-        var isStopped = false
-        loop.perform(after: max(1, Int((duration / .milliseconds(16)).rounded(.up)))) {
-          if !isStopped { body() }
-        }
-        return { isStopped = true }
-      })
-  }
-
   private(set) lazy var user = world.user(of: window)
-  var journal: [String] { host.machine.journal.map(\.description) }
+  var machine: HostMachine { host.machine }
+  var loop: StandIn.Loop { world.loop }
 
   /// The changes that the host has made to the display.
   var changes: [String] {
     host.machine.journal.compactMap { event in
       if case .performing(let change) = event { change.description } else { nil }
     }
-  }
-
-  @discardableResult
-  func quiet(limit: Int = 10_000) -> Bool { world.loop.runUntilQuiet(limit: limit) }
-
-  func turns(_ count: Int) {
-    for _ in 0..<count { world.loop.runTurn() }
-  }
-
-  func node<Kind: Node>(_ name: String, as kind: Kind.Type = Kind.self) throws -> Kind {
-    try #require(tree.allNodes.first { $0.reference.text == name } as? Kind)
   }
 
   var problem: String? {
@@ -141,15 +107,6 @@ final class UIKitRig {
     }
   }
 
-  func expectConverged(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(problem == nil, sourceLocation: sourceLocation)
-  }
-
-  /// Whether the tree is drawn so, and the display shows it.
-  func expect(_ drawing: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(tree.drawing == drawing, sourceLocation: sourceLocation)
-    expectConverged(sourceLocation: sourceLocation)
-  }
 }
 
 extension ScreenTree {

@@ -3,7 +3,7 @@
 internal import Wayfinder
 internal import WayfinderHosting
 
-/// What a host costs: a look at a hierarchy at rest, with 100, 200 and 400 open nodes, and ten pushes
+/// The cost of a host: a look at a hierarchy at rest, with 100, 200 and 400 open nodes, and ten pushes
 /// that are shown one after the other. The other side compares two lists of numbers, and makes the same
 /// edits while it keeps a list of what is shown. A look must cost in proportion to the open nodes.
 @MainActor

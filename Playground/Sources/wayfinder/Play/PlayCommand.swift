@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
+internal import WayfinderConfiguration
 internal import WayfinderInspection
 
 struct PlayCommand: AsyncParsableCommand {
@@ -51,8 +52,8 @@ struct PlayCommand: AsyncParsableCommand {
     if let file {
       if document { throw BadInput("'--document' is for the demo shop. Leave out the file.") }
       let input = try InputFile(file)
-      session = try PlaySession(PlayWorld.app(of: input, variant: variant).name) {
-        try PlayWorld.app(of: input, variant: variant).app
+      session = try PlaySession(PlayWorld.file(input).app) {
+        try PlayWorld.app(of: input, variant: variant)
       }
     } else {
       session = try PlaySession("shop") {
@@ -60,7 +61,8 @@ struct PlayCommand: AsyncParsableCommand {
       }
     }
     await session.run(
-      isInteractive: interactive ? true : nil, format: format == .json ? .json : .text)
+      isInteractive: interactive ? true : nil, format: format == .json ? .json : .text,
+      write: { standardOutput.write($0) })
     if strict, session.failures > 0 { throw ExitCode(1) }
   }
 }

@@ -53,38 +53,43 @@ enum PlayWorld {
       })
   }
 
-  /// The app that a file describes, with its name.
-  static func app(of input: InputFile, variant: String?) throws -> (name: String, app: PlayApp) {
-    let (name, configurations) = try configurations(of: input, variant: variant)
+  /// The catalogue or document in a file.
+  static func file(_ input: InputFile) throws -> NavigationFile {
+    do {
+      return try NavigationFile(bytes: input.bytes, name: input.name)
+    } catch {
+      throw BadInput(input, error)
+    }
+  }
+
+  /// The app that a file describes.
+  static func app(of input: InputFile, variant: String?) throws -> PlayApp {
+    let configurations: [NavigationConfiguration]
+    switch try file(input) {
+    case .catalogue(let catalogue):
+      if let variant, variant != "base" {
+        throw BadInput(
+          "'\(input.name)' is a catalogue and has no variant '\(variant)'.", file: input.name)
+      }
+      configurations = [try NavigationConfiguration(catalogue.document, named: "base")]
+    case .document(let document):
+      let checked: ValidatedDocument
+      do {
+        checked = try ValidatedDocument(
+          bytes: input.bytes, name: input.name, registry: Registry(namesOf: document))
+      } catch {
+        throw BadInput(input, error)
+      }
+      configurations =
+        [try NavigationConfiguration(checked, named: "base")]
+        + (try document.variants.map {
+          try NavigationConfiguration(checked, for: .variant($0.name))
+        })
+    }
     let first = try configuration(variant, among: configurations)
     let store = ConfigurationStore(first)
     let router = Router(tree: try first.makeTree(), store: store)
-    return (name, PlayApp(router: router, variants: configurations))
-  }
-
-  private static func configurations(
-    of input: InputFile, variant: String?
-  ) throws -> (String, [NavigationConfiguration]) {
-    do {
-      switch try NavigationFile(bytes: input.bytes, name: input.name) {
-      case .catalogue(let catalogue):
-        if let variant, variant != "base" {
-          throw BadInput(
-            "'\(input.name)' is a catalogue and has no variant '\(variant)'.", file: input.name)
-        }
-        return (catalogue.app, [try NavigationConfiguration(catalogue.document, named: "base")])
-      case .document(let document):
-        let checked = try ValidatedDocument(
-          bytes: input.bytes, name: input.name, registry: Registry(namesOf: document))
-        let base = try NavigationConfiguration(checked, named: "base")
-        let variants = try document.variants.map {
-          try NavigationConfiguration(checked, for: .variant($0.name))
-        }
-        return (document.app, [base] + variants)
-      }
-    } catch let error as DocumentError {
-      throw BadInput(input, error)
-    }
+    return PlayApp(router: router, variants: configurations)
   }
 
   /// The configuration of a name; the first without one.

@@ -30,7 +30,7 @@ final class PresentedLayer {
   var mustLeave = false
   var isDismissDisabled = false
   var isUnderFinger = false
-  /// What the views of this layer want to present.
+  /// The presentations that the views of this layer want.
   var requests: [PresentationRequest] = []
   var presented: PresentedLayer?
 

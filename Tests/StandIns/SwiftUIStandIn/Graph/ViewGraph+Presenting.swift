@@ -2,7 +2,7 @@
 
 import UIKitStandIn
 
-// What becomes of the wishes of a layer's views to present something.
+// The wishes of a layer's views to present something.
 extension ViewGraph {
   /// Compares what the views of a layer want to present with what is presented.
   func reconcile(_ layer: PresentedLayer) {

@@ -21,7 +21,7 @@ final class ViewNode {
   var states: [Int: AnyObject] = [:]
   /// The view controller of the view.
   var standing: StandingController?
-  /// What a stack, tabs, a split, or a presentation remember.
+  /// The memory of a stack, tabs, a split, or a presentation.
   var memory: AnyObject?
   /// The value of `onChange(of:)` that was heard last.
   var heardValue: AnyHashable?
@@ -30,7 +30,7 @@ final class ViewNode {
   /// The tabs or the split that show this node or don't, and its place there.
   var chooser: (any ChoosingMemory)?
   var choice: AnyHashable?
-  /// What was to be presented from here and was lost.
+  /// The presentations from here that were lost.
   var lostIdentity: AnyHashable?
   /// Whether the views here stand in a bar.
   var isBar = false

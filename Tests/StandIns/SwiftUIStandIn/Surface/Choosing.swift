@@ -30,7 +30,7 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
   }
 }
 
-/// What tabs display.
+/// The display of tabs.
 @MainActor
 final class TabMemory: ChoosingMemory {
   var tags: [AnyHashable] = []
@@ -131,7 +131,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     inner.stack = nil
     inner.page = nil
     inner.isLazy = false
-    // A change of width builds the columns anew (F11).
+    // A change of width rebuilds the columns (F11).
     node.evaluate(
       columns.map { column, view in
         let key = "\(column.index) \(memory.isCollapsed ? "narrow" : "wide")"
@@ -154,7 +154,7 @@ private struct ColumnView: View, PrimitiveView {
   }
 }
 
-/// What a split displays.
+/// The display of a split.
 @MainActor
 final class SplitMemory: ChoosingMemory {
   var isCollapsed = true

@@ -41,13 +41,13 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
   }
 }
 
-/// What the page of a stack says about its bar.
+/// The wishes of a stack's page for its bar.
 @MainActor
 final class PageMemory {
   var hidesBack = false
 }
 
-/// What a stack displays, which may be something else than its path says.
+/// The display of a stack, which may differ from its path.
 @MainActor
 final class StackMemory {
   private weak var node: ViewNode?
@@ -97,7 +97,7 @@ final class StackMemory {
     return Text("⚠︎")
   }
 
-  /// Reads the path, decides what becomes of it, and evaluates the pages.
+  /// Reads the path, decides whether it counts, and evaluates the pages.
   func take(
     _ desired: [AnyHashable], width: UserInterfaceSizeClass?, _ evaluate: () -> Void
   ) {

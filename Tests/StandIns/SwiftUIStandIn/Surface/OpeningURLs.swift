@@ -3,6 +3,6 @@
 public import Foundation
 
 extension View {
-  /// Asks to be called with the URLs that the system opens, of which there are none here.
+  /// Asks to be called with the URLs that the system opens, which here opens none.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 }

@@ -18,13 +18,13 @@
 /// | F8 | loses the second path of a turn, and records it |
 /// | F9 | doesn't find a destination that a list declares, and records it |
 /// | F10 | shows a path of several screens in one transition |
-/// | F11 | builds the columns of a split anew when the width changes |
+/// | F11 | rebuilds the columns of a split when the width changes |
 /// | F12 | views appear twice; `onChange` is silent off the screen |
 /// | F13 | loses presentations beneath a stranger's layer |
 /// | F14 | loses presentations in the background, and records it |
 /// | F15 | not declared |
 ///
-/// What differs from SwiftUI on purpose:
+/// Differences from SwiftUI, on purpose:
 ///
 /// - There is no layout or drawing, and no preference, gesture, or focus.
 /// - A user's act that the program can't know of yet, such as a swipe that has begun, loses what the

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandInWorld {
-  /// What the user sees, a line for each layer from the topmost full-screen one up. Of a screen that
+  /// The picture that the user sees, a line for each layer from the topmost full-screen one up. Of a screen that
   /// lies beneath another in a stack, the first text stands for all.
   ///
   /// **Shape**: a stack of two screens with tabs on top, and a sheet over it, is written as

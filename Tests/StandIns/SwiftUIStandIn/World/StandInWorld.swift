@@ -15,11 +15,11 @@ public final class StandInWorld {
   public let loop: StandIn.Loop
   /// The rules that the code under test has broken.
   public private(set) var violations: [Violation] = []
-  /// What happened, a line each.
+  /// The events, a line each.
   public private(set) var journal: [String] = []
   /// The surroundings of all views.
   var environment = EnvironmentValues()
-  private var random: SeededGenerator
+  private var random: StandIn.Numbers
   /// The world of the view controllers that views make.
   private let controllers: StandIn?
   private(set) lazy var graph = ViewGraph(self)
@@ -30,7 +30,7 @@ public final class StandInWorld {
     self.controllers = controllers
     self.personality = personality
     loop = controllers.loop
-    random = SeededGenerator(seed: seed)
+    random = StandIn.Numbers(seed: seed)
   }
 
   /// Creates a world that shares a loop with a world of UIKit.
@@ -38,7 +38,7 @@ public final class StandInWorld {
     controllers = nil
     personality = .ios18
     self.loop = loop
-    random = SeededGenerator(seed: 0)
+    random = StandIn.Numbers(seed: 0)
   }
 
   /// Shows a view in the world's window.
@@ -75,7 +75,7 @@ public final class StandInWorld {
   public struct Violation: Sendable, CustomStringConvertible {
     /// The rule.
     public let rule: Rule
-    /// What was done, and what came of it.
+    /// The inputs and their results.
     public let call: String
     /// The turn in which it was done.
     public let turn: Int
@@ -88,11 +88,11 @@ public final class StandInWorld {
   public enum Rule: Int, Sendable, CaseIterable {
     /// One view, and so one layer, presents one thing at a time.
     case onePresentationPerLayer = 1
-    /// What is presented in the update in which something else is dismissed is lost.
+    /// A presentation in the update in which something else is dismissed is lost.
     case dismissThenPresent
     /// Layers go one by one before iOS 17.
     case severalDismissals
-    /// What a view presents is lost when the view itself goes in the same update.
+    /// A presentation is lost when the view that presents goes in the same update.
     case presenterGoes
     /// The binding of a sheet is written at the very end of a drag.
     case lateWrite
@@ -107,13 +107,13 @@ public final class StandInWorld {
     case lazyDestination
     /// A path of several screens is one change.
     case wholePath
-    /// A change of width builds the columns anew.
+    /// A change of width rebuilds the columns.
     case columnsAreRebuilt
     /// Appearances repeat, and come in any order.
     case appearances
     /// Nothing is presented beneath what somebody else presents.
     case strangers
-    /// What is presented in the background is lost.
+    /// A presentation in the background is lost.
     case background
     /// The completion of an animation says nothing about a push or a sheet.
     case animationCompletion

@@ -75,7 +75,7 @@ open class UIButton: UIControl {
 open class UIStackView: UIView {
   /// The direction of the row.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How the views fill the row.
+  /// The distribution of the views in the row.
   open var distribution = Distribution.fill
   /// The room between two views.
   open var spacing: CGFloat = 0
@@ -84,7 +84,7 @@ open class UIStackView: UIView {
   /// The views in their order.
   public private(set) var arrangedSubviews: [UIView] = []
 
-  /// How views fill a row.
+  /// A distribution of views in a row.
   public enum Distribution: Int, Sendable {
     /// One view takes the room that is left.
     case fill

@@ -24,7 +24,7 @@ extension UIScene {
   public final class ConnectionOptions: NSObject {
     /// The URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// What the user was about to do elsewhere, such as following a universal link.
+    /// The activity of the user elsewhere, such as following a universal link.
     public let userActivities: Set<NSUserActivity>
 
     init(urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>) {

@@ -30,7 +30,7 @@ public final class StandIn {
   var callbacksRunning = 0
   /// Whether a stranger, not the code under test, makes the current call.
   var isStrangerActing = false
-  var random: SeededGenerator
+  var random: Numbers
   var scenes: [UIWindowScene] = []
   var namesGiven = 0
   var controllers: [WeakController] = []
@@ -38,7 +38,7 @@ public final class StandIn {
   /// Creates a world.
   public init(personality: Personality = .ios18, seed: UInt64 = 0) {
     self.personality = personality
-    random = SeededGenerator(seed: seed)
+    random = Numbers(seed: seed)
     StandIn.latest = self
   }
 

@@ -11,7 +11,7 @@ public import WayfinderHosting
 
 /// Keeps what a ``TreeView`` shows and a tree together.
 ///
-/// Stacks, tabs, splits, sheets, and alerts are SwiftUI's own. Views are told of one change at a time,
+/// Stacks, tabs, splits, sheets, and alerts are SwiftUI's own. Views get one change at a time,
 /// and of the next one when they have appeared; what the user does becomes an edit of the tree.
 ///
 /// ```swift
@@ -47,11 +47,11 @@ public final class SwiftUIHost {
   /// Whether probes of UIKit tell when a layer stands; else time does.
   let hasControllers: Bool
 
-  /// What is displayed, as far as anything proves it.
+  /// The shape that is displayed, as far as anything proves it.
   var confirmed = HostShape()
   /// The change that the views were told of and that isn't over.
   var write: Write?
-  /// The second half of a change that has to be told anew.
+  /// The second half of a change that has to be repeated.
   var nextWrite: Write?
   /// The screens that have appeared and not disappeared.
   var onScreen: Set<NodeID> = []
@@ -60,7 +60,7 @@ public final class SwiftUIHost {
   var disappeared: Set<NodeID> = []
   /// The layers that have come to rest.
   var standing: Set<NodeID> = []
-  /// How often layers were presented. A late write means the presentation that it was made for.
+  /// The number of presentations of each layer. A late write means the presentation that it was made for.
   var presentations: [NodeID: Int] = [:]
   /// The number of the last change that the views have taken in.
   var consumed = 0
@@ -73,7 +73,7 @@ public final class SwiftUIHost {
   /// Nodes that have left the shape, and are still drawn on their way out.
   var leaving: [NodeID: ShapeNode] = [:]
   var screens: [NodeID: any Screen] = [:]
-  /// The revision for which stacks were built anew because their top was missing.
+  /// The revision for which stacks were rebuilt because their top was missing.
   var repairedRevision: Int?
   var isMounted = false
   var isSuspended = false
