@@ -31,7 +31,10 @@ extension NavigationRun {
   /// Goes from phase to phase with the plan at work, as long as it stays the same: when the run turns back,
   /// or to something else, there is another one or none.
   private func carryOutPlan() throws(RoutingError) -> Wait? {
-    guard let plan = frame.plan else { return nil }
+    guard let plan = frame.plan else {
+      fatalError(
+        "NavigationRun.phase must come before the plan's phases without a plan (was \(phase)).")
+    }
     var last: Phase
     repeat {
       last = phase

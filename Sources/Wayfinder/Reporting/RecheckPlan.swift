@@ -65,9 +65,14 @@ public struct RecheckPlan: Sendable, Hashable {
 extension RecheckPlan: CustomStringConvertible {
   /// A summary, then a line for each place.
   public var description: String {
+    if lines.isEmpty { return "no open place was opened by a route" }
     var summary = lines.count == 1 ? "1 open place: " : "\(lines.count) open places: "
-    let count = closing.count
-    summary += count == 0 ? "all stay" : count == 1 ? "1 closes" : "\(count) close"
+    let left = lines.count { if case .deselects = $0.decision { true } else { false } }
+    let parts = [(closing.count, "close"), (left, "leave")].filter { $0.0 > 0 }
+    summary +=
+      parts.isEmpty
+      ? "all stay"
+      : parts.map { "\($0) \($1)\($0 == 1 ? "s" : "")" }.joined(separator: ", ")
     if let destination { summary += "; then \(destination.text)" }
     let width = lines.map { "\($0.node)".count }.max() ?? 0
     return ([summary] + lines.map { $0.text(width: width) }).joined(separator: "\n")

@@ -93,7 +93,17 @@ struct PlaySessionTests {
     #expect(await last("join\nme").hasPrefix("revealed"))
     #expect(await last("status").contains("members: 1"))
     #expect(await last("help join") == "join [NAME]: becomes a member")
-    #expect(await last("leave").contains("leaves  Navigation me"))
+    let text = await last("leave")
+    #expect(
+      text == """
+        1 open place: 1 leaves
+        leaves  Navigation me #4  member: no member
+          Tabs:
+        ~   Navigation home*:
+              Home
+        ~   Navigation me:
+              Me
+        """)
   }
 
   @Test func `what is open moves into another configuration, and back`() async {
@@ -104,6 +114,12 @@ struct PlaySessionTests {
     #expect(
       await last("swap nothing")
         == "✗ There is no variant 'nothing'. Write one of 'tabs', 'single'.")
+  }
+
+  @Test func `the screens are those of the configuration that is active`() async {
+    #expect(!(await last("screens").contains("about")))
+    #expect(await last("swap single\nscreens").contains("   5  about"))
+    #expect(await last("about").hasPrefix("built"))
   }
 
   @Test func `undo makes the app anew and carries out the commands before`() async {
@@ -180,6 +196,32 @@ struct PlaySessionTests {
         """)
   }
 
+  @Test func `undo repeats a command with the answers that a person gave`() async throws {
+    var lines = ["open paper", "42", "paper 7", "undo"].map { InputLine.text($0) }
+    await session.run(
+      on: PlayTerminal(isInteractive: true, next: { lines.isEmpty ? nil : lines.removeFirst() }))
+    #expect(session.failures == 0)
+    #expect(session.world.tree.drawing.contains("Paper(42)"))
+    #expect(!session.world.tree.drawing.contains("Paper(7)"))
+  }
+
+  @Test func `the session ends when nobody reads it any more`() async throws {
+    struct Closed: Error {}
+    var written = 0
+    var read = 0
+    await session.run(
+      on: PlayTerminal(
+        write: { _ in
+          written += 1
+          if written > 20 { throw Closed() }
+        },
+        next: {
+          read += 1
+          return read > 100 ? nil : .text("tree")
+        }))
+    #expect(read < 10)
+  }
+
   @Test func `in JSON each command is a line`() async {
     var lines = ["paper 7", "nope"].map { InputLine.text($0) }
     var text: [String] = []
@@ -215,6 +257,10 @@ private final class Kiosk {
   }
   final class Me: ScreenLabeling {
     let label = "Me"
+    let labelDetail = ""
+  }
+  final class About: ScreenLabeling {
+    let label = "About"
     let labelDetail = ""
   }
   /// Nothing that can be typed.
@@ -266,7 +312,11 @@ private final class Kiosk {
       Self.paper.opened(by: Link("/papers/:number", Int.self))
     }
     let single = tabs.variant(
-      "single", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") })
+      "single", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") }
+    ) {
+      RouteKey<About, Void>("about").means(
+        StepAssembly(About.self) { About() }.using(.push).from(.visibleNavigation).assemble())
+    }
     let store = ConfigurationStore(tabs)
     let router = Router(tree: try tabs.makeTree(), store: store)
     return PlayApp(
