@@ -201,7 +201,7 @@ let style = """
   }
   """
 
-/// Every relative link of the pages, and whether a file stands there.
+/// Every relative link of the pages, and whether its file exists.
 func brokenLinks(in pages: [Page], at output: URL) throws -> [String] {
   var broken: Set<String> = []
   for page in pages {

@@ -41,7 +41,7 @@ public final class UIKitHost {
   /// The machine that decides on the next change; its journal and its findings record what happened.
   public let machine: HostMachine
 
-  /// Makes the controller of a screen that is none itself. Returning `nil` is a mistake that stops the
+  /// Makes the controller of a screen that isn't one itself. Returning `nil` is a mistake that stops the
   /// program, with the screen's name.
   public var controller: (any Screen) -> UIViewController? = { _ in nil }
 

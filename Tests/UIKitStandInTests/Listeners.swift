@@ -27,7 +27,7 @@ final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle { style }
 }
 
-/// A delegate that notes what it hears of a stack.
+/// A delegate that notes the calls about a stack.
 final class Listener: NSObject, UINavigationControllerDelegate {
   var heard: [String] = []
   var whenShowing: (() -> Void)?
@@ -50,7 +50,7 @@ final class Listener: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// A delegate that notes what it hears of tabs.
+/// A delegate that notes the calls about tabs.
 final class TabListener: NSObject, UITabBarControllerDelegate {
   var heard: [String] = []
   var lets = true
@@ -86,7 +86,7 @@ final class TabListener: NSObject, UITabBarControllerDelegate {
   }
 }
 
-/// A delegate that notes what it hears of a split.
+/// A delegate that notes the calls about a split.
 final class SplitListener: UISplitViewControllerDelegate {
   var heard: [String] = []
   var top: UISplitViewController.Column?

@@ -56,7 +56,7 @@ struct SwiftTests {
   }
 }
 
-/// A stack that hears of its appearance and has no initializers.
+/// A stack that notes its appearance and has no initializers.
 final class ToldStack: UINavigationController {
   var appeared = 0
 

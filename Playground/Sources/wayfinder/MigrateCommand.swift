@@ -8,7 +8,7 @@ internal import WayfinderLinks
 struct MigrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Moves open screens to another configuration and shows what becomes of each.",
+    abstract: "Moves open screens to another configuration and shows where each goes.",
     usage: "wayfinder migrate <from> [<to>] [<options>]",
     discussion: HelpText.discussion(
       """

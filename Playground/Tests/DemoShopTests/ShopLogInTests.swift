@@ -101,7 +101,7 @@ struct ShopLogInTests {
     let before = shop.tree.drawing
     guard case .opened(let navigation) = try await shop.router.open("/", with: shop.store)
     else {
-      Issue.record("the link is none of the shop's")
+      Issue.record("the shop doesn't have the link")
       return
     }
     #expect(navigation.outcome.description == "refused by Review(42): the review is not sent")

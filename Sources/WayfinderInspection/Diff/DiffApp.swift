@@ -15,7 +15,7 @@ protocol DiffApp {
   var shellSummary: String { get }
   /// Returns the target of a URL; `nil` when no link matches it.
   func target(of url: String, state: [String: LinkStateValue]) -> DiffTarget?
-  /// Returns the target of a route that is opened by its name; `nil` when there is none, or when it
+  /// Returns the target of a route that is opened by its name; `nil` for an unknown name, or when it
   /// can't be opened without a context.
   func target(named route: String) -> DiffTarget?
   /// Returns for each row in order a URL that it takes; `nil` where earlier rows take all of them.

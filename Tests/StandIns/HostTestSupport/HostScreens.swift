@@ -3,7 +3,7 @@
 package import Wayfinder
 package import WayfinderHosting
 
-/// A screen that is no view controller, and may keep its user.
+/// A screen without a view controller that may keep its user.
 @MainActor
 package final class Letter: LeaveDeciding, ScreenLabeling {
   package var isDraft = true

@@ -10,11 +10,11 @@ final class FakeHost: TreeHost {
   enum Manner {
     /// It is made at once.
     case atOnce
-    /// It takes a while, and its end is told.
+    /// It takes a while, and its end is reported.
     case animated
     /// It takes a while, and nobody tells its end.
     case silent
-    /// It takes a while, and its end is told twice and late.
+    /// It takes a while, and its end is reported twice and late.
     case late
     /// Nothing happens, and nobody says so.
     case lost

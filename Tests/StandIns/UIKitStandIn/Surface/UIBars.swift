@@ -84,7 +84,7 @@ open class UIGestureRecognizer: NSObject {
     case changed
     /// Over.
     case ended
-    /// Taken back.
+    /// Canceled.
     case cancelled
     /// Not recognized.
     case failed

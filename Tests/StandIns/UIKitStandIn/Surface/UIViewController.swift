@@ -109,7 +109,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Called after the view was loaded, before the app is told.
+  /// Called after the view was loaded, before the app knows.
   func viewWasLoaded() {}
   /// Called when the controller and its children have begun to appear or to disappear.
   func appearanceDidBegin(_ appears: Bool) {}

@@ -54,7 +54,7 @@ extension StandIn {
     public var openRowIsSelected = Chance.always
     /// Whether only the first view controller set for the compact column counts (U37).
     public var setsCompactColumnOnce = Chance.never
-    /// Whether a column that the user drags away is told as hidden at finger-down (U39).
+    /// Whether a column that the user drags away counts as hidden at finger-down (U39).
     public var hidesColumnsEarly = Chance.never
 
     /// Creates a personality with the beliefs shared by all versions.
@@ -87,7 +87,7 @@ extension StandIn.Personality: CustomStringConvertible, CaseIterable {
     return table
   }
 
-  /// iOS 18: a canceled swipe is shown, tabs are told and move.
+  /// iOS 18: a canceled swipe is shown, tabs are reported and move.
   public static var ios18: StandIn.Personality {
     var table = StandIn.Personality(name: "ios18", version: 18)
     table.cancelledSwipeShows = .always
