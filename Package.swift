@@ -37,7 +37,9 @@ let package = Package(
         "WayfinderInspection", "WayfinderTesting",
         "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "WayfinderSwiftUI", "SwiftUIStandIn",
       ]),
-    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderTesting"]),
+    .testTarget(
+      name: "WayfinderTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderTesting"]),
     .target(
       name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
       path: "Tests/Clients/Plain"),

@@ -25,7 +25,7 @@ public struct LintFinding: Sendable, Hashable {
   /// The position in the file; for a part that a variant takes over, the position in the base.
   public let position: TextPosition
 
-  /// The part that it is about, in the words of the document, such as `Route 'Book'`.
+  /// The part that it is about, such as `Route 'Book'`.
   public let subject: String
 
   /// The fault, the evidence, and the way out.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Testing
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderInspection
@@ -57,4 +58,10 @@ func lint(_ bytes: [UInt8]) throws {
   let file = try InspectedFile(bytes: bytes, name: "routes.json")
   let report = LintReport(of: [file])
   print(report.text)
+}
+
+@MainActor
+func lintCode() {
+  let report = LintReport(of: Shop.tabs, variants: [Shop.drawer])
+  #expect(report.holds, "\(report.text)")
 }
