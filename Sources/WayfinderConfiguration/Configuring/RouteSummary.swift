@@ -13,6 +13,8 @@ package struct RouteSummary: Sendable, Hashable {
   }
 
   package let name: String
+  /// The screen, as drawings of an app's code call it where it has no label.
+  package let screen: String
   /// The values, the required ones first; `nil` when the route's context can't be made of texts.
   package let values: [Value]?
   /// The place where the screen goes, in words.
@@ -105,7 +107,7 @@ extension RouteSummary {
     let required = route.parameters.map { Value(name: $0.name, type: $0.type, isRequired: true) }
     let declared = Set(route.parameters.map(\.name))
     self.init(
-      name: route.name,
+      name: route.name, screen: route.screenName,
       values: required
         + route.query.filter { !declared.contains($0) }.map {
           Value(name: $0, type: ValueType.string.rawValue, isRequired: false)
@@ -128,7 +130,7 @@ extension RouteSummary {
       guards.append(edge.to.name)
     }
     self.init(
-      name: meaning.name, values: meaning.route.shape?.values(named: link?.valueNames.first),
+      name: meaning.name, screen: node.name, values: meaning.route.shape?.values(named: link?.valueNames.first),
       placement: node.kind == .effect ? "no screen" : parts[0].words, guards: guards,
       pattern: link?.pattern, isEffect: node.kind == .effect, stack: way.stack,
       beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place)

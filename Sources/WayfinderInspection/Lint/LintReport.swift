@@ -85,7 +85,7 @@ public struct LintReport: Sendable {
         && (ids.contains(entry.rule) || !LintRule.all.contains { $0.id == entry.rule })
     }
     self.rules = rules
-    sources = apps.map(\.source)
+    sources = apps.flatMap(\.sources)
     self.noun = noun
   }
 

@@ -8,8 +8,8 @@ internal import WayfinderLinks
 struct LintedApp {
   /// The name of the app.
   let name: String
-  /// The name of the file or configuration.
-  let source: String
+  /// The names of the file or of the configurations.
+  let sources: [String]
   /// The base, then the variants, each with its name.
   private let subjects: [(variant: String?, subject: LintSubject)]
   /// The bytes of the file, to find positions by their byte offset.
@@ -17,7 +17,7 @@ struct LintedApp {
 
   init(_ file: InspectedFile) {
     name = file.file.app
-    source = file.name
+    sources = [file.name]
     bytes = file.bytes
     var subjects: [(String?, LintSubject)] = []
     for view in file.views {
@@ -36,7 +36,7 @@ struct LintedApp {
   @MainActor
   init(_ base: NavigationConfiguration, variants: [NavigationConfiguration]) {
     name = base.name
-    source = base.name
+    sources = [base.name] + variants.map(\.name)
     bytes = []
     let described = variants.map { variant in
       LintSubject.Variant(
@@ -103,7 +103,7 @@ struct LintedApp {
         }
       return LintFinding(
         rule: item.rule.id, severity: complaint.severity ?? item.rule.severity,
-        file: complaint.place?.file ?? source, app: name, variant: item.variant,
+        file: complaint.place?.file ?? sources[0], app: name, variant: item.variant,
         path: complaint.place?.path ?? .root, position: position, subject: complaint.subject,
         message: complaint.message, fingerprint: fingerprint(number))
     }

@@ -49,7 +49,7 @@ struct LintingTests {
     #expect(
       report.text.replacing("DocumentTests/", with: "Shop/") == """
         Shop/Shop.swift:22:1: warning: $.routes.orders: Variant 'unguarded': Route 'orders': it asks no guard, but its link '/account/orders' goes on from '/account', whose route 'account' asks 'logged in'. Add the guard to its steps, or put the finding into the baseline if it is meant so. [private-route-without-guard]
-        1 configuration: 1 warning
+        2 configurations: 1 warning
 
         """)
   }

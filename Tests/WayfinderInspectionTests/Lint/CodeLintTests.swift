@@ -13,8 +13,8 @@ struct CodeLintTests {
     let report = LintReport(of: Shelves.tabs, variants: [Shelves.drawer])
     #expect(report.findings == [])
     #expect(report.holds)
-    #expect(report.sources == ["tabs"])
-    #expect(report.text == "1 configuration: nothing found\n")
+    #expect(report.sources == ["tabs", "drawer"])
+    #expect(report.text == "2 configurations: nothing found\n")
   }
 
   @Test func `a link that is never taken is reported at its line`() throws {
