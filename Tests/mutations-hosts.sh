@@ -197,7 +197,7 @@ mutate "U32: tabs that do not fit may be moved" $changes \
   'tabs.customizableViewControllers = []' ''
 mutate "U37: columns stay where they were when a split collapses" WayfinderUIKit/Containers/SplitSlots.swift \
   'if isCollapsed != (compactColumn != nil) {' 'if isCollapsed != (compactColumn != nil), slots.isEmpty {'
-mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/AlertScreen.swift \
+mutate "U14: an alert's layer goes after its choice" WayfinderHosting/Content/AlertScreen.swift \
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
