@@ -240,6 +240,18 @@ says err "There is no variant 'flut'"
 run 2 map "$scratch/no-such-file.json"
 run 2 map "$scratch/faulty.json"
 run 2 map "$documents/library.json" --format png
+run 0 report "$documents/library.json" --against flat -o "$scratch/page.html"
+expect "$(lines out)" 0
+expect "$(head -1 "$scratch/page.html")" "<!doctype html>"
+cp "$scratch/page.html" "$scratch/out"
+says out '<h1>library</h1>' 'Nothing wrong was found.' 'does differently</h2>' '<figcaption>from a cold start</figcaption>'
+cp "$scratch/page.html" "$scratch/first"
+run 0 report "$documents/library.json" --against flat
+expect "$(cmp "$scratch/out" "$scratch/first" && echo same)" same
+run 2 report "$documents/library.json" --against flut
+says err "There is no variant 'flut'"
+run 2 report "$scratch/faulty.json"
+run 2 report "$documents/library.json" -o "$scratch/no-such-folder/page.html"
 run 0 lint "$documents"/*.json
 says out "3 files: nothing found"
 run 0 lint "$catalogues/kickstarter-ios.json"

@@ -5,7 +5,7 @@ internal import WayfinderConfiguration
 internal import WayfinderLinks
 
 /// The links of an app as a page lists them: each opened from a cold start, and from where the one
-/// before ended.
+/// before leads.
 @MainActor
 struct PageLinks {
   private(set) var rows: [Row] = []
@@ -19,13 +19,13 @@ struct PageLinks {
     var guards: [String] = []
     /// The tree after a cold start.
     var cold: BehavioralDiff.Place?
-    /// The tree when it was opened where the link before had led, unless that is the same place.
+    /// The tree when it was opened from where the link before leads, unless that is the same place.
     var warm: BehavioralDiff.Place?
   }
 
   init(_ configuration: NavigationConfiguration) async throws {
     let side = DiffSide(configuration, urls: [], besides: configuration)
-    let session = try side.app.launch()
+    var before: BehavioralDiff.Link?
     let names = side.app.rows
     for sample in side.app.samples() {
       try Task.checkCancellation()
@@ -40,9 +40,11 @@ struct PageLinks {
       row.guards = landing.guards.map(\.name)
       let cold = try await side.place(of: target, from: .cold)
       row.cold = cold
-      _ = await side.app.open(target, in: session)
-      let warm = BehavioralDiff.Place(session.tree)
-      if warm.stack != cold.stack || warm.containers != cold.containers { row.warm = warm }
+      if let before {
+        let warm = try await side.place(of: target, from: .link(before))
+        if warm.stack != cold.stack || warm.containers != cold.containers { row.warm = warm }
+      }
+      before = link
       rows.append(row)
     }
   }

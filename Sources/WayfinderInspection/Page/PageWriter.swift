@@ -155,11 +155,12 @@ struct PageWriter {
           figures.append(shelf.figure(cold.drawing, titled: "from a cold start"))
         }
         if let warm = link.warm {
-          figures.append(shelf.figure(warm.drawing, titled: "where the link before has led"))
+          figures.append(shelf.figure(warm.drawing, titled: "from where the link before leads"))
         } else {
           figures.append(
             .element(
-              "p", class: "again", text: "Where the link before has led, it gets to the same place."
+              "p", class: "again",
+              text: "From where the link before leads, it gets to the same place."
             ))
         }
         content.append(.element("div", class: "figures", [:], figures))

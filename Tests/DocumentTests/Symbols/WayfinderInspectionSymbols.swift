@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -64,4 +65,12 @@ func lint(_ bytes: [UInt8]) throws {
 func lintCode() {
   let report = LintReport(of: Shop.tabs, variants: [Shop.drawer])
   #expect(report.holds, "\(report.text)")
+}
+
+@MainActor
+func write() async throws {
+  let page = try await NavigationPage(
+    of: Shop.tabs, lint: LintReport(of: Shop.tabs),
+    difference: BehavioralDiff(from: Shop.tabs, to: Shop.drawer))
+  try page.html.write(toFile: "shop.html", atomically: true, encoding: .utf8)
 }
