@@ -16,7 +16,9 @@ struct ReportCommand: AsyncParsableCommand {
       what a variant does differently. It needs no network, and works as a file. The same input gives \
       the same bytes.
       """,
-      examples: ["report shop.json -o shop.html", "report shop.json --against drawer -o drawer.html"],
+      examples: [
+        "report shop.json -o shop.html", "report shop.json --against drawer -o drawer.html",
+      ],
       success: "the page was written, whatever it says", failure: nil))
 
   @Argument(help: HelpText.app)
