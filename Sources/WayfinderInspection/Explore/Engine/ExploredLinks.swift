@@ -16,6 +16,8 @@ struct ExploredLinks {
     let route: String
     /// The pattern of the row, or the name of the route.
     let subject: String
+    /// The route with its arguments.
+    let link: ResolvedLink?
     /// Whether it has other values than the one before.
     let isVariation: Bool
   }
@@ -31,7 +33,7 @@ struct ExploredLinks {
   let guards: [String]
   /// The guards of each route, by its name.
   let guardsOfRoute: [String: [String]]
-  /// The routes that code opens by name, or that guards lead to: no link needs to lead there.
+  /// The routes that code opens by name, or that guards lead to, whose screens close themselves.
   let ownRoutes: Set<String>
 
   init(_ configuration: NavigationConfiguration) {
@@ -43,7 +45,6 @@ struct ExploredLinks {
     let rows = app.rows
     rowCount = rows.count
     var unlinked = Set(routes.map(\.name))
-    var own: Set<String> = []
     for sample in app.samples() {
       unlinked.remove(rows[sample.row].route)
       guard case .url(let url, let state)? = sample.link else {
@@ -54,26 +55,20 @@ struct ExploredLinks {
       openings.append(
         Opening(
           action: Exploration.Action(.open(url), state: state), row: sample.row, route: route,
-          subject: sample.pattern, isVariation: false))
+          subject: sample.pattern, link: configuration.resolve(url, state: state),
+          isVariation: false))
       if let other = Self.variation(
         of: url, state, row: sample.row, app, configuration)
       {
         openings.append(
           Opening(
             action: Exploration.Action(.open(other), state: state), row: sample.row, route: route,
-            subject: sample.pattern, isVariation: true))
+            subject: sample.pattern, link: configuration.resolve(other, state: state),
+            isVariation: true))
       }
     }
-    if let document = configuration.document {
-      own.formUnion(document.guardRules.compactMap(\.redirect))
-      own.formUnion(document.routes.filter(\.isUnlinked).map(\.name))
-    } else {
-      own = unlinked
-    }
-    ownRoutes = own
-    for route in routes where own.contains(route.name) {
-      addByName(route)
-    }
+    ownRoutes = unlinked.union(configuration.document?.guardRules.compactMap(\.redirect) ?? [])
+    for route in routes where unlinked.contains(route.name) { addByName(route) }
     index = Dictionary(
       openings.enumerated().map { ($1.action, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -98,7 +93,13 @@ struct ExploredLinks {
       openings.append(
         Opening(
           action: Exploration.Action(.route(route.name, given)), row: nil, route: route.name,
-          subject: route.name, isVariation: index > 0))
+          subject: route.name,
+          link: ResolvedLink(
+            route: route.name,
+            arguments: RouteArguments(
+              Dictionary(given.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+            ),
+            fragment: nil), isVariation: index > 0))
     }
   }
 

@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// One action that was carried out, as rules look at it.
 @MainActor
@@ -59,6 +60,8 @@ struct ExploredStep {
     let visible: [Node]
     /// The number of modal layers.
     let layerCount: Int
+    /// The place of the focus.
+    let place: StandingPlace?
 
     init(_ world: ExploredWorld) {
       let tree = world.tree
@@ -69,11 +72,12 @@ struct ExploredStep {
       nodes = tree.allNodes
       visible = Self.visible(in: tree)
       layerCount = tree.modals.count
+      place = StandingPlace(tree)
     }
 
     private init() {
       (drawing, revision, configuration, denied) = ("", 0, "", [])
-      (nodes, visible, layerCount) = ([], [], 0)
+      (nodes, visible, layerCount, place) = ([], [], 0, nil)
     }
 
     /// A state that nobody looks at.

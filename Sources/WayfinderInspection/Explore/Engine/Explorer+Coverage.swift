@@ -55,7 +55,7 @@ extension Explorer {
     coverage.actions.tried = tally.actions.count
     for (number, action) in graph.actions.enumerated()
     where !tally.actions.contains(number) && !action.isOpening {
-      missing.append("action '\(action)': never possible")
+      missing.append("action '\(action)': never done")
     }
     coverage.missing = missing.sorted()
   }

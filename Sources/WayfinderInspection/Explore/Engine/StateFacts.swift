@@ -13,8 +13,8 @@ struct StateFacts {
   let isHome: Bool
   /// Whether its own code may be counted on to close the screen in front.
   let closesItself: Bool
-  /// The screens that stand, as they are drawn.
-  let screens: Set<String>
+  /// The screens that stand, as they are drawn, each with how often.
+  let screens: [String: Int]
   /// The screen in front, as it is drawn.
   let drawnFocus: String
   /// What a user can tap, each name once.
@@ -39,7 +39,9 @@ struct StateFacts {
     denied = world.denied
     hasSplit = tree.allNodes.contains { $0 is SplitNode }
     hasPrevious = world.store.previous != nil
-    screens = Set(tree.allNodes.compactMap { $0 is ScreenNode ? $0.reference.text : nil })
+    screens = tree.allNodes.reduce(into: [:]) { counts, node in
+      if node is ScreenNode { counts[node.reference.text, default: 0] += 1 }
+    }
   }
 }
 

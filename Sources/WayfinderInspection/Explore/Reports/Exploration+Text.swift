@@ -46,7 +46,10 @@ extension Exploration {
   }
 }
 
-extension Exploration.Finding {
+extension Exploration.Finding: CustomStringConvertible {
+  /// The rule, what is wrong, and the way to it with drawings.
+  public var description: String { lines.joined(separator: "\n") }
+
   /// The finding as text, with drawings.
   var lines: [String] {
     let ground = ground.map { " (\($0))" } ?? ""

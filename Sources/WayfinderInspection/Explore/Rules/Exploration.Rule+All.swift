@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension Exploration.Rule {
@@ -90,15 +91,33 @@ extension Exploration.Rule {
   public static let coldWarm = Exploration.Rule(
     "cold-warm", "L6", "A link leads to the same place from wherever it is opened.",
     .step { inquiry in
-      guard let cold = inquiry.coldPlace, let place = inquiry.place,
-        inquiry.step.before.denied.isEmpty
-      else { return }
-      for fault in place.faults(comparedWithCold: cold) { inquiry.report(fault) }
+      let step = inquiry.step
+      guard let opening = inquiry.opening, let place = inquiry.place else { return }
+      if let app = inquiry.world.store.current.app {
+        // A document says where a route's screen stands, wherever its link is opened.
+        guard let link = opening.link, app.hasPlaceholders, inquiry.isFocused else { return }
+        let judge = DocumentJudge(app: app, tree: inquiry.world.tree)
+        for fault in judge.placementFaults(of: link) { inquiry.report(fault) }
+      } else if let cold = inquiry.coldPlace, !place.follows(step.before.place) {
+        for fault in place.faults(comparedWithCold: cold) { inquiry.report(fault) }
+      }
     })
 
   /// The same way leads to the same state each time.
   public static let sameTwice = Exploration.Rule(
     "same-twice", "E0", "The same way leads to the same state each time.", .engine)
+}
+
+extension StepInquiry {
+  /// Whether the screen that was reached has the focus: in an expanded split it can be seen without.
+  fileprivate var isFocused: Bool {
+    (world.tree.focused as? ScreenNode).map { $0.screen === step.screen } ?? false
+  }
+}
+
+extension StandingPlace {
+  /// Whether it is in the containers where the user was: a route can be declared so.
+  fileprivate func follows(_ before: StandingPlace?) -> Bool { containers == before?.containers }
 }
 
 extension Exploration.Action {

@@ -109,11 +109,12 @@ extension GraphInquiry {
   /// Whether a user can get to where the screen in front no longer stands, as far as that was tried.
   fileprivate func canBeLeft(_ start: Int) -> Bool {
     let screen = graph.states[start].facts.drawnFocus
+    let count = graph.states[start].facts.screens[screen, default: 0]
     var seen: Set<Int> = [start]
     var waiting = [start][...]
     while let number = waiting.popFirst() {
       let state = graph.states[number]
-      if !state.isUserExpanded || !state.facts.screens.contains(screen) { return true }
+      if !state.isUserExpanded || state.facts.screens[screen, default: 0] < count { return true }
       for edge in state.edges {
         let action = graph.actions[edge.action]
         guard action.isOfUser, action.kind != .close || state.facts.closesItself else { continue }
