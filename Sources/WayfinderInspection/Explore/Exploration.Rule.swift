@@ -10,7 +10,7 @@ extension Exploration {
   /// ```swift
   /// let rules = Exploration.Rule.all + [
   ///   .always("one sheet at most") { $0.modals.count <= 1 ? nil : "two sheets are open" },
-  ///   .sometimes("the bag is seen") { $0.focused?.label == "Bag" },
+  ///   .sometimes("the bag is seen") { $0.focused?.reference.text == "Bag" },
   /// ]
   /// ```
   public struct Rule: Sendable {

@@ -34,7 +34,7 @@ extension Explorer {
   private func home(of configuration: String) async -> Int? {
     if configuration == configurations.first { return 0 }
     let swap = graph.number(of: Exploration.Action(.swap(configuration)))
-    guard let home = await attempt(swap, in: 0) else { return nil }
+    guard hasRoom, let home = await attempt(swap, in: 0) else { return nil }
     homes.insert(home)
     return home
   }
