@@ -29,6 +29,7 @@ let package = Package(
       name: "WayfinderTesting",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
+        "WayfinderInspection",
       ]),
     .testTarget(
       name: "DocumentTests",

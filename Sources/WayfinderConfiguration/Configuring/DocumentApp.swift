@@ -19,6 +19,8 @@ package final class DocumentApp {
   /// The links.
   package let links: LinkTable
   let registry: Registry?
+  /// Whether its screens are names, and no code of an app runs in it.
+  package var hasPlaceholders: Bool { registry == nil }
   /// The names and arguments that the app's open screens were made for.
   let origins = ScreenOrigins()
   /// The compiler that gives the document's names their meaning.

@@ -21,11 +21,11 @@ final class DiffSide {
 
   init(
     _ configuration: NavigationConfiguration, urls: [String],
-    besides other: NavigationConfiguration
+    besides other: NavigationConfiguration? = nil
   ) {
     switch configuration.content {
     case .document(let document):
-      app = DocumentDiffApp(app: document, showsTypes: other.app != nil)
+      app = DocumentDiffApp(app: document, showsTypes: other.map { $0.app != nil } ?? true)
     case .code(let code): app = CodeDiffApp(configuration: configuration, code: code)
     }
     links = urls.map { .url($0, state: [:]) }

@@ -62,7 +62,6 @@ extension LintFinding: CustomStringConvertible {
       // A byte that occurs in no UTF-8 string ends each part.
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.digits
   }
 }

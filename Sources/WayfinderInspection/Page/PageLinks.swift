@@ -24,7 +24,7 @@ struct PageLinks {
   }
 
   init(_ configuration: NavigationConfiguration) async throws {
-    let side = DiffSide(configuration, urls: [], besides: configuration)
+    let side = DiffSide(configuration, urls: [])
     var before: BehavioralDiff.Link?
     let names = side.app.rows
     for sample in side.app.samples() {

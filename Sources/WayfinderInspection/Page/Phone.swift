@@ -89,7 +89,7 @@ struct PhoneShelf {
 
   /// Returns the phone for a drawing with the drawing as text.
   mutating func figure(_ drawing: String, titled title: String) -> HTML {
-    let id = "tree-" + drawing.stableHash
+    let id = "tree-" + drawing.stableHash.digits
     if !known.insert(id).inserted {
       return .element(
         "p", class: "again", [:],
@@ -100,17 +100,5 @@ struct PhoneShelf {
       "details", [:], [.element("summary", text: "as text"), .element("pre", text: drawing)])
     let phone = Phone(drawing: drawing)?.html
     return .element("figure", ["id": id], [caption] + (phone.map { [$0] } ?? []) + [text])
-  }
-}
-
-extension String {
-  /// Sixteen hexadecimal digits that are the same in each process.
-  ///
-  /// - **Source:** FNV-1a, Fowler, Noll and Vo.
-  fileprivate var stableHash: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -55,6 +55,20 @@ func play() async throws {
   await session.run()
 }
 
+@MainActor
+func explore() async {
+  let exploration = await Exploration(of: Shop.tabs)
+  print(exploration.text)
+}
+
+func rules() -> [Exploration.Rule] {
+  let rules = Exploration.Rule.all + [
+    .always("one sheet at most") { $0.modals.count <= 1 ? nil : "two sheets are open" },
+    .sometimes("the bag is seen") { $0.focused?.reference.text == "Bag" },
+  ]
+  return rules
+}
+
 func lint(_ bytes: [UInt8]) throws {
   let file = try InspectedFile(bytes: bytes, name: "routes.json")
   let report = LintReport(of: [file])
