@@ -98,7 +98,10 @@ extension Exploration.Rule {
         guard let link = opening.link, app.hasPlaceholders, inquiry.isFocused else { return }
         let judge = DocumentJudge(app: app, tree: inquiry.world.tree)
         for fault in judge.placementFaults(of: link) { inquiry.report(fault) }
-      } else if let cold = inquiry.coldPlace, !place.follows(step.before.place) {
+      } else if let cold = inquiry.coldPlace, case .ended(.built) = step.outcome,
+        !place.follows(step.before.place)
+      {
+        // What was open already is found where it stands.
         for fault in place.faults(comparedWithCold: cold) { inquiry.report(fault) }
       }
     })
