@@ -37,7 +37,7 @@ extension Exploration.Rule {
       if case .failed(let error) = inquiry.step.outcome { inquiry.report(error) }
     })
 
-  /// What was reached can be seen.
+  /// A destination that was reached can be seen.
   public static let destinationVisible = Exploration.Rule(
     "destination-visible", "E8", "What was reached can be seen.",
     .step { inquiry in
@@ -50,7 +50,7 @@ extension Exploration.Rule {
         "it ended '\(step.outcomeText)', but \(name) \(node == nil ? "is not open" : "is hidden")")
     })
 
-  /// What did not happen has changed nothing.
+  /// A request that is stopped, is refused or fails leaves the tree as it was.
   public static let nothingHalf = Exploration.Rule(
     "nothing-half", "E7",
     "A request that is stopped, is refused or fails leaves the tree as it was.",
