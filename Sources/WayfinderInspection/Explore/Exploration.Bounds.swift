@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Exploration {
-  /// How far an exploration goes. All bounds are counts, so that equal bounds give equal results on every
+  /// The limits of an exploration. All bounds are counts, so that equal bounds give equal results on every
   /// machine; what they cut off is told by ``Exploration/Coverage``.
   public struct Bounds: Sendable, Hashable {
     /// The most actions in a row, breadth first.

@@ -3,7 +3,7 @@
 extension Exploration {
   /// An account of what an exploration has tried, and what it has not.
   public struct Coverage: Sendable, Hashable {
-    /// How many of something were tried.
+    /// A number of things tried, of those that there are.
     public struct Share: Sendable, Hashable {
       /// The number of those that were tried.
       public var tried = 0
@@ -34,7 +34,7 @@ extension Exploration {
     public var depth = 0
     /// The number of states of which not all actions were tried.
     public var openStates = 0
-    /// What was not tried, and why; sorted.
+    /// A line for each thing that was not tried, with the reason; sorted.
     public var missing: [String] = []
 
     /// Whether every state that the app has was reached and every action tried there: no bound has cut

@@ -9,7 +9,7 @@ extension Exploration {
     public let ground: String?
     /// The part of the app that it is about, such as a route, a link or a screen.
     public let subject: String
-    /// What is wrong, with the evidence.
+    /// The fault, with the evidence.
     public let reason: String
     /// The name of the configuration that is active at the end.
     public let configuration: String

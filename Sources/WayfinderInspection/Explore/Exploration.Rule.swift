@@ -8,10 +8,11 @@ extension Exploration {
   /// The built-in rules are in ``all``. An app adds its own:
   ///
   /// ```swift
-  /// let rules = Exploration.Rule.all + [
-  ///   .always("one sheet at most") { $0.modals.count <= 1 ? nil : "two sheets are open" },
-  ///   .sometimes("the bag is seen") { $0.focused?.reference.text == "Bag" },
-  /// ]
+  /// let rules =
+  ///   Exploration.Rule.all + [
+  ///     .always("one sheet at most") { $0.modals.count <= 1 ? nil : "two sheets are open" },
+  ///     .sometimes("the bag is seen") { $0.focused?.reference.text == "Bag" },
+  ///   ]
   /// ```
   public struct Rule: Sendable {
     /// The name in reports and silence files, such as `open-back`.

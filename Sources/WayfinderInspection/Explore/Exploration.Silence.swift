@@ -18,7 +18,7 @@ extension Exploration {
       public let rule: String
       /// The subject of the finding; a `*` stands for any characters.
       public let subject: String
-      /// Why it is right so.
+      /// The reason why it is right so.
       public let reason: String
 
       /// Creates an entry.

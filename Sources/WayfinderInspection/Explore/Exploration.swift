@@ -2,8 +2,8 @@
 
 public import WayfinderConfiguration
 
-/// The result of trying everything that a user could do in an app: what was tried, what was not, and
-/// what is wrong, each with the shortest way to it.
+/// The result of trying everything that a user could do in an app: the findings, each with the
+/// shortest way to it, and an account of what was tried.
 ///
 /// ```swift
 /// let exploration = await Exploration(of: Shop.tabs)
@@ -21,15 +21,15 @@ public struct Exploration: Sendable {
   public let bounds: Bounds
   /// The rules that were checked.
   public let rules: [Rule]
-  /// What was tried, and what was not.
+  /// An account of what was tried, and what was not.
   public let coverage: Coverage
-  /// What is wrong: for each rule and cause one finding, in the order in which they were found.
+  /// The findings: one for each rule and cause, in the order in which they were found.
   public let findings: [Finding]
-  /// What would be wrong but is silenced, with the reason.
+  /// The findings that are silenced, with the reasons.
   public let silenced: [(finding: Finding, reason: String)]
   /// Entries of the silence file that nothing matches.
   public let stale: [Silence.Entry]
-  /// Why nothing was proven: the app doesn't start, or there is nothing to try.
+  /// The reasons why nothing was proven: the app doesn't start, or there is nothing to try.
   public let faults: [String]
 }
 

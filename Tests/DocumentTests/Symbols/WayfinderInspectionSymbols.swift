@@ -62,10 +62,11 @@ func explore() async {
 }
 
 func rules() -> [Exploration.Rule] {
-  let rules = Exploration.Rule.all + [
-    .always("one sheet at most") { $0.modals.count <= 1 ? nil : "two sheets are open" },
-    .sometimes("the bag is seen") { $0.focused?.reference.text == "Bag" },
-  ]
+  let rules =
+    Exploration.Rule.all + [
+      .always("one sheet at most") { $0.modals.count <= 1 ? nil : "two sheets are open" },
+      .sometimes("the bag is seen") { $0.focused?.reference.text == "Bag" },
+    ]
   return rules
 }
 

@@ -40,11 +40,38 @@ struct ExplorationTests {
         https://library.example/settings
 
         """)
+    #expect(
+      finding.test(of: "base") == """
+        @MainActor
+        @Test func `opens: /settings`() async throws {
+          let replay = Exploration.Replay(
+            rule: "opens", subject: "/settings",
+            script: \"\"\"
+              https://library.example/help
+              https://library.example/settings
+              \"\"\")
+          let result = await replay.run(in: [base])
+          #expect(result == .mended)
+        }
+
+        """)
     let lines = exploration.markdown.split(separator: "\n")
     #expect(lines.contains("| `opens` | `/settings` | 2 |"))
     #expect(exploration.json.contains(#""rule":"opens","ground":"E10","subject":"/settings""#))
     #expect(exploration.junit.contains(#"<testsuites tests="1" failures="1">"#))
     #expect(exploration.sarif(file: "library.json").contains(#""ruleId":"opens""#))
+  }
+
+  @Test func `X3: a finding as a test compiles, and fails while the rule is broken`() async throws {
+    let base = try ExploredFile.configurations("documents/library.json")[0]
+    let replay = Exploration.Replay(
+      rule: "opens", subject: "/settings",
+      script: """
+        https://library.example/help
+        https://library.example/settings
+        """)
+    let result = await replay.run(in: [base])
+    #expect(result != .mended)
   }
 
   @Test

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a rule says is wrong.
+/// A fault that a rule has found.
 struct Complaint: Hashable {
   let rule: String
   /// The part of the app that it is about.

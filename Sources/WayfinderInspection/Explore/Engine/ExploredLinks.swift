@@ -4,7 +4,7 @@ internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
-/// What can be opened in one configuration: URLs for each row of its link table, and the routes that
+/// The openings of one configuration: URLs for each row of its link table, and the routes that
 /// code opens by their names.
 @MainActor
 struct ExploredLinks {

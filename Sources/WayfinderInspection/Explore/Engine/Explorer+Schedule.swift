@@ -91,7 +91,7 @@ extension Explorer {
     }
   }
 
-  /// What a user can do without links from a state, and from where that leads.
+  /// Tries all that a user can do without links from a state, and from where that leads.
   func tryUserActions(from start: Int) async {
     var seen: Set<Int> = [start]
     var waiting = [start][...]
@@ -108,7 +108,7 @@ extension Explorer {
     }
   }
 
-  /// What a user can do in a state without links.
+  /// The actions of a user in a state, without links.
   func userActions(in state: Int) -> [Exploration.Action] {
     let facts = graph.states[state].facts
     return facts.targets.map { Exploration.Action(.tap($0)) }

@@ -16,18 +16,18 @@ final class Explorer {
   private(set) var findings: [Exploration.Finding] = []
   private(set) var faults: [String] = []
 
-  /// What can be opened, by configuration.
+  /// The links and routes that can be opened, by configuration.
   private(set) var links: [String: ExploredLinks] = [:]
   /// The names of the configurations, the one at the start first.
   private(set) var configurations: [String] = []
   /// The names of the app's own commands.
   private(set) var commands: [String] = []
   var tally = CoverageTally()
-  /// Where links have led from a cold start, by configuration and number of the action.
+  /// The places of links opened from a cold start, by configuration and number of the action.
   private var coldPlaces: [String: [Int: StandingPlace]] = [:]
   /// The states in which the configurations start.
   var homes: Set<Int> = [0]
-  /// What was found, to tell each thing once.
+  /// The complaints so far, to tell each thing once.
   private var told: Set<Complaint.Key> = []
   private var startComplaints: [Complaint] = []
   /// The rules for at least one state that were not kept yet.

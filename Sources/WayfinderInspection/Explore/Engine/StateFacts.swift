@@ -3,7 +3,7 @@
 internal import Wayfinder
 internal import WayfinderConfiguration
 
-/// What rules ask about a state when its tree is gone.
+/// The facts about a state that rules need when its tree is gone.
 @MainActor
 struct StateFacts {
   let configuration: String
@@ -17,7 +17,7 @@ struct StateFacts {
   let screens: [String: Int]
   /// The screen in front, as it is drawn.
   let drawnFocus: String
-  /// What a user can tap, each name once.
+  /// The names of the things that a user can tap, each once.
   let targets: [String]
   let denied: Set<String>
   let hasSplit: Bool

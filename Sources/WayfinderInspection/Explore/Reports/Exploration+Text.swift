@@ -31,7 +31,7 @@ extension Exploration {
       + " \(bounds.depth), seed \(bounds.seed): \(result)"
   }
 
-  /// What was tried, by kind.
+  /// The coverage, by kind.
   var coverageLines: [(String, String)] {
     func share(_ share: Coverage.Share) -> String { "\(share.tried)/\(share.total)" }
     let covered =

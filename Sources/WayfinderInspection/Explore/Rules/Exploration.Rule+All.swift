@@ -37,7 +37,7 @@ extension Exploration.Rule {
       if case .failed(let error) = inquiry.step.outcome { inquiry.report(error) }
     })
 
-  /// What was reached can be seen.
+  /// A destination that was reached can be seen.
   public static let destinationVisible = Exploration.Rule(
     "destination-visible", "E8", "What was reached can be seen.",
     .step { inquiry in
@@ -50,7 +50,7 @@ extension Exploration.Rule {
         "it ended '\(step.outcomeText)', but \(name) \(node == nil ? "is not open" : "is hidden")")
     })
 
-  /// What did not happen has changed nothing.
+  /// A request that is stopped, is refused or fails leaves the tree as it was.
   public static let nothingHalf = Exploration.Rule(
     "nothing-half", "E7",
     "A request that is stopped, is refused or fails leaves the tree as it was.",
@@ -98,7 +98,10 @@ extension Exploration.Rule {
         guard let link = opening.link, app.hasPlaceholders, inquiry.isFocused else { return }
         let judge = DocumentJudge(app: app, tree: inquiry.world.tree)
         for fault in judge.placementFaults(of: link) { inquiry.report(fault) }
-      } else if let cold = inquiry.coldPlace, !place.follows(step.before.place) {
+      } else if let cold = inquiry.coldPlace, case .ended(.built) = step.outcome,
+        !place.follows(step.before.place)
+      {
+        // What was open already is found where it stands.
         for fault in place.faults(comparedWithCold: cold) { inquiry.report(fault) }
       }
     })

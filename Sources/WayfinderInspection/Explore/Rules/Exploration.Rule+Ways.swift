@@ -81,7 +81,7 @@ extension Exploration.Rule {
         about: world.tree.focused.map { world.name(of: $0) })
     })
 
-  /// What a link has pushed or presented, back takes away again.
+  /// Back takes away what a link has pushed or presented, and nothing else.
   public static let openBack = Exploration.Rule(
     "open-back", "E13", "Back takes away what a link has pushed or presented, and nothing else.",
     .probe { inquiry in

@@ -11,9 +11,9 @@ final class StepInquiry {
   let links: ExploredLinks?
   /// The link or route that was opened.
   let opening: ExploredLinks.Opening?
-  /// Where the same link has led from a cold start, if that is known.
+  /// The place of the same link opened from a cold start, if that is known.
   var coldPlace: StandingPlace?
-  /// Where it has led now.
+  /// The place where it has led now.
   var place: StandingPlace?
   /// The name of the rule that is asked.
   var rule = ""
