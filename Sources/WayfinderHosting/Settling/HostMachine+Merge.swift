@@ -56,9 +56,9 @@ extension HostMachine {
     note(.confirmed)
   }
 
-  /// A host saw this shape before a user changed it: the change in flight is over if it has led there.
-  package func confirm(_ shape: HostShape) {
-    if flight?.expected == shape { confirm() }
+  /// A host saw that the change in flight was made, before a user changed what stands.
+  package func confirmFlight() {
+    if flight != nil { confirm() }
   }
 
   /// The shape before the user did anything: that of the change in flight, if it was made.

@@ -43,4 +43,7 @@ extension SwiftUIHost {
 
   /// The number of times that the views were told of something, for tests of how little that is.
   package var tellings: Int { shown.writes }
+
+  /// The number of screens that the host keeps, for tests of what it lets go of.
+  package var keptScreens: Int { screens.count }
 }

@@ -68,22 +68,15 @@ extension SwiftUIHost {
   private func rebuildStacks(from old: HostShape, to new: HostShape) {
     let displayed = old.displayed()
     let paths = new.stacks
-    noteSeenStacks()
     for (id, path) in old.stacks {
       guard let other = paths[id] else {
         shown.generations[id] = nil
         continue
       }
-      if path != other, seenStacks.contains(id), !displayed.contains(id) {
+      if path != other, !displayed.contains(id) {
         shown.generations[id, default: 0] += 1
       }
     }
-  }
-
-  /// Remembers which stacks have been on the screen: only there does SwiftUI read a path once more.
-  func noteSeenStacks() {
-    let displayed = shown.shape.displayed()
-    seenStacks.formUnion(shown.shape.stacks.keys.filter(displayed.contains))
   }
 
   /// Makes the views read everything again, after a user did what the tree doesn't follow at once.
@@ -175,7 +168,6 @@ extension SwiftUIHost {
     let known = Set(confirmed.tops.flatMap(\.withDescendants).map(\.id))
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
-    seenStacks.formIntersection(known)
     presentations = presentations.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
   }

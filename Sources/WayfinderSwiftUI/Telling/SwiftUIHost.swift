@@ -68,8 +68,6 @@ public final class SwiftUIHost {
   var pauses = 0
   /// Whether splits are collapsed, as far as they have told.
   var collapsed: [NodeID: Bool] = [:]
-  /// The stacks that have been on the screen.
-  var seenStacks: Set<NodeID> = []
   /// Nodes that have left the shape, and are still drawn on their way out.
   var leaving: [NodeID: ShapeNode] = [:]
   var screens: [NodeID: any Screen] = [:]

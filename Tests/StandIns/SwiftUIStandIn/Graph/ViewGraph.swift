@@ -17,6 +17,8 @@ final class ViewGraph {
   private var transitionEnd = 0
   /// Whether a layer of somebody else lies over everything.
   var isCoveredByStranger = false
+  /// Whether the views have been told that the app is in the background.
+  private(set) var knowsOfBackground = false
   /// The nodes on the screen.
   private var seen: [ViewNode] = []
   private var seenNames: Set<ObjectIdentifier> = []
@@ -66,6 +68,7 @@ final class ViewGraph {
     } onChange: { [weak self] in
       MainActor.assumeIsolated { self?.setNeedsUpdate() }
     }
+    knowsOfBackground = world.environment.scenePhase == .background
     displayChanged()
   }
 
