@@ -14,7 +14,8 @@ extension SwiftUIHost {
   var isProven: Bool {
     guard let write, nextWrite == nil else { return nextWrite == nil }
     if consumed < shown.writes { return false }
-    if write.entering.isEmpty, write.leaving.isEmpty { return true }
+    if let question = write.question, !standing.contains(question) { return false }
+    if !write.needsProof { return true }
     return !appeared.isDisjoint(with: write.entering)
       || !disappeared.isDisjoint(with: write.leaving)
   }

@@ -23,16 +23,17 @@ extension SwiftUIHost {
     }
     believe()
     let target = confirmed.applying(change)
-    let next = Write(
-      shape: target, isAnimated: change.isAnimated,
+    var next = Write(
+      target, isAnimated: change.isAnimated,
       entering: neededScreens(of: target).subtracting(confirmed.shownLeaves()),
       leaving: onScreen.subtracting(target.shownLeaves()), done: done)
+    if case .present(let layer) = change.action, kind(of: layer).isQuestion {
+      next.question = layer.id
+    }
     // A change that was written and didn't come is undone first: SwiftUI only notices what differs.
     if shown.shape != confirmed {
       nextWrite = next
-      tell(
-        Write(
-          shape: confirmed, isAnimated: false, entering: [], leaving: [], done: {}))
+      tell(Write(confirmed))
     } else {
       tell(next)
     }
@@ -85,10 +86,14 @@ extension SwiftUIHost {
   /// Waits after a change of an alert, which gives no sign when it has come or gone.
   func pause(for layer: NodeID? = nil, _ duration: Duration = .milliseconds(600)) {
     pauses += 1
+    let suspensions = suspensions
     _ = turns.after(duration) { [weak self] in
       guard let self else { return }
       pauses -= 1
-      if let layer, shown.shape.layers.contains(where: { $0.id == layer }) {
+      // SwiftUI loses what it is told in the background, and says nothing of an alert.
+      if let layer, suspensions == self.suspensions,
+        shown.shape.layers.contains(where: { $0.id == layer })
+      {
         standing.insert(layer)
       }
       look()
@@ -162,9 +167,13 @@ extension SwiftUIHost {
   func cameToRest() {
     confirmed = displayedShape
     write = nil
-    if repair() { return }
-    believe()
+    let isRepaired = repair()
+    if !isRepaired { believe() }
     if shown.shape != confirmed { return tellBack() }
+    if isRepaired {
+      nudge()
+      return machine.settleSoon()
+    }
     let known = Set(confirmed.tops.flatMap(\.withDescendants).map(\.id))
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
@@ -175,24 +184,22 @@ extension SwiftUIHost {
   /// Rebuilds the stacks whose top has never appeared: SwiftUI has lost their path. Once for each
   /// revision, for it may have lost the callback instead.
   private func repair() -> Bool {
-    let missing = neededScreens(of: shown.shape).subtracting(onScreen)
+    let missing = neededScreens(of: confirmed).subtracting(onScreen)
     guard !missing.isEmpty, repairedRevision != tree.revision else { return false }
     repairedRevision = tree.revision
-    let displayed = shown.shape.displayed()
-    for id in shown.shape.stacks.keys where displayed.contains(id) {
-      guard let stack = shown.shape.node(id),
+    let displayed = confirmed.displayed()
+    for id in confirmed.stacks.keys where displayed.contains(id) {
+      guard let stack = confirmed.node(id),
         stack.withDescendants.contains(where: { missing.contains($0.id) })
       else { continue }
       shown.generations[id, default: 0] += 1
     }
-    nudge()
-    machine.settleSoon()
     return true
   }
 
   /// Gives up a change that didn't come and isn't wanted any more.
   private func tellBack() {
-    tell(Write(shape: confirmed, isAnimated: false, entering: [], leaving: [], done: {}))
+    tell(Write(confirmed))
     machine.settleSoon()
   }
 }

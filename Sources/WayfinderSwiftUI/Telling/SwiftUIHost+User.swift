@@ -37,6 +37,7 @@ extension SwiftUIHost {
   /// A user has chosen an alert's action.
   func chose(_ action: AlertContent.Action, in layer: NodeID) {
     // At once, so that the layer has left the tree when the action runs.
+    standing.insert(layer)
     if case .busy = tree.perform(.dismiss(layer)) { machine.attempt(.dismiss(layer)) }
     machine.afterAttempts(action.handler)
     removeLayer(layer)
@@ -67,6 +68,8 @@ extension SwiftUIHost {
       told.children.indices.contains(column), told.shown != [column]
     else { return nudge() }
     takeOver()
+    provesNothing(told.shown.filter(told.children.indices.contains).map { told.children[$0] })
+    provesNothing([told.children[column]])
     for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
       self[keyPath: shape].update(split) { $0.shown = [column] }
     }
@@ -92,6 +95,7 @@ extension SwiftUIHost {
   }
 
   func isSuspended(_ isSuspended: Bool) {
+    if isSuspended { suspensions += 1 }
     self.isSuspended = isSuspended
     look()
   }
@@ -107,7 +111,7 @@ extension SwiftUIHost {
   private func takeOver() {
     let isMade = isProven
     confirmed = displayedShape
-    if isMade { machine.confirmFlight() }
+    if isMade { machine.confirmFlight() } else { machine.doubtFlight() }
   }
 
   private func keepWhatLeaves() {

@@ -112,7 +112,6 @@ final class SwiftUISession {
       takeNotes()
       guard rig.isAlertCovered else { break }
       // What the tree has over an alert can't be shown, and goes with the user's answer.
-      wasAlertCovered = true
       mood.isKeeping = false
       answer()
     }
@@ -174,6 +173,7 @@ final class SwiftUISession {
   /// Keeps the host's journal, which forgets what is long ago, and what the user took away.
   private func takeNotes() {
     journal += rig.journal
+    if rig.isAlertCovered { wasAlertCovered = true }
     rig.host.machine.forgetJournal()
     for name in rig.user.taken.dropFirst(done.count) {
       let shapes = [rig.host.machine.lastShape, HostShape(rig.tree)].compactMap { $0 }
@@ -204,8 +204,11 @@ final class SwiftUISession {
     return nil
   }
 
-  /// Whether the tree still has what the user took away, and the machine has told it nothing.
+  /// Whether the tree still has what the user took away, and the machine has told it nothing. What SwiftUI
+  /// itself never tells isn't lost by the host: with another root a stack has to be another one (F7), and
+  /// the one in its place writes its path only when the way back is over.
   private func isLost(_ done: Done) -> Bool {
+    if rig.user.unwritten.contains(done.node) { return false }
     let stands =
       if let stack = done.stack {
         (rig.tree.node(stack) as? ContainerNode)?.children.contains { "\($0.id)" == done.node }

@@ -12,6 +12,8 @@ extension StandInWorld {
     private var gesture: Gesture?
     /// The elements of paths and the items of sheets that the user has taken away, as strings.
     public private(set) var taken: [String] = []
+    /// Those of them that SwiftUI never tells the program of, because the stack was replaced before.
+    public private(set) var unwritten: [String] = []
 
     init(_ world: StandInWorld) {
       self.world = world
@@ -177,6 +179,10 @@ extension StandInWorld {
       world.note("a stranger \(isPresent ? "presents" : "dismisses")")
       graph.isCoveredByStranger = isPresent
     }
+
+    /// Some of what the user has taken away is never told to the program, which has replaced the stack before
+    /// it could know.
+    func forget(_ elements: [AnyHashable]) { unwritten += elements.map { "\($0.base)" } }
 
     private func take(_ elements: some Sequence<AnyHashable>) {
       taken += elements.map { "\($0.base)" }
