@@ -227,9 +227,7 @@ mutate "F7: what was lost isn't told again" $telling/SwiftUIHost+Telling.swift \
 mutate "F7: what nothing proves is believed" $telling/SwiftUIHost+Reading.swift \
   'write == nil || isProven ?' 'write == nil || true ?'
 mutate "F8: two paths are written in one turn" $telling/SwiftUIHost+Telling.swift \
-  'turns.next { [weak self] in
-        guard' '({ (body: () -> Void) in body() }) { [weak self] in
-        guard'
+  $'turns.next { [weak self] in\n      guard let self, nextWrite' $'({ (body: () -> Void) in body() }) { [weak self] in\n      guard let self, nextWrite'
 mutate "F14: an alert that was lost in the background is believed" $telling/SwiftUIHost+Telling.swift \
   'suspensions == self.suspensions' 'suspensions <= self.suspensions'
 mutate "F14: views are told of changes in the background" $telling/SwiftUIHost+Reading.swift \

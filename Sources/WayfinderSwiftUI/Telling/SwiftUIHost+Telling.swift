@@ -96,6 +96,7 @@ extension SwiftUIHost {
       {
         standing.insert(layer)
       }
+      tellNext()
       look()
     }
   }
@@ -115,14 +116,18 @@ extension SwiftUIHost {
   /// The views have taken a change in. SwiftUI doesn't allow another in the same turn.
   func wasConsumed(_ writes: Int) {
     consumed = max(consumed, writes)
-    if let next = nextWrite, consumed == shown.writes {
-      turns.next { [weak self] in
-        guard let self, nextWrite != nil else { return }
-        nextWrite = nil
-        tell(next)
-      }
-    }
+    tellNext()
     look()
+  }
+
+  /// Tells the second half of a change, when the views have taken in the first and an alert has gone.
+  private func tellNext() {
+    guard let next = nextWrite, consumed == shown.writes, pauses == 0 else { return }
+    turns.next { [weak self] in
+      guard let self, nextWrite != nil, pauses == 0 else { return }
+      nextWrite = nil
+      tell(next)
+    }
   }
 
   func screenAppeared(_ id: NodeID) {

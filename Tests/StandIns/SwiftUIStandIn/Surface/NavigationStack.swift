@@ -211,6 +211,8 @@ final class StackMemory {
     world.note("user goes back to \(count)")
     isUnderFinger = false
     waiting = nil
+    // A touch is an event of its own: what it changes isn't a second change of the frame.
+    changedInTurn = -1
     takenLast = Array(displayed.dropFirst(count))
     move(to: Array(displayed.prefix(count)), byUser: true, world, graph)
     isWriteDue = true
