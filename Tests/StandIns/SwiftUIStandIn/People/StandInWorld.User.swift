@@ -67,7 +67,7 @@ extension StandInWorld {
       let count = stack.displayed.count
       return hold { [self, world] cancelled in
         world.note("user lets go, \(cancelled ? "cancelled" : "finished")")
-        if cancelled || stack.displayed.count != count {
+        if cancelled || stack.isReplaced || stack.displayed.count != count {
           stack.holdSwipe(false)
         } else {
           take(stack.displayed.suffix(1))

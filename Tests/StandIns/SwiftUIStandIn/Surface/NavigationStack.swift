@@ -188,6 +188,8 @@ final class StackMemory {
   private var isWriteDue = false
   private var isBackKnown = false
   private var takenLast: [AnyHashable] = []
+  /// Whether another stack stands in this one's place; a finger on this one moves nothing any more.
+  private(set) var isReplaced = false
   private(set) var isUnderFinger = false
 
   /// Whether a user can go back.
@@ -222,6 +224,7 @@ final class StackMemory {
 
   /// Another stack stands in this one's place. What a user did to this one is never written.
   func wasReplaced(_ world: StandInWorld, byUser: Bool) {
+    isReplaced = true
     guard isWriteDue else { return }
     isWriteDue = false
     let call = "the stack is replaced while a user goes back"
