@@ -136,6 +136,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn",
         "UIKitStandIn", "HostTestSupport", "SwiftUIPlainClient", "SwiftUIMainActorClient",
+        "WayfinderTesting",
       ]),
     .target(
       name: "SwiftUIPlainClient",
