@@ -32,7 +32,9 @@ extension NavigationRun {
     }
     revision = diff?.revision ?? tree.revision
     if outcome != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
-    if plan.buildingCount > 0 { router.initialState.note(plan, in: tree, shownBefore: shown) }
+    if plan.buildingCount > 0 {
+      router.initialState.note(plan, in: tree, diff, shownBefore: shown)
+    }
     router.ledger.settle(in: tree, closedBy: kind.way)
     recheckBeforeCommit?.hasCommitted = true
     target = plan.destination.anyTarget

@@ -59,18 +59,32 @@ final class InitialState {
   /// - Parameters:
   ///   - plan: The navigation, after its commit.
   ///   - tree: The tree.
+  ///   - diff: The changes that the commit has made.
   ///   - shown: The child that each such container showed before.
   func note(
-    _ plan: BoundPlan, in tree: ScreenTree, shownBefore shown: [NodeID: NodeID]
+    _ plan: BoundPlan, in tree: ScreenTree, _ diff: TreeDiff?,
+    shownBefore shown: [NodeID: NodeID]
   ) {
     follow(tree)
     var next = plan.start.next
+    // A chain of pushes looks once whether its stack stood.
+    var standing: ContainerNode?
     while let step = next {
       next = step.next
       // What is built together with its container, or awaited in it, was not added to one that stood.
       if step.role == .awaited { continue }
       if case .built = step.home { continue }
-      guard let node = step.node, let container = node.parent else { continue }
+      guard var node = step.node, var container = node.parent, container !== standing else {
+        continue
+      }
+      // An action may have put a stack of its own around the screen.
+      if container.role == .navigation, let outer = container.parent, outer.role != .modal {
+        guard diff?.hasEntered(container.id) == true else {
+          standing = container
+          continue
+        }
+        (node, container) = (container, outer)
+      }
       switch container.role {
       case .navigation, .modal, .screen: continue
       case .tabs, .split, .custom: break
@@ -96,4 +110,11 @@ final class InitialState {
 extension ContainerNode {
   /// The child of a number.
   func child(_ id: NodeID) -> Node? { children.first { $0.id == id } }
+}
+
+extension TreeDiff {
+  /// Whether a node has come into the tree.
+  fileprivate func hasEntered(_ node: NodeID) -> Bool {
+    entries.contains { $0.change == .entered && $0.node.id == node }
+  }
 }

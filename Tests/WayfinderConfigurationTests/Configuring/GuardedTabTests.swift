@@ -149,4 +149,31 @@ struct GuardedTabTests {
           Home
         """)
   }
+
+  @Test func `a recheck closes a column that the route has added, with the stack around its screen`()
+    async throws
+  {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "shelf", "shell": {"split": {"primary": "Shelf"}},
+       "routes": {"Shelf": {"placement": {"as": "root"}, "unlinked": true},
+                  "Book": {"placement": {"as": "push"}, "guards": ["adult"], "unlinked": true}},
+       "table": {}}
+      """
+    let document = try RouteDocument(bytes: Array(text.utf8), name: "shelf.json")
+    let configuration = try NavigationConfiguration(document.base)
+    let store = ConfigurationStore(configuration)
+    let router = Router(tree: try configuration.makeTree(), store: store)
+    let shelf = router.tree.drawing
+    try await router.navigate(to: store.destination(of: "Book"))
+    #expect(router.tree.drawing == "Split:\n  Shelf\n  Navigation:\n    Book")
+    configuration.guards.setDenied(true, guard: "adult")
+    let recheck = try await router.recheck()
+    #expect(recheck.outcome == .revealed)
+    #expect(router.tree.drawing == shelf)
+
+    configuration.guards.setDenied(false, guard: "adult")
+    try await router.navigate(to: store.destination(of: "Book"))
+    try await router.reset()
+    #expect(router.tree.drawing == shelf)
+  }
 }
