@@ -86,6 +86,8 @@ struct PageCheck {
     do {
       switch format {
       case ExpectedChanges.format: _ = try ExpectedChanges(bytes: bytes, name: "expected.json")
+      case Exploration.Silence.format:
+        _ = try Exploration.Silence(bytes: bytes, name: "silence.json")
       case LintBaseline.format: _ = try LintBaseline(bytes: bytes, name: "baseline.json")
       case _ where format.hasPrefix("wayfinder-catalogue"):
         _ = try Catalogue(bytes: bytes, name: "shop.json")
