@@ -9,6 +9,8 @@ public struct RouteMeaning: Sendable {
   /// The file and line where the meaning is declared, for instance `Shop/Routes.swift:12`.
   public let place: String
   let route: any ConfiguredRoute
+  /// What saved states keep of the route.
+  var restoring = RouteRestoring()
 }
 
 /// Collects the routes of a configuration in the order in which they are written.

@@ -15,10 +15,13 @@ struct LayoutBuilder {
   private(set) var memory = InitialStateMemory()
   private let unchanged: Set<ContainerDescription>
   private var isTrial = false
+  /// Makes what stands for saved screens, where a saved state is restored.
+  private let saved: (any SavedPieces)?
 
-  init(_ draft: MigrationDraft, _ edit: TreeEdit) {
+  init(_ draft: MigrationDraft, _ edit: TreeEdit, restoring saved: (any SavedPieces)? = nil) {
     self.draft = draft
     self.edit = edit
+    self.saved = saved
     builder = ShellBuilder(registry: nil, origins: draft.new.origins)
     unchanged = Set(draft.oldContainers)
   }
@@ -34,7 +37,7 @@ struct LayoutBuilder {
     builder = try draft.shell.get()
     builder.restart()
     let root = try make(draft.root)
-    var layers = draft.layers
+    var layers = try draft.layers.map { try saved?.layer($0) ?? $0 }
     if let (route, content) = draft.placement.modal {
       layers.insert(try makeLayer(route, content), at: 0)
     }
@@ -49,7 +52,7 @@ struct LayoutBuilder {
     if outcome != nil, !layers.isEmpty {
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + layers)
     }
-    if isTrial { return outcome }
+    if isTrial || saved != nil { return outcome }
     let nodes = draft.fates.values.map(\.node) + draft.arrivals.values.map(\.node)
     let lost = nodes.lazy.filter { !$0.isInTree }.map(\.reference)
     if let first = lost.min(by: { $0.id < $1.id }) { throw MigrationError.lost(first) }
@@ -79,7 +82,7 @@ struct LayoutBuilder {
     children.reserveCapacity(layout.pieces.count)
     for piece in layout.pieces { children.append(try make(piece)) }
     let container: ContainerNode
-    if let standing = layout.counterpart, isSame(standing, children, layout) {
+    if saved == nil, let standing = layout.counterpart, isSame(standing, children, layout) {
       container = standing
     } else {
       do {
@@ -102,7 +105,7 @@ struct LayoutBuilder {
   private func build(_ layout: Layout, around children: [Node]) throws -> ContainerNode {
     let container = try builder.build(layout.description, around: children)
     // What a tap does to the tabs is the app's, and no document says it.
-    guard let tabs = container as? TabNode, let standing = layout.counterpart as? TabNode,
+    guard saved == nil, let tabs = container as? TabNode, let standing = layout.counterpart as? TabNode,
       tabs.policy != standing.policy
     else { return container }
     return TabNode(
@@ -121,10 +124,10 @@ struct LayoutBuilder {
 
   private mutating func make(_ piece: Layout.Piece) throws -> Node {
     switch piece {
-    case .open(let node, .staysInContainer):
-      memory.added.append(node)
+    case .open(let node, let reason):
+      let node = try saved?.node(for: node) ?? node
+      if reason == .staysInContainer { memory.added.append(node) }
       return node
-    case .open(let node, _): return node
     case .layout(let inner): return try make(inner)
     case .fresh(let name):
       do {
@@ -135,6 +138,7 @@ struct LayoutBuilder {
         throw MigrationError.screen(name, error)
       }
     case .beneath(let wanted, let component, let arguments):
+      if let saved { return try saved.screen(wanted, component, arguments) }
       do {
         let screen = try component.build(wanted)
         draft.new.origins.note(
@@ -173,7 +177,8 @@ struct LayoutBuilder {
   ) throws {
     if let split = container as? SplitNode {
       if split !== layout.counterpart {
-        try edit.setCollapsed(layout.isCollapsed, of: split)
+        let isCollapsed = saved?.isCollapsed(layout) ?? layout.isCollapsed
+        try edit.setCollapsed(isCollapsed, of: split)
       }
       if !split.isCollapsed { return }
     }
@@ -197,4 +202,19 @@ struct LayoutBuilder {
     try edit.reveal(node)
     memory.added.append(node)
   }
+}
+
+/// What takes the places of the stand-ins for saved screens.
+@MainActor
+protocol SavedPieces {
+  /// What takes the place of a stand-in, or of a container with stand-ins.
+  func node(for standIn: Node) throws -> Node
+  /// What takes the place of a layer with stand-ins.
+  func layer(_ standIn: ModalNode) throws -> ModalNode
+  /// A screen that a route wants beneath another one.
+  func screen(
+    _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
+  ) throws -> Node
+  /// Whether a split shows one column at a time in this window.
+  func isCollapsed(_ split: Layout) -> Bool
 }

@@ -1,0 +1,360 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+/// A saved screen with what becomes of it.
+struct SavedEntry {
+  let screen: SavedScreen
+  /// The containers around it, as drawings name them.
+  let path: String
+  var verdict: Verdict
+  /// The node that stands for it while the places are worked out.
+  var standIn: ScreenNode?
+
+  enum Verdict {
+    /// A root of the shell.
+    case root
+    /// A screen of a route, whose name or values may have been others.
+    case route(AnyDestination, renamedFrom: String?)
+    /// A screen that a document names without a route.
+    case plain(WantedScreen)
+    case dropped(RestoreReason)
+  }
+
+  var isDropped: Bool { if case .dropped = verdict { true } else { false } }
+}
+
+/// Makes a tree of stand-ins for the saved screens that the configuration knows.
+@MainActor
+struct StandIns {
+  private let store: ConfigurationStore
+  private let router: Router
+  private let shell: StartShell
+  private let rules: RestoreRules
+  /// The places of the shell by the names of their containers.
+  private let placeRoots: [String: String]
+  /// Why screens don't come back, by their numbers, where the state itself doesn't say so.
+  private let refusals: [Int: RestoreReason]
+  private var nearest: NearestName?
+  /// The names that were looked for among the routes, of which there can be very many.
+  private var nearestRoutes: [String: String] = [:]
+
+  private(set) var entries: [SavedEntry] = []
+  /// The columns that collapsed splits show.
+  private var columns: [(split: SplitNode, child: Node)] = []
+  /// The containers that were saved around roots of the shell.
+  private var shellContainers: Set<ObjectIdentifier> = []
+
+  init(
+    _ store: ConfigurationStore, _ router: Router, _ shell: StartShell,
+    refusing refusals: [Int: RestoreReason]
+  ) {
+    self.store = store
+    self.router = router
+    self.shell = shell
+    self.refusals = refusals
+    rules = store.current.restoring
+    var roots: [String: String] = [:]
+    for container in shell.description.containers {
+      if let name = container.name, let key = container.placeKey, key.depth == 0 {
+        roots[name] = key.root
+      }
+    }
+    placeRoots = roots
+  }
+
+  /// Makes the tree; `nil` when nothing of the root layer can be restored.
+  mutating func make(_ state: SavedState) throws -> ScreenTree? {
+    var root: Node?
+    var modals: [ModalNode] = []
+    var missing: String?
+    for layer in state.layers {
+      guard let presentation = layer.presentation else {
+        root = visit(layer.content, Around(path: "", depth: 0, isRootLayer: true))
+        continue
+      }
+      let top = ModalNode(
+        ScreenNode(PlaceholderScreen("")), style: presentation.style,
+        isDismissible: presentation.isDismissible, name: presentation.name
+      ).reference.text
+      var around = Around(path: top, depth: 0, isRootLayer: false)
+      around.missing = missing.map { .restsOn($0) }
+      if presentation.style.isTransient { around.missing = .transient }
+      if let content = visit(layer.content, around) {
+        modals.append(
+          ModalNode(
+            content, style: presentation.style, isDismissible: presentation.isDismissible,
+            name: presentation.name))
+      } else {
+        missing = missing ?? layer.content.firstScreen?.name ?? top
+      }
+    }
+    guard let root = root as? ContainerNode else { return nil }
+    let tree = try ScreenTree(validating: root)
+    try tree.edit { edit in
+      for (split, child) in columns { try edit.show(child, of: split) }
+      try edit.setLayers(root: root, modals: modals)
+    }
+    return tree
+  }
+
+  /// The shell that was saved, without what was added to it.
+  func savedShell(_ root: ContainerNode) -> ContainerDescription {
+    var children: [ContainerDescription.Child] = []
+    for child in root.children {
+      if let screen = child as? ScreenNode, let screen = screen.screen as? RouteScreen {
+        if screen.isOfShell { children.append(.screen(screen.name)) }
+      } else if let inner = child as? ContainerNode,
+        shellContainers.contains(ObjectIdentifier(inner))
+      {
+        children.append(.container(savedShell(inner)))
+      }
+    }
+    let kind: ContainerDescription.Kind =
+      switch root {
+      case is NavigationNode: .navigation
+      case let tabs as TabNode: .tabs(initial: (tabs.selected as? ContainerNode)?.name ?? "")
+      case let split as SplitNode:
+        .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
+      default: .custom(root.kind)
+      }
+    return ContainerDescription(name: root.name, kind: kind, children: children)
+  }
+
+  // MARK: Nodes
+
+  /// The surroundings of a saved node.
+  private struct Around {
+    var path: String
+    var depth: Int
+    var isRootLayer: Bool
+    /// Why nothing in here comes back.
+    var missing: RestoreReason?
+    /// The name of the container around it.
+    var place: String?
+    var isFirst = true
+    var isInStack = false
+  }
+
+  private mutating func visit(_ node: SavedNode, _ around: Around) -> Node? {
+    switch node {
+    case .screen(let screen): return visit(screen, around)
+    case .container(let container): return visit(container, around)
+    }
+  }
+
+  private mutating func visit(_ container: SavedContainer, _ around: Around) -> Node? {
+    var inner = around
+    inner.path = around.path.isEmpty ? container.text : around.path + " > " + container.text
+    inner.depth += 1
+    inner.place = container.name
+    inner.isInStack = container.kind == .stack
+    if inner.missing == nil { inner.missing = fault(of: container, around) }
+    var children: [Node] = []
+    var places: [Int: Int] = [:]
+    let isLinear =
+      switch container.kind {
+      case .stack, .split: true
+      case .tabs, .custom: false
+      }
+    for (index, child) in container.children.enumerated() {
+      inner.isFirst = index == 0
+      let number = entries.count
+      if let node = visit(child, inner) {
+        places[index] = children.count
+        children.append(node)
+      } else if isLinear, inner.missing == nil {
+        let name = entries.indices.contains(number) ? entries[number].screen.name : container.text
+        inner.missing = .restsOn(name)
+      }
+    }
+    guard around.missing == nil, inner.depth <= StateSaver.depthLimit else { return nil }
+    if children.isEmpty, !container.children.isEmpty || container.kind != .stack { return nil }
+    let shown = container.shown.first.flatMap { places[$0] }
+    let made = make(container, children, shown: shown)
+    if isOfShell(children) { shellContainers.insert(ObjectIdentifier(made)) }
+    return made
+  }
+
+  /// Why nothing in a container can come back, whatever it is.
+  private func fault(of container: SavedContainer, _ around: Around) -> RestoreReason? {
+    if around.depth >= StateSaver.depthLimit {
+      return .wrongContainer("its containers stand in one another too deep")
+    }
+    switch container.kind {
+    case .stack where around.isInStack:
+      return .wrongContainer("its stack was saved in another stack")
+    case .split(let columns, _) where container.children.count > columns:
+      return .wrongContainer("its split was saved with more than \(columns) columns")
+    case .custom(let kind) where !around.isRootLayer && container.name == nil:
+      return .wrongContainer("nothing makes a container \(kind.quoted) there")
+    default: return nil
+    }
+  }
+
+  private func isOfShell(_ children: [Node]) -> Bool {
+    children.isEmpty
+      || children.contains { child in
+        if let node = child as? ScreenNode, let screen = node.screen as? RouteScreen {
+          return screen.isOfShell
+        }
+        return shellContainers.contains(ObjectIdentifier(child))
+      }
+  }
+
+  private mutating func make(
+    _ container: SavedContainer, _ children: [Node], shown: Int?
+  ) -> ContainerNode {
+    switch container.kind {
+    case .stack: return NavigationNode(children, name: container.name)
+    case .tabs: return TabNode(children, selected: shown ?? 0, name: container.name)
+    case .split(let columns, let isCollapsed):
+      let split = SplitNode(
+        children, style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed,
+        name: container.name)
+      if isCollapsed, let shown { self.columns.append((split, children[shown])) }
+      return split
+    case .custom(let kind):
+      return CustomNode(
+        PlaceholderContainer(kind: kind, selected: shown ?? 0), children, name: container.name)
+    }
+  }
+
+  // MARK: Screens
+
+  private mutating func visit(_ screen: SavedScreen, _ around: Around) -> Node? {
+    let number = entries.count
+    var entry = SavedEntry(screen: screen, path: around.path, verdict: .root)
+    var wanted = WantedScreen(name: screen.name, parameters: [])
+    var isRoot = false
+    if let reason = around.missing ?? refusals[number] {
+      entry.verdict = .dropped(reason)
+    } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
+      wanted = WantedScreen(name: name, parameters: [])
+      isRoot = true
+    } else {
+      (entry.verdict, wanted) = judge(screen)
+    }
+    if !entry.isDropped { entry.standIn = ScreenNode(RouteScreen(wanted, isOfShell: isRoot)) }
+    entries.append(entry)
+    return entry.standIn
+  }
+
+  /// The name of the root that a saved one is; `nil` when it can only be a screen of a route.
+  private func rootName(_ screen: SavedScreen, _ around: Around) -> String? {
+    if shell.hasScreen(named: screen.name) { return screen.name }
+    guard around.isFirst else { return nil }
+    // The root of a place that has another one now: the place is known by its name.
+    return around.place.flatMap { placeRoots[$0] } ?? screen.name
+  }
+
+  private mutating func judge(_ screen: SavedScreen) -> (SavedEntry.Verdict, WantedScreen) {
+    let bare = WantedScreen(name: screen.name, parameters: [])
+    guard let (route, isRenamed) = rules.route(named: screen.name) else {
+      if rules.plainScreens.contains(screen.name) { return (.plain(bare), bare) }
+      return (.dropped(.noRoute(screen.name, nearest: nearestRoute(to: screen.name))), bare)
+    }
+    if route.isNever { return (.dropped(.neverRestored), bare) }
+    var former = isRenamed ? screen.name : nil
+    var values: [String: String] = [:]
+    for (name, text) in screen.values.sorted(by: { $0.key < $1.key }) {
+      let isKnown = route.values.contains { $0.name == name }
+      if !isKnown, let current = route.renamedValues[name], screen.values[current] == nil {
+        former = former ?? name
+        values[current] = text
+      } else {
+        values[name] = text
+      }
+    }
+    if let single = route.single, values[single] == nil, values.count == 1, let only = values.first {
+      values = [single: only.value]
+    }
+    var arguments: [String: String] = [:]
+    for value in route.values {
+      guard let text = values[value.name] else {
+        if value.isRequired { return (.dropped(.missingValue(value.name)), bare) }
+        continue
+      }
+      if route.privateNames.contains(value.name) {
+        return (.dropped(.isPrivate(value.name)), bare)
+      }
+      guard value.type.takes(text) else {
+        return (.dropped(.wrongValue(value.name, type: value.type.rawValue)), bare)
+      }
+      arguments[value.name] = text
+    }
+    return bound(route.name, RouteArguments(arguments), former)
+  }
+
+  private mutating func nearestRoute(to name: String) -> String? {
+    if let known = nearestRoutes[name] { return known }
+    guard nearestRoutes.count < 16 else { return nil }
+    if nearest == nil { nearest = NearestName(among: store.current.routeNames) }
+    let found = nearest?.akin(to: name)
+    nearestRoutes[name] = found
+    return found
+  }
+
+  private func bound(
+    _ name: String, _ arguments: RouteArguments, _ former: String?
+  ) -> (SavedEntry.Verdict, WantedScreen) {
+    var declared = Array(arguments.values.keys).sorted()
+    if let route = store.current.document?.route(named: name) {
+      declared = route.declaredParameters
+    }
+    let wanted = WantedScreen(
+      name: name,
+      parameters: declared.compactMap { name in
+        arguments.values[name].map { RouteParameter(name: name, value: $0) }
+      })
+    do {
+      if let app = store.current.app, let route = app.document.route(named: name) {
+        // Makes the context, so that wrong values are found before anything is built.
+        _ = try app.compiler.component(route.screenName).matcher(wanted)
+      }
+      let destination = try store.restored(name, with: arguments)
+      try router.requireBuildable(destination)
+      return (.route(destination, renamedFrom: former), wanted)
+    } catch {
+      let cause = (error as? RoutingError)?.cause ?? error
+      return (.dropped(.cannotBeBuilt("\(cause)")), wanted)
+    }
+  }
+}
+
+extension SavedNode {
+  /// The first screen in it.
+  var firstScreen: SavedScreen? {
+    switch self {
+    case .screen(let screen): screen
+    case .container(let container): container.children.lazy.compactMap(\.firstScreen).first
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether a text is a value of the type.
+  fileprivate func takes(_ text: String) -> Bool {
+    switch self {
+    case .string: true
+    case .int: Int(text) != nil
+    case .double: Double(text) != nil
+    case .bool: Bool(text) != nil
+    }
+  }
+}
+
+extension ConfigurationStore {
+  /// A route with the context that saved arguments make, looked up again whenever it is navigated to.
+  func restored(
+    _ route: String, with arguments: RouteArguments
+  ) throws -> AnyDestination {
+    guard let destination = try current.resolve(route, with: arguments) else {
+      throw ConfigurationError.noRoute(route, nearest: nil)
+    }
+    return destination.named(route, owner: self) { [self] in
+      try meaning(of: route, with: destination.anyContext)
+    }
+  }
+}
