@@ -42,13 +42,15 @@ struct LayoutBuilder {
       layers.insert(try makeLayer(route, content), at: 0)
     }
     let edited = try draft.placement.edited.map { try make($0.node) }
+    let chain =
+      draft.placement.chain.map { ($0.placement, $0.riders) } ?? saved?.chain.map { ($0, []) }
     // A chain would dismiss the layers that stay; they are put over its work again.
-    try edit.setLayers(root: root, modals: draft.placement.chain == nil ? layers : [])
+    try edit.setLayers(root: root, modals: chain == nil ? layers : [])
     for group in groups { try show(group.layout, group.container, group.children) }
     if let edited, let (action, container, _) = draft.placement.edited {
       try putIn(edited, container, action)
     }
-    let outcome = try draft.placement.chain.map { try putByChain($0.placement, $0.riders) }
+    let outcome = try chain.map { try putByChain($0.0, $0.1) }
     if outcome != nil, !layers.isEmpty {
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + layers)
     }
@@ -64,10 +66,10 @@ struct LayoutBuilder {
     _ placement: ChainPlacement, _ riders: [Node]
   ) throws -> ChainPlacement.Outcome {
     let outcome = try placement.carryOut(edit, isTrial: isTrial)
-    guard case .placed = outcome else { return outcome }
-    guard let stack = placement.screen.parent as? NavigationNode else {
-      if placement.screen.parent is ModalNode { return outcome }
-      memory.added.append(placement.screen)
+    guard case .placed(let screen, _) = outcome else { return outcome }
+    guard let stack = screen.parent as? NavigationNode else {
+      if screen.parent is ModalNode { return outcome }
+      memory.added.append(screen)
       return outcome
     }
     if !riders.isEmpty { try edit.setChildren(stack.children + riders, of: stack) }
@@ -105,7 +107,8 @@ struct LayoutBuilder {
   private func build(_ layout: Layout, around children: [Node]) throws -> ContainerNode {
     let container = try builder.build(layout.description, around: children)
     // What a tap does to the tabs is the app's, and no document says it.
-    guard saved == nil, let tabs = container as? TabNode, let standing = layout.counterpart as? TabNode,
+    guard saved == nil, let tabs = container as? TabNode,
+      let standing = layout.counterpart as? TabNode,
       tabs.policy != standing.policy
     else { return container }
     return TabNode(
@@ -153,7 +156,8 @@ struct LayoutBuilder {
   }
 
   private func requireNew(_ node: ScreenNode, _ name: String) throws -> ScreenNode {
-    if let other = edit.tree.node(of: node.screen) {
+    // A restoration goes around the screens of the shell that stand.
+    if saved == nil, let other = edit.tree.node(of: node.screen) {
       throw MigrationError.standsAlready(name, other.reference)
     }
     return node
@@ -215,6 +219,8 @@ protocol SavedPieces {
   func screen(
     _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
   ) throws -> Node
+  /// The chain that puts the screen in focus where its route leads, in a configuration in code.
+  var chain: ChainPlacement? { get }
   /// Whether a split shows one column at a time in this window.
   func isCollapsed(_ split: Layout) -> Bool
 }

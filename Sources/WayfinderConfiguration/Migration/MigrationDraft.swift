@@ -100,7 +100,8 @@ final class MigrationDraft {
   /// back.
   private func tryChain(in tree: ScreenTree) {
     guard let chain = placement.chain else { return }
-    let screens = [chain.placement.screen] + chain.riders
+    guard let screen = chain.placement.screen else { return }
+    let screens = [screen] + chain.riders
     let homes = (screens + chain.placement.beneath).map(\.parent)
     func drop(_ reason: MigrationReason) {
       placement.chain = nil
@@ -110,7 +111,7 @@ final class MigrationDraft {
       try tree.tryOut(for: MigrationRequest.name) { edit in
         var maker = LayoutBuilder(self, edit)
         switch try maker.carryOut(isTrial: true) {
-        case .placed(let reused):
+        case .placed(_, let reused):
           for (node, home) in zip(screens + chain.placement.beneath, homes) {
             let reason: MigrationReason
             if node === screens[0] {
@@ -176,6 +177,14 @@ final class MigrationDraft {
       case .fresh, .beneath: break
       }
     }
+  }
+}
+
+extension MigrationDraft {
+  /// Notes where a chain takes a node.
+  func arrive(_ node: Node, at path: String, _ reason: MigrationReason) {
+    arrivals[ObjectIdentifier(node)] = Arrival(
+      node: node, path: path, isKept: false, reason: reason)
   }
 }
 
@@ -275,7 +284,7 @@ extension MigrationDraft.Fate {
 
 extension Node {
   /// The containers around the node, from the top of its layer, as drawings name them.
-  fileprivate var pathText: String {
+  var pathText: String {
     var names: [String] = []
     var container = parent
     while let current = container {

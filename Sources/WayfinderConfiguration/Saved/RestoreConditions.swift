@@ -2,11 +2,6 @@
 
 /// The conditions on which an app restores a saved state.
 ///
-/// ```swift
-/// let conditions = RestoreConditions(
-///   now: now, maximumAge: 7 * 24 * 3600, owner: user.id, attempt: attempts.begin())
-/// ```
-///
 /// Where a condition doesn't hold, the plan drops every screen and says so. Nothing here reads a
 /// clock.
 public struct RestoreConditions: Sendable, Hashable {
@@ -52,12 +47,6 @@ public struct RestoreConditions: Sendable, Hashable {
 /// A record of attempts to restore, which keeps a state from crashing the app at each start.
 ///
 /// Store ``unsettled`` beside the state, and before the attempt: a crash leaves it there.
-///
-/// ```swift
-/// var attempts = RestoreAttempts(unsettled: storage.attempts)
-/// let verdict = attempts.begin()
-/// storage.attempts = attempts.unsettled
-/// ```
 ///
 /// Once the app has run for a while, or the user has done something, call ``settle()`` and store it
 /// again.

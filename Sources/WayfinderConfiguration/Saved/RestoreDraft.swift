@@ -15,6 +15,8 @@ final class RestoreDraft {
   private let layout: MigrationDraft?
   /// The tabs that guards keep from being shown, with the guard that does.
   private var hidden: [(layout: Layout, refusal: GuardRefusal)] = []
+  /// The chain that puts the screen in focus where its route leads.
+  private var chain: ChainPlacement?
   private(set) var memory: InitialStateMemory?
 
   /// Works out a restoration; edits nothing.
@@ -50,13 +52,37 @@ final class RestoreDraft {
         old: standIns.savedShell(root), new: shell.description, maker: .success(shell)),
       to: current)
     layout = draft
-    if let chain = draft.placement.chain {
-      draft.placement.chain = nil
-      draft.designer.drop(
-        [chain.placement.screen] + chain.riders,
-        .cannotBePlaced(route: chain.route, why: "its place is gone"))
-    }
+    try placeByChain()
     draft.writeLines(of: tree)
+  }
+
+  /// Sees where the chain of a route in code puts the screen in focus, whose place is gone: by doing it
+  /// and taking it back.
+  private func placeByChain() throws {
+    guard let layout, let placement = layout.placement.chain else { return }
+    layout.placement.chain = nil
+    guard let screen = placement.placement.screen,
+      let entry = entries.first(where: { $0.standIn === screen }),
+      case .route(let destination, _) = entry.verdict
+    else { return }
+    let chain = ChainPlacement(destination)
+    func drop(_ reason: MigrationReason) { layout.designer.drop([screen], reason) }
+    do {
+      try router.tree.tryOut(for: RestoreRequest.name) { edit in
+        let pieces = RestorePieces(
+          router, store.current, shell, entries, chain, isTrial: true)
+        var builder = LayoutBuilder(layout, edit, restoring: pieces)
+        switch try builder.carryOut(isTrial: true) {
+        case .placed(let node, _):
+          layout.arrive(screen, at: node.pathText, .placed(route: placement.route))
+          self.chain = chain
+        case .isOpen: drop(.rootIsOpen(route: placement.route))
+        case .wrongClass, nil: drop(.noScreen(route: placement.route))
+        }
+      }
+    } catch {
+      drop(.cannotBePlaced(route: placement.route, why: "\(error)"))
+    }
   }
 
   // MARK: Guards
@@ -139,10 +165,11 @@ final class RestoreDraft {
         reason = other
       }
     }
-    var screen = entry.screen
-    if let standIn = entry.standIn?.routeScreen { screen.name = standIn.name }
+    let text = entry.standIn?.routeScreen.map { screen in
+      screen.labelDetail.isEmpty ? screen.name : "\(screen.name)(\(screen.labelDetail))"
+    }
     return RestorePlan.Line(
-      change: change, screen: screen.text, from: entry.path, to: to, reason: reason)
+      change: change, screen: text ?? entry.screen.text, from: entry.path, to: to, reason: reason)
   }
 
   /// What the containers around a screen do otherwise than they were saved.
@@ -160,7 +187,7 @@ final class RestoreDraft {
   /// Puts everything in its place, within one transaction.
   func carryOut(_ edit: TreeEdit) throws {
     guard let layout else { return }
-    let pieces = RestorePieces(router, store.current, shell, entries)
+    let pieces = RestorePieces(router, store.current, shell, entries, chain)
     var builder = LayoutBuilder(layout, edit, restoring: pieces)
     try builder.carryOut()
     memory = builder.memory

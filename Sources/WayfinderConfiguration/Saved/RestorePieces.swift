@@ -10,11 +10,16 @@ final class RestorePieces: SavedPieces {
   private let shell: StartShell
   private let entries: [SavedEntry]
   private var numbers: [ObjectIdentifier: Int] = [:]
+  let chain: ChainPlacement?
+  /// Whether everything is rolled back, so that nothing needs to be built.
+  private let isTrial: Bool
 
   init(
     _ router: Router, _ configuration: NavigationConfiguration, _ shell: StartShell,
-    _ entries: [SavedEntry]
+    _ entries: [SavedEntry], _ chain: ChainPlacement?, isTrial: Bool = false
   ) {
+    self.chain = chain
+    self.isTrial = isTrial
     self.router = router
     self.configuration = configuration
     self.shell = shell
@@ -29,13 +34,15 @@ final class RestorePieces: SavedPieces {
       switch entries[number].verdict {
       case .root:
         return try shell.screen((standIn as? ScreenNode)?.routeScreen?.name ?? "")
+      case .route where isTrial, .plain where isTrial:
+        return ScreenNode(PlaceholderScreen(entries[number].screen.text))
       case .route(let destination, _): return try router.buildDetached(destination)
       case .plain(let wanted): return try plain(wanted, RouteArguments())
       case .dropped: break
       }
     }
     guard let container = standIn as? ContainerNode else { return standIn }
-    return try container.copyForReal(around: container.children.map(node))
+    return try container.copy(around: container.children.map(node))
   }
 
   func layer(_ standIn: ModalNode) throws -> ModalNode {
@@ -48,7 +55,10 @@ final class RestorePieces: SavedPieces {
   func screen(
     _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
   ) throws -> Node {
-    if let destination = try configuration.destination(of: wanted.name, with: arguments) {
+    if isTrial { return ScreenNode(PlaceholderScreen(wanted.name)) }
+    if let destination = try configuration.destination(of: wanted.name, with: arguments),
+      (try? router.requireBuildable(destination)) != nil
+    {
       return try router.buildDetached(destination)
     }
     return try plain(wanted, arguments)
@@ -73,11 +83,4 @@ final class RestorePieces: SavedPieces {
 extension ScreenNode {
   /// The screen, if it is known by its name alone.
   var routeScreen: RouteScreen? { screen as? RouteScreen }
-}
-
-extension ContainerNode {
-  /// The container around other nodes, in a tree of its own.
-  fileprivate func copyForReal(around children: [Node]) -> ContainerNode {
-    copy(around: children)
-  }
 }

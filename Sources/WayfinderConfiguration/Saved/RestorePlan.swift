@@ -84,7 +84,9 @@ extension RestorePlan: CustomStringConvertible {
     let count = lines.count { $0.to != nil }
     guard !lines.isEmpty else { return text + ": no screens" }
     let screens = lines.count == 1 ? "1 screen" : "\(lines.count) screens"
-    if count == lines.count { return text + ": " + (count == 1 ? "1 screen comes back" : "\(screens) come back") }
+    if count == lines.count {
+      return text + ": " + (count == 1 ? "1 screen comes back" : "\(screens) come back")
+    }
     return text + ": \(count) of \(screens) " + (count == 1 ? "comes back" : "come back")
   }
 }

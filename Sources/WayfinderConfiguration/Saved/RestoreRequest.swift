@@ -114,7 +114,7 @@ final class RestoreRequest {
         for child in container.children { add(child, path) }
       }
     }
-    for layer in state.layers { add(layer.content, layer.presentation?.style.name ?? "") }
+    for layer in state.layers { add(layer.content, layer.presentation?.text ?? "") }
     return RestorePlan(
       savedUnder: state.configuration, configuration: store.current.name,
       isOfOtherRelease: state.configuration == store.current.name && state.digest != nil
@@ -131,7 +131,8 @@ final class RestoreRequest {
     let change = TreeChange(
       name: Self.name, product: self, key: nil, way: .migration,
       edit: { [self] edit, _ in
-        let isStill = router.tree.revision == prepared.revision
+        let isStill =
+          router.tree.revision == prepared.revision
           && store.current === prepared.configuration
         guard isStill else {
           prepared = Prepared(

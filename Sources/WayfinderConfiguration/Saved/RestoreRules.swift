@@ -15,6 +15,10 @@ struct RestoreRules {
     var privateNames: Set<String> = []
     /// The names that values have now, by those that they had.
     var renamedValues: [String: String] = [:]
+    /// Whether it is given all values as they are, whatever their names.
+    var takesAnything = false
+    /// Whether its context can't be made of strings.
+    var isUnwritable = false
     /// The name of the one value that is the context itself.
     var single: String?
   }
@@ -88,6 +92,9 @@ struct RestoreRules {
         } else {
           route.values = shape.values
         }
+      } else {
+        route.takesAnything = meaning.route.takesArguments
+        route.isUnwritable = !route.takesAnything
       }
       add(route, meaning.restoring.formerNames, &digest)
     }

@@ -14,10 +14,6 @@ extension RouteMeaning {
   ///
   /// Use it for screens that must not come back by themselves: a payment, a link that works once, a
   /// log-in.
-  ///
-  /// ```swift
-  /// payment.means(paymentStep).neverRestored()
-  /// ```
   public func neverRestored() -> RouteMeaning {
     var meaning = self
     meaning.restoring.isNever = true
@@ -36,10 +32,6 @@ extension RouteMeaning {
   }
 
   /// Returns the meaning, and lets saved states of earlier releases know the route by another name.
-  ///
-  /// ```swift
-  /// product.means(productStep).formerly("item")
-  /// ```
   ///
   /// - Parameter name: The name that the route had.
   public func formerly(_ name: String) -> RouteMeaning {

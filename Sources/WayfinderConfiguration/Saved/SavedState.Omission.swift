@@ -47,7 +47,8 @@ extension SavedState.Omission.Reason: CustomStringConvertible {
     case .notWritable(let type): "its context, \(type), is neither Codable nor a LinkParameter"
     case .restsOn(let name): "it stands on \(name), which is left out"
     case .tooLong: "one of its arguments is longer than 4,096 bytes"
-    case .tooLarge: "the state would be larger than 65,536 bytes, and it lies deepest beneath others"
+    case .tooLarge:
+      "the state would be larger than 65,536 bytes, and it lies deepest beneath others"
     case .tooDeep: "its containers stand in one another more than 24 deep"
     case .transient: "it is shown in a layer that goes away by itself"
     }

@@ -6,18 +6,9 @@ internal import Wayfinder
 ///
 /// A state holds names and strings alone: which containers stood, what they showed, and for each
 /// screen its route and arguments. It holds no screen, no result that was awaited, no alert, and
-/// nothing that a route declares private. Save it when the app goes to the background, and restore it
-/// at the next launch:
-///
-/// ```swift
-/// let state = router.savedState(owner: user.id, savedAt: now)
-/// try storage.write(state.text)
-/// ```
-///
-/// ```swift
-/// let state = try SavedState(storage.read())
-/// let restoration = try await router.restore(state)
-/// ```
+/// nothing that a route declares private. Save it when the app goes to the background with
+/// ``Wayfinder/Router/savedState(app:owner:savedAt:)``, and restore it at the next launch with
+/// ``Wayfinder/Router/restore(_:if:)``.
 ///
 /// The app decides where the text is kept, and deletes it when the user logs out.
 public struct SavedState: Sendable {
@@ -95,6 +86,15 @@ struct SavedLayer: Sendable, Hashable {
     let style: ModalStyle
     let isDismissible: Bool
     let name: String?
+
+    /// The layer around some content.
+    @MainActor
+    func layer(around content: Node) -> ModalNode {
+      ModalNode(content, style: style, isDismissible: isDismissible, name: name)
+    }
+
+    /// The layer as drawings name it.
+    @MainActor var text: String { layer(around: NavigationNode()).reference.text }
   }
 }
 
@@ -145,14 +145,17 @@ struct SavedContainer: Sendable, Hashable {
   var children: [SavedNode]
 
   /// The container as drawings name it.
-  var text: String {
-    let kind =
+  @MainActor var text: String {
+    var isNarrow = false
+    let kind: ContainerDescription.Kind =
       switch kind {
-      case .stack: "Navigation"
-      case .tabs: "Tabs"
-      case .split: "Split"
-      case .custom(let name): name
+      case .stack: .navigation
+      case .tabs: .tabs(initial: "")
+      case .split(let columns, _): .split(columns: columns)
+      case .custom(let name): .custom(name)
       }
-    return name.map { "\(kind) \($0)" } ?? kind
+    if case .split(_, let isCollapsed) = self.kind { isNarrow = isCollapsed }
+    return ContainerDescription(name: name, kind: kind, children: [])
+      .sample(isCollapsed: isNarrow).reference.text
   }
 }

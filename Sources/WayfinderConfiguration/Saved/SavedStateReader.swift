@@ -37,7 +37,8 @@ extension SavedState {
     let object = try reader.object(json)
     guard case .string(let format)? = object["format"]?.content else { throw .format(nil) }
     guard format == Self.format else { throw .format(format) }
-    let layers = try reader.elements("layers", of: object) { value, reader throws(SavedStateError) in
+    let layers = try reader.elements("layers", of: object) {
+      value, reader throws(SavedStateError) in
       try reader.layer(value)
     }
     for (index, layer) in layers.enumerated() where (layer.presentation == nil) != (index == 0) {

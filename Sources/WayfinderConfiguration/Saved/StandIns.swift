@@ -34,6 +34,8 @@ struct StandIns {
   private let rules: RestoreRules
   /// The places of the shell by the names of their containers.
   private let placeRoots: [String: String]
+  /// The names of the shell's containers.
+  private let shellNames: Set<String>
   /// Why screens don't come back, by their numbers, where the state itself doesn't say so.
   private let refusals: [Int: RestoreReason]
   private var nearest: NearestName?
@@ -62,6 +64,7 @@ struct StandIns {
       }
     }
     placeRoots = roots
+    shellNames = Set(shell.description.containers.compactMap(\.name))
   }
 
   /// Makes the tree; `nil` when nothing of the root layer can be restored.
@@ -74,18 +77,12 @@ struct StandIns {
         root = visit(layer.content, Around(path: "", depth: 0, isRootLayer: true))
         continue
       }
-      let top = ModalNode(
-        ScreenNode(PlaceholderScreen("")), style: presentation.style,
-        isDismissible: presentation.isDismissible, name: presentation.name
-      ).reference.text
+      let top = presentation.text
       var around = Around(path: top, depth: 0, isRootLayer: false)
       around.missing = missing.map { .restsOn($0) }
       if presentation.style.isTransient { around.missing = .transient }
       if let content = visit(layer.content, around) {
-        modals.append(
-          ModalNode(
-            content, style: presentation.style, isDismissible: presentation.isDismissible,
-            name: presentation.name))
+        modals.append(presentation.layer(around: content))
       } else {
         missing = missing ?? layer.content.firstScreen?.name ?? top
       }
@@ -110,6 +107,10 @@ struct StandIns {
       {
         children.append(.container(savedShell(inner)))
       }
+    }
+    // A place of the shell whose root was taken away is known by its name.
+    if children.isEmpty, let name = root.name.flatMap({ placeRoots[$0] }) {
+      children.append(.screen(name))
     }
     let kind: ContainerDescription.Kind =
       switch root {
@@ -173,7 +174,8 @@ struct StandIns {
     if children.isEmpty, !container.children.isEmpty || container.kind != .stack { return nil }
     let shown = container.shown.first.flatMap { places[$0] }
     let made = make(container, children, shown: shown)
-    if isOfShell(children) { shellContainers.insert(ObjectIdentifier(made)) }
+    let isNamed = around.isRootLayer && container.name.map(shellNames.contains) ?? false
+    if isNamed || isOfShell(children) { shellContainers.insert(ObjectIdentifier(made)) }
     return made
   }
 
@@ -233,6 +235,12 @@ struct StandIns {
     } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
       wanted = WantedScreen(name: name, parameters: [])
       isRoot = true
+      // The shell has lost it, and its route may put it elsewhere.
+      if !shell.hasScreen(named: name), case (let verdict, _) = judge(screen),
+        case .route = verdict
+      {
+        entry.verdict = verdict
+      }
     } else {
       (entry.verdict, wanted) = judge(screen)
     }
@@ -258,6 +266,9 @@ struct StandIns {
     if route.isNever { return (.dropped(.neverRestored), bare) }
     var former = isRenamed ? screen.name : nil
     var values: [String: String] = [:]
+    if route.takesAnything {
+      return bound(route.name, RouteArguments(screen.values), former)
+    }
     for (name, text) in screen.values.sorted(by: { $0.key < $1.key }) {
       let isKnown = route.values.contains { $0.name == name }
       if !isKnown, let current = route.renamedValues[name], screen.values[current] == nil {
@@ -267,7 +278,8 @@ struct StandIns {
         values[name] = text
       }
     }
-    if let single = route.single, values[single] == nil, values.count == 1, let only = values.first {
+    if let single = route.single, values[single] == nil, values.count == 1, let only = values.first
+    {
       values = [single: only.value]
     }
     var arguments: [String: String] = [:]
@@ -302,6 +314,8 @@ struct StandIns {
     var declared = Array(arguments.values.keys).sorted()
     if let route = store.current.document?.route(named: name) {
       declared = route.declaredParameters
+      // A root is known by its name alone.
+      if case .root = route.placement { declared = [] }
     }
     let wanted = WantedScreen(
       name: name,
@@ -312,6 +326,8 @@ struct StandIns {
       if let app = store.current.app, let route = app.document.route(named: name) {
         // Makes the context, so that wrong values are found before anything is built.
         _ = try app.compiler.component(route.screenName).matcher(wanted)
+        // The screen of an effect stands beneath others alone.
+        if route.placement == .effect { return (.plain(wanted), wanted) }
       }
       let destination = try store.restored(name, with: arguments)
       try router.requireBuildable(destination)

@@ -148,10 +148,12 @@ struct StateSaver {
       return isPlain ? .saved(SavedScreen(name: name)) : .leftOut(.noRoute)
     }
     if route.isNever { return .leftOut(.neverRestored) }
-    let declared = route.values.map(\.name)
+    if route.isUnwritable { return .leftOut(.notWritable(type: "\(type(of: context))")) }
+    var declared = route.values.map(\.name)
     guard let arguments = RouteContext.arguments(from: context, named: declared) else {
       return .leftOut(.notWritable(type: "\(type(of: context))"))
     }
+    if route.takesAnything { declared = arguments.values.keys.sorted() }
     var values: [String: String] = [:]
     for name in declared {
       guard let text = arguments.values[name] else { continue }
@@ -162,7 +164,8 @@ struct StateSaver {
     return .saved(SavedScreen(name: route.name, values: values))
   }
 
-  private func route(of node: ScreenNode, _ origin: ScreenOrigin?) -> (name: String, context: Any)? {
+  private func route(of node: ScreenNode, _ origin: ScreenOrigin?) -> (name: String, context: Any)?
+  {
     if let origin { return (origin.name, origin.arguments) }
     guard let origin = node.origin else { return nil }
     for configuration in [store.current, store.previous].compactMap(\.self) {

@@ -219,6 +219,7 @@ extension NavigationConfiguration {
 
 /// A route of a document as one in code.
 private struct DocumentedRoute: ConfiguredRoute {
+  let takesArguments = true
   let name: String
   let app: DocumentApp
   var types: String { "RouteScreen with RouteArguments" }
