@@ -37,7 +37,7 @@ final class RestorePieces: SavedPieces {
       case .route where isTrial, .plain where isTrial:
         return ScreenNode(PlaceholderScreen(entries[number].screen.text))
       case .route(let destination, _): return try router.buildDetached(destination)
-      case .plain(let wanted): return try plain(wanted, RouteArguments())
+      case .plain(let wanted): return try plain(wanted, RouteArguments(wanted.values))
       case .dropped: break
       }
     }

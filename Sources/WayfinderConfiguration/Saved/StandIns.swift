@@ -28,21 +28,21 @@ struct SavedEntry {
 /// Makes a tree of stand-ins for the saved screens that the configuration knows.
 @MainActor
 struct StandIns {
-  private let store: ConfigurationStore
-  private let router: Router
-  private let shell: StartShell
-  private let rules: RestoreRules
+  let store: ConfigurationStore
+  let router: Router
+  let shell: StartShell
+  let rules: RestoreRules
   /// The places of the shell by the names of their containers.
-  private let placeRoots: [String: String]
+  let placeRoots: [String: String]
   /// The names of the shell's containers.
   private let shellNames: Set<String>
   /// Why screens don't come back, by their numbers, where the state itself doesn't say so.
-  private let refusals: [Int: RestoreReason]
-  private var nearest: NearestName?
+  let refusals: [Int: RestoreReason]
+  var nearest: NearestName?
   /// The names that were looked for among the routes, of which there can be very many.
-  private var nearestRoutes: [String: String] = [:]
+  var nearestRoutes: [String: String] = [:]
 
-  private(set) var entries: [SavedEntry] = []
+  var entries: [SavedEntry] = []
   /// The columns that collapsed splits show.
   private var columns: [(split: SplitNode, child: Node)] = []
   /// The containers that were saved around roots of the shell.
@@ -126,7 +126,7 @@ struct StandIns {
   // MARK: Nodes
 
   /// The surroundings of a saved node.
-  private struct Around {
+  struct Around {
     var path: String
     var depth: Int
     var isRootLayer: Bool
@@ -222,121 +222,6 @@ struct StandIns {
         PlaceholderContainer(kind: kind, selected: shown ?? 0), children, name: container.name)
     }
   }
-
-  // MARK: Screens
-
-  private mutating func visit(_ screen: SavedScreen, _ around: Around) -> Node? {
-    let number = entries.count
-    var entry = SavedEntry(screen: screen, path: around.path, verdict: .root)
-    var wanted = WantedScreen(name: screen.name, parameters: [])
-    var isRoot = false
-    if let reason = around.missing ?? refusals[number] {
-      entry.verdict = .dropped(reason)
-    } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
-      wanted = WantedScreen(name: name, parameters: [])
-      isRoot = true
-      // The shell has lost it, and its route may put it elsewhere.
-      if !shell.hasScreen(named: name), case (let verdict, _) = judge(screen),
-        case .route = verdict
-      {
-        entry.verdict = verdict
-      }
-    } else {
-      (entry.verdict, wanted) = judge(screen)
-    }
-    if !entry.isDropped { entry.standIn = ScreenNode(RouteScreen(wanted, isOfShell: isRoot)) }
-    entries.append(entry)
-    return entry.standIn
-  }
-
-  /// The name of the root that a saved one is; `nil` when it can only be a screen of a route.
-  private func rootName(_ screen: SavedScreen, _ around: Around) -> String? {
-    if shell.hasScreen(named: screen.name) { return screen.name }
-    guard around.isFirst else { return nil }
-    // The root of a place that has another one now: the place is known by its name.
-    return around.place.flatMap { placeRoots[$0] } ?? screen.name
-  }
-
-  private mutating func judge(_ screen: SavedScreen) -> (SavedEntry.Verdict, WantedScreen) {
-    let bare = WantedScreen(name: screen.name, parameters: [])
-    guard let (route, isRenamed) = rules.route(named: screen.name) else {
-      if rules.plainScreens.contains(screen.name) { return (.plain(bare), bare) }
-      return (.dropped(.noRoute(screen.name, nearest: nearestRoute(to: screen.name))), bare)
-    }
-    if route.isNever { return (.dropped(.neverRestored), bare) }
-    var former = isRenamed ? screen.name : nil
-    var values: [String: String] = [:]
-    if route.takesAnything {
-      return bound(route.name, RouteArguments(screen.values), former)
-    }
-    for (name, text) in screen.values.sorted(by: { $0.key < $1.key }) {
-      let isKnown = route.values.contains { $0.name == name }
-      if !isKnown, let current = route.renamedValues[name], screen.values[current] == nil {
-        former = former ?? name
-        values[current] = text
-      } else {
-        values[name] = text
-      }
-    }
-    if let single = route.single, values[single] == nil, values.count == 1, let only = values.first
-    {
-      values = [single: only.value]
-    }
-    var arguments: [String: String] = [:]
-    for value in route.values {
-      guard let text = values[value.name] else {
-        if value.isRequired { return (.dropped(.missingValue(value.name)), bare) }
-        continue
-      }
-      if route.privateNames.contains(value.name) {
-        return (.dropped(.isPrivate(value.name)), bare)
-      }
-      guard value.type.takes(text) else {
-        return (.dropped(.wrongValue(value.name, type: value.type.rawValue)), bare)
-      }
-      arguments[value.name] = text
-    }
-    return bound(route.name, RouteArguments(arguments), former)
-  }
-
-  private mutating func nearestRoute(to name: String) -> String? {
-    if let known = nearestRoutes[name] { return known }
-    guard nearestRoutes.count < 16 else { return nil }
-    if nearest == nil { nearest = NearestName(among: store.current.routeNames) }
-    let found = nearest?.akin(to: name)
-    nearestRoutes[name] = found
-    return found
-  }
-
-  private func bound(
-    _ name: String, _ arguments: RouteArguments, _ former: String?
-  ) -> (SavedEntry.Verdict, WantedScreen) {
-    var declared = Array(arguments.values.keys).sorted()
-    if let route = store.current.document?.route(named: name) {
-      declared = route.declaredParameters
-      // A root is known by its name alone.
-      if case .root = route.placement { declared = [] }
-    }
-    let wanted = WantedScreen(
-      name: name,
-      parameters: declared.compactMap { name in
-        arguments.values[name].map { RouteParameter(name: name, value: $0) }
-      })
-    do {
-      if let app = store.current.app, let route = app.document.route(named: name) {
-        // Makes the context, so that wrong values are found before anything is built.
-        _ = try app.compiler.component(route.screenName).matcher(wanted)
-        // The screen of an effect stands beneath others alone.
-        if route.placement == .effect { return (.plain(wanted), wanted) }
-      }
-      let destination = try store.restored(name, with: arguments)
-      try router.requireBuildable(destination)
-      return (.route(destination, renamedFrom: former), wanted)
-    } catch {
-      let cause = (error as? RoutingError)?.cause ?? error
-      return (.dropped(.cannotBeBuilt("\(cause)")), wanted)
-    }
-  }
 }
 
 extension SavedNode {
@@ -345,32 +230,6 @@ extension SavedNode {
     switch self {
     case .screen(let screen): screen
     case .container(let container): container.children.lazy.compactMap(\.firstScreen).first
-    }
-  }
-}
-
-extension ValueType {
-  /// Whether a text is a value of the type.
-  fileprivate func takes(_ text: String) -> Bool {
-    switch self {
-    case .string: true
-    case .int: Int(text) != nil
-    case .double: Double(text) != nil
-    case .bool: Bool(text) != nil
-    }
-  }
-}
-
-extension ConfigurationStore {
-  /// A route with the context that saved arguments make, looked up again whenever it is navigated to.
-  func restored(
-    _ route: String, with arguments: RouteArguments
-  ) throws -> AnyDestination {
-    guard let destination = try current.resolve(route, with: arguments) else {
-      throw ConfigurationError.noRoute(route, nearest: nil)
-    }
-    return destination.named(route, owner: self) { [self] in
-      try meaning(of: route, with: destination.anyContext)
     }
   }
 }

@@ -154,9 +154,12 @@ struct StateSaver {
       return .leftOut(.notWritable(type: "\(type(of: context))"))
     }
     if route.takesAnything { declared = arguments.values.keys.sorted() }
+    let isBare = (node.screen as? RouteScreen)?.parameters.isEmpty ?? false
     var values: [String: String] = [:]
     for name in declared {
       guard let text = arguments.values[name] else { continue }
+      // A root that a route has opened is known by its name alone, whatever it was given.
+      if isBare, !route.valuesBeneath.contains(name) { continue }
       if route.privateNames.contains(name) { return .leftOut(.isPrivate(name)) }
       if text.utf8.count > Self.valueLimit { return .leftOut(.tooLong) }
       values[name] = text

@@ -86,27 +86,6 @@ struct RestoreConditionTests {
     #expect(world.tree.focused?.reference.text == "Book(book: 7)")
   }
 
-  @Test func `what is opened while guards are asked wins`() async throws {
-    final class Gate: RoutingInterceptor {
-      var waiting: CheckedContinuation<Void, Never>?
-      func perform(with destination: AnyDestination) async throws -> Verdict {
-        if destination.name.text == "Book" { await withCheckedContinuation { waiting = $0 } }
-        return .proceed
-      }
-    }
-    let gate = Gate()
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [gate])
-    let state = try await state()
-    let restoring = Task { try await world.router.restore(state) }
-    while gate.waiting == nil { await Task.yield() }
-    try await world.open("Note")
-    let before = world.tree.drawing
-    gate.waiting?.resume()
-    let plan = try await restoring.value.plan
-    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
-    #expect(world.tree.drawing == before)
-  }
-
   @Test func `a failing factory leaves the start as it was`() async throws {
     struct Broken: Error {}
     let page = RouteKey<ShelfPage, String>("page")

@@ -11,6 +11,8 @@ struct RestoreRules {
     var isNever = false
     /// The names of the values that screens of the route, and those beneath them, are given.
     var values: [ContextShape.Value] = []
+    /// The names of those that screens beneath are given, and the route's own are not.
+    var valuesBeneath: Set<String> = []
     /// The names of the values that stay private.
     var privateNames: Set<String> = []
     /// The names that values have now, by those that they had.
@@ -65,6 +67,7 @@ struct RestoreRules {
           route.values.append(ContextShape.Value(name: name, type: .string, isRequired: false))
         }
       }
+      route.valuesBeneath = known.subtracting(described.declaredParameters)
       add(route, described.formerNames, &digest)
     }
     let screens = document.shell.root.containers.flatMap(\.screens)
