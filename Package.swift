@@ -29,6 +29,7 @@ let package = Package(
       name: "WayfinderTesting",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
+        "WayfinderInspection",
       ]),
     .testTarget(
       name: "DocumentTests",
@@ -37,7 +38,9 @@ let package = Package(
         "WayfinderInspection", "WayfinderTesting",
         "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "WayfinderSwiftUI", "SwiftUIStandIn",
       ]),
-    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderTesting"]),
+    .testTarget(
+      name: "WayfinderTests",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderTesting"]),
     .target(
       name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
       path: "Tests/Clients/Plain"),
@@ -133,6 +136,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn",
         "UIKitStandIn", "HostTestSupport", "SwiftUIPlainClient", "SwiftUIMainActorClient",
+        "WayfinderTesting",
       ]),
     .target(
       name: "SwiftUIPlainClient",

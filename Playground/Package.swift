@@ -45,6 +45,7 @@ let package = Package(
         "wayfinder",
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderInspection", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderTesting", package: "Wayfinder"),
       ]),

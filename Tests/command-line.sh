@@ -240,6 +240,18 @@ says err "There is no variant 'flut'"
 run 2 map "$scratch/no-such-file.json"
 run 2 map "$scratch/faulty.json"
 run 2 map "$documents/library.json" --format png
+run 0 report "$documents/library.json" --against flat -o "$scratch/page.html"
+expect "$(lines out)" 0
+expect "$(head -1 "$scratch/page.html")" "<!doctype html>"
+cp "$scratch/page.html" "$scratch/out"
+says out '<h1>library</h1>' 'Nothing wrong was found.' 'does differently</h2>' '<figcaption>from a cold start</figcaption>'
+cp "$scratch/page.html" "$scratch/first"
+run 0 report "$documents/library.json" --against flat
+expect "$(cmp "$scratch/out" "$scratch/first" && echo same)" same
+run 2 report "$documents/library.json" --against flut
+says err "There is no variant 'flut'"
+run 2 report "$scratch/faulty.json"
+run 2 report "$documents/library.json" -o "$scratch/no-such-folder/page.html"
 run 0 lint "$documents"/*.json
 says out "3 files: nothing found"
 run 0 lint "$catalogues/kickstarter-ios.json"
@@ -271,13 +283,49 @@ run 2 lint
 run 0 lint --help
 says out "Exit status" "missing-parent"
 
+# explore
+run 0 explore "$documents/stack.json"
+says out "stack: 5 states, 32 transitions" "nothing is wrong" "every action was tried in every state"
+is_repeated explore "$documents/stack.json"
+run 1 explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
+says out "✗ opens (E10)  /settings, after 2 steps" "Tabs main"
+says err "kept: $scratch/replays/opens-"
+is_repeated explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
+run 1 explore "$documents/library.json" --replay-all "$scratch/replays"
+says out "still broken: "
+run 1 explore "$documents/library.json" --replay "$scratch/replays"/opens-*.json
+run 3 explore "$documents/three-columns.json" --replay-all "$scratch/replays"
+says out "stale at step 1: cannot be: no link matches it"
+run 0 explore "$documents/library.json" --transitions 300 --silence Tests/Fixtures/explore/silence.json
+says out "silenced: opens, /settings: The help stands as a tab"
+run 0 explore "$documents/library.json" --transitions 300 --only again way-out
+run 0 explore "$documents/library.json" --transitions 300 --variant flat --only again --depth 1 --seed 7
+says out "seed 7"
+run 1 explore "$documents/library.json" --transitions 300 --only opens --format json
+says out '"holds":false' '"rule":"opens"'
+run 1 explore "$documents/library.json" --transitions 300 --only opens --format sarif
+says out '"version":"2.1.0"' '"ruleId":"opens"'
+run 1 explore "$documents/library.json" --transitions 300 --only opens --format junit
+says out '<testsuites tests="1" failures="1">'
+run 1 explore "$documents/library.json" --transitions 300 --only opens --format markdown
+says out '| `opens` | `/settings` | 2 |'
+run 2 explore "$documents/library.json" --only open-bak
+says err "There is no rule 'open-bak'. Write 'open-back' if that was meant."
+run 2 explore "$documents/library.json" --depth 0
+run 2 explore "$documents/library.json" --variant nobody
+run 2 explore "$documents/library.json" --silence "$scratch/replays"/opens-*.json
+mkdir "$scratch/no-replays"
+run 2 explore "$documents/library.json" --replay-all "$scratch/no-replays"
+says err "has no replay, so nothing was tried"
+run 2 explore
+
 # help, and the version
 version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Playground/Sources/wayfinder/Version.swift)
 run 0 --version
 expect "$(cat "$scratch/out")" "$version"
 run 0
 says out "wayfinder play" "--version"
-commands=(verify open explain links association 'document check' lint map variants diff migrate play)
+commands=(verify open explain links association 'document check' lint explore map variants diff migrate play)
 for command in '' "${commands[@]}"; do
   run 0 $command --help
   says out "Examples:" "Exit status:" "  2  the command line or a file can't be used"

@@ -27,11 +27,12 @@ fi
 # The targets that are built, with what they depend on.
 targets='Wayfinder WayfinderHosting UIKitStandIn WayfinderUIKit HostTestSupport WayfinderHostingTests'
 targets+=' WayfinderUIKitTests SwiftUIStandIn WayfinderSwiftUI SwiftUIPlainClient SwiftUIMainActorClient'
-targets+=' WayfinderSwiftUITests'
+targets+=' WayfinderSwiftUITests WayfinderTesting WayfinderLinks WayfinderConfiguration'
 folders='Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn'
 folders+=' Tests/StandIns/HostTestSupport Tests/WayfinderHostingTests Tests/WayfinderUIKitTests'
 folders+=' Sources/WayfinderSwiftUI Tests/StandIns/SwiftUIStandIn Tests/Clients/SwiftUIPlain'
 folders+=' Tests/Clients/SwiftUIMainActor Tests/WayfinderSwiftUITests'
+folders+=' Sources/WayfinderTesting Sources/WayfinderLinks Sources/WayfinderConfiguration'
 
 # What is the same as in the last run keeps its time, so that it is not built again.
 # shellcheck disable=SC2086
@@ -197,7 +198,7 @@ mutate "U32: tabs that do not fit may be moved" $changes \
   'tabs.customizableViewControllers = []' ''
 mutate "U37: columns stay where they were when a split collapses" WayfinderUIKit/Containers/SplitSlots.swift \
   'if isCollapsed != (compactColumn != nil) {' 'if isCollapsed != (compactColumn != nil), slots.isEmpty {'
-mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/AlertScreen.swift \
+mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/UIKitHost+Alerts.swift \
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
@@ -207,20 +208,36 @@ mutate "F2: the next layer doesn't wait for the end of the last" $telling/SwiftU
   'return .busy("screens leave")' 'return .ready'
 mutate "F2: a layer that comes isn't waited for" $telling/SwiftUIHost+Reading.swift \
   'return .busy("presentation")' 'return .ready'
+mutate "F5: a layer goes that hasn't come to rest" $telling/SwiftUIHost+User.swift \
+  'if standing.contains(id), presentations' 'if presentations'
 mutate "F6: a late write means whatever stands now" $telling/SwiftUIHost+User.swift \
   ', presentations[id] == presentation.number { removeLayer(id) }' ' { removeLayer(id) }'
 mutate "F7: a path is written off the screen" $telling/SwiftUIHost+Telling.swift \
-  'path != other, seenStacks.contains(id)' 'path != other, seenStacks.isEmpty'
+  'path != other, !displayed.contains(id)' 'path != other, !displayed.contains(id), tree.revision < 0'
+mutate "F7: a path that a user leaves off the screen isn't read again" $telling/SwiftUIHost+User.swift \
+  'if !shown.shape.displayed().contains(stack)' 'if !shown.shape.displayed().contains(stack), tree.revision < 0'
+mutate "F7: a path is written together with the root" $views/ContainerViews.swift \
+  'Identity(root: root, generation' 'Identity(root: nil, generation'
+mutate "F7: what a user did proves a change" $telling/SwiftUIHost+User.swift \
+  $'    provesNothing(gone)\n' ''
 mutate "F7: what was lost isn't told again" $telling/SwiftUIHost+Telling.swift \
   'if shown.shape != confirmed {
       nextWrite' 'if shown.shape != confirmed, tree.revision < 0 {
       nextWrite'
 mutate "F7: what nothing proves is believed" $telling/SwiftUIHost+Reading.swift \
   'write == nil || isProven ?' 'write == nil || true ?'
+mutate "F8: two paths are written in one turn" $telling/SwiftUIHost+Telling.swift \
+  $'turns.next { [weak self] in\n      guard let self, nextWrite' $'({ (body: () -> Void) in body() }) { [weak self] in\n      guard let self, nextWrite'
+mutate "F14: an alert that was lost in the background is believed" $telling/SwiftUIHost+Telling.swift \
+  'suspensions == self.suspensions' 'suspensions <= self.suspensions'
 mutate "F14: views are told of changes in the background" $telling/SwiftUIHost+Reading.swift \
   'if isSuspended { return .suspended }' ''
 mutate "H3: a change that a user undid counts as refused" $telling/SwiftUIHost+User.swift \
-  $'    machine.confirm(confirmed)\n' ''
+  'if isMade { machine.confirmFlight() } else' 'if !isMade'
+mutate "H3: nodes that were never seen go, too" $telling/SwiftUIHost+User.swift \
+  '(confirmed.node(stack)?.children.dropFirst() ?? [])' '(told.children.dropFirst() + (confirmed.node(stack)?.children.dropFirst() ?? []))'
+mutate "H3: of two pages, the unseen one is what a user took" $telling/SwiftUIHost+User.swift \
+  ' else { machine.doubtFlight() }' ''
 mutate "H5: the back button asks nobody" $views/ContainerViews.swift \
   'let mustAsk = host.refuses(back)' 'let mustAsk = false'
 mutate "H5: every sheet may be dragged" $views/LayerView.swift \

@@ -330,6 +330,7 @@ struct FaultTests {
   @Test func `F14: what is presented in the background is lost`() {
     let world = world { Layers(model: model) }
     world.user.leaveApp()
+    world.loop.runUntilQuiet()
     model.first = Item(id: "A")
     world.loop.runUntilQuiet()
     world.user.returnToApp()

@@ -11,12 +11,15 @@ enum HelpText {
   ///   - examples: Command lines without `wayfinder`.
   ///   - success: When the exit status is 0.
   ///   - failure: When it is 1, if it can be.
+  ///   - others: Further exit statuses, with when.
   static func discussion(
-    _ details: String = "", examples: [String], success: String, failure: String?
+    _ details: String = "", examples: [String], success: String, failure: String?,
+    others: [String] = []
   ) -> String {
     var statuses = ["  0  \(success)"]
     if let failure { statuses.append("  1  \(failure)") }
     statuses.append("  2  the command line or a file can't be used")
+    statuses += others.map { "  " + $0 }
     let sections = [
       details, "Examples:\n" + examples.map { "  wayfinder " + $0 }.joined(separator: "\n"),
       "Exit status:\n" + statuses.joined(separator: "\n"),

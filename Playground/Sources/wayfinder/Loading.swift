@@ -36,7 +36,11 @@ func loadNavigation(_ file: InputFile) throws -> NavigationFile {
 
 /// Reads one catalogue or document, even if it has faults that lint rules report.
 func loadForInspection(_ path: String) throws -> InspectedFile {
-  let file = try InputFile(path)
+  try loadForInspection(InputFile(path))
+}
+
+/// Reads one catalogue or document, even if it has faults that lint rules report.
+func loadForInspection(_ file: InputFile) throws -> InspectedFile {
   do {
     return try InspectedFile(bytes: file.bytes, name: file.name)
   } catch {

@@ -38,7 +38,8 @@ struct WayfinderCommand: AsyncParsableCommand {
       CommandGroup(
         name: "Document",
         subcommands: [
-          DocumentCommand.self, LintCommand.self, MapCommand.self, VariantsCommand.self,
+          DocumentCommand.self, ExploreCommand.self, LintCommand.self, MapCommand.self,
+          ReportCommand.self, VariantsCommand.self,
         ]),
       CommandGroup(
         name: "Comparison", subcommands: [DiffCommand.self, MigrateCommand.self]),

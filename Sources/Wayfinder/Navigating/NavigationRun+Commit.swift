@@ -79,9 +79,9 @@ extension NavigationRun {
     do {
       try plan.destination.performEffect()
     } catch {
-      throw failure(.effect, in: .commit, at: frame.request.name, cause: error)
+      throw failure(.effect, in: .commit, at: plan.destination.name, cause: error)
     }
-    trace.entries.append(.performed(frame.request.name))
+    trace.entries.append(.performed(plan.destination.name))
     outcome = .alreadyThere
     revision = tree.revision
   }

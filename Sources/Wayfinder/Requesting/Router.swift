@@ -198,7 +198,8 @@ public final class Router {
     defer { request.release() }
     let run = begin(request, terms(policy, guardTimeout))
     if !run.hasEnded { await drive(run) }
-    return try run.navigation(showing: run.target as? Target)
+    // A switch may have chosen a step of another class, which the step before it shows as its own.
+    return try run.navigation(showing: (request.root?.anyTarget ?? run.target) as? Target)
   }
 
   /// Returns the terms of a request, filled in from the router where the request leaves them open.

@@ -17,7 +17,7 @@ extension TreeEdit {
           return true
         }
       case .tabs, .split, .custom:
-        if let addition = initialState.addition(of: node), container.children.count > 1 {
+        if let addition = initialState.addition(of: node), container.canSpare(node) {
           let wasShown = container.focusedChild === node
           try remove(node)
           if wasShown, let previous = addition.previous.flatMap(container.child) {
@@ -81,12 +81,19 @@ extension TreeEdit {
       if let bottom = container.children.first { try show(bottom, of: container) }
     case .tabs, .split, .custom:
       for child in container.children.reversed()
-      where initialState.addition(of: child) != nil && container.children.count > 1 {
+      where initialState.addition(of: child) != nil && container.canSpare(child) {
         try remove(child)
       }
       if let first = initialState.initialChild(of: container) { try show(first, of: container) }
     case .modal, .screen: break
     }
     for child in container.children { try reset(child, initialState) }
+  }
+}
+
+extension ContainerNode {
+  /// Whether something is left when a child goes (design rule T3); with a column go those after it.
+  fileprivate func canSpare(_ child: Node) -> Bool {
+    role == .split ? children.first !== child : children.count > 1
   }
 }

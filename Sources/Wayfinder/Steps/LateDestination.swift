@@ -96,6 +96,8 @@ final class LateRequest<Context>: ContextRequest<Context> {
     return try found.bind()
   }
 
+  override var root: BoundStep? { resolved?.root }
+
   override func use(_ root: BoundStep) { resolved?.use(root) }
 
   override func release() {

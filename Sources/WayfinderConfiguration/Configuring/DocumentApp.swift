@@ -19,6 +19,8 @@ package final class DocumentApp {
   /// The links.
   package let links: LinkTable
   let registry: Registry?
+  /// Whether its screens are names, and no code of an app runs in it.
+  package var hasPlaceholders: Bool { registry == nil }
   /// The names and arguments that the app's open screens were made for.
   let origins = ScreenOrigins()
   /// The compiler that gives the document's names their meaning.
@@ -84,7 +86,7 @@ package final class DocumentApp {
   }
 
   /// The route to the root of each place that has guards: a tap on the place asks them.
-  private var guardedPlaces: [String: AnyDestination] {
+  private lazy var guardedPlaces: [String: AnyDestination] = {
     var routes: [String: AnyDestination] = [:]
     document.shell.root.forEachPlace { place, guards in
       guard let name = place.name, let screen = place.screens.first,
@@ -103,7 +105,7 @@ package final class DocumentApp {
       }
     }
     return routes
-  }
+  }()
 
   /// Returns the route and the arguments that a URL leads to; `nil` when the app has no link for
   /// it.

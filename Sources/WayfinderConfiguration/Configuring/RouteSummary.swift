@@ -13,6 +13,8 @@ package struct RouteSummary: Sendable, Hashable {
   }
 
   package let name: String
+  /// The screen, as drawings of an app's code call it where it has no label.
+  package let screen: String
   /// The values, the required ones first; `nil` when the route's context can't be made of texts.
   package let values: [Value]?
   /// The place where the screen goes, in words.
@@ -23,6 +25,13 @@ package struct RouteSummary: Sendable, Hashable {
   package let pattern: String?
   /// Whether it shows no screen.
   package let isEffect: Bool
+  /// The stack on which it is pushed, the same text for the same stack; `nil` where it goes
+  /// elsewhere.
+  package let stack: String?
+  /// The names of the routes beneath it.
+  package let beneath: [String]
+  /// The file and line where it is declared in code.
+  package let place: String?
 }
 
 extension NavigationConfiguration {
@@ -30,13 +39,32 @@ extension NavigationConfiguration {
   package var routeSummaries: [RouteSummary] {
     switch content {
     case .document(let app):
-      return app.document.routes.map { RouteSummary($0, in: app.document) }
+      return RouteSummary.all(in: app.document)
     case .code(let code):
       var links: [String: LinkRule] = [:]
       for rule in code.links.rules {
         if let name = rule.routeName, links[name] == nil { links[name] = rule }
       }
-      return code.meanings.map { RouteSummary($0, link: links[$0.name]) }
+      let names = Dictionary(
+        code.meanings.map { ($0.route.drawn.node, $0.name) },
+        uniquingKeysWith: { first, _ in first })
+      return code.meanings.map { RouteSummary($0, link: links[$0.name], names) }
+    }
+  }
+
+  /// Whether the configuration has the shell, the routes and the links of another one.
+  package func isSame(as other: NavigationConfiguration) -> Bool {
+    switch (content, other.content) {
+    case (.document(let own), .document(let others)): own.document == others.document
+    case (.code(let own), .code(let others)):
+      own.shellOrigin === others.shellOrigin
+        && own.meanings.elementsEqual(others.meanings) {
+          $0.name == $1.name && $0.route.isSame(as: $1.route)
+        }
+        && own.links.rules.elementsEqual(others.links.rules) {
+          $0.place == $1.place && $0.pattern == $1.pattern && $0.routeName == $1.routeName
+        }
+    case (.document, .code), (.code, .document): false
     }
   }
 
@@ -67,31 +95,45 @@ extension NavigationConfiguration {
 }
 
 extension RouteSummary {
-  fileprivate init(_ route: RouteDescription, in document: NavigationDocument) {
+  /// The routes of a document in their order.
+  package static func all(in document: NavigationDocument) -> [RouteSummary] {
+    let patterns = Dictionary(
+      document.links.rows.map { ($0.route, $0.link.pattern) },
+      uniquingKeysWith: { first, _ in first })
+    return document.routes.map { RouteSummary($0, in: document, pattern: patterns[$0.name]) }
+  }
+
+  private init(_ route: RouteDescription, in document: NavigationDocument, pattern: String?) {
     let required = route.parameters.map { Value(name: $0.name, type: $0.type, isRequired: true) }
     let declared = Set(route.parameters.map(\.name))
     self.init(
-      name: route.name,
+      name: route.name, screen: route.screenName,
       values: required
         + route.query.filter { !declared.contains($0) }.map {
           Value(name: $0, type: ValueType.string.rawValue, isRequired: false)
         },
       placement: route.placement.words, guards: document.guards(of: route),
-      pattern: document.links.rows.first { $0.route == route.name }?.link.pattern.description,
-      isEffect: route.placement == .effect)
+      pattern: pattern,
+      isEffect: route.placement == .effect, stack: route.plainStack, beneath: route.beneath,
+      place: nil)
   }
 
+  /// - Parameter names: The routes by the nodes of their screens.
   @MainActor
-  fileprivate init(_ meaning: RouteMeaning, link: LinkRule?) {
+  fileprivate init(_ meaning: RouteMeaning, link: LinkRule?, _ names: [RouteMap.Node.ID: String]) {
     let (node, chain) = meaning.route.drawn
+    let parts = chain.way(to: node)
+    let way = parts.flatMap(\.self)
+    let beneath = Set(way.flatMap { [$0.to, $0.from] }).subtracting([node])
     var guards: [String] = []
     for edge in chain.edges where edge.kind == .asks && !guards.contains(edge.to.name) {
       guards.append(edge.to.name)
     }
     self.init(
-      name: meaning.name, values: meaning.route.shape?.values(named: link?.valueNames.first),
-      placement: chain.words(for: node), guards: guards, pattern: link?.pattern,
-      isEffect: node.kind == .effect)
+      name: meaning.name, screen: node.name, values: meaning.route.shape?.values(named: link?.valueNames.first),
+      placement: node.kind == .effect ? "no screen" : parts[0].words, guards: guards,
+      pattern: link?.pattern, isEffect: node.kind == .effect, stack: way.stack,
+      beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place)
   }
 }
 
@@ -110,32 +152,69 @@ extension ContextShape {
 }
 
 extension RouteMap {
-  /// The place of a screen at the end of a chain, in words.
-  fileprivate func words(for node: Node.ID) -> String {
-    if node.kind == .effect { return "no screen" }
-    var words: String?
-    var place = node
+  /// The placements from a screen at the end of a chain down to where the chain begins, in a part for
+  /// each step that is named as the container around a screen.
+  fileprivate func way(to node: Node.ID) -> [[Edge]] {
+    var way: [[Edge]] = [[]]
+    var place: Node.ID? = node
     var seen: Set<Node.ID> = []
-    while seen.insert(place).inserted,
-      let edge = edges.first(where: { $0.to == place && $0.kind.isPlacement })
-    {
-      if edge.kind == .presents { return "modal" + (edge.label.map { ", \($0)" } ?? "") }
-      // Built-in steps of a chain are called after the step above.
-      let suffix = " of \(place.name)"
-      var name = edge.from.name
-      if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
-      if let start = name.firstRange(of: "NavigationNode around ") {
-        name = "the stack of \(name[start.upperBound...])"
+    while let upper = place, seen.insert(upper).inserted {
+      if let edge = edges.first(where: {
+        $0.to == upper && $0.kind.isPlacement && !seen.contains($0.from)
+      }) {
+        way[way.count - 1].append(edge)
+        place = edge.from
+      } else {
+        place = edges.first { $0.from == upper && $0.isAround }?.to
+        way.append([])
       }
-      let verb =
-        switch edge.kind {
-        case .pushes, .liesBeneath: "pushed on"
-        default: edge.label.map { "\($0) in" } ?? "in"
-        }
-      words = words ?? "\(verb) \(name)"
-      place = edge.from
     }
-    return words ?? "found where it stands"
+    return way
+  }
+}
+
+extension [RouteMap.Edge] {
+  /// The place of the screen in words.
+  fileprivate var words: String {
+    if let modal = first(where: { $0.kind == .presents }) {
+      return "modal" + (modal.label.map { ", \($0)" } ?? "")
+    }
+    guard let edge = first else { return "found where it stands" }
+    let verb =
+      switch edge.kind {
+      case .pushes, .liesBeneath: "pushed on"
+      default: edge.label.map { "\($0) in" } ?? "in"
+      }
+    return "\(verb) \(edge.startName)"
+  }
+
+  /// The stack on which the screen is pushed, with all that lies beneath it; `nil` where something of
+  /// the way is no push.
+  fileprivate var stack: String? { allSatisfy(\.isOnStack) ? last?.startName : nil }
+}
+
+extension RouteMap.Edge {
+  /// Whether it leads to the screen by which a container is named.
+  fileprivate var isAround: Bool { kind == .holds && from.name.hasSuffix(" around \(to.name)") }
+
+  /// The name of the place on which it puts; built-in steps are called after the step above.
+  fileprivate var startName: String {
+    let suffix = " of \(to.name)"
+    var name = from.name
+    if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
+    if let start = name.firstRange(of: "NavigationNode around ") {
+      name = "the stack of \(name[start.upperBound...])"
+    }
+    return name
+  }
+
+  fileprivate var isOnStack: Bool { kind == .pushes || kind == .liesBeneath || kind == .holds }
+}
+
+extension RouteDescription {
+  /// The stack on which it is pushed, unless an action of the app's own does it.
+  fileprivate var plainStack: String? {
+    if case .push(let place) = placement, action == nil { place ?? "" } else { nil }
   }
 }
 

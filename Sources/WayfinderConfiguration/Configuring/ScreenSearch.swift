@@ -5,9 +5,14 @@ internal import Wayfinder
 /// A search for an open screen in the stack where its placement would put it, above the screens
 /// that lie beneath it.
 struct ScreenSearch: Sendable {
-  let find: @MainActor (ScreenTree, RouteArguments) throws -> ScreenNode?
-  /// Whether revealing the screen closes the columns after its own.
-  let closesLaterColumns: Bool
+  /// A screen that was found.
+  struct Hit {
+    let node: ScreenNode
+    /// Whether revealing the screen closes the columns after its own.
+    let closesLaterColumns: Bool
+  }
+
+  let find: @MainActor (ScreenTree, RouteArguments) throws -> Hit?
 
   /// Finds the last screen of a chain where a placement would put it.
   static func placed(in place: StackPlace, _ chain: ScreenChain) -> ScreenSearch {
@@ -15,10 +20,14 @@ struct ScreenSearch: Sendable {
       find: { tree, arguments in
         let tests = try chain.tests(arguments)
         for stack in place.stacks(in: tree) {
-          if let index = try tests.position(in: stack.nodes) { return stack.nodes[index] }
+          // The stack of a split goes on in its later columns; that of one column is whole.
+          if let index = try tests.position(in: stack.nodes) {
+            return Hit(
+              node: stack.nodes[index], closesLaterColumns: stack.base is SplitNode)
+          }
         }
         return nil
-      }, closesLaterColumns: true)
+      })
   }
 
   /// Finds a screen of the shell without its parameters, the lowest.
@@ -30,12 +39,16 @@ struct ScreenSearch: Sendable {
         guard let stack = place.stacks(in: tree).first else { return nil }
         // In a split the root is the primary column, whatever it holds, and the secondary is left
         // alone.
-        if stack.base is SplitNode { return stack.nodes.first }
+        if stack.base is SplitNode {
+          return stack.nodes.first.map { Hit(node: $0, closesLaterColumns: false) }
+        }
         var wanted = wanted
         // A screen of the shell counts by its name alone.
         wanted.isBeneath = true
-        return try stack.nodes.first(where: component.matcher(wanted))
-      }, closesLaterColumns: false)
+        return try stack.nodes.first(where: component.matcher(wanted)).map {
+          Hit(node: $0, closesLaterColumns: false)
+        }
+      })
   }
 
   /// Finds the alert on top, when its screen is the last of a chain and the others are in the
@@ -49,8 +62,9 @@ struct ScreenSearch: Sendable {
         let tests = try chain.tests(arguments)
         guard let last = tests.last, try last(node) else { return nil }
         let under = StackPlace.visible.stacks(in: tree).first?.nodes ?? []
-        return try tests.dropLast().hold(inOrder: under) ? node : nil
-      }, closesLaterColumns: false)
+        return try tests.dropLast().hold(inOrder: under)
+          ? Hit(node: node, closesLaterColumns: false) : nil
+      })
   }
 }
 
@@ -99,9 +113,9 @@ struct SearchFinder<Target: Screen>: Finder {
   let search: ScreenSearch
 
   func find(in space: SearchSpace, with arguments: RouteArguments) throws -> FinderMatch<Target>? {
-    guard let tree = space.tree, let node = try search.find(tree, arguments),
-      let target = node.screen as? Target, let found = space.instance(target)
+    guard let tree = space.tree, let hit = try search.find(tree, arguments),
+      let target = hit.node.screen as? Target, let found = space.instance(target)
     else { return nil }
-    return search.closesLaterColumns ? found.closingLaterColumns() : found
+    return hit.closesLaterColumns ? found.closingLaterColumns() : found
   }
 }

@@ -1,14 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
+package import Wayfinder
 internal import WayfinderLinks
 
 /// Judges what a document's app shows after a link was opened: that the screen is visible and stands
 /// where its placement says.
 @MainActor
-struct DocumentJudge {
+package struct DocumentJudge {
   let app: DocumentApp
   let tree: ScreenTree
+
+  package init(app: DocumentApp, tree: ScreenTree) {
+    self.app = app
+    self.tree = tree
+  }
 
   /// Returns the promises of the document about a link that the tree does not keep.
   func faults(of link: ResolvedLink?, _ visit: RouteOpening, denied: String?) -> [String] {
@@ -24,6 +29,13 @@ struct DocumentJudge {
       faults += placementFaults(of: route, link, at: FocusedPlace(of: tree))
     }
     return faults
+  }
+
+  /// Returns the promises of the placement of a link's route that the tree does not keep, when its
+  /// screen is shown.
+  package func placementFaults(of link: ResolvedLink) -> [String] {
+    guard let route = app.document.route(named: link.route) else { return [] }
+    return placementFaults(of: route, link, at: FocusedPlace(of: tree))
   }
 
   /// Returns the promises of a route's placement that the tree does not keep.

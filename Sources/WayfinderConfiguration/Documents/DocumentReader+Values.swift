@@ -124,7 +124,7 @@ extension DocumentReader {
   }
 
   /// Reads an object of any keys, those of its values that can be read.
-  mutating func map<Value>(
+  package mutating func map<Value>(
     _ place: Place, _ read: (inout Self, Place) -> Value?
   ) -> [String: Value]? {
     guard let members = object(place)?.members else { return nil }

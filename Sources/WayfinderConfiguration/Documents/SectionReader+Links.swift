@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
+package import WayfinderLinks
 
 extension SectionReader {
   /// Reads the link rules.
@@ -126,7 +126,7 @@ extension DocumentReader {
   }
 
   /// Reads a fact about the app's state.
-  mutating func fact(_ place: Place) -> LinkStateValue? {
+  package mutating func fact(_ place: Place) -> LinkStateValue? {
     switch place.value.content {
     case .bool(let value): .bool(value)
     case .number(let number): .number(number.value)

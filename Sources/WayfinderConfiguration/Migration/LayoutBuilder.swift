@@ -44,14 +44,16 @@ struct LayoutBuilder {
     let edited = try draft.placement.edited.map { try make($0.node) }
     let chain =
       draft.placement.chain.map { ($0.placement, $0.riders) } ?? saved?.chain.map { ($0, []) }
-    // A chain would dismiss the layers that stay; they are put over its work again.
-    try edit.setLayers(root: root, modals: chain == nil ? layers : [])
+    // A chain or an action of the app's own reveals what it places, which would dismiss the layers that
+    // stay; they are put over its work again.
+    let isRevealed = chain != nil || edited != nil
+    try edit.setLayers(root: root, modals: isRevealed ? [] : layers)
     for group in groups { try show(group.layout, group.container, group.children) }
     if let edited, let (action, container, _) = draft.placement.edited {
       try putIn(edited, container, action)
     }
     let outcome = try chain.map { try putByChain($0.0, $0.1) }
-    if outcome != nil, !layers.isEmpty {
+    if isRevealed, !layers.isEmpty {
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + layers)
     }
     if isTrial || saved != nil { return outcome }

@@ -166,7 +166,12 @@ extension MigrationPlanner {
     if !takeSlot(mover, of: stack) {
       stack.push(missing(of: mover, on: stack) + mover.pieces)
     }
-    focus(nil, of: stack, isPushed: true)
+    // Where tabs show one that is no stack, it comes beside that, as a tab of its own.
+    let top = mover.riders.last ?? mover.node
+    let index = stack.pieces.lastIndex { piece in
+      if case .open(let node, _) = piece { node === top } else { false }
+    }
+    focus(stack.isGroup ? index : nil, of: stack, isPushed: true)
   }
 
   /// Puts the screen in the place of one that the new shell would build for it.

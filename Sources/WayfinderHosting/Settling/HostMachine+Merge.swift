@@ -56,10 +56,13 @@ extension HostMachine {
     note(.confirmed)
   }
 
-  /// A host saw this shape before a user changed it: the change in flight is over if it has led there.
-  package func confirm(_ shape: HostShape) {
-    if flight?.expected == shape { confirm() }
+  /// A host saw that the change in flight was made, before a user changed what stands.
+  package func confirmFlight() {
+    if flight != nil { confirm() }
   }
+
+  /// A host sees a user act before anything proves that the change in flight was made.
+  package func doubtFlight() { flight?.isDoubted = true }
 
   /// The shape before the user did anything: that of the change in flight, if it was made.
   private func confirmed(_ shape: HostShape) -> HostShape {
@@ -83,7 +86,10 @@ extension HostMachine {
       return made.gestures.count < refused.gestures.count ? flight.expected : flight.before
     }
     // What the change put in and the user has never seen is not theirs to take away.
-    return made.removals <= refused.removals ? flight.expected : flight.before
+    if made.removals != refused.removals {
+      return made.removals < refused.removals ? flight.expected : flight.before
+    }
+    return flight.isDoubted ? flight.before : flight.expected
   }
 
   // MARK: - Gestures

@@ -65,8 +65,8 @@ extension BehavioralDiff {
     limits: Limits = Limits(), progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws {
     try await self.init(
-      DiffSide(before, urls: urls), DiffSide(after, urls: urls), named: (before.name, after.name),
-      limits, progress)
+      DiffSide(before, urls: urls, besides: after), DiffSide(after, urls: urls, besides: before),
+      named: (before.name, after.name), limits, progress)
   }
 
   @MainActor
@@ -108,11 +108,14 @@ private struct DiffComparer {
       before: try await before.place(of: nil, from: .cold),
       after: try await after.place(of: nil, from: .cold))
     if places.before?.drawing == places.after?.drawing { return [] }
+    // The screens of a document without a registry are called after routes, those of code are drawn as
+    // they are.
+    if before.isCode != after.isCode, before.app.shell.isDrawn(as: after.app.shell) { return [] }
     return [
       BehavioralDiff.Change(
         link: nil, route: none, pattern: none, kind: .shell,
         value: BehavioralDiff.Sides(
-          before: before.app.shellSummary, after: after.app.shellSummary),
+          before: before.app.shell.summary, after: after.app.shell.summary),
         starts: BehavioralDiff.Starts(seen: [.cold], unseen: []), place: places)
     ]
   }

@@ -11,8 +11,8 @@ protocol DiffApp {
   var rows: [(route: String, pattern: String)] { get }
   /// The names of the routes, in their order.
   var routeNames: [String] { get }
-  /// The shell in a few words.
-  var shellSummary: String { get }
+  /// The shell with its screens called as ``name(of:)`` does.
+  var shell: ContainerDescription { get }
   /// Returns the target of a URL; `nil` when no link matches it.
   func target(of url: String, state: [String: LinkStateValue]) -> DiffTarget?
   /// Returns the target of a route that is opened by its name; `nil` for an unknown name, or when it
@@ -67,13 +67,15 @@ struct DiffTarget {
 @MainActor
 struct DocumentDiffApp: DiffApp {
   let app: DocumentApp
+  /// Whether parameters are told with their types, which only documents declare.
+  var showsTypes = true
 
   var rows: [(route: String, pattern: String)] {
     app.document.links.rows.map { ($0.route, $0.link.pattern) }
   }
 
   var routeNames: [String] { app.document.routes.map(\.name) }
-  var shellSummary: String { app.document.shell.root.summary }
+  var shell: ContainerDescription { app.document.shell.root }
 
   func target(of url: String, state: [String: LinkStateValue]) -> DiffTarget? {
     guard let match = app.links.match(url, state: state) else { return nil }
@@ -98,7 +100,7 @@ struct DocumentDiffApp: DiffApp {
       route: name, screen: route.screenName,
       parameters: route.declaredParameters.compactMap { name in
         guard let value = arguments.values[name] else { return nil }
-        let type = types[name].map { $0 == "string" ? "" : " as \($0)" } ?? ""
+        let type = types[name].map { $0 == "string" || !showsTypes ? "" : " as \($0)" } ?? ""
         return "\(name.inOneLine): \(value.inOneLine)\(type)"
       },
       givenNames: route.declaredParameters.filter { arguments.values[$0] != nil },
@@ -149,13 +151,22 @@ struct DocumentDiffApp: DiffApp {
 struct CodeDiffApp: DiffApp {
   let configuration: NavigationConfiguration
   let code: CodeContent
+  /// The routes of the screens that stand in the shell, by the screen's class.
+  private let routeOfScreen: [String: String]
+
+  init(configuration: NavigationConfiguration, code: CodeContent) {
+    self.configuration = configuration
+    self.code = code
+    let named = Dictionary(grouping: configuration.routeSummaries, by: \.screen)
+    routeOfScreen = named.compactMapValues { $0.count == 1 ? $0[0].name : nil }
+  }
 
   var rows: [(route: String, pattern: String)] {
     code.links.rules.map { ($0.routeName ?? $0.pattern, $0.pattern) }
   }
 
   var routeNames: [String] { configuration.routeNames }
-  var shellSummary: String { configuration.describeShell { $0.reference.text }.summary }
+  var shell: ContainerDescription { configuration.describeShell { name(of: $0) } }
 
   func target(of url: String, state: [String: LinkStateValue]) -> DiffTarget? {
     guard let link = code.links.resolve(url, state: state) else { return nil }
@@ -208,7 +219,11 @@ struct CodeDiffApp: DiffApp {
   func `guard`(named name: String) -> DiffGuard { DiffGuard(name: name, rules: []) }
 
   func name(of node: ScreenNode) -> String {
-    node.origin.flatMap { configuration.routeName(of: $0) } ?? node.reference.text
+    if let origin = node.origin {
+      return configuration.routeName(of: origin) ?? node.reference.text
+    }
+    return routeOfScreen[node.reference.text] ?? routeOfScreen["\(type(of: node.screen))"]
+      ?? node.reference.text
   }
 
   func isOfShell(_ node: ScreenNode) -> Bool { node.origin == nil }
@@ -217,5 +232,19 @@ struct CodeDiffApp: DiffApp {
     if let name = place.name { return name.inOneLine }
     guard !place.isRoot, let first = place.nodes.first else { return "the shell" }
     return "the stack of \(first.reference.text.inOneLine)"
+  }
+}
+
+extension ContainerDescription {
+  /// Whether a drawing of it looks as that of another one: guards aren't drawn.
+  func isDrawn(as other: ContainerDescription) -> Bool {
+    name == other.name && kind == other.kind
+      && children.elementsEqual(other.children) { own, others in
+        switch (own, others) {
+        case (.screen(let left), .screen(let right)): left == right
+        case (.container(let left), .container(let right)): left.isDrawn(as: right)
+        case (.screen, .container), (.container, .screen): false
+        }
+      }
   }
 }

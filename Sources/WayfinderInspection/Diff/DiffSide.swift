@@ -10,6 +10,8 @@ final class DiffSide {
   let app: any DiffApp
   /// The links that are certainly worth opening.
   let links: [BehavioralDiff.Link]
+  /// Whether it is written in code.
+  var isCode: Bool { app is CodeDiffApp }
   private var targets: [BehavioralDiff.Link: DiffTarget?] = [:]
 
   init(_ contract: LinkContract) throws(LinkError) {
@@ -17,9 +19,13 @@ final class DiffSide {
     links = contract.cases.map { .url($0.url, state: $0.state) }
   }
 
-  init(_ configuration: NavigationConfiguration, urls: [String]) {
+  init(
+    _ configuration: NavigationConfiguration, urls: [String],
+    besides other: NavigationConfiguration? = nil
+  ) {
     switch configuration.content {
-    case .document(let document): app = DocumentDiffApp(app: document)
+    case .document(let document):
+      app = DocumentDiffApp(app: document, showsTypes: other.map { $0.app != nil } ?? true)
     case .code(let code): app = CodeDiffApp(configuration: configuration, code: code)
     }
     links = urls.map { .url($0, state: [:]) }

@@ -33,10 +33,12 @@ struct DocumentView: Sendable {
   func place(of part: DocumentPart) -> FilePlace? { places[part] }
 }
 
-/// A place in a file of JSON.
+/// A place in a file.
 struct FilePlace: Sendable, Hashable {
   let path: JSONPath
   let location: Location
+  /// The file; `nil` for the one that was read.
+  var file: String?
 
   enum Location: Sendable, Hashable {
     /// In bytes from the start of the file.
@@ -49,9 +51,10 @@ struct FilePlace: Sendable, Hashable {
     location = .offset(offset)
   }
 
-  init(path: JSONPath, position: TextPosition) {
+  init(path: JSONPath, position: TextPosition, file: String? = nil) {
     self.path = path
     location = .position(position)
+    self.file = file
   }
 }
 

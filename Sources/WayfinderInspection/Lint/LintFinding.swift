@@ -25,7 +25,7 @@ public struct LintFinding: Sendable, Hashable {
   /// The position in the file; for a part that a variant takes over, the position in the base.
   public let position: TextPosition
 
-  /// The part that it is about, in the words of the document, such as `Route 'Book'`.
+  /// The part that it is about, such as `Route 'Book'`.
   public let subject: String
 
   /// The fault, the evidence, and the way out.
@@ -62,7 +62,6 @@ extension LintFinding: CustomStringConvertible {
       // A byte that occurs in no UTF-8 string ends each part.
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.digits
   }
 }

@@ -62,7 +62,7 @@ extension String {
   /// A path of a file as a relative reference, or an absolute one of the scheme `file`.
   ///
   /// - **Source:** RFC 3986, sections 2.1 and 4.2.
-  fileprivate var escapedForURI: String {
+  var escapedForURI: String {
     var text = hasPrefix("/") ? "file://" : ""
     for byte in utf8 {
       switch byte {

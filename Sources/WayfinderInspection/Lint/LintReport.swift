@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import WayfinderConfiguration
+public import WayfinderConfiguration
 
-/// The findings of the rules in some files.
+/// The findings of the rules in some files, or in a configuration and its variants.
 ///
 /// ```swift
 /// let file = try InspectedFile(bytes: bytes, name: "routes.json")
@@ -24,8 +24,10 @@ public struct LintReport: Sendable {
   /// The rules that were asked.
   public let rules: [LintRule]
 
-  /// The names of the files.
-  public let files: [String]
+  /// The names of the files or configurations.
+  public let sources: [String]
+
+  private let noun: String
 
   /// Asks rules about files.
   ///
@@ -38,19 +40,53 @@ public struct LintReport: Sendable {
   public init(
     of files: [InspectedFile], rules: [LintRule] = LintRule.all, baseline: LintBaseline? = nil
   ) {
-    let all = files.flatMap { $0.findings(of: rules) }
+    self.init(
+      files.map { LintedApp($0) }, noun: "file", rules: rules, baseline: baseline)
+  }
+
+  /// Asks rules about a configuration and its variants, written in code or read from documents.
+  ///
+  /// Findings about code name the line that declares the route or link.
+  ///
+  /// ```swift
+  /// let report = LintReport(of: Shop.tabs, variants: [Shop.drawer])
+  /// #expect(report.holds, "\(report.text)")
+  /// ```
+  ///
+  /// A guard written in code leads wherever it likes, and code opens any route by its key. So no route
+  /// written in code is unreachable or without a link, and no guards are found to lead in a circle.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - variants: The configurations that take its place in experiments.
+  ///   - rules: The rules to check.
+  ///   - baseline: The known findings, which are not reported again.
+  /// - Complexity: as for ``init(of:rules:baseline:)``.
+  @MainActor
+  public init(
+    of configuration: NavigationConfiguration, variants: [NavigationConfiguration] = [],
+    rules: [LintRule] = LintRule.all, baseline: LintBaseline? = nil
+  ) {
+    self.init(
+      [LintedApp(configuration, variants: variants)], noun: "configuration",
+      rules: rules, baseline: baseline)
+  }
+
+  private init(_ apps: [LintedApp], noun: String, rules: [LintRule], baseline: LintBaseline?) {
+    let all = apps.flatMap { $0.findings(of: rules) }
     let entries = Set(baseline?.entries.map(\.fingerprint) ?? [])
     findings = all.filter { !entries.contains($0.fingerprint) }
     known = all.filter { entries.contains($0.fingerprint) }
     let found = Set(all.map(\.fingerprint))
-    let apps = Set(files.map(\.file.app))
+    let names = Set(apps.map(\.name))
     let ids = Set(rules.map(\.id))
     stale = (baseline?.entries ?? []).filter { entry in
-      apps.contains(entry.app) && !found.contains(entry.fingerprint)
+      names.contains(entry.app) && !found.contains(entry.fingerprint)
         && (ids.contains(entry.rule) || !LintRule.all.contains { $0.id == entry.rule })
     }
     self.rules = rules
-    self.files = files.map(\.name)
+    sources = apps.flatMap(\.sources)
+    self.noun = noun
   }
 
   /// Whether nothing was found that is more than a note.
@@ -71,7 +107,7 @@ public struct LintReport: Sendable {
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
-    return counted(files.count, "file") + ": "
+    return counted(sources.count, noun) + ": "
       + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
       + (known.isEmpty ? "" : "; \(known.count) in the baseline")
   }

@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
-internal import WayfinderLinks
 
 extension LintRule {
   /// A pushed route beneath which another one does not lie, although it lies beneath others of its kind.
@@ -16,22 +15,22 @@ extension LintRule {
   ) { subject in
     let families = subject.families
     return families.flatMap { family -> [LintComplaint] in
-      let parent = subject.document.routes[family.parent]
+      let parent = subject.routes[family.parent]
       let kept = family.members.first { member in
-        subject.document.routes[member.route].beneath.contains(parent.name)
+        subject.routes[member.route].beneath.contains(parent.name)
       }
       guard let kept else { return [] }
-      let example = subject.document.routes[kept.route].name
+      let example = subject.routes[kept.route].name
       return family.members.compactMap { member in
-        let route = subject.document.routes[member.route]
+        let route = subject.routes[member.route]
         if route.beneath.contains(parent.name) { return nil }
         return subject.complaint(
           aboutRoute: member.route,
           "\(parent.name.quoted) does not lie beneath it, although its link"
             + " \(subject.pattern(member.row).quoted) goes on from"
             + " \(subject.pattern(member.parentRow).quoted), and \(parent.name.quoted) lies beneath"
-            + " \(example.quoted): going back leads elsewhere. Name \(parent.name.quoted) under"
-            + " 'beneath'.")
+            + " \(example.quoted): going back leads elsewhere."
+            + " \(subject.source.beneathAdvice(parent.name))")
       }
     }
   }
@@ -44,24 +43,25 @@ extension LintSubject {
     var members: [(route: Int, row: Int, parentRow: Int)] = []
   }
 
-  fileprivate func pattern(_ row: Int) -> String { document.links.rows[row].link.pattern }
+  fileprivate func pattern(_ row: Int) -> String { links[row].pattern }
+
+  private func owner(of row: Int, _ names: [String: Int]) -> Int? {
+    links[row].route.flatMap { names[$0] }
+  }
 
   /// Each with the nearest route that its link goes on from.
   fileprivate var families: [Family] {
     let names = Dictionary(
-      document.routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var families: [Family] = []
     var known: [Int: Int] = [:]
-    for (index, route) in document.routes.enumerated() where route.isPlainPush {
+    for (index, route) in routes.enumerated() where route.stack != nil {
       for row in rowsOfRoute[route.name] ?? [] {
         let parentRow = prefixes.rows(before: row).first { earlier in
-          let other = names[document.links.rows[earlier].route].map { document.routes[$0] }
-          return other?.name != route.name && other?.isPlainPush ?? false
-            && other?.placement == route.placement
+          let other = owner(of: earlier, names).map { routes[$0] }
+          return other?.name != route.name && other?.stack == route.stack
         }
-        guard let parentRow, let parent = names[document.links.rows[parentRow].route] else {
-          continue
-        }
+        guard let parentRow, let parent = owner(of: parentRow, names) else { continue }
         let family = known[parent] ?? families.count
         if known[parent] == nil {
           families.append(Family(parent: parent))
@@ -72,12 +72,5 @@ extension LintSubject {
       }
     }
     return families
-  }
-}
-
-extension RouteDescription {
-  /// Whether it is pushed, and not by an action of the app's own.
-  fileprivate var isPlainPush: Bool {
-    if case .push = placement { action == nil } else { false }
   }
 }

@@ -14,29 +14,29 @@ extension LintRule {
     "private-route-without-guard", .warning,
     "A route that asks no guard, though its link belongs with those of routes that do."
   ) { subject in
-    let guards = subject.document.routes.map { subject.document.guards(of: $0) }
+    let guards = subject.routes.map(\.guards)
+    let redirectTargets = subject.redirectTargets
     let names = Dictionary(
-      subject.document.routes.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { first, _ in first })
-    let owners = subject.document.links.rows.map { names[$0.route] }
+      subject.routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let owners = subject.links.map { link in link.route.flatMap { names[$0] } }
     // A folder in which several routes ask nothing tells nothing about any of them.
     let folders = subject.folders(of: owners).filter { folder in
       folder.value.count { guards[$0].isEmpty } == 1
     }
-    return subject.document.routes.enumerated().compactMap { index, route in
-      guard guards[index].isEmpty, !subject.redirectTargets.contains(route.name) else { return nil }
+    return subject.routes.enumerated().compactMap { index, route in
+      guard guards[index].isEmpty, !redirectTargets.contains(route.name) else { return nil }
       for row in subject.rowsOfRoute[route.name] ?? [] {
-        let pattern = subject.document.links.rows[row].link.pattern.quoted
+        let pattern = subject.links[row].pattern.quoted
         let before = subject.prefixes.rows(before: row).first { earlier in
           owners[earlier].map { $0 != index && !guards[$0].isEmpty } ?? false
         }
         if let before, let owner = owners[before] {
-          let other = subject.document.links.rows[before]
+          let other = subject.links[before].pattern.quoted
           return subject.complaint(
             aboutRoute: index,
-            "it asks no guard, but its link \(pattern) goes on from \(other.link.pattern.quoted), whose"
-              + " route \(other.route.quoted) asks \(guards[owner].cappedList)."
-              + " \(subject.guardAdvice)")
+            "it asks no guard, but its link \(pattern) goes on from \(other), whose"
+              + " route \(subject.routes[owner].name.quoted) asks \(guards[owner].cappedList)."
+              + " \(subject.source.guardAdvice)")
         }
         guard let folder = subject.prefixes.folder(of: row) else { continue }
         let others = (folders[folder] ?? []).filter { $0 != index }
@@ -45,11 +45,11 @@ extension LintRule {
             others.allSatisfy { guards[$0].contains(name) }
           })
         else { continue }
-        let siblings = others.map { subject.document.routes[$0].name }
+        let siblings = others.map { subject.routes[$0].name }
         return subject.complaint(
           aboutRoute: index,
           "it asks no guard, but the other routes whose links differ from \(pattern) in the last part"
-            + " alone, \(siblings.cappedList), ask \(common.quoted). \(subject.guardAdvice)")
+            + " alone, \(siblings.cappedList), ask \(common.quoted). \(subject.source.guardAdvice)")
       }
       return nil
     }
@@ -57,10 +57,6 @@ extension LintRule {
 }
 
 extension LintSubject {
-  fileprivate var guardAdvice: String {
-    "Name the guard under '\(guardsKey)', or put the finding into the baseline if it is meant so."
-  }
-
   /// The routes, each once, with links that differ in the last part alone.
   fileprivate func folders(of owners: [Int?]) -> [Int: [Int]] {
     var folders: [Int: [Int]] = [:]

@@ -9,7 +9,7 @@ extension LintRule {
   public static let redirectCycle = LintRule(
     "redirect-cycle", .error, "Guards that lead to routes that ask guards that lead back."
   ) { subject in
-    subject.view.faults.compactMap { finding in
+    (subject.source.view?.faults ?? []).compactMap { finding in
       guard case .guardCycle = finding.fault else { return nil }
       return LintComplaint(
         place: FilePlace(path: finding.path, position: finding.position),

@@ -11,13 +11,13 @@ extension LintRule {
   public static let routeWithoutLink = LintRule(
     "route-without-link", .note, "A route that lies beneath another one and has no link of its own."
   ) { subject in
-    let standing = Set(subject.document.shell.screens)
+    let standing = Set(subject.shellScreens)
     var above: [String: String] = [:]
-    for route in subject.document.routes where subject.reached.contains(route.name) {
+    for route in subject.routes where subject.reached.contains(route.name) {
       for name in route.beneath where above[name] == nil { above[name] = route.name }
     }
-    return subject.document.routes.enumerated().compactMap { index, route in
-      guard !route.isUnlinked, subject.rowsOfRoute[route.name] == nil,
+    return subject.routes.enumerated().compactMap { index, route in
+      guard !subject.unlinked.contains(route.name), subject.rowsOfRoute[route.name] == nil,
         !standing.contains(route.name), !subject.redirectTargets.contains(route.name),
         let other = above[route.name]
       else { return nil }
@@ -25,7 +25,7 @@ extension LintRule {
         aboutRoute: index,
         "no link leads to it, though it lies beneath \(other.quoted): going back shows what cannot be"
           + " shared. Add a link"
-          + (subject.knowsUnlinked ? ", or write '\"unlinked\": true'." : "."))
+          + (subject.source.knowsUnlinked ? ", or write '\"unlinked\": true'." : "."))
     }
   }
 }

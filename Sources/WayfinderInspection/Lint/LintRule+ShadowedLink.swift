@@ -32,9 +32,9 @@ extension LintSubject {
   fileprivate func shadow(of standing: LinkReachability) -> String? {
     switch standing.reach {
     case .shadowed(let rows):
-      let patterns = rows.map { document.links.rows[$0].link.pattern }
+      let patterns = rows.map { links[$0].pattern }
       let way =
-        !document.links.rules.prefersSpecificRows
+        !prefersSpecificLinks
         ? "Put it before \(rows.count == 1 ? "that one" : "those"), or drop it."
         : "Make it more specific, or drop it."
       return

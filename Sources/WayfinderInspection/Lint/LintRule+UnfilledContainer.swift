@@ -9,24 +9,25 @@ extension LintRule {
   public static let unfilledContainer = LintRule(
     "unfilled-container", .warning, "A container with a column that no route fills."
   ) { subject in
+    guard let view = subject.source.view else { return [] }
     var filled: Set<String> = []
-    for route in subject.document.routes {
+    for route in view.document.routes {
       switch route.placement {
       case .root(let place?), .push(let place?): filled.insert(place)
       case .push(nil): return []
       case .root(nil), .modal, .alert, .effect: break
       }
     }
-    return subject.document.shell.containers.compactMap { container in
+    return view.document.shell.containers.compactMap { container in
       guard case .split(let columns, _) = container.kind, container.children.count < columns,
         !(container.name.map(filled.contains) ?? false)
       else { return nil }
       let empty = columns - container.children.count
-      let isShell = container == subject.document.shell.root
+      let isShell = container == view.document.shell.root
       let name =
         container.name.map { "Container \($0.quoted)" } ?? (isShell ? "The shell" : "A split")
       return LintComplaint(
-        place: subject.view.place(of: container.name.map { .place($0) } ?? .shell), subject: name,
+        place: view.place(of: container.name.map { .place($0) } ?? .shell), subject: name,
         message:
           "its last \(empty == 1 ? "column stays" : "\(empty) columns stay") empty: no route is"
           + " placed in it, and none is pushed wherever the user is. Place a route in it, or use a"

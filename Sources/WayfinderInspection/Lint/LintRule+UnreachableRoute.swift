@@ -14,16 +14,16 @@ extension LintRule {
     "unreachable-route", .warning, "A route that no navigation can reach."
   ) { subject in
     let leaders = subject.leadersOfUnreached
-    return subject.document.routes.enumerated().compactMap { index, route in
+    return subject.routes.enumerated().compactMap { index, route in
       guard !subject.reached.contains(route.name) else { return nil }
       let rows = subject.rowsOfRoute[route.name] ?? []
       let way =
-        subject.knowsUnlinked
+        subject.source.knowsUnlinked
         ? "Add a link, or write '\"unlinked\": true' if code opens it by its name."
         : "Add a link, drop it, or put the finding into the baseline if code opens it."
-      let severity: LintSeverity? = subject.knowsUnlinked ? nil : .note
+      let severity: LintSeverity? = subject.source.knowsUnlinked ? nil : .note
       if !rows.isEmpty {
-        let patterns = rows.map { subject.document.links.rows[$0].link.pattern }
+        let patterns = rows.map { subject.links[$0].pattern }
         return subject.complaint(
           aboutRoute: index,
           "it cannot be reached: \(patterns.cappedList) \(rows.count == 1 ? "leads" : "lead") to it,"
@@ -44,12 +44,12 @@ extension LintSubject {
   /// For what cannot be reached, the routes beneath which it lies, and the guards that lead there.
   fileprivate var leadersOfUnreached: [String: [String]] {
     var leaders: [String: [String]] = [:]
-    for route in document.routes {
+    for route in routes {
       for name in Set(route.beneath).sorted() where !reached.contains(name) && name != route.name {
         leaders[name, default: []].append(route.name)
       }
     }
-    for rule in document.guardRules {
+    for rule in guardRules {
       if let redirect = rule.redirect, !reached.contains(redirect) {
         leaders[redirect, default: []].append(rule.name)
       }

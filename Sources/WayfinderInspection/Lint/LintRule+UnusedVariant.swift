@@ -7,29 +7,32 @@ extension LintRule {
   public static let unusedVariant = LintRule(
     "unused-variant", .warning, "A variant that nobody gets, or that changes nothing."
   ) { subject in
-    guard subject.view.variant == nil, case .document(let document) = subject.file else {
-      return []
-    }
-    let shares = Dictionary(
-      (document.experiment?.ranges ?? []).map { ($0.variant, $0.buckets) },
-      uniquingKeysWith: { first, _ in first })
-    return document.variants.flatMap { variant -> [LintComplaint] in
-      let place = subject.view.place(of: .variant(variant.name))
-      let name = "Variant \(variant.name.quoted)"
-      var complaints: [LintComplaint] = []
-      if shares[variant.name]?.isEmpty ?? true {
-        complaints.append(
-          LintComplaint(
-            place: place, subject: name,
-            message: "nobody gets it: its share is 0 percent. Give it a 'weight', or drop it."))
+    subject.variants.flatMap { variant -> [LintComplaint] in
+      let place = subject.source.view?.place(of: .variant(variant.name))
+      func complaint(_ message: String) -> LintComplaint {
+        LintComplaint(
+          place: place, subject: "Variant \(variant.name.quoted)", message: message)
       }
-      if variant.document == document.base {
+      var complaints: [LintComplaint] = []
+      if variant.isDealt == false {
         complaints.append(
-          LintComplaint(
-            place: place, subject: name,
-            message: "its patch changes nothing of the navigation. Change something, or drop it."))
+          complaint("nobody gets it: its share is 0 percent. Give it a 'weight', or drop it."))
+      }
+      if variant.changesNothing {
+        complaints.append(complaint(subject.source.sameAdvice))
       }
       return complaints
     }
+  }
+}
+
+extension LintSource {
+  fileprivate var sameAdvice: String {
+    let fault =
+      switch self {
+      case .catalogue, .document: "its patch changes nothing of the navigation"
+      case .code: "it has the shell, routes and links of its base"
+      }
+    return fault + ". Change something, or drop it."
   }
 }

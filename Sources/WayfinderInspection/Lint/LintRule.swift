@@ -29,15 +29,15 @@ public struct LintRule: Sendable {
 extension LintRule {
   /// All rules, in the order of their ids.
   public static let all: [LintRule] = [
-    missingParent, privateRouteWithoutGuard, redirectCycle, routeWithoutLink, shadowedLink,
-    unfilledContainer, unreachableRoute, unusedVariant,
+    linkWithoutKey, missingParent, privateRouteWithoutGuard, redirectCycle, routeWithoutLink,
+    shadowedLink, unfilledContainer, unreachableRoute, unusedVariant,
   ]
 }
 
 /// A complaint of a rule about one part of a document.
 struct LintComplaint: Sendable {
   let place: FilePlace?
-  /// The part that it is about, in the words of the document, such as `Route 'Book'`.
+  /// The part that it is about, such as `Route 'Book'`.
   let subject: String
   /// The fault, the evidence, and the way out.
   let message: String

@@ -3,62 +3,114 @@
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
-/// A document, or a variant of one, with what several rules need to know about it.
+/// An app's navigation, or a variant of it, with what several rules need to know about it.
+///
+/// Rules look at routes and links alike, whether they are written in code or read from a file.
 struct LintSubject: Sendable {
-  let file: NavigationFile
-  let view: DocumentView
+  let source: LintSource
+  let routes: [RouteSummary]
+  let links: [Link]
+  /// Whether the more specific of two links is asked first, and not the first declared.
+  let prefersSpecificLinks: Bool
+  /// The names of the routes that code opens.
+  let unlinked: Set<String>
+  /// The names of the screens that stand in the shell.
+  let shellScreens: [String]
+  /// The rules of the guards, as far as they are declared.
+  let guardRules: [GuardDescription]
+  /// The variants of a base.
+  let variants: [Variant]
   /// The rows that lead to each route, in their order.
   let rowsOfRoute: [String: [Int]]
   /// The reachability of each row, by the row.
   let standings: [LinkReachability]
-  /// The routes to which guards lead.
-  let redirectTargets: Set<String>
   /// The patterns by what their URLs begin with.
   let prefixes: PatternPrefixes
   /// The names of the routes and screens that some navigation can reach.
   private(set) var reached: Set<String> = []
 
-  var document: NavigationDocument { view.document }
+  /// A link and where it leads.
+  struct Link: Sendable, Hashable {
+    let pattern: String
+    /// The name of the route; `nil` for a step without a key.
+    let route: String?
+    /// The file and line where it is declared in code.
+    var place: String?
+  }
 
-  /// Gathers it all.
+  /// A variant, as its base knows it.
+  struct Variant: Sendable {
+    let name: String
+    /// Whether an experiment gives it to anybody; `nil` where that isn't declared with it.
+    let isDealt: Bool?
+    let changesNothing: Bool
+  }
+
+  /// Gathers what a document says.
   ///
   /// - Parameter base: The subject of the base, whose links may be those of a variant too.
-  init(_ file: NavigationFile, _ view: DocumentView, base: LintSubject? = nil) {
-    self.file = file
-    self.view = view
-    let links = view.document.links
+  init(
+    _ document: NavigationDocument, in source: LintSource, variants: [Variant] = [],
+    base: LintSubject? = nil
+  ) {
+    let section = document.links
+    let isShared = base?.source.document?.links == section
+    self.init(
+      source, routes: RouteSummary.all(in: document),
+      links: section.rows.map { Link(pattern: $0.link.pattern, route: $0.route) },
+      prefersSpecificLinks: section.rules.prefersSpecificRows,
+      unlinked: Set(document.routes.filter(\.isUnlinked).map(\.name)),
+      shellScreens: document.shell.screens, guardRules: document.guardRules, variants: variants,
+      standings: isShared ? base?.standings : nil
+    ) {
+      (try? section.makeTable().reachability()) ?? []
+    }
+  }
+
+  init(
+    _ source: LintSource, routes: [RouteSummary], links: [Link], prefersSpecificLinks: Bool,
+    unlinked: Set<String>, shellScreens: [String], guardRules: [GuardDescription],
+    variants: [Variant], standings known: [LinkReachability]?,
+    reachability: () -> [LinkReachability]
+  ) {
+    self.source = source
+    self.routes = routes
+    self.links = links
+    self.prefersSpecificLinks = prefersSpecificLinks
+    self.unlinked = unlinked
+    self.shellScreens = shellScreens
+    self.guardRules = guardRules
+    self.variants = variants
     var rowsOfRoute: [String: [Int]] = [:]
-    for (index, row) in links.rows.enumerated() {
-      rowsOfRoute[row.route, default: []].append(index)
+    for (index, link) in links.enumerated() {
+      if let route = link.route { rowsOfRoute[route, default: []].append(index) }
     }
     self.rowsOfRoute = rowsOfRoute
-    redirectTargets = Set(view.document.guardRules.compactMap(\.redirect))
-    if let base, base.document.links == links {
-      (standings, prefixes) = (base.standings, base.prefixes)
-    } else {
-      prefixes = PatternPrefixes(links.rows.map { try? LinkPattern($0.link.pattern) })
-      let found = (try? links.makeTable().reachability()) ?? []
-      standings = found.sorted { $0.row < $1.row }
-    }
+    prefixes = PatternPrefixes(links.map { try? LinkPattern($0.pattern) })
+    standings = known ?? reachability().sorted { $0.row < $1.row }
     reached = findReached()
   }
 
   private func findReached() -> Set<String> {
     var redirects: [String: String] = [:]
-    for rule in document.guardRules where redirects[rule.name] == nil {
+    for rule in guardRules where redirects[rule.name] == nil {
       redirects[rule.name] = rule.redirect
     }
-    var names = document.shell.screens
-    names += document.routes.filter(\.isUnlinked).map(\.name)
-    names += document.links.rows.indices.filter(isTaken).map { document.links.rows[$0].route }
+    let known = Dictionary(
+      routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var names = shellScreens + unlinked
+    names += links.indices.filter(isTaken).compactMap { links[$0].route }
     var reached: Set<String> = []
     while let name = names.popLast() {
-      guard reached.insert(name).inserted, let route = document.route(named: name) else { continue }
+      guard reached.insert(name).inserted, let route = known[name] else { continue }
       names += route.beneath
-      names += document.guards(of: route).compactMap { redirects[$0] }
+      names += route.guards.compactMap { redirects[$0] }
     }
     return reached
   }
+
+  /// The routes to which guards lead.
+  var redirectTargets: Set<String> { Set(guardRules.compactMap(\.redirect)) }
 
   /// Whether a URL can be taken by a row.
   func isTaken(_ row: Int) -> Bool {
@@ -68,16 +120,6 @@ struct LintSubject: Sendable {
     case .taken, .mayBeShadowed, .unproven, .undecided: true
     }
   }
-
-  /// The key under which a file of this format names guards.
-  var guardsKey: String {
-    if case .catalogue = file { "requires" } else { "guards" }
-  }
-
-  /// Whether a route can say that no link leads to it.
-  var knowsUnlinked: Bool {
-    if case .document = file { true } else { false }
-  }
 }
 
 extension LintSubject {
@@ -86,8 +128,8 @@ extension LintSubject {
     aboutRoute index: Int, _ message: String, severity: LintSeverity? = nil
   ) -> LintComplaint {
     LintComplaint(
-      place: view.place(of: .route(index)),
-      subject: "Route \(document.routes[index].name.quoted)", message: message, severity: severity)
+      place: source.place(ofRoute: index, routes[index]),
+      subject: "Route \(routes[index].name.quoted)", message: message, severity: severity)
   }
 
   /// A complaint about a row.
@@ -95,8 +137,7 @@ extension LintSubject {
     aboutLink index: Int, _ message: String, severity: LintSeverity? = nil
   ) -> LintComplaint {
     LintComplaint(
-      place: view.place(of: .link(index)),
-      subject: "Link \(document.links.rows[index].link.pattern.quoted)", message: message,
-      severity: severity)
+      place: source.place(ofLink: index, links[index]),
+      subject: "Link \(links[index].pattern.quoted)", message: message, severity: severity)
   }
 }

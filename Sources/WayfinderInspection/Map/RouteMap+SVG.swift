@@ -13,6 +13,11 @@ extension RouteMap {
   /// - Complexity: linear in the size of the map.
   /// - **Source:** SVG 1.1; the layout is a house rule.
   public var svg: String {
+    #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n" + svgElement
+  }
+
+  /// The picture as an element of a page.
+  var svgElement: String {
     var drawing = SVGDrawing(MapLayout(self))
     return drawing.draw()
   }
@@ -35,7 +40,6 @@ private struct SVGDrawing {
     let width = max(layout.size.x, (legend.last?.end ?? 0) + MapLayout.margin)
     let height = layout.size.y + (kinds.isEmpty ? 0 : 30)
     text = """
-      <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif" \
       role="img">

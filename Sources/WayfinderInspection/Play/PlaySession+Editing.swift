@@ -29,43 +29,20 @@ extension PlaySession {
     await tell(since: before, revision)
   }
 
-  /// The children that a user can tap: those of tabs and of the app's own containers, and the
-  /// columns of collapsed splits, the outermost container first.
-  private var targets: [(container: ContainerNode, child: Node)] {
-    guard let top = world.tree.topmostLayer else { return [] }
-    var found: [(ContainerNode, Node)] = []
-    var waiting = [top]
-    while !waiting.isEmpty {
-      guard let container = waiting.removeFirst() as? ContainerNode else { continue }
-      switch container {
-      case is NavigationNode, is ModalNode: break
-      case let split as SplitNode where !split.isCollapsed: break
-      default: found += container.children.map { (container, $0) }
-      }
-      waiting += container.shown.indices.compactMap {
-        container.children.indices.contains($0) ? container.children[$0] : nil
-      }
-    }
-    return found
-  }
-
   /// Taps a tab, a page of a drawer, a column.
   func tap(_ word: String) async throws(PlayFault) {
-    let targets = targets
-    func name(of child: Node) -> String {
-      (child as? ContainerNode)?.name ?? child.reference.text
-    }
+    let targets = world.tree.tapTargets
     var found =
-      targets.first { name(of: $0.child) == word }
-      ?? targets.first { name(of: $0.child).lowercased() == word.lowercased() }
+      targets.first { $0.name == word }
+      ?? targets.first { $0.name.lowercased() == word.lowercased() }
     if found == nil, let number = Int(word), targets.indices.contains(number - 1) {
       found = targets[number - 1]
     }
-    guard let (container, child) = found else {
-      throw .noTab(word.harmless, known: targets.map { name(of: $0.child) })
+    guard let found else {
+      throw .noTab(word.harmless, known: targets.map(\.name))
     }
     await carryOut("tap \(word.harmless)") { [world] in
-      try await world.router.tap(child, of: container).end
+      try await world.router.tap(found.child, of: found.container).end
     }
   }
 

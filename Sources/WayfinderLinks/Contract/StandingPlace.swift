@@ -32,7 +32,7 @@ package struct StandingPlace: Equatable {
   }
 
   /// Why a warm start that ended here does not agree with a cold one.
-  func faults(comparedWithCold cold: StandingPlace) -> [String] {
+  package func faults(comparedWithCold cold: StandingPlace) -> [String] {
     if screen != cold.screen {
       return [
         "the focused screen is \(screen.quotedName), from a cold start \(cold.screen.quotedName)"

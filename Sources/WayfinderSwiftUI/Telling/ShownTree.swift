@@ -35,7 +35,23 @@ extension SwiftUIHost {
     /// The screens that it brings onto the display, and those that it takes away.
     var entering: Set<NodeID>
     var leaving: Set<NodeID>
+    /// Whether screens have to come or go. What a user does leaves fewer of them as a proof, or none.
+    let needsProof: Bool
+    /// The alert that it presents. No screen of it comes.
+    var question: NodeID?
     let done: @MainActor () -> Void
+
+    init(
+      _ shape: HostShape, isAnimated: Bool = false, entering: Set<NodeID> = [],
+      leaving: Set<NodeID> = [], done: @escaping @MainActor () -> Void = {}
+    ) {
+      self.shape = shape
+      self.isAnimated = isAnimated
+      self.entering = entering
+      self.leaving = leaving
+      needsProof = !entering.isEmpty || !leaving.isEmpty
+      self.done = done
+    }
   }
 }
 

@@ -14,7 +14,8 @@ extension SwiftUIHost {
   var isProven: Bool {
     guard let write, nextWrite == nil else { return nextWrite == nil }
     if consumed < shown.writes { return false }
-    if write.entering.isEmpty, write.leaving.isEmpty { return true }
+    if let question = write.question, !standing.contains(question) { return false }
+    if !write.needsProof { return true }
     return !appeared.isDisjoint(with: write.entering)
       || !disappeared.isDisjoint(with: write.leaving)
   }
@@ -43,4 +44,7 @@ extension SwiftUIHost {
 
   /// The number of times that the views were told of something, for tests of how little that is.
   package var tellings: Int { shown.writes }
+
+  /// The number of screens that the host keeps, for tests of what it lets go of.
+  package var keptScreens: Int { screens.count }
 }

@@ -23,16 +23,17 @@ extension SwiftUIHost {
     }
     believe()
     let target = confirmed.applying(change)
-    let next = Write(
-      shape: target, isAnimated: change.isAnimated,
+    var next = Write(
+      target, isAnimated: change.isAnimated,
       entering: neededScreens(of: target).subtracting(confirmed.shownLeaves()),
       leaving: onScreen.subtracting(target.shownLeaves()), done: done)
+    if case .present(let layer) = change.action, kind(of: layer).isQuestion {
+      next.question = layer.id
+    }
     // A change that was written and didn't come is undone first: SwiftUI only notices what differs.
     if shown.shape != confirmed {
       nextWrite = next
-      tell(
-        Write(
-          shape: confirmed, isAnimated: false, entering: [], leaving: [], done: {}))
+      tell(Write(confirmed))
     } else {
       tell(next)
     }
@@ -68,22 +69,15 @@ extension SwiftUIHost {
   private func rebuildStacks(from old: HostShape, to new: HostShape) {
     let displayed = old.displayed()
     let paths = new.stacks
-    noteSeenStacks()
     for (id, path) in old.stacks {
       guard let other = paths[id] else {
         shown.generations[id] = nil
         continue
       }
-      if path != other, seenStacks.contains(id), !displayed.contains(id) {
+      if path != other, !displayed.contains(id) {
         shown.generations[id, default: 0] += 1
       }
     }
-  }
-
-  /// Remembers which stacks have been on the screen: only there does SwiftUI read a path once more.
-  func noteSeenStacks() {
-    let displayed = shown.shape.displayed()
-    seenStacks.formUnion(shown.shape.stacks.keys.filter(displayed.contains))
   }
 
   /// Makes the views read everything again, after a user did what the tree doesn't follow at once.
@@ -92,12 +86,17 @@ extension SwiftUIHost {
   /// Waits after a change of an alert, which gives no sign when it has come or gone.
   func pause(for layer: NodeID? = nil, _ duration: Duration = .milliseconds(600)) {
     pauses += 1
+    let suspensions = suspensions
     _ = turns.after(duration) { [weak self] in
       guard let self else { return }
       pauses -= 1
-      if let layer, shown.shape.layers.contains(where: { $0.id == layer }) {
+      // SwiftUI loses what it is told in the background, and says nothing of an alert.
+      if let layer, suspensions == self.suspensions,
+        shown.shape.layers.contains(where: { $0.id == layer })
+      {
         standing.insert(layer)
       }
+      tellNext()
       look()
     }
   }
@@ -117,14 +116,18 @@ extension SwiftUIHost {
   /// The views have taken a change in. SwiftUI doesn't allow another in the same turn.
   func wasConsumed(_ writes: Int) {
     consumed = max(consumed, writes)
-    if let next = nextWrite, consumed == shown.writes {
-      turns.next { [weak self] in
-        guard let self, nextWrite != nil else { return }
-        nextWrite = nil
-        tell(next)
-      }
-    }
+    tellNext()
     look()
+  }
+
+  /// Tells the second half of a change, when the views have taken in the first and an alert has gone.
+  private func tellNext() {
+    guard let next = nextWrite, consumed == shown.writes, pauses == 0 else { return }
+    turns.next { [weak self] in
+      guard let self, nextWrite != nil, pauses == 0 else { return }
+      nextWrite = nil
+      tell(next)
+    }
   }
 
   func screenAppeared(_ id: NodeID) {
@@ -169,13 +172,16 @@ extension SwiftUIHost {
   func cameToRest() {
     confirmed = displayedShape
     write = nil
-    if repair() { return }
-    believe()
+    let isRepaired = repair()
+    if !isRepaired { believe() }
     if shown.shape != confirmed { return tellBack() }
+    if isRepaired {
+      nudge()
+      return machine.settleSoon()
+    }
     let known = Set(confirmed.tops.flatMap(\.withDescendants).map(\.id))
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
-    seenStacks.formIntersection(known)
     presentations = presentations.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
   }
@@ -183,24 +189,22 @@ extension SwiftUIHost {
   /// Rebuilds the stacks whose top has never appeared: SwiftUI has lost their path. Once for each
   /// revision, for it may have lost the callback instead.
   private func repair() -> Bool {
-    let missing = neededScreens(of: shown.shape).subtracting(onScreen)
+    let missing = neededScreens(of: confirmed).subtracting(onScreen)
     guard !missing.isEmpty, repairedRevision != tree.revision else { return false }
     repairedRevision = tree.revision
-    let displayed = shown.shape.displayed()
-    for id in shown.shape.stacks.keys where displayed.contains(id) {
-      guard let stack = shown.shape.node(id),
+    let displayed = confirmed.displayed()
+    for id in confirmed.stacks.keys where displayed.contains(id) {
+      guard let stack = confirmed.node(id),
         stack.withDescendants.contains(where: { missing.contains($0.id) })
       else { continue }
       shown.generations[id, default: 0] += 1
     }
-    nudge()
-    machine.settleSoon()
     return true
   }
 
   /// Gives up a change that didn't come and isn't wanted any more.
   private func tellBack() {
-    tell(Write(shape: confirmed, isAnimated: false, entering: [], leaving: [], done: {}))
+    tell(Write(confirmed))
     machine.settleSoon()
   }
 }

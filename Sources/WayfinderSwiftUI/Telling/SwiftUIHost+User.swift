@@ -10,20 +10,19 @@ extension SwiftUIHost {
   func pathWasWritten(_ path: [NodeID], of stack: NodeID) {
     guard let told = shown.shape.node(stack) else { return }
     takeOver()
-    let seen = Set(confirmed.node(stack)?.children.map(\.id) ?? [])
-    let gone = told.children.dropFirst().map(\.id).filter {
-      !path.contains($0) && seen.contains($0)
-    }
+    // Some of it may be on its way out already, for the change that the views were told of.
+    let gone = (confirmed.node(stack)?.children.dropFirst() ?? []).filter { !path.contains($0.id) }
     if gone.isEmpty { return nudge() }
     keepWhatLeaves()
-    provesNothing(told.children.filter { gone.contains($0.id) })
+    provesNothing(gone)
     for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
       self[keyPath: shape].update(stack) { node in
-        node.children.removeAll { gone.contains($0.id) }
+        node.children.removeAll { page in gone.contains { $0.id == page.id } }
       }
     }
+    if shown.shape.node(stack) == told { nudge() }
     // It may be written when the stack is no longer on the screen, and then isn't read again.
-    if seenStacks.contains(stack), !shown.shape.displayed().contains(stack) {
+    if !shown.shape.displayed().contains(stack) {
       shown.generations[stack, default: 0] += 1
     }
     machine.settleSoon()
@@ -38,6 +37,7 @@ extension SwiftUIHost {
   /// A user has chosen an alert's action.
   func chose(_ action: AlertContent.Action, in layer: NodeID) {
     // At once, so that the layer has left the tree when the action runs.
+    standing.insert(layer)
     if case .busy = tree.perform(.dismiss(layer)) { machine.attempt(.dismiss(layer)) }
     machine.afterAttempts(action.handler)
     removeLayer(layer)
@@ -68,6 +68,8 @@ extension SwiftUIHost {
       told.children.indices.contains(column), told.shown != [column]
     else { return nudge() }
     takeOver()
+    provesNothing(told.shown.filter(told.children.indices.contains).map { told.children[$0] })
+    provesNothing([told.children[column]])
     for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
       self[keyPath: shape].update(split) { $0.shown = [column] }
     }
@@ -93,6 +95,7 @@ extension SwiftUIHost {
   }
 
   func isSuspended(_ isSuspended: Bool) {
+    if isSuspended { suspensions += 1 }
     self.isSuspended = isSuspended
     look()
   }
@@ -106,9 +109,9 @@ extension SwiftUIHost {
 
   /// The shape that the user acts on: the one that is proven to be displayed.
   private func takeOver() {
-    noteSeenStacks()
+    let isMade = isProven
     confirmed = displayedShape
-    machine.confirm(confirmed)
+    if isMade { machine.confirmFlight() } else { machine.doubtFlight() }
   }
 
   private func keepWhatLeaves() {

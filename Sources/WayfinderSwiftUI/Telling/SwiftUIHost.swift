@@ -68,8 +68,6 @@ public final class SwiftUIHost {
   var pauses = 0
   /// Whether splits are collapsed, as far as they have told.
   var collapsed: [NodeID: Bool] = [:]
-  /// The stacks that have been on the screen.
-  var seenStacks: Set<NodeID> = []
   /// Nodes that have left the shape, and are still drawn on their way out.
   var leaving: [NodeID: ShapeNode] = [:]
   var screens: [NodeID: any Screen] = [:]
@@ -77,6 +75,8 @@ public final class SwiftUIHost {
   var repairedRevision: Int?
   var isMounted = false
   var isSuspended = false
+  /// The number of times that the user has left the app.
+  var suspensions = 0
 
   private let door: SwiftUIDoor
 
@@ -87,7 +87,7 @@ public final class SwiftUIHost {
   ///   - deadline: The time that requests wait for the display after a commit, on the tree's clock.
   public convenience init(tree: ScreenTree, deadline: Duration = .seconds(5)) {
     let door = SwiftUIDoor()
-    let turns = HostTurns.live(tree)
+    let turns = HostTurns.current ?? .live(tree)
     self.init(
       door, HostMachine(tree: tree, host: door, deadline: deadline, turns: turns), turns,
       hasControllers: ControllerProbe.isUsed)

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
+import Testing
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderInspection
@@ -53,8 +55,37 @@ func play() async throws {
   await session.run()
 }
 
+@MainActor
+func explore() async {
+  let exploration = await Exploration(of: Shop.tabs)
+  print(exploration.text)
+}
+
+func rules() -> [Exploration.Rule] {
+  let rules =
+    Exploration.Rule.all + [
+      .always("one sheet at most") { $0.modals.count <= 1 ? nil : "two sheets are open" },
+      .sometimes("the bag is seen") { $0.focused?.reference.text == "Bag" },
+    ]
+  return rules
+}
+
 func lint(_ bytes: [UInt8]) throws {
   let file = try InspectedFile(bytes: bytes, name: "routes.json")
   let report = LintReport(of: [file])
   print(report.text)
+}
+
+@MainActor
+func lintCode() {
+  let report = LintReport(of: Shop.tabs, variants: [Shop.drawer])
+  #expect(report.holds, "\(report.text)")
+}
+
+@MainActor
+func write() async throws {
+  let page = try await NavigationPage(
+    of: Shop.tabs, lint: LintReport(of: Shop.tabs),
+    difference: BehavioralDiff(from: Shop.tabs, to: Shop.drawer))
+  try page.html.write(toFile: "shop.html", atomically: true, encoding: .utf8)
 }

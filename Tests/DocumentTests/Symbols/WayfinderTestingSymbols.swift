@@ -18,6 +18,7 @@ private enum Routes {
 private enum Shop {
   static func links() throws -> AppLinks { try AppLinks(hosts: []) {} }
   @MainActor static func makeTree() -> ScreenTree { ScreenTree() }
+  static let tabs = NavigationConfiguration("tabs", shell: { NavigationNode() }) {}
 }
 
 @MainActor
@@ -25,6 +26,10 @@ private struct Examples {
   let tree = ScreenTree()
   let router = Router(tree: ScreenTree())
   let product = Routes.product
+
+  func explore() async {
+    await expectExploration(of: Shop.tabs)
+  }
 
   func contract() async throws {
     await expect(

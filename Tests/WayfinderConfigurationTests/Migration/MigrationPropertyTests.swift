@@ -49,6 +49,15 @@ struct MigrationPropertyTests {
       #expect(counts[kind, default: 0] >= 20, "'\(kind)' came \(counts[kind, default: 0]) times")
     }
   }
+
+  /// In the pair, the tab that a place would push on is no stack, and what had the focus wasn't shown.
+  @Test(arguments: [69322])
+  func `pairs that failed once hold`(_ seed: Int) async {
+    var choices = MigrationChoices(seed: seed)
+    let run = await MigrationRun(&choices, .documents)
+    #expect(run.faults == [])
+    #expect(run.migration?.isCarriedOut == true)
+  }
 }
 
 extension MigrationRun {

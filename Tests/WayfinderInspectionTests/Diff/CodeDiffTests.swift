@@ -136,6 +136,27 @@ struct CodeDiffTests {
       "\(diff.text)")
   }
 
+  @Test func `a document that says what code says differs in nothing`() async throws {
+    let document = """
+      {"format": "wayfinder-routes/1", "app": "twin",
+       "shell": {"tabs": {"front": "front", "bag": "bag"}},
+       "routes": {"front": {"placement": {"as": "root", "in": "front"}},
+                  "bag": {"placement": {"as": "root", "in": "bag"}},
+                  "item": {"placement": {"as": "push", "in": "front"}, "parameters": {"id": "int"}}},
+       "table": {"bag": {"pattern": "/bag", "route": "bag"},
+                 "item": {"pattern": "/items/:id", "route": "item", "constraints": {"id": "-?[0-9]+"}}}}
+      """
+    let read = try RouteDocument(bytes: Array(document.utf8), name: "twin.json")
+    let remote = try NavigationConfiguration(read.base, named: "remote")
+    #expect(try await BehavioralDiff(from: Twin.code, to: remote).changes == [])
+    let back = try await BehavioralDiff(from: remote, to: Twin.code)
+    #expect(back.changes == [], "\(back.text)")
+    // Another root is told by its route, too.
+    let swapped = try await BehavioralDiff(from: remote, to: Twin.swapped)
+    #expect(swapped.changes.first?.kind == .shell)
+    #expect(swapped.changes.first?.value.after == "tabs: bag*, front")
+  }
+
   @Test func `a shell that can't be made is an error`() async throws {
     struct Broken: Error {}
     let broken = Shop.tabs.variant("broken", shell: { throw Broken() })
@@ -143,4 +164,35 @@ struct CodeDiffTests {
       _ = try await BehavioralDiff(from: Shop.tabs, to: broken)
     }
   }
+}
+
+private final class FrontScreen: Screen {}
+private final class BagPage: Screen {}
+private final class ItemPage: Screen {
+  let id: Int
+  init(id: Int) { self.id = id }
+}
+
+/// Screens without labels, which are called after their classes.
+@MainActor
+private enum Twin {
+  static func stack(_ name: String, _ root: any Screen) -> NavigationNode {
+    NavigationNode([ScreenNode(root)], name: name)
+  }
+
+  static let code = NavigationConfiguration(
+    "code", shell: { TabNode([stack("front", FrontScreen()), stack("bag", BagPage())]) }
+  ) {
+    RouteKey<FrontScreen, Void>("front").means(.found(by: .screen(FrontScreen.self)))
+    RouteKey<BagPage, Void>("bag").means(.found(by: .screen(BagPage.self)))
+    RouteKey<ItemPage, Int>("item").means(
+      StepAssembly(ItemPage.self, id: \.id) { ItemPage(id: $0) }
+        .using(.push).from(.navigation(named: "front")).assemble())
+  } links: {
+    RouteKey<BagPage, Void>("bag").opened(by: Link("/bag"))
+    RouteKey<ItemPage, Int>("item").opened(by: Link("/items/:id", Int.self))
+  }
+
+  static let swapped = code.variant(
+    "swapped", shell: { TabNode([stack("bag", BagPage()), stack("front", FrontScreen())]) })
 }

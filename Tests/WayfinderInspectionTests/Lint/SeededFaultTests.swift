@@ -20,7 +20,9 @@ struct SeededFaultTests {
         "unused-variant $.variants.nobody",
         "unused-variant $.variants.same",
       ])
-    #expect(Set(report.findings.map(\.rule)) == Set(LintRule.all.map(\.id)))
+    // Links in a file lead to routes by name, so that one rule is for code alone.
+    let ids = LintRule.all.map(\.id).filter { $0 != LintRule.linkWithoutKey.id }
+    #expect(Set(report.findings.map(\.rule)) == Set(ids))
     #expect(report.holds == false)
   }
 

@@ -83,6 +83,11 @@ final class SwiftUIRig: HostRig {
     return lines.joined(separator: "\n")
   }
 
+  /// Whether the tree has a layer over an alert, which SwiftUI can't present.
+  var isAlertCovered: Bool {
+    tree.modals.dropLast().contains { ["alert", "dialog"].contains(Self.name(of: $0)) }
+  }
+
   private static func name(of modal: ModalNode) -> String {
     let isAlert = (modal.children.first as? ScreenNode)?.screen is any AlertScreen
     return switch modal.style {

@@ -12,6 +12,9 @@ extension DifferentialCase: CustomStringConvertible {
     if let globalGuard { lines.append("every navigation asks \(globalGuard)") }
     if hasGlobalTasks { lines.append("every navigation has tasks") }
     for (index, route) in routes.enumerated() { lines.append("route \(index): \(route)") }
+    for (index, routes) in meanings.enumerated() {
+      lines.append("in configuration \(index) the keys mean the routes \(routes)")
+    }
     return (lines + requests.map { "\($0)" }).joined(separator: "\n")
       .replacing("WayfinderTests.", with: "").replacing("Wayfinder.", with: "")
   }

@@ -118,11 +118,18 @@ struct CaseFinder: Sendable {
   var start = Start.topmost
 }
 
+/// Where a request or a guard leads.
+enum CaseAim: Hashable, Sendable {
+  case route(Int)
+  /// What the active configuration says that a key means.
+  case key(Int)
+}
+
 struct CaseGuard: Sendable {
   enum Verdict: Sendable {
     case proceed, stop, fail
     /// With `retrying`, a detour.
-    case redirect(route: Int, context: Int, retrying: Bool)
+    case redirect(CaseAim, context: Int, retrying: Bool)
   }
 
   /// What the guard does before it answers.
@@ -133,6 +140,8 @@ struct CaseGuard: Sendable {
     case dismissTopmost
     case presentAlert
     case replaceRoot
+    /// Makes another configuration active.
+    case swap(Int)
   }
 
   var verdict = Verdict.proceed
@@ -200,8 +209,10 @@ struct CaseBranch: Sendable {
 /// A first tree, routes that guards may lead to, and what is asked for one after the other.
 struct DifferentialCase: Sendable {
   enum Request: Sendable {
-    case navigate(route: Int, context: Int)
+    case navigate(CaseAim, context: Int)
     case back
+    /// Makes another configuration active.
+    case swap(Int)
     /// Closes the screen that has the focus.
     case close
   }
@@ -211,6 +222,8 @@ struct DifferentialCase: Sendable {
   /// What the router has for every navigation: a guard, and whether its tasks are noted.
   var globalGuard: CaseGuard?
   var hasGlobalTasks = false
+  /// For each configuration, the route that each key means; empty for a router without a store.
+  var meanings: [[Int]] = []
   var requests: [Request]
 }
 

@@ -125,10 +125,10 @@ extension EngineCase {
       case .proceed: return .proceed
       case .stop: return .stop(reason: "stopped")
       case .fail: throw CaseMishap()
-      case .redirect(let route, let context, let retrying):
+      case .redirect(let aim, let context, let retrying):
         let key = CaseNote(verb: .ask, place: place, detail: index)
         if retrying, !log.led.insert(key).inserted, asked.givesIn { return .proceed }
-        return .redirect(to: destination(route, context), then: retrying ? .retry : .stay)
+        return redirect(to: aim, context, then: retrying ? .retry : .stay)
       }
     }
     // A few are awaited: each costs a task.
@@ -145,6 +145,7 @@ extension EngineCase {
       guard let source = tree.modals.last?.content ?? tree.root else { return }
       try tree.present(ModalNode(ScreenNode(MarkedScreen(90)), style: .alert), from: source)
     case .replaceRoot: try tree.replaceRoot(with: ScreenNode(ScreenA(91)))
+    case .swap(let configuration): swap(to: configuration)
     }
   }
 }

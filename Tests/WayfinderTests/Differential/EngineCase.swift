@@ -2,6 +2,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderConfiguration
 
 /// A case as the engine sees it: its tree, its router, its routes.
 @MainActor
@@ -11,8 +12,9 @@ final class EngineCase {
   private(set) var tree = ScreenTree()
   /// The nodes of the first tree; those that have left, too.
   private(set) var nodes: [Int: Node] = [:]
-  private var requests: [@MainActor (Int) async -> Result<Shown, RoutingError>] = []
-  private var destinations: [@MainActor (Int) -> AnyDestination] = []
+  private var routes: [Route] = []
+  private var configurations: [NavigationConfiguration] = []
+  private var store: ConfigurationStore?
 
   init(_ world: DifferentialCase) {
     self.world = world
@@ -21,12 +23,9 @@ final class EngineCase {
 
   /// All requests, one after the other.
   func account() async -> CaseAccount {
-    let router = Router(
-      tree: tree, interceptors: world.globalGuard.map { [globalGuard($0)] } ?? [],
-      contextTasks: world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .task)] : [],
-      postTasks: world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : [],
-      observers: world.hasDetours ? [DetourUser(world: self)] : [])
-    for route in world.routes { add(route, router) }
+    for route in world.routes { add(route) }
+    makeConfigurations()
+    let router = makeRouter()
     var account = CaseAccount()
     for request in world.requests where !account.isOver {
       log.notes = []
@@ -55,30 +54,79 @@ final class EngineCase {
   }
 
   /// Where a guard leads.
-  func destination(_ route: Int, _ context: Int) -> AnyDestination { destinations[route](context) }
-
-  private func add(_ route: CaseStep, _ router: Router) {
-    switch route.kind {
-    case .screenA: add(screenStep(route, ScreenA.self), router)
-    case .screenB: add(screenStep(route, ScreenB.self), router)
-    case .anyScreen: add(screenStep(route, MarkedScreen.self), router)
-    case .navigation: add(containerStep(route, NavigationNode.self), router)
-    case .tabs: add(containerStep(route, TabNode.self), router)
-    case .split: add(containerStep(route, SplitNode.self), router)
-    case .node: add(nodeStep(route), router)
+  func redirect(to aim: CaseAim, _ context: Int, then afterwards: AfterRedirect) -> Verdict {
+    switch aim {
+    case .route(let route): routes[route].verdict(context, afterwards)
+    case .key(let key): routes[key].verdictOfKey(key, context, afterwards)
     }
   }
 
-  private func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>, _ router: Router) {
-    destinations.append { AnyDestination(step, with: $0) }
-    requests.append { context in
-      do throws(RoutingError) {
-        let shown = try await router.navigate(to: step, with: context)
-        return .success(Shown(shown.outcome, Self.serial(shown.screen)))
+  func swap(to configuration: Int) { store?.swap(to: configurations[configuration]) }
+
+  private func makeConfigurations() {
+    configurations = world.meanings.enumerated().map { number, meanings in
+      do throws(ConfigurationError) {
+        return try NavigationConfiguration(
+          validating: "\(number)", shell: { NavigationNode() },
+          routes: meanings.enumerated().map { routes[$1].meaning($0) })
       } catch {
-        return .failure(error)
+        fatalError("The keys of a case must make a configuration (\(error)).")
       }
     }
+    store = configurations.first.map { ConfigurationStore($0) }
+  }
+
+  private func makeRouter() -> Router {
+    let interceptors = world.globalGuard.map { [globalGuard($0)] } ?? []
+    let tasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .task)] : []
+    let postTasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : []
+    let observers = world.hasDetours ? [DetourUser(world: self)] : []
+    guard let store else {
+      return Router(
+        tree: tree, interceptors: interceptors, contextTasks: tasks, postTasks: postTasks,
+        observers: observers)
+    }
+    return Router(
+      tree: tree, store: store, interceptors: interceptors, contextTasks: tasks,
+      postTasks: postTasks, observers: observers)
+  }
+
+  private func add(_ route: CaseStep) {
+    switch route.kind {
+    case .screenA: add(screenStep(route, ScreenA.self))
+    case .screenB: add(screenStep(route, ScreenB.self))
+    case .anyScreen: add(screenStep(route, MarkedScreen.self))
+    case .navigation: add(containerStep(route, NavigationNode.self))
+    case .tabs: add(containerStep(route, TabNode.self))
+    case .split: add(containerStep(route, SplitNode.self))
+    case .node: add(nodeStep(route))
+    }
+  }
+
+  /// A route with its types forgotten; that of a key is one that the key means, whose types all have.
+  private struct Route {
+    let show: @MainActor (Router, Int) async throws(RoutingError) -> Shown
+    let verdict: @MainActor (Int, AfterRedirect) -> Verdict
+    let meaning: @MainActor (Int) -> RouteMeaning
+    let showKey: @MainActor (Router, Int, Int) async throws(RoutingError) -> Shown
+    let verdictOfKey: @MainActor (Int, Int, AfterRedirect) -> Verdict
+  }
+
+  private func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>) {
+    func key(_ number: Int) -> RouteKey<Target, Int> { RouteKey("k\(number)") }
+    routes.append(
+      Route(
+        show: { router, context throws(RoutingError) in
+          let shown = try await router.navigate(to: step, with: context)
+          return Shown(shown.outcome, Self.serial(shown.screen))
+        },
+        verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) },
+        meaning: { key($0).means(step) },
+        showKey: { router, number, context throws(RoutingError) in
+          let shown = try await router.navigate(to: key(number), with: context)
+          return Shown(shown.outcome, Self.serial(shown.screen))
+        },
+        verdictOfKey: { .redirect(to: key($0), with: $1, then: $2) }))
   }
 
   private func perform(_ request: DifferentialCase.Request, _ router: Router) async -> CaseEnding {
@@ -106,7 +154,13 @@ final class EngineCase {
     _ request: DifferentialCase.Request, _ router: Router
   ) async throws(RoutingError) -> Shown {
     switch request {
-    case .navigate(let route, let context): return try await requests[route](context).get()
+    case .navigate(.route(let route), let context):
+      return try await routes[route].show(router, context)
+    case .navigate(.key(let key), let context):
+      return try await routes[key].showKey(router, key, context)
+    case .swap(let configuration):
+      swap(to: configuration)
+      return Shown(.alreadyThere, nil)
     case .back:
       let shown = try await router.back()
       return Shown(shown.outcome, Self.serial(shown.screen))

@@ -8,21 +8,24 @@ struct RandomCase {
   private var lastNode = 0
   private var lastStep = 0
   private var routeCount = 1
+  private var hasKeys = false
 
   init(_ choices: ChoiceList) {
     self.choices = choices
   }
 
-  static func make(_ choices: inout ChoiceList) -> DifferentialCase {
+  /// - Parameter hasKeys: Whether there are two configurations that give keys their meanings.
+  static func make(_ choices: inout ChoiceList, hasKeys: Bool = false) -> DifferentialCase {
     var maker = RandomCase(choices)
+    maker.hasKeys = hasKeys
     defer { choices = maker.choices }
     return maker.make()
   }
 
   /// The case of a list of choices.
-  static func make(of numbers: [Int]) -> DifferentialCase {
+  static func make(of numbers: [Int], hasKeys: Bool = false) -> DifferentialCase {
     var choices = ChoiceList(numbers)
-    return make(&choices)
+    return make(&choices, hasKeys: hasKeys)
   }
 
   private mutating func make() -> DifferentialCase {
@@ -33,20 +36,43 @@ struct RandomCase {
     let hasGlobalTasks = choices.isOne(in: 6)
     var routes: [CaseStep] = []
     for _ in 0..<routeCount { routes.append(destination()) }
-    var requests = [DifferentialCase.Request.navigate(route: 0, context: context())]
+    let meanings = meanings(&routes)
+    var requests = [DifferentialCase.Request.navigate(aim(0), context: context())]
     for _ in 0..<choices.one(of: [0, 0, 0, 1, 2]) {
+      if hasKeys, choices.isOne(in: 3) {
+        requests.append(.swap(choices.number(below: 2)))
+        continue
+      }
       switch choices.number(below: 6) {
-      case 0, 1, 2: requests.append(.navigate(route: 0, context: context()))
+      case 0, 1, 2: requests.append(.navigate(aim(0), context: context()))
       case 3: requests.append(.close)
       case 4: requests.append(.back)
       default:
         requests.append(
-          .navigate(route: choices.number(below: routeCount), context: context()))
+          .navigate(aim(choices.number(below: routeCount)), context: context()))
       }
     }
     return DifferentialCase(
       tree: tree, routes: routes, globalGuard: asked, hasGlobalTasks: hasGlobalTasks,
-      requests: requests)
+      meanings: meanings, requests: requests)
+  }
+
+  /// The routes that the keys mean, as many as there are routes: in the first configuration those, in
+  /// the second ones, now and then, of their own.
+  private mutating func meanings(_ routes: inout [CaseStep]) -> [[Int]] {
+    if !hasKeys { return [] }
+    let first = Array(routes.indices)
+    let second = first.map { route in
+      guard !choices.isOne(in: 4), routes[route].kind != .node else { return route }
+      routes.append(composed(routes[route].kind, depth: 2))
+      return routes.count - 1
+    }
+    return [first, second]
+  }
+
+  /// A route, by a key if there are keys, most of the time.
+  private mutating func aim(_ route: Int) -> CaseAim {
+    hasKeys && !choices.isOne(in: 4) ? .key(route) : .route(route)
   }
 
   private mutating func context() -> Int { choices.number(below: 3) }
@@ -183,9 +209,13 @@ struct RandomCase {
       if routeCount == 1 { break }
       let route = choices.isOne(in: 8) ? 0 : 1 + choices.number(below: routeCount - 1)
       asked.verdict = .redirect(
-        route: route, context: choices.number(below: 2), retrying: choices.isOne(in: 2))
+        aim(route), context: choices.number(below: 2), retrying: choices.isOne(in: 2))
       asked.givesIn = !choices.isOne(in: 4)
     default: break
+    }
+    if hasKeys, choices.isOne(in: 8) {
+      asked.effect = .swap(choices.number(below: 2))
+      return asked
     }
     switch choices.number(below: 12) {
     case 8: asked.effect = .turn(choices.number(below: 2))

@@ -41,7 +41,9 @@ extension RuleModel {
         return closed(since: old, sparing: layer.id)
       }
       let previous = additions[node.id]
-      if container.kind != .navigation, let previous, container.children.count > 1 {
+      // T3: with a column go those after it, so that the first one would leave nothing.
+      let leavesSome = container.kind == .split ? index > 0 : container.children.count > 1
+      if container.kind != .navigation, let previous, leavesSome {
         tree.update(container.id) { $0.remove(index, previous: previous) }
         return closed(since: old, sparing: layer.id)
       }

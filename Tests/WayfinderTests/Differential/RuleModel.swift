@@ -26,6 +26,8 @@ struct RuleModel {
   private var redirects = 0
   /// The node of the destination that was reached last; `nil` for an effect.
   var reachedNode: Int?
+  /// The active configuration.
+  private var active = 0
   private var lastID = 10_000
   private let engine: CaseAccount?
   /// How the engine has ended the request at work.
@@ -72,17 +74,37 @@ struct RuleModel {
   private mutating func perform(_ request: DifferentialCase.Request) -> CaseEnding {
     do throws(Fault) {
       switch request {
-      case .navigate(let route, let context):
+      case .navigate(let aim, let context):
         led = []
         redirects = 0
-        let first = (route: route, context: context)
-        return try navigate(to: first, from: world.routes[route].name, on: [first]).ending
+        let first = target(of: aim, with: context)
+        return try navigate(to: first, from: first.name, on: [first]).ending
       case .back: return try back()
       case .close: return try close()
+      case .swap(let configuration):
+        active = configuration
+        return .reached(.alreadyThere, screen: nil)
       }
     } catch {
       return .failed(error.reason, error.phase, step: error.step, destination: error.destination)
     }
+  }
+
+  /// C3: a key is looked up when the request for it begins to plan.
+  private func target(of aim: CaseAim, with context: Int) -> Target {
+    switch aim {
+    case .route(let route):
+      Target(route: route, context: context, name: world.routes[route].name)
+    case .key(let key):
+      Target(route: world.meanings[active][key], context: context, name: "k\(key)")
+    }
+  }
+
+  /// A route and its context, by the name under which it was asked for.
+  private struct Target: Equatable {
+    var route: Int
+    var context: Int
+    var name: String
   }
 
   /// What was done for a step with the context that it had then.
@@ -110,8 +132,7 @@ struct RuleModel {
   ///   - first: The destination that was asked for.
   ///   - way: The destinations up to this one, without those of detours that are over.
   private mutating func navigate(
-    to destination: (route: Int, context: Int), from first: String,
-    on way: [(route: Int, context: Int)]
+    to destination: Target, from first: String, on way: [Target]
   ) throws(Fault) -> Arrival {
     let step = world.routes[destination.route]
     var progress = Progress()
@@ -138,17 +159,18 @@ struct RuleModel {
           case .fail:
             throw Fault(
               reason: .failed(part: .interceptor), phase: .guards, step: question.step)
-          case .redirect(let route, let context, let retrying):
+          case .redirect(let aim, let context, let retrying):
+            let next = target(of: aim, with: context)
             if retrying, progress.ended.contains(question.done) {
               return (.stopped(guard: question.name), nil)
             }
             redirects += 1
-            let longer = way + [(route, context)]
-            if way.contains(where: { $0 == (route, context) }) || redirects >= 16 {
-              let names = longer.map { world.routes[$0.route].name }
+            let longer = way + [next]
+            if way.contains(next) || redirects >= 16 {
+              let names = longer.map(\.name)
               throw Fault(reason: .redirectCycle(names), phase: .guards, destination: first)
             }
-            let arrival = try navigate(to: (route, context), from: first, on: longer)
+            let arrival = try navigate(to: next, from: first, on: longer)
             guard retrying, arrival.ending.isReached else {
               return (arrival.ending.withoutScreen, arrival.node)
             }
@@ -166,7 +188,7 @@ struct RuleModel {
       throw Fault(reason: .neverSettled([]), phase: .plan)
     } catch {
       var fault = error
-      if fault.destination.isEmpty { fault.destination = step.name }
+      if fault.destination.isEmpty { fault.destination = destination.name }
       throw fault
     }
   }
@@ -284,6 +306,7 @@ struct RuleModel {
     switch effect {
     case .nothing: break
     case .turn(let condition): turned[condition, default: 0] += 1
+    case .swap(let configuration): active = configuration
     case .dismissTopmost:
       if tree.layers.count > 1 { tree.layers.removeLast() }
     case .presentAlert:

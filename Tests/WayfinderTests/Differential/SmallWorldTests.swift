@@ -20,7 +20,7 @@ struct SmallWorldTests {
     for number in Swift.stride(from: 0, to: trees.count * chains.count, by: Self.stride) {
       let world = DifferentialCase(
         tree: trees[number / chains.count], routes: [chains[number % chains.count]],
-        requests: [.navigate(route: 0, context: 0)])
+        requests: [.navigate(.route(0), context: 0)])
       if await run.agrees(on: world) { continue }
       return await DifferentialRun.report(world, "combination \(number)")
     }

@@ -144,6 +144,33 @@ struct ClosingTests {
     #expect(tree.focused?.reference.text == "List")
   }
 
+  @Test func `T3: the first column, without which the split would be empty, stays and says so`()
+    async throws
+  {
+    let tree = ScreenTree(root: SplitNode([node("List"), node("Item")]))
+    let router = Router(tree: tree)
+    let menu = page("Menu", RouteLog()).using(.column(.primary))
+      .from(.found(by: .container(SplitNode.self))).assemble()
+    let shown = try await router.navigate(to: menu)
+    #expect(tree.drawing == "Split:\n  Menu\n  Item")
+    let screen = try #require(shown.screen)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await router.close(screen)
+    }
+    #expect(error.reason == .rootOfShell)
+    #expect(tree.drawing == "Split:\n  Menu\n  Item")
+    #expect(try await router.reset().outcome == .alreadyThere)
+
+    let sheet = ModalNode(SplitNode([node("List"), node("Item")]), style: .sheet)
+    try tree.present(sheet, from: try #require(tree.focused))
+    let filter = page("Filter", RouteLog()).using(.column(.primary))
+      .from(.found(by: .container(SplitNode.self))).assemble()
+    let above = try #require(try await router.navigate(to: filter).screen)
+    #expect(tree.drawing == "Split:\n  Menu\n  Item\n⇧ sheet:\n  Split:\n    Filter\n    Item")
+    try await router.close(above)
+    #expect(tree.drawing == "Split:\n  Menu\n  Item")
+  }
+
   @Test func `a custom child that a route added is taken out, and the one before is shown`()
     async throws
   {

@@ -59,7 +59,9 @@ extension ViewGraph {
     }
     if world.environment.scenePhase == .background {
       request.node.lostIdentity = request.identity
-      return world.report(.background, "a presentation in the background is lost")
+      let call = "a presentation in the background is lost"
+      // Asked for before anybody told the program that the user has left.
+      return knowsOfBackground ? world.report(.background, call) : world.note(call)
     }
     let new = PresentedLayer(
       request.kind, identity: request.identity, source: request.node, graph: self,

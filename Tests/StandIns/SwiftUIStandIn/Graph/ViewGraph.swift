@@ -17,6 +17,13 @@ final class ViewGraph {
   private var transitionEnd = 0
   /// Whether a layer of somebody else lies over everything.
   var isCoveredByStranger = false
+  /// Whether a user has shown something else since the program has changed something that the views haven't
+  /// read yet.
+  private(set) var userWasFaster = false
+  private var width: UserInterfaceSizeClass?
+  private var isResizing = false
+  /// Whether the views have been told that the app is in the background.
+  private(set) var knowsOfBackground = false
   /// The nodes on the screen.
   private var seen: [ViewNode] = []
   private var seenNames: Set<ObjectIdentifier> = []
@@ -50,10 +57,18 @@ final class ViewGraph {
     }
   }
 
+  /// A user has shown something else.
+  func userChose() {
+    userWasFaster = userWasFaster || isScheduled
+    displayChanged()
+  }
+
   /// Evaluates all views.
   func update() {
     isUnanimated = pendingUnanimated ?? false
     pendingUnanimated = nil
+    isResizing = width != world.environment.horizontalSizeClass
+    width = world.environment.horizontalSizeClass
     withObservationTracking {
       evaluate(window, rootView())
       var layer = window
@@ -66,6 +81,8 @@ final class ViewGraph {
     } onChange: { [weak self] in
       MainActor.assumeIsolated { self?.setNeedsUpdate() }
     }
+    userWasFaster = false
+    knowsOfBackground = world.environment.scenePhase == .background
     displayChanged()
   }
 
@@ -154,6 +171,11 @@ final class ViewGraph {
 
   /// Ends what stood at a node that is no longer there.
   func retire(_ node: ViewNode) {
+    // A page goes with the path of its stack, and a column with the width (F11); both can be the user's doing.
+    let isUsers = node.parent?.memory is StackMemory || node.parent == nil || isResizing
+    for node in node.withDescendants {
+      (node.memory as? StackMemory)?.wasReplaced(world, byUser: isUsers)
+    }
     retired += node.withDescendants.filter { $0.standing != nil }
     if onController != nil { dismantle() }
   }

@@ -12,6 +12,8 @@ extension StandInWorld {
     private var gesture: Gesture?
     /// The elements of paths and the items of sheets that the user has taken away, as strings.
     public private(set) var taken: [String] = []
+    /// Those of them that SwiftUI never tells the program of, because the stack was replaced before.
+    public private(set) var unwritten: [String] = []
 
     init(_ world: StandInWorld) {
       self.world = world
@@ -65,7 +67,7 @@ extension StandInWorld {
       let count = stack.displayed.count
       return hold { [self, world] cancelled in
         world.note("user lets go, \(cancelled ? "cancelled" : "finished")")
-        if cancelled || stack.displayed.count != count {
+        if cancelled || stack.isReplaced || stack.displayed.count != count {
           stack.holdSwipe(false)
         } else {
           take(stack.displayed.suffix(1))
@@ -177,6 +179,10 @@ extension StandInWorld {
       world.note("a stranger \(isPresent ? "presents" : "dismisses")")
       graph.isCoveredByStranger = isPresent
     }
+
+    /// Some of what the user has taken away is never told to the program, which has replaced the stack before
+    /// it could know.
+    func forget(_ elements: [AnyHashable]) { unwritten += elements.map { "\($0.base)" } }
 
     private func take(_ elements: some Sequence<AnyHashable>) {
       taken += elements.map { "\($0.base)" }

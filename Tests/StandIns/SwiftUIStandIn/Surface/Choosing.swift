@@ -46,7 +46,7 @@ final class TabMemory: ChoosingMemory {
     write(tag)
     if read() == tag || world.decide(world.personality.vetoedTabShows) {
       displayed = tag
-      graph.displayChanged()
+      graph.userChose()
     }
   }
 }
@@ -173,8 +173,8 @@ final class SplitMemory: ChoosingMemory {
     }
     world.note("user goes back to column \(columns[index - 1].index)")
     displayed = columns[index - 1]
+    graph.userChose()
     write(displayed)
-    graph.displayChanged()
     return true
   }
 }

@@ -102,16 +102,22 @@ final class StackMemory {
     _ desired: [AnyHashable], width: UserInterfaceSizeClass?, _ evaluate: () -> Void
   ) {
     guard let node, let world, let graph = node.graph else { return }
+    isBackKnown = isWriteDue
     let before = displayed
     let isNew = desired != seen
     let rootBefore = rootNodes
     seen = desired
     if !hasBeenSeen {
       displayed = desired
-    } else if isNew, desired != displayed {
-      decide(desired, isOnScreen: graph.isSeen(node), world, graph)
+    } else if isNew, changedInTurn == world.loop.turn {
+      world.report(.pathWrittenTwice, "the path is written twice in one turn, and lost")
     } else if isNew {
-      waiting = nil
+      changedInTurn = world.loop.turn
+      if desired == displayed {
+        waiting = nil
+      } else {
+        decide(desired, isOnScreen: graph.isSeen(node), world, graph)
+      }
     }
     evaluate()
     rootNodes = Set(
@@ -131,15 +137,12 @@ final class StackMemory {
   private func decide(
     _ desired: [AnyHashable], isOnScreen: Bool, _ world: StandInWorld, _ graph: ViewGraph
   ) {
-    if changedInTurn == world.loop.turn {
-      return world.report(.pathWrittenTwice, "the path is written twice in one turn, and lost")
-    }
     guard isOnScreen else {
-      world.report(.pathLost, "the path \(desired) is written off the screen")
+      let call = "the path \(desired) is written off the screen"
+      if graph.userWasFaster { world.note(call) } else { world.report(.pathLost, call) }
       if !world.decide(world.personality.hiddenPathIsIgnored) { displayed = desired }
       return
     }
-    changedInTurn = world.loop.turn
     if isMoving || isUnderFinger {
       let call = "the path \(desired) is written while a transition runs"
       // Nobody tells the program that a user has begun to go back.
@@ -181,7 +184,12 @@ final class StackMemory {
 
   // MARK: The user
 
+  /// Whether the path is still to be written after a way back, and whether the views know of the way.
   private var isWriteDue = false
+  private var isBackKnown = false
+  private var takenLast: [AnyHashable] = []
+  /// Whether another stack stands in this one's place; a finger on this one moves nothing any more.
+  private(set) var isReplaced = false
   private(set) var isUnderFinger = false
 
   /// Whether a user can go back.
@@ -205,10 +213,23 @@ final class StackMemory {
     world.note("user goes back to \(count)")
     isUnderFinger = false
     waiting = nil
+    // A touch is an event of its own: what it changes isn't a second change of the frame.
+    changedInTurn = -1
+    takenLast = Array(displayed.dropFirst(count))
     move(to: Array(displayed.prefix(count)), byUser: true, world, graph)
     isWriteDue = true
     graph.setNeedsUpdate()
     if world.decide(world.personality.pathIsWrittenFirst) { writeBack() }
+  }
+
+  /// Another stack stands in this one's place. What a user did to this one is never written.
+  func wasReplaced(_ world: StandInWorld, byUser: Bool) {
+    isReplaced = true
+    guard isWriteDue else { return }
+    isWriteDue = false
+    let call = "the stack is replaced while a user goes back"
+    if isBackKnown, !byUser { world.report(.pathLost, call) } else { world.note(call) }
+    world.user.forget(takenLast)
   }
 
   private func writeBack() {

@@ -14,8 +14,8 @@
 /// | F3 | several layers go at once, as since iOS 17 |
 /// | F4 | what presents and goes in one update: the layer goes, too |
 /// | F5, F6 | writes a sheet's binding late, twice, and through the binding of the next layer |
-/// | F7 | loses a path off the screen, in a transition, and together with the root, and records it |
-/// | F8 | loses the second path of a turn, and records it |
+/// | F7 | loses a path off the screen, in a transition, and together with the root, and records it; a stack that is replaced while a user goes back never writes its path |
+/// | F8 | loses the second path of a turn, and records it, also if the first is what is displayed |
 /// | F9 | doesn't find a destination that a list declares, and records it |
 /// | F10 | shows a path of several screens in one transition |
 /// | F11 | rebuilds the columns of a split when the width changes |

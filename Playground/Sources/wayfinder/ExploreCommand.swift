@@ -1,0 +1,195 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import ArgumentParser
+internal import Foundation
+internal import WayfinderConfiguration
+internal import WayfinderInspection
+
+struct ExploreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Tries everything a user could do, and shows the shortest way to what breaks.",
+    usage: "wayfinder explore <file> [<options>]",
+    discussion: HelpText.discussion(
+      """
+      Opens each link alone and from the end of each other, then tries all actions breadth first, \
+      then walks at random. The rules are \(Exploration.Rule.all.map(\.name).joined(separator: ", ")).
+      """,
+      examples: [
+        "explore shop.json",
+        "explore shop.json --only open-back way-out --depth 3",
+        "explore shop.json --keep replays",
+        "explore shop.json --replay-all replays",
+      ],
+      success: "no rule is broken", failure: "a rule is broken",
+      others: ["3  a replay no longer fits the app"]))
+
+  @Argument(help: HelpText.app)
+  var file: String
+
+  @Option(help: ArgumentHelp("The most actions in a row, breadth first.", valueName: "n"))
+  var depth = 4
+
+  @Option(help: ArgumentHelp("The most states to keep.", valueName: "n"))
+  var states = 20_000
+
+  @Option(help: ArgumentHelp("The most actions to try, walks aside.", valueName: "n"))
+  var transitions = 100_000
+
+  @Option(help: ArgumentHelp("The seed of the walks at random.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "A variant of the route document to explore alone; by default the base and swaps to all.",
+      valueName: "name"))
+  var variant: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The rules to check instead of all.", valueName: "rule"))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The findings that are known, with reasons.", valueName: "file"))
+  var silence: String?
+
+  @Option(help: HelpText.format)
+  var format: ExploreFormat = .text
+
+  @Option(
+    help: ArgumentHelp("A folder to which each finding is written as a replay.", valueName: "dir"))
+  var keep: String?
+
+  @Option(help: ArgumentHelp("A replay to try instead of exploring.", valueName: "file"))
+  var replay: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder whose replays are all tried instead of exploring.", valueName: "dir"))
+  var replayAll: String?
+
+  func validate() throws {
+    try requireOneStandardInput([file, silence, replay])
+    for (name, value) in [("depth", depth), ("states", states), ("transitions", transitions)]
+    where value < 1 {
+      throw ValidationError("'--\(name)' is \(value). Write a number from 1.")
+    }
+    let known = Exploration.Rule.all.map(\.name)
+    for name in only where !known.contains(name) {
+      let way =
+        NearestWord.nearest(to: name, among: known).map { "Write '\($0)' if that was meant." }
+        ?? "The rules are \(known.joined(separator: ", "))."
+      throw ValidationError("There is no rule '\(name.harmless)'. \(way)")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    let configurations = try configurations(of: loadNavigation(file))
+    if replay != nil || replayAll != nil { return try await tryReplays(in: configurations) }
+    let silence = try loadSilence()
+    let exploration = await Exploration(
+      of: configurations.all, app: configurations.app,
+      within: Exploration.Bounds(
+        depth: depth, states: states, transitions: transitions, seed: seed),
+      rules: only.isEmpty
+        ? Exploration.Rule.all : Exploration.Rule.all.filter { only.contains($0.name) },
+      silence: silence)
+    switch format {
+    case .text: standardOutput.write(exploration.text)
+    case .markdown: standardOutput.write(exploration.markdown)
+    case .json: standardOutput.write(exploration.json)
+    case .junit: standardOutput.write(exploration.junit)
+    case .sarif: standardOutput.write(exploration.sarif(file: file))
+    }
+    if let keep { try write(exploration, to: keep) }
+    if !exploration.holds { throw ExitCode(1) }
+  }
+
+  /// The configurations of a file, the one that is active at the start first.
+  @MainActor
+  private func configurations(
+    of file: NavigationFile
+  ) throws -> (app: String, all: [NavigationConfiguration]) {
+    if variant != nil {
+      let document = try file.navigation(ofVariant: variant == "base" ? nil : variant, self.file)
+      return (file.app, [try NavigationConfiguration(document, named: variant ?? "base")])
+    }
+    var all = [try NavigationConfiguration(file.navigation, named: "base")]
+    if case .document(let document) = file {
+      all += try document.variants.map {
+        try NavigationConfiguration($0.document, named: $0.name)
+      }
+    }
+    return (file.app, all)
+  }
+
+  private func loadSilence() throws -> Exploration.Silence {
+    guard let silence else { return Exploration.Silence() }
+    let file = try InputFile(silence)
+    do {
+      return try Exploration.Silence(bytes: file.bytes, name: file.name)
+    } catch {
+      throw BadInput(file, error)
+    }
+  }
+
+  private func write(_ exploration: Exploration, to folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw BadInput("The folder '\(folder)' can't be made. Name another one.", file: folder)
+    }
+    for finding in exploration.findings {
+      let path = "\(folder)/\(finding.replayName)"
+      try writeFile(finding.replay(of: exploration.app), to: path)
+      standardError.write("kept: \(path)\n")
+    }
+  }
+
+  /// Tries replays; exits with 3 when one is stale, else with 1 when a rule is still broken.
+  @MainActor
+  private func tryReplays(
+    in configurations: (app: String, all: [NavigationConfiguration])
+  ) async throws {
+    var paths = replay.map { [$0] } ?? []
+    if let replayAll {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: replayAll)
+      guard let names else {
+        throw BadInput("There is no folder '\(replayAll)'. Check the path.", file: replayAll)
+      }
+      paths += names.filter { $0.hasSuffix(".json") }.sorted().map { "\(replayAll)/\($0)" }
+      if paths.isEmpty {
+        throw BadInput(
+          "The folder '\(replayAll)' has no replay, so nothing was tried.", file: replayAll)
+      }
+    }
+    var status: Int32 = 0
+    for path in paths {
+      let file = try InputFile(path)
+      let replay: Exploration.Replay
+      do {
+        replay = try Exploration.Replay(bytes: file.bytes, name: file.name)
+      } catch {
+        throw BadInput(file, error)
+      }
+      let title = "\(path): \(replay.rule), \(replay.subject)"
+      switch await replay.run(in: configurations.all) {
+      case .mended: standardOutput.write("✓ \(title): fixed\n")
+      case .broken(let reason):
+        standardOutput.write("✗ \(title): still broken: \(reason)\n")
+        status = max(status, 1)
+      case .stale(let step, let reason):
+        standardOutput.write("? \(title): stale at step \(step): \(reason)\n")
+        status = 3
+      }
+    }
+    if status != 0 { throw ExitCode(status) }
+  }
+}
+
+/// The output format of an exploration.
+enum ExploreFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, markdown, json, junit, sarif
+}

@@ -1,0 +1,138 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+/// The openings of one configuration: URLs for each row of its link table, and the routes that
+/// code opens by their names.
+@MainActor
+struct ExploredLinks {
+  /// A link or route that can be opened.
+  struct Opening {
+    let action: Exploration.Action
+    /// The row of the link table; `nil` for a route.
+    let row: Int?
+    let route: String
+    /// The pattern of the row, or the name of the route.
+    let subject: String
+    /// The route with its arguments.
+    let link: ResolvedLink?
+    /// Whether it has other values than the one before.
+    let isVariation: Bool
+  }
+
+  private(set) var openings: [Opening] = []
+  private var index: [Exploration.Action: Int] = [:]
+  /// The rows that no URL gets to, by pattern.
+  private(set) var deadRows: [String] = []
+  /// The routes that can't be opened by name, since they need a context.
+  private(set) var untypableRoutes: [String] = []
+  let rowCount: Int
+  let routes: [RouteSummary]
+  let guards: [String]
+  /// The guards of each route, by its name.
+  let guardsOfRoute: [String: [String]]
+  /// The routes that code opens by name, or that guards lead to, whose screens close themselves.
+  let ownRoutes: Set<String>
+
+  init(_ configuration: NavigationConfiguration) {
+    let app = DiffSide(configuration, urls: []).app
+    routes = configuration.routeSummaries
+    guards = configuration.guardNames
+    guardsOfRoute = Dictionary(
+      routes.map { ($0.name, $0.guards) }, uniquingKeysWith: { first, _ in first })
+    let rows = app.rows
+    rowCount = rows.count
+    var unlinked = Set(routes.map(\.name))
+    for sample in app.samples() {
+      unlinked.remove(rows[sample.row].route)
+      guard case .url(let url, let state)? = sample.link else {
+        deadRows.append(sample.pattern)
+        continue
+      }
+      let route = rows[sample.row].route
+      openings.append(
+        Opening(
+          action: Exploration.Action(.open(url), state: state), row: sample.row, route: route,
+          subject: sample.pattern, link: configuration.resolve(url, state: state),
+          isVariation: false))
+      if let other = Self.variation(
+        of: url, state, row: sample.row, app, configuration)
+      {
+        openings.append(
+          Opening(
+            action: Exploration.Action(.open(other), state: state), row: sample.row, route: route,
+            subject: sample.pattern, link: configuration.resolve(other, state: state),
+            isVariation: true))
+      }
+    }
+    ownRoutes = unlinked.union(configuration.document?.guardRules.compactMap(\.redirect) ?? [])
+    for route in routes where unlinked.contains(route.name) { addByName(route) }
+    index = Dictionary(
+      openings.enumerated().map { ($1.action, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The opening that an action is, if it is one.
+  func opening(of action: Exploration.Action) -> Opening? { index[action].map { openings[$0] } }
+
+  private mutating func addByName(_ route: RouteSummary) {
+    guard let values = route.values else {
+      untypableRoutes.append(route.name)
+      return
+    }
+    let required = values.filter(\.isRequired)
+    for (index, samples) in [["1", "a"], ["2", "b"]].enumerated() {
+      if index > 0, required.isEmpty { return }
+      let given = required.map { value in
+        Exploration.Action.RouteValue(
+          name: value.name,
+          value: value.type == "string" || value.type == "String" ? samples[1] : value.sample(index)
+        )
+      }
+      openings.append(
+        Opening(
+          action: Exploration.Action(.route(route.name, given)), row: nil, route: route.name,
+          subject: route.name,
+          link: ResolvedLink(
+            route: route.name,
+            arguments: RouteArguments(
+              Dictionary(given.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+            ),
+            fragment: nil), isVariation: index > 0))
+    }
+  }
+
+  /// Returns a URL of the same row with other values; `nil` where there is none.
+  ///
+  /// Two are needed to tell "the same product" from "another".
+  private static func variation(
+    of url: String, _ state: [String: LinkStateValue], row: Int, _ app: any DiffApp,
+    _ configuration: NavigationConfiguration
+  ) -> String? {
+    guard let first = configuration.resolve(url, state: state) else { return nil }
+    for (_, value) in first.arguments.values.sorted(by: { $0.key < $1.key }) where !value.isEmpty {
+      guard let range = url.ranges(of: value).last else { continue }
+      for other in ["2", "b", "7", value + "2", value + "b"] where other != value {
+        let changed = url.replacing(value, with: other, subrange: range.lowerBound..<url.endIndex)
+        guard app.target(of: changed, state: state)?.row?.index == row,
+          let found = configuration.resolve(changed, state: state),
+          found.arguments != first.arguments
+        else { continue }
+        return changed
+      }
+    }
+    return nil
+  }
+}
+
+extension RouteSummary.Value {
+  /// A value of the type.
+  fileprivate func sample(_ index: Int) -> String {
+    switch type {
+    case "bool", "Bool": index == 0 ? "true" : "false"
+    case "uuid", "UUID": "00000000-0000-0000-0000-00000000000\(index + 1)"
+    default: "\(index + 1)"
+    }
+  }
+}

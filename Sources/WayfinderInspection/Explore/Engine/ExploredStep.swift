@@ -1,0 +1,144 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+/// One action that was carried out, as rules look at it.
+@MainActor
+struct ExploredStep {
+  /// The outcome of an action.
+  enum Outcome {
+    /// A request has ended so.
+    case ended(NavigationOutcome)
+    /// A gesture was made.
+    case edited
+    /// Something but the tree has changed, or a command of the app's own was carried out.
+    case set
+    /// There is nothing that the action could be done to.
+    case impossible(String)
+    /// A gesture was refused.
+    case refused(String)
+    /// It has failed.
+    case failed(String)
+    /// It has not ended, and waits for something.
+    case waits(String)
+  }
+
+  let action: Exploration.Action
+  /// The state before.
+  let before: Moment
+  var outcome = Outcome.impossible("")
+  var diff: TreeDiff?
+  var trace: NavigationTrace?
+  /// The screen or container that was reached.
+  var screen: AnyObject?
+  /// The plan that the router made for it.
+  var plan: NavigationPlan?
+  /// The route that was opened, if it is known by name.
+  var route: String?
+  var migration: (plan: MigrationPlan, name: String)?
+  /// The state after.
+  var after: Moment
+
+  init(_ action: Exploration.Action, at moment: Moment) {
+    self.action = action
+    before = moment
+    after = moment
+  }
+
+  /// A state, as far as rules compare states.
+  @MainActor
+  struct Moment {
+    let drawing: String
+    let revision: Int
+    let configuration: String
+    let denied: Set<String>
+    /// The nodes in the order of a search.
+    let nodes: [Node]
+    /// The visible screens and empty containers.
+    let visible: [Node]
+    /// The number of modal layers.
+    let layerCount: Int
+    /// The place of the focus.
+    let place: StandingPlace?
+
+    init(_ world: ExploredWorld) {
+      let tree = world.tree
+      drawing = tree.drawing
+      revision = tree.revision
+      configuration = world.configuration
+      denied = world.denied
+      nodes = tree.allNodes
+      visible = Self.visible(in: tree)
+      layerCount = tree.modals.count
+      place = StandingPlace(tree)
+    }
+
+    private init() {
+      (drawing, revision, configuration, denied) = ("", 0, "", [])
+      (nodes, visible, layerCount, place) = ([], [], 0, nil)
+    }
+
+    /// A state that nobody looks at.
+    static let unknown = Moment()
+
+    private static func visible(in tree: ScreenTree) -> [Node] {
+      guard let top = tree.topmostLayer else { return [] }
+      var found: [Node] = []
+      func visit(_ node: Node) {
+        guard let container = node as? ContainerNode, !container.children.isEmpty else {
+          found.append(node)
+          return
+        }
+        for index in container.shown.indices where container.children.indices.contains(index) {
+          visit(container.children[index])
+        }
+      }
+      visit(top)
+      return found
+    }
+  }
+}
+
+extension ExploredStep {
+  /// Whether the tree is another one.
+  var hasChangedTree: Bool { before.revision != after.revision }
+
+  /// Whether a destination was reached, with or without changes.
+  var isReached: Bool {
+    if case .ended(let outcome) = outcome { outcome.isReached } else { false }
+  }
+
+  /// Whether a guard has led elsewhere.
+  var isRedirected: Bool {
+    trace?.entries.contains { if case .redirected = $0 { true } else { false } } ?? false
+  }
+
+  /// Whether the request has done something and shows nothing.
+  var isEffect: Bool {
+    trace?.entries.contains { if case .performed = $0 { true } else { false } } ?? false
+  }
+
+  /// The guards that were asked.
+  var asked: [String] {
+    trace?.entries.compactMap { if case .asked(let name, _) = $0 { name } else { nil } } ?? []
+  }
+
+  /// Whether there was something to be done.
+  var isPossible: Bool {
+    if case .impossible = outcome { false } else { true }
+  }
+
+  /// The outcome in a few words.
+  var outcomeText: String {
+    switch outcome {
+    case .ended(let outcome): outcome.description + (isRedirected ? ", redirected" : "")
+    case .edited, .set: "done"
+    case .impossible(let why): "cannot be: \(why)"
+    case .refused(let why): "refused: \(why)"
+    case .failed(let error): "failed: \(error)"
+    case .waits(let what): "does not end: \(what)"
+    }
+  }
+}

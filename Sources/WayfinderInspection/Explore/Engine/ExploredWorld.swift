@@ -1,0 +1,42 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+/// One run of the explored app, with the explorer's hand on its guards.
+@MainActor
+final class ExploredWorld {
+  let app: PlayApp
+  private let hand = RoutingProbe()
+  /// The guards that let nothing proceed.
+  private(set) var denied: Set<String> = []
+
+  init(_ app: ExploredApp) throws {
+    self.app = try app.launch()
+    hand.endsAtDetours = true
+    hand.answer = { [unowned self] in denied.contains($0) ? Self.denial : .proceed }
+    self.app.router.probe = hand
+  }
+
+  private static let denial = Verdict.stop(reason: "the exploration says so")
+
+  var tree: ScreenTree { app.router.tree }
+  var router: Router { app.router }
+  var store: ConfigurationStore { app.store }
+  /// The name of the active configuration.
+  var configuration: String { store.current.name }
+
+  func setDenied(_ isDenied: Bool, _ name: String) {
+    if isDenied { denied.insert(name) } else { denied.remove(name) }
+  }
+
+  /// The state as text, by which states are told apart: the drawing, the guards that deny, and the
+  /// configurations that are active and would be after a revert.
+  var key: String {
+    var text = tree.drawing
+    for name in denied.sorted() { text += "\n- \(name)" }
+    text += "\n@ \(configuration)"
+    if let previous = store.previous { text += " < \(previous.name)" }
+    return text
+  }
+}

@@ -1,0 +1,136 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+// The fixed order in which things are tried.
+extension Explorer {
+  /// Each link alone in each configuration, then what a user can do at its end, each guard that denies,
+  /// and each link from the end of each other.
+  func tryLinks() async {
+    for configuration in configurations {
+      guard let home = await home(of: configuration), let known = links[configuration] else {
+        continue
+      }
+      var ends: [(opening: ExploredLinks.Opening, state: Int)] = []
+      for opening in known.openings {
+        let action = graph.number(of: opening.action)
+        guard hasRoom, let end = await attempt(action, in: home) else { continue }
+        if !opening.isVariation { ends.append((opening, end)) }
+      }
+      var seen: Set<Int> = [home]
+      for state in [home] + ends.map(\.state).filter({ seen.insert($0).inserted }) {
+        for action in userActions(in: state) where hasRoom {
+          await attempt(graph.number(of: action), in: state)
+        }
+        if hasRoom { graph.close(state, userOnly: true) }
+      }
+      await tryDenials(home, known)
+      await tryPairs(known, ends)
+    }
+  }
+
+  /// The state as it starts with a configuration.
+  private func home(of configuration: String) async -> Int? {
+    if configuration == configurations.first { return 0 }
+    let swap = graph.number(of: Exploration.Action(.swap(configuration)))
+    guard hasRoom, let home = await attempt(swap, in: 0) else { return nil }
+    homes.insert(home)
+    return home
+  }
+
+  /// Each link whose guard denies.
+  private func tryDenials(_ home: Int, _ known: ExploredLinks) async {
+    for name in known.guards where hasRoom {
+      let deny = graph.number(of: Exploration.Action(.deny(name)))
+      guard let denied = await attempt(deny, in: home) else { continue }
+      for opening in known.openings
+      where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
+        await attempt(graph.number(of: opening.action), in: denied)
+      }
+    }
+  }
+
+  /// Each link from the end of each other.
+  private func tryPairs(
+    _ known: ExploredLinks, _ ends: [(opening: ExploredLinks.Opening, state: Int)]
+  ) async {
+    let count = known.openings.count { !$0.isVariation }
+    tally.pairs.total += count * count
+    var tried: [Int: Int] = [:]
+    for (first, state) in ends {
+      if let pairs = tried[state] {
+        tally.pairs.tried += pairs
+        continue
+      }
+      var pairs = 0
+      for opening in known.openings where hasRoom {
+        if opening.isVariation, opening.subject != first.subject { continue }
+        await attempt(graph.number(of: opening.action), in: state)
+        if !opening.isVariation { pairs += 1 }
+      }
+      tried[state] = pairs
+      tally.pairs.tried += pairs
+    }
+  }
+
+  /// All actions of all states, in the order in which the states were found: each state is reached by
+  /// a shortest way.
+  func tryBreadthFirst() async {
+    for depth in 0..<max(0, bounds.depth) {
+      var state = 0
+      while state < graph.states.count {
+        defer { state += 1 }
+        guard graph.states[state].depth == depth else { continue }
+        for action in actions(in: state) {
+          guard hasRoom else { return }
+          await attempt(graph.number(of: action), in: state)
+        }
+        graph.close(state, userOnly: false)
+      }
+    }
+  }
+
+  /// Tries all that a user can do without links from a state, and from where that leads.
+  func tryUserActions(from start: Int) async {
+    var seen: Set<Int> = [start]
+    var waiting = [start][...]
+    while let state = waiting.popFirst() {
+      for action in userActions(in: state) {
+        guard hasRoom else { return }
+        if let target = await attempt(graph.number(of: action), in: state),
+          seen.insert(target).inserted
+        {
+          waiting.append(target)
+        }
+      }
+      graph.close(state, userOnly: true)
+    }
+  }
+
+  /// The actions of a user in a state, without links.
+  func userActions(in state: Int) -> [Exploration.Action] {
+    let facts = graph.states[state].facts
+    return facts.targets.map { Exploration.Action(.tap($0)) }
+      + [.back, .swipe, .dismiss, .close].map { Exploration.Action($0) }
+  }
+
+  /// All that can be done in a state: what a user does, links and routes, and what changes the app.
+  func actions(in state: Int) -> [Exploration.Action] {
+    let facts = graph.states[state].facts
+    let known = links[facts.configuration]
+    var actions = userActions(in: state)
+    actions += known?.openings.map(\.action) ?? []
+    actions.append(Exploration.Action(.reset))
+    if facts.hasSplit { actions += [.collapse, .expand].map { Exploration.Action($0) } }
+    for name in known?.guards ?? [] {
+      actions.append(Exploration.Action(facts.denied.contains(name) ? .allow(name) : .deny(name)))
+    }
+    if !facts.denied.isEmpty { actions.append(Exploration.Action(.recheck)) }
+    for name in configurations where name != facts.configuration {
+      actions.append(Exploration.Action(.swap(name)))
+    }
+    if facts.hasPrevious { actions.append(Exploration.Action(.revert)) }
+    return actions + commands.map { Exploration.Action(.command($0)) }
+  }
+}

@@ -1,0 +1,299 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+/// Tries everything in an app, in a fixed order, and checks the rules after each action.
+@MainActor
+final class Explorer {
+  let app: ExploredApp
+  let bounds: Exploration.Bounds
+  let rules: [Exploration.Rule]
+
+  var graph = StateGraph()
+  var coverage = Exploration.Coverage()
+  private(set) var findings: [Exploration.Finding] = []
+  private(set) var faults: [String] = []
+
+  /// The links and routes that can be opened, by configuration.
+  private(set) var links: [String: ExploredLinks] = [:]
+  /// The names of the configurations, the one at the start first.
+  private(set) var configurations: [String] = []
+  /// The names of the app's own commands.
+  private(set) var commands: [String] = []
+  var tally = CoverageTally()
+  /// The places of links opened from a cold start, by configuration and number of the action.
+  private var coldPlaces: [String: [Int: StandingPlace]] = [:]
+  /// The states in which the configurations start.
+  var homes: Set<Int> = [0]
+  /// The complaints so far, to tell each thing once.
+  private var told: Set<Complaint.Key> = []
+  private var startComplaints: [Complaint] = []
+  /// The rules for at least one state that were not kept yet.
+  private var unseen: Set<String> = []
+  /// The app in a state, as long as nothing has changed there.
+  private var current: (state: Int, world: ExploredWorld, moment: ExploredStep.Moment)?
+
+  init(_ app: ExploredApp, within bounds: Exploration.Bounds, rules: [Exploration.Rule]) {
+    self.app = app
+    self.bounds = bounds
+    self.rules = rules
+  }
+
+  /// Explores the app.
+  func run() async {
+    if rules.isEmpty { faults.append("There is no rule to check.") }
+    guard faults.isEmpty, start() else { return }
+    for complaint in startComplaints { await report(complaint, [], configurations[0]) }
+    await tryLinks()
+    await tryBreadthFirst()
+    coverage.depth = graph.states.map(\.depth).max() ?? 0
+    await walk()
+    current = nil
+    await checkGraph()
+    finishCoverage()
+    if coverage.transitions == 0 { faults.append("No action could be tried.") }
+  }
+
+  /// Starts the app once to see what there is.
+  private func start() -> Bool {
+    let world: ExploredWorld
+    do {
+      world = try ExploredWorld(app)
+    } catch {
+      faults.append("The app doesn't start: \(error)")
+      return false
+    }
+    configurations = [world.configuration]
+    for variant in world.app.variants where !configurations.contains(variant.name) {
+      configurations.append(variant.name)
+    }
+    for variant in [world.store.current] + world.app.variants where links[variant.name] == nil {
+      links[variant.name] = ExploredLinks(variant)
+    }
+    commands = world.app.commands.map(\.name)
+    for rule in rules { if case .sometimes = rule.check { unseen.insert(rule.name) } }
+    let moment = ExploredStep.Moment(world)
+    _ = graph.insert(world.key, StateFacts(world, links[world.configuration]), from: nil)
+    tally.see(moment, in: world)
+    startComplaints = stateComplaints(in: world)
+    return true
+  }
+
+  // MARK: Going to states
+
+  /// The app in a state, walked to from the start; `nil` when the way has led elsewhere this time.
+  private func arrive(at state: Int) async -> (ExploredWorld, ExploredStep.Moment)? {
+    if let current, current.state == state { return (current.world, current.moment) }
+    current = nil
+    guard let world = try? ExploredWorld(app) else { return nil }
+    let path = graph.path(to: state)
+    for action in path { await world.repeatAction(action) }
+    if world.key != graph.states[state].key {
+      let complaint = Complaint(
+        rule: "same-twice", subject: path.last?.description ?? "start",
+        reason: "the same way has led to another state this time:\n\(world.tree.drawing)")
+      await report(complaint, path, world.configuration)
+      return nil
+    }
+    let moment = ExploredStep.Moment(world)
+    current = (state, world, moment)
+    return (world, moment)
+  }
+
+  /// Whether the bounds allow another action.
+  var hasRoom: Bool { coverage.transitions < bounds.transitions }
+
+  /// Tries an action in a state, unless that was done, and checks the rules.
+  ///
+  /// - Returns: The state that it has led to, if that is kept.
+  @discardableResult
+  func attempt(_ action: Int, in state: Int) async -> Int? {
+    if graph.hasTried(action, in: state) {
+      return graph.states[state].edges.first { $0.action == action }?.target
+    }
+    guard let (world, moment) = await arrive(at: state) else { return nil }
+    let inquiry = await inquire(graph.actions[action], in: world, at: moment)
+    let step = inquiry.step
+    if step.isPossible {
+      coverage.transitions += 1
+      tally.note(step, action, isOpening: inquiry.opening)
+    }
+    if let place = inquiry.place, homes.contains(state) {
+      coldPlaces[step.before.configuration, default: [:]][action] = place
+    }
+    let target = keep(inquiry, world, from: (state, action))
+    let edge = StateGraph.Edge(
+      action: action, target: target,
+      changesVisible: step.before.visible.map(\.id) != step.after.visible.map(\.id)
+        && step.isPossible)
+    graph.add(edge, to: state)
+    await check(inquiry, world)
+    if inquiry.isSpent || !app.isInert || target != state { current = nil }
+    for complaint in inquiry.complaints {
+      await report(complaint, graph.path(to: state) + [step.action], world.configuration)
+    }
+    return target
+  }
+
+  /// Carries out an action for the rules to look at.
+  private func inquire(
+    _ action: Exploration.Action, in world: ExploredWorld, at moment: ExploredStep.Moment?
+  ) async -> StepInquiry {
+    let known = links[world.configuration]
+    let step = await world.perform(action, at: moment)
+    let opening = known?.opening(of: action)
+    let inquiry = StepInquiry(step, world, links: known, opening: opening)
+    if let opening, step.isReached, !step.isRedirected, !step.isEffect {
+      inquiry.coldPlace = coldPlaces[step.before.configuration]?[graph.number(of: opening.action)]
+      inquiry.place = StandingPlace(world.tree)
+    }
+    return inquiry
+  }
+
+  /// Keeps the state that a step has led to, if there is room.
+  private func keep(
+    _ inquiry: StepInquiry, _ world: ExploredWorld, from parent: (state: Int, action: Int)
+  ) -> Int? {
+    let (step, key) = (inquiry.step, world.key)
+    if let known = graph.number(of: key) { return known }
+    tally.see(step.after, in: world)
+    inquiry.complaints += stateComplaints(in: world)
+    guard graph.states.count < bounds.states else {
+      tally.unkept.insert(key.stableHash)
+      return nil
+    }
+    return graph.insert(key, StateFacts(world, links[world.configuration]), from: parent)
+  }
+
+  // MARK: Rules
+
+  /// Checks the rules about a step that was done.
+  private func check(_ inquiry: StepInquiry, _ world: ExploredWorld) async {
+    for rule in rules {
+      inquiry.rule = rule.name
+      switch rule.check {
+      case .step(let check): check(inquiry)
+      case .after(let verb, let check):
+        guard inquiry.step.isPossible, inquiry.step.action.answers(to: verb) else { continue }
+        if let reason = check(inquiry.step.before.drawing, world.tree) { inquiry.report(reason) }
+      case .probe, .graph, .always, .sometimes, .engine: continue
+      }
+    }
+    for rule in rules {
+      guard case .probe(let check) = rule.check, !inquiry.isSpent else { continue }
+      inquiry.rule = rule.name
+      await check(inquiry)
+    }
+  }
+
+  /// Checks the app's own rules about states.
+  private func stateComplaints(in world: ExploredWorld) -> [Complaint] {
+    rules.compactMap { rule in
+      switch rule.check {
+      case .always(let check):
+        return check(world.tree).map {
+          Complaint(rule: rule.name, subject: rule.name, reason: $0)
+        }
+      case .sometimes(let check):
+        if unseen.contains(rule.name), check(world.tree) { unseen.remove(rule.name) }
+        return nil
+      default: return nil
+      }
+    }
+  }
+
+  private func checkGraph() async {
+    let inquiry = GraphInquiry(graph, links: links, tally: tally)
+    for rule in rules {
+      switch rule.check {
+      case .graph(let check):
+        inquiry.rule = rule.name
+        check(inquiry)
+      case .sometimes where unseen.contains(rule.name):
+        inquiry.rule = rule.name
+        let scope = hasRoom ? "of all" : "of those within the bounds"
+        inquiry.report(
+          "none \(scope) \(graph.states.count) states shows it", about: rule.name, in: 0)
+      default: continue
+      }
+    }
+    for (state, complaint) in inquiry.complaints {
+      await report(
+        complaint, graph.path(to: state), graph.states[state].facts.configuration,
+        isMinimal: true)
+    }
+  }
+
+  /// Makes a finding of a complaint, with the shortest way to it.
+  func report(
+    _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String,
+    isMinimal: Bool = false
+  ) async {
+    guard rules.contains(where: { $0.name == complaint.rule }),
+      told.insert(complaint.key).inserted
+    else { return }
+    let shortest =
+      isMinimal || complaint.rule == "same-twice" ? path : await minimized(path, complaint)
+    await record(complaint, shortest, configuration)
+  }
+
+  private func record(
+    _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String
+  ) async {
+    guard let world = try? ExploredWorld(app) else { return }
+    let start = world.tree.drawing
+    var steps: [Exploration.Finding.Step] = []
+    for action in path {
+      let step = await world.perform(action, isPlanned: false)
+      steps.append(
+        Exploration.Finding.Step(
+          action: action, outcome: step.outcomeText, drawing: step.after.drawing))
+    }
+    findings.append(
+      Exploration.Finding(
+        rule: complaint.rule,
+        ground: rules.first { $0.name == complaint.rule }?.ground,
+        subject: complaint.subject, reason: complaint.reason, configuration: configuration,
+        start: start, steps: steps))
+  }
+
+  /// Walks a way from the start and tries what its rule needs to know, and nothing else.
+  func retry(_ path: [Exploration.Action]) async {
+    guard start() else { return }
+    for complaint in startComplaints { await report(complaint, [], configurations[0]) }
+    if let last = path.last, links[configurations[0]]?.opening(of: last) != nil {
+      await attempt(graph.number(of: last), in: 0)
+    }
+    var state = 0
+    for action in path {
+      guard let next = await attempt(graph.number(of: action), in: state) else { break }
+      state = next
+    }
+    let needsGraph = rules.contains { if case .graph = $0.check { true } else { false } }
+    if needsGraph {
+      await tryUserActions(from: state)
+      await tryLinks()
+    }
+    await checkGraph()
+  }
+
+  /// Walks a way from the start and returns what the rules say about its last step.
+  func complaints(along path: [Exploration.Action]) async -> [Complaint] {
+    guard let last = path.last, let world = try? ExploredWorld(app) else { return [] }
+    for action in path.dropLast() { await world.repeatAction(action) }
+    let inquiry = await inquire(last, in: world, at: nil)
+    guard inquiry.step.isPossible else { return [] }
+    inquiry.complaints += stateComplaints(in: world)
+    await check(inquiry, world)
+    return inquiry.complaints
+  }
+}
+
+extension Exploration.Action {
+  /// Whether a rule that names a command is about it.
+  fileprivate func answers(to command: String) -> Bool {
+    verb == command || command == "open" && isOpening
+  }
+}

@@ -1,0 +1,80 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The states that were reached, each with the shortest way to it, and what was tried in each.
+struct StateGraph {
+  /// A state of the app.
+  struct State {
+    let key: String
+    /// The state before and the number of the action that led from there; `nil` for the start.
+    let parent: (state: Int, action: Int)?
+    let depth: Int
+    let facts: StateFacts
+    fileprivate(set) var edges: [Edge] = []
+    fileprivate var tried: Set<Int> = []
+    /// Whether all actions were tried.
+    fileprivate(set) var isExpanded = false
+    /// Whether all that a user can do without links was tried.
+    fileprivate(set) var isUserExpanded = false
+  }
+
+  /// An action that was tried in a state.
+  struct Edge {
+    let action: Int
+    /// The state that it has led to; `nil` for one that is not kept.
+    let target: Int?
+    /// Whether the screens that can be seen are others afterwards.
+    let changesVisible: Bool
+  }
+
+  private(set) var states: [State] = []
+  private(set) var actions: [Exploration.Action] = []
+  private var stateNumbers: [String: Int] = [:]
+  private var actionNumbers: [Exploration.Action: Int] = [:]
+
+  /// The number of an action.
+  mutating func number(of action: Exploration.Action) -> Int {
+    if let number = actionNumbers[action] { return number }
+    actionNumbers[action] = actions.count
+    actions.append(action)
+    return actions.count - 1
+  }
+
+  /// The number of a state that is kept.
+  func number(of key: String) -> Int? { stateNumbers[key] }
+
+  /// Keeps a state that is not known yet, and returns its number.
+  mutating func insert(
+    _ key: String, _ facts: StateFacts, from parent: (state: Int, action: Int)?
+  ) -> Int {
+    let number = states.count
+    stateNumbers[key] = number
+    let depth = parent.map { states[$0.state].depth + 1 } ?? 0
+    states.append(State(key: key, parent: parent, depth: depth, facts: facts))
+    return number
+  }
+
+  /// Notes what an action has led to.
+  mutating func add(_ edge: Edge, to state: Int) {
+    if states[state].tried.insert(edge.action).inserted { states[state].edges.append(edge) }
+  }
+
+  /// Notes that all actions of a state were tried, or all of a user's.
+  mutating func close(_ state: Int, userOnly: Bool) {
+    states[state].isUserExpanded = true
+    if !userOnly { states[state].isExpanded = true }
+  }
+
+  /// Whether an action was tried in a state.
+  func hasTried(_ action: Int, in state: Int) -> Bool { states[state].tried.contains(action) }
+
+  /// The actions that lead to a state.
+  func path(to state: Int) -> [Exploration.Action] {
+    var path: [Exploration.Action] = []
+    var number = state
+    while let parent = states[number].parent {
+      path.append(actions[parent.action])
+      number = parent.state
+    }
+    return path.reversed()
+  }
+}

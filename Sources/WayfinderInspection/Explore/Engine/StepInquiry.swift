@@ -1,0 +1,67 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+/// A step that rules look at, with what they need to know about it.
+@MainActor
+final class StepInquiry {
+  let step: ExploredStep
+  let world: ExploredWorld
+  let links: ExploredLinks?
+  /// The link or route that was opened.
+  let opening: ExploredLinks.Opening?
+  /// The place of the same link opened from a cold start, if that is known.
+  var coldPlace: StandingPlace?
+  /// The place where it has led now.
+  var place: StandingPlace?
+  /// The name of the rule that is asked.
+  var rule = ""
+  /// Whether a rule has gone on, so that the app is elsewhere now.
+  var isSpent = false
+  var complaints: [Complaint] = []
+
+  init(
+    _ step: ExploredStep, _ world: ExploredWorld, links: ExploredLinks?,
+    opening: ExploredLinks.Opening?
+  ) {
+    self.step = step
+    self.world = world
+    self.links = links
+    self.opening = opening
+  }
+
+  /// Says that something is wrong.
+  func report(_ reason: String, about subject: String? = nil) {
+    complaints.append(
+      Complaint(
+        rule: rule, subject: subject ?? opening?.subject ?? step.action.description,
+        reason: reason))
+  }
+
+  /// The guards of a route that deny now.
+  func denying(_ route: String) -> [String] {
+    (links?.guardsOfRoute[route] ?? []).filter(step.before.denied.contains)
+  }
+}
+
+/// All that was tried, for rules that look at the whole.
+@MainActor
+final class GraphInquiry {
+  let graph: StateGraph
+  let links: [String: ExploredLinks]
+  let tally: CoverageTally
+  var rule = ""
+  private(set) var complaints: [(state: Int, complaint: Complaint)] = []
+
+  init(_ graph: StateGraph, links: [String: ExploredLinks], tally: CoverageTally) {
+    self.graph = graph
+    self.links = links
+    self.tally = tally
+  }
+
+  /// Says that something is wrong in a state.
+  func report(_ reason: String, about subject: String, in state: Int) {
+    complaints.append((state, Complaint(rule: rule, subject: subject, reason: reason)))
+  }
+}

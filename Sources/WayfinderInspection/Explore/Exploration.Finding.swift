@@ -1,0 +1,54 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension Exploration {
+  /// Something that is wrong in an app, with the shortest known way to it.
+  public struct Finding: Sendable, Hashable {
+    /// The name of the rule that is broken.
+    public let rule: String
+    /// The design rule from which that one follows, such as `E13`; `nil` for a rule of the app's own.
+    public let ground: String?
+    /// The part of the app that it is about, such as a route, a link or a screen.
+    public let subject: String
+    /// The fault, with the evidence.
+    public let reason: String
+    /// The name of the configuration that is active at the end.
+    public let configuration: String
+    /// The tree as the app starts.
+    public let start: String
+    /// The actions that lead there, none of which can be left out.
+    public let steps: [Step]
+
+    /// An action, and what has become of it.
+    public struct Step: Sendable, Hashable {
+      /// The action.
+      public let action: Action
+      /// The outcome in a few words, such as `built`.
+      public let outcome: String
+      /// The tree after it.
+      public let drawing: String
+    }
+  }
+}
+
+extension Exploration.Finding {
+  /// The tree at the end.
+  public var drawing: String { steps.last?.drawing ?? start }
+
+  /// The number that tells it from other findings of the app, as 16 hexadecimal digits: it depends on
+  /// the rule, the subject and the configuration alone.
+  public var fingerprint: String {
+    LintFinding.fingerprint(
+      rule: rule, app: "", variant: configuration, subject: subject, number: 0)
+  }
+
+  /// The name of its file among kept replays.
+  public var replayName: String { "\(rule.fileName)-\(fingerprint.prefix(8)).json" }
+}
+
+extension String {
+  /// The text with nothing but letters, digits and hyphens.
+  fileprivate var fileName: String {
+    String(
+      map { $0.isASCII && ($0.isLetter || $0.isNumber) ? Character($0.lowercased()) : "-" })
+  }
+}

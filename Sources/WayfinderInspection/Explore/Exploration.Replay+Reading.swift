@@ -1,0 +1,56 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import WayfinderConfiguration
+internal import WayfinderLinks
+
+extension Exploration.Replay {
+  /// Reads a replay.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8.
+  ///   - name: The file's name, for messages.
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+    let root = try JSONReader.read(bytes, named: name, as: "The replay")
+    var reader = DocumentReader()
+    let replay = reader.replay(Place(root, path: .root, subject: "The replay"))
+    let findings = reader.findings(in: bytes)
+    guard let replay, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    self = replay
+  }
+}
+
+extension DocumentReader {
+  /// - Returns: `nil` only where a fault was reported; not always where one was.
+  fileprivate mutating func replay(_ place: Place) -> Exploration.Replay? {
+    let keys = ["format", "app", "rule", "subject", "start", "steps"]
+    guard let root = object(place, keys: keys) else { return nil }
+    let known = Exploration.Replay.format
+    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
+    if let format, format != known, let place = root.member("format") {
+      report(.unknownFormat(format, known: [known]), at: place)
+      return nil
+    }
+    let rule = read("rule", of: root, .text) { $0.name($1) }
+    let subject = read("subject", of: root, .text) { $0.text($1) }
+    let list = read("steps", of: root, .list) { $0.elements($1) }
+    let steps = list?.enumerated().compactMap { index, place in
+      step(place.about("The step at index \(index)"))
+    }
+    guard let rule, let subject, let steps else { return nil }
+    return Exploration.Replay(rule: rule, subject: subject, steps: steps)
+  }
+
+  private mutating func step(_ place: Place) -> Exploration.Replay.Step? {
+    guard let step = object(place, keys: ["do", "state", "outcome", "expect"]) else { return nil }
+    let text = read("do", of: step, .text) { $0.name($1) }
+    let state = readIfPresent("state", of: step) { $0.map($1) { $0.fact($1) } }
+    let outcome = readIfPresent("outcome", of: step) { $0.text($1) }
+    let drawing = readIfPresent("expect", of: step) { $0.text($1) }
+    return text.map {
+      Exploration.Replay.Step(
+        action: Exploration.Action(text: $0, state: state ?? [:]), outcome: outcome,
+        drawing: drawing)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import WayfinderConfiguration
+
+extension Exploration.Silence {
+  /// Reads a silence file.
+  ///
+  /// ```
+  /// { "format": "wayfinder-silence/1",
+  ///   "findings": [
+  ///     { "rule": "way-out", "subject": "Consent", "reason": "its own button closes it" } ] }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: JSON in UTF-8.
+  ///   - name: The file's name, for messages.
+  /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
+  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+    let root = try JSONReader.read(bytes, named: name, as: "The silence file")
+    var reader = DocumentReader()
+    let entries = reader.entries(Place(root, path: .root, subject: "The silence file"))
+    let findings = reader.findings(in: bytes)
+    guard let entries, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    self.init(entries)
+  }
+}
+
+extension DocumentReader {
+  /// - Returns: `nil` only where a fault was reported; not always where one was.
+  fileprivate mutating func entries(_ place: Place) -> [Exploration.Silence.Entry]? {
+    guard let root = object(place, keys: ["format", "findings"]) else { return nil }
+    let known = Exploration.Silence.format
+    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
+    if let format, format != known, let place = root.member("format") {
+      report(.unknownFormat(format, known: [known]), at: place)
+      return nil
+    }
+    let findings = read("findings", of: root, .list) { $0.elements($1) }
+    return findings?.enumerated().compactMap { index, place in
+      entry(place.about("The finding at index \(index)"))
+    }
+  }
+
+  private mutating func entry(_ place: Place) -> Exploration.Silence.Entry? {
+    guard let entry = object(place, keys: ["app", "rule", "subject", "reason"]) else { return nil }
+    let app = readIfPresent("app", of: entry) { $0.text($1) }
+    let texts = ["rule", "subject", "reason"].map { key in
+      read(key, of: entry, .text) { $0.name($1) }
+    }
+    guard let rule = texts[0], let subject = texts[1], let reason = texts[2] else { return nil }
+    return Exploration.Silence.Entry(app: app, rule: rule, subject: subject, reason: reason)
+  }
+}

@@ -1,0 +1,91 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+// Rules about what was foretold.
+extension Exploration.Rule {
+  /// A navigation does what its plan says.
+  public static let planTrue = Exploration.Rule(
+    "plan-true", "E1", "A navigation does what its plan says.",
+    .step { inquiry in
+      let step = inquiry.step
+      guard inquiry.opening != nil, !step.isRedirected, step.isReached else { return }
+      guard let plan = step.plan else {
+        return inquiry.report("it ended '\(step.outcomeText)', and there was no plan for it")
+      }
+      guard plan.undecided == nil, !step.isEffect else { return }
+      let isBuilt = if case .ended(.built) = step.outcome { true } else { false }
+      if isBuilt == plan.building.isEmpty {
+        inquiry.report("the plan says \(plan.buildingText), but it ended '\(step.outcomeText)'")
+      }
+      let left = Set(step.before.nodes.map(\.id)).subtracting(step.after.nodes.map(\.id))
+      inquiry.compare("leaves", plan.leaving, step.before.nodes.filter { left.contains($0.id) })
+      let stays = Set(step.after.nodes.map(\.id)).subtracting(step.after.visible.map(\.id))
+      let covered = step.before.visible.filter { stays.contains($0.id) && $0 is ScreenNode }
+      inquiry.compare("covers", plan.covered, covered)
+    })
+
+  /// A swap does what its plan says, and a swap back loses no more than the plans say.
+  public static let swapBack = Exploration.Rule(
+    "swap-back", "C4", "A swap does what its plan says, and so does the swap back.",
+    .probe { inquiry in
+      let (step, world) = (inquiry.step, inquiry.world)
+      guard let (plan, _) = step.migration, step.isReached else { return }
+      inquiry.compare(plan, step.before, in: world)
+      guard step.action.kind != .revert else { return }
+      inquiry.isSpent = true
+      let moment = ExploredStep.Moment(world)
+      let back = await world.perform(Exploration.Action(.revert), at: moment)
+      guard let (second, _) = back.migration, back.isReached else {
+        if case .ended(.refused) = back.outcome { return }
+        return inquiry.report("the way back ended '\(back.outcomeText)'")
+      }
+      inquiry.compare(second, back.before, in: world)
+      if plan.lines.allSatisfy({ $0.change == .keep }), second.lines.allSatisfy({ !$0.isLeaving }),
+        world.tree.drawing != step.before.drawing
+      {
+        inquiry.report(
+          "no screen has moved, but after the way back the tree is another one:\n"
+            + world.tree.drawing)
+      }
+    })
+}
+
+extension StepInquiry {
+  /// Compares the nodes that a plan names with those that it was true of.
+  fileprivate func compare(_ verb: String, _ planned: [NodeReference], _ found: [Node]) {
+    let (expected, actual) = (Set(planned.map(\.id)), Set(found.map(\.id)))
+    if expected == actual { return }
+    func list(_ names: [String]) -> String {
+      names.isEmpty ? "nothing" : names.sorted().joined(separator: ", ")
+    }
+    report(
+      "the plan \(verb) \(list(planned.map(\.text))), the navigation"
+        + " \(list(found.map(\.reference.text)))")
+  }
+
+  /// Compares the plan of a migration with what stands afterwards.
+  fileprivate func compare(
+    _ plan: MigrationPlan, _ before: ExploredStep.Moment, in world: ExploredWorld
+  ) {
+    let screens = Dictionary(
+      before.nodes.compactMap { node in (node as? ScreenNode).map { (node.id, $0.screen) } },
+      uniquingKeysWith: { first, _ in first })
+    for line in plan.lines {
+      guard let screen = screens[line.node.id] else { continue }
+      let stands = world.tree.node(of: screen) != nil
+      if stands == line.isLeaving {
+        report(
+          "the plan says '\(line.change.rawValue)' of \(line.node.text), which"
+            + (stands ? " still stands" : " is gone"))
+      }
+    }
+  }
+}
+
+extension NavigationPlan {
+  fileprivate var buildingText: String {
+    building.isEmpty ? "that nothing is built" : "that something is built"
+  }
+}

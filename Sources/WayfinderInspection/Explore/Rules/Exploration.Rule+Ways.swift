@@ -1,0 +1,162 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+// Rules about ways out and back.
+extension Exploration.Rule {
+  /// A user is never stuck: back, close, a tap or a swipe leads on, or a root is in front.
+  public static let wayOut = Exploration.Rule(
+    "way-out", "E13", "Back, close, a tap or a swipe leads on from each screen but a root.",
+    .graph { inquiry in
+      for (number, state) in inquiry.graph.states.enumerated()
+      where state.isUserExpanded && !state.facts.isHome {
+        if state.edges.contains(where: { inquiry.leadsOn($0, from: state) }) { continue }
+        inquiry.report(
+          "a user can't leave it: no back, close, tap or swipe changes what is seen",
+          about: state.facts.focus, in: number)
+      }
+    })
+
+  /// A user can get rid of each screen without a link.
+  public static let leavable = Exploration.Rule(
+    "leavable", "E13", "A user can get rid of each screen without a link.",
+    .graph { inquiry in
+      for (number, state) in inquiry.graph.states.enumerated()
+      where state.isUserExpanded && !state.facts.isHome {
+        if inquiry.canBeLeft(number) { continue }
+        inquiry.report(
+          "whatever a user does without a link, it stays open", about: state.facts.focus,
+          in: number)
+      }
+    })
+
+  /// Each route can be seen, and each link can be opened.
+  public static let reachable = Exploration.Rule(
+    "reachable", "C1", "Each route is seen in some state, and each link is taken by some URL.",
+    .graph { inquiry in
+      for (configuration, links) in inquiry.links.sorted(by: { $0.key < $1.key }) {
+        let home = inquiry.graph.states.firstIndex { $0.facts.configuration == configuration }
+        guard let home else { continue }
+        for row in links.deadRows {
+          inquiry.report(
+            "earlier links take all of its URLs", about: row, in: home)
+        }
+        let untried = Set(links.untypableRoutes)
+        for route in links.routes where !untried.contains(route.name) {
+          let place = CoverageTally.Place(configuration: configuration, name: route.name)
+          if inquiry.tally.routes.contains(place) { continue }
+          // What a bound has kept from being tried is told by the coverage.
+          let openings = links.openings.filter { $0.route == route.name && !$0.isVariation }
+          let isTried = openings.allSatisfy {
+            inquiry.tally.opened.contains(
+              CoverageTally.Place(configuration: configuration, name: $0.subject))
+          }
+          guard isTried else { continue }
+          inquiry.report(
+            openings.isEmpty
+              ? "no link leads to it, and nothing else does" : "no link that leads to it shows it",
+            about: route.name, in: home)
+        }
+      }
+    })
+
+  /// Going back again and again ends at a root.
+  public static let backHome = Exploration.Rule(
+    "back-home", "E13", "Going back again and again ends, after at most one step for each screen.",
+    .probe { inquiry in
+      let (step, world) = (inquiry.step, inquiry.world)
+      guard step.action.kind == .back, step.isReached else { return }
+      inquiry.isSpent = true
+      let limit = step.before.nodes.count
+      var count = 1
+      while count <= limit {
+        let revision = world.tree.revision
+        await world.repeatAction(Exploration.Action(.back))
+        if revision == world.tree.revision { return }
+        count += 1
+      }
+      inquiry.report(
+        "after \(count) steps back from \(limit) open nodes there still is one more",
+        about: world.tree.focused.map { world.name(of: $0) })
+    })
+
+  /// Back takes away what a link has pushed or presented, and nothing else.
+  public static let openBack = Exploration.Rule(
+    "open-back", "E13", "Back takes away what a link has pushed or presented, and nothing else.",
+    .probe { inquiry in
+      let (step, world) = (inquiry.step, inquiry.world)
+      guard inquiry.opening != nil, step.isReached, !step.isRedirected,
+        let count = inquiry.stepsBack
+      else { return }
+      inquiry.isSpent = true
+      for _ in 0..<count { await world.repeatAction(Exploration.Action(.back)) }
+      if world.tree.drawing == step.before.drawing { return }
+      inquiry.report(
+        "after \(count) step\(count == 1 ? "" : "s") back the tree is\n\(world.tree.drawing)\n"
+          + "and not as it was before:\n\(step.before.drawing)")
+    })
+}
+
+extension GraphInquiry {
+  /// Whether a user gets to see something else by an action.
+  fileprivate func leadsOn(_ edge: StateGraph.Edge, from state: StateGraph.State) -> Bool {
+    let action = graph.actions[edge.action]
+    guard action.isOfUser, edge.changesVisible else { return false }
+    return action.kind != .close || state.facts.closesItself
+  }
+
+  /// Whether a user can get to where the screen in front no longer stands, as far as that was tried.
+  fileprivate func canBeLeft(_ start: Int) -> Bool {
+    let screen = graph.states[start].facts.drawnFocus
+    let count = graph.states[start].facts.screens[screen, default: 0]
+    var seen: Set<Int> = [start]
+    var waiting = [start][...]
+    while let number = waiting.popFirst() {
+      let state = graph.states[number]
+      if !state.isUserExpanded || state.facts.screens[screen, default: 0] < count { return true }
+      for edge in state.edges {
+        let action = graph.actions[edge.action]
+        guard action.isOfUser, action.kind != .close || state.facts.closesItself else { continue }
+        guard let target = edge.target else { return true }
+        if seen.insert(target).inserted { waiting.append(target) }
+      }
+    }
+    return false
+  }
+}
+
+extension StepInquiry {
+  /// The number of steps back that take away what an opening has built; `nil` where it has done
+  /// something else than push on the visible stack or present one layer.
+  fileprivate var stepsBack: Int? {
+    let old = Set(step.before.nodes.map(\.id))
+    let new = step.after.nodes.filter { !old.contains($0.id) }
+    guard !new.isEmpty, step.after.nodes.count == old.count + new.count else { return nil }
+    guard step.before.visible.count == 1, let front = step.before.visible.first else { return nil }
+    let (before, after) = (step.before.layerCount, step.after.layerCount)
+    let screens = new.count { $0 is ScreenNode }
+    if after == before {
+      guard let stack = front.parent as? NavigationNode else { return nil }
+      let top = Set(stack.children.suffix(new.count).map(\.id))
+      return new.allSatisfy { top.contains($0.id) } ? new.count : nil
+    }
+    guard after == before + 1, let layer = world.tree.modals.last, !old.contains(layer.id),
+      layer.isDismissible,
+      new.allSatisfy({ $0.isIn(layer) })
+    else { return nil }
+    return screens
+  }
+}
+
+extension Node {
+  /// Whether it is another node or stands in it.
+  fileprivate func isIn(_ other: Node) -> Bool {
+    var node: Node? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
+}

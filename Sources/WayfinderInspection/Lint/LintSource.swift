@@ -1,0 +1,68 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import WayfinderConfiguration
+
+/// The form in which a navigation is declared, which says where its parts stand and how to mend them.
+enum LintSource: Sendable {
+  /// A catalogue, which can't say that code opens a route.
+  case catalogue(DocumentView)
+  case document(DocumentView)
+  case code
+
+  /// The base or variant of a file; `nil` for code.
+  var view: DocumentView? {
+    switch self {
+    case .catalogue(let view), .document(let view): view
+    case .code: nil
+    }
+  }
+
+  var document: NavigationDocument? { view?.document }
+
+  /// The words for a route that needs a guard.
+  var guardAdvice: String {
+    let advice =
+      switch self {
+      case .catalogue: "Name the guard under 'requires'"
+      case .document: "Name the guard under 'guards'"
+      case .code: "Add the guard to its steps"
+      }
+    return advice + ", or put the finding into the baseline if it is meant so."
+  }
+
+  /// The words for a route that needs another one beneath it.
+  func beneathAdvice(_ name: String) -> String {
+    switch self {
+    case .catalogue, .document: "Name \(name.quoted) under 'beneath'."
+    case .code: "Push it from the step of \(name.quoted)."
+    }
+  }
+
+  /// Whether a route can say that no link leads to it.
+  var knowsUnlinked: Bool {
+    if case .document = self { true } else { false }
+  }
+
+  func place(ofRoute index: Int, _ route: RouteSummary) -> FilePlace? {
+    if let view { return view.place(of: .route(index)) }
+    return route.place.map { FilePlace(path: .root.key("routes").key(route.name), written: $0) }
+  }
+
+  func place(ofLink index: Int, _ link: LintSubject.Link) -> FilePlace? {
+    if let view { return view.place(of: .link(index)) }
+    return link.place.map { FilePlace(path: .root.key("links").key(link.pattern), written: $0) }
+  }
+}
+
+extension FilePlace {
+  /// A place in code.
+  ///
+  /// - Parameter written: File and line, such as `Shop/Routes.swift:12`.
+  fileprivate init(path: JSONPath, written: String) {
+    let colon = written.lastIndex(of: ":") ?? written.endIndex
+    self.init(
+      path: path,
+      position: TextPosition(line: Int(written[colon...].dropFirst()) ?? 1, column: 1),
+      file: String(written[..<colon]))
+  }
+}

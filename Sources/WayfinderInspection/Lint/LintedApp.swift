@@ -1,0 +1,154 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+/// An app in all its variants, as rules look at it.
+struct LintedApp {
+  /// The name of the app.
+  let name: String
+  /// The names of the file or of the configurations.
+  let sources: [String]
+  /// The base, then the variants, each with its name.
+  private let subjects: [(variant: String?, subject: LintSubject)]
+  /// The bytes of the file, to find positions by their byte offset.
+  private let bytes: [UInt8]
+
+  init(_ file: InspectedFile) {
+    name = file.file.app
+    sources = [file.name]
+    bytes = file.bytes
+    var subjects: [(String?, LintSubject)] = []
+    for view in file.views {
+      let source: LintSource =
+        if case .catalogue = file.file { .catalogue(view) } else { .document(view) }
+      let variants = view.variant == nil ? file.file.lintVariants : []
+      subjects.append(
+        (
+          view.variant,
+          LintSubject(view.document, in: source, variants: variants, base: subjects.first?.1)
+        ))
+    }
+    self.subjects = subjects
+  }
+
+  @MainActor
+  init(_ base: NavigationConfiguration, variants: [NavigationConfiguration]) {
+    name = base.name
+    sources = [base.name] + variants.map(\.name)
+    bytes = []
+    let described = variants.map { variant in
+      LintSubject.Variant(
+        name: variant.name, isDealt: nil, changesNothing: variant.isSame(as: base))
+    }
+    subjects =
+      [(nil, LintSubject(base, variants: described))]
+      + variants.map { ($0.name, LintSubject($0, variants: [])) }
+  }
+
+  /// Returns the findings of rules in the base and, beyond these, in the variants, by place and
+  /// rule.
+  func findings(of rules: [LintRule]) -> [LintFinding] {
+    var found: [Found] = []
+    var known: Set<Found.Key> = []
+    for (variant, subject) in subjects {
+      let own = rules.flatMap { rule in
+        rule.check(subject).map { Found(rule: rule, variant: variant, complaint: $0) }
+      }
+      found += own.filter { !known.contains($0.key) }
+      if variant == nil { known = Set(own.map(\.key)) }
+    }
+    return located(found)
+  }
+
+  private struct Found {
+    let rule: LintRule
+    let variant: String?
+    let complaint: LintComplaint
+
+    struct Key: Hashable {
+      let rule: String
+      let subject: String
+      let message: String
+    }
+
+    var key: Key { Key(rule: rule.id, subject: complaint.subject, message: complaint.message) }
+  }
+
+  /// Returns findings with lines and columns, which one pass over the file gives.
+  private func located(_ found: [Found]) -> [LintFinding] {
+    let offsets = found.compactMap { item in
+      if case .offset(let offset) = item.complaint.place?.location { offset } else { nil }
+    }
+    let sorted = Set(offsets).sorted()
+    let positions = Dictionary(
+      uniqueKeysWithValues: zip(sorted, TextPosition.positions(of: sorted, in: bytes)))
+    var numbers: [String: Int] = [:]
+    let findings = found.map { item in
+      let complaint = item.complaint
+      func fingerprint(_ number: Int) -> String {
+        LintFinding.fingerprint(
+          rule: item.rule.id, app: name, variant: item.variant, subject: complaint.subject,
+          number: number)
+      }
+      let number = numbers[fingerprint(0), default: 0]
+      numbers[fingerprint(0)] = number + 1
+      let start = TextPosition(line: 1, column: 1)
+      let position =
+        switch complaint.place?.location {
+        case .offset(let offset): positions[offset] ?? start
+        case .position(let position): position
+        case nil: start
+        }
+      return LintFinding(
+        rule: item.rule.id, severity: complaint.severity ?? item.rule.severity,
+        file: complaint.place?.file ?? sources[0], app: name, variant: item.variant,
+        path: complaint.place?.path ?? .root, position: position, subject: complaint.subject,
+        message: complaint.message, fingerprint: fingerprint(number))
+    }
+    return findings.sorted {
+      if $0.file != $1.file { return $0.file < $1.file }
+      return ($0.position, $0.path, $0.rule, $0.message)
+        < ($1.position, $1.path, $1.rule, $1.message)
+    }
+  }
+}
+
+extension NavigationFile {
+  /// The variants of a route document.
+  fileprivate var lintVariants: [LintSubject.Variant] {
+    guard case .document(let document) = self else { return [] }
+    let shares = Dictionary(
+      (document.experiment?.ranges ?? []).map { ($0.variant, $0.buckets) },
+      uniquingKeysWith: { first, _ in first })
+    return document.variants.map { variant in
+      LintSubject.Variant(
+        name: variant.name, isDealt: !(shares[variant.name]?.isEmpty ?? true),
+        changesNothing: variant.document == document.base)
+    }
+  }
+}
+
+extension LintSubject {
+  @MainActor
+  fileprivate init(_ configuration: NavigationConfiguration, variants: [Variant]) {
+    switch configuration.content {
+    case .document(let app):
+      let view = DocumentView(app.document, json: .null)
+      self.init(app.document, in: .document(view), variants: variants)
+    case .code(let code):
+      self.init(
+        .code, routes: configuration.routeSummaries,
+        links: code.links.rules.map {
+          Link(pattern: $0.pattern, route: $0.routeName, place: $0.place)
+        },
+        prefersSpecificLinks: code.links.linkRules.prefersSpecificRows,
+        unlinked: Set(configuration.routeNames), shellScreens: [], guardRules: [],
+        variants: variants, standings: nil
+      ) {
+        code.links.reachability()
+      }
+    }
+  }
+}

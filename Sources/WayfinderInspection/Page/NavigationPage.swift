@@ -1,0 +1,52 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import WayfinderConfiguration
+public import WayfinderLinks
+
+/// An app's navigation as one HTML page: what is wrong with it, each link with the trees that it leads
+/// to, the screens, the map, and what a variant changes.
+///
+/// The page is a single file without network, storage or other files. It is complete without its script
+/// and style; with them trees look like phones, and a search field narrows the links and screens.
+///
+/// ```swift
+/// let page = try await NavigationPage(
+///   of: Shop.tabs, lint: LintReport(of: Shop.tabs),
+///   difference: BehavioralDiff(from: Shop.tabs, to: Shop.drawer))
+/// try page.html.write(toFile: "shop.html", atomically: true, encoding: .utf8)
+/// ```
+///
+/// The same configuration and results give the same bytes.
+public struct NavigationPage: Sendable, Hashable {
+  /// The page.
+  public let html: String
+
+  /// Writes a page.
+  ///
+  /// Each link is opened once from a cold start and once from where the link before leads, with guards
+  /// that all agree. The screens of a configuration in code are made by its own factories: give those test
+  /// doubles if they do more than make a screen.
+  ///
+  /// Suspends between navigations.
+  ///
+  /// - Parameters:
+  ///   - configuration: The app's navigation.
+  ///   - title: The name of the app; that of the configuration unless given.
+  ///   - contract: The outcome of the app's link contract.
+  ///   - lint: The findings of the rules.
+  ///   - difference: What a variant does differently.
+  /// - Throws: What making the shell throws; `CancellationError` when the task was cancelled.
+  /// - Complexity: linear in the number of links and in the nodes that they open.
+  @MainActor
+  public init(
+    of configuration: NavigationConfiguration, title: String? = nil,
+    contract: ContractReport? = nil, lint: LintReport? = nil, difference: BehavioralDiff? = nil
+  ) async throws {
+    let links = try await PageLinks(configuration)
+    var shelf = PhoneShelf()
+    var writer = PageWriter(
+      title: title ?? configuration.name, configuration: configuration, links: links.rows,
+      contract: contract, lint: lint, difference: difference)
+    html = writer.write(&shelf)
+  }
+}

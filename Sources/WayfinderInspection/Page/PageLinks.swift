@@ -1,0 +1,51 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+/// The links of an app as a page lists them: each opened from a cold start, and from where the one
+/// before leads.
+@MainActor
+struct PageLinks {
+  private(set) var rows: [Row] = []
+
+  struct Row {
+    let pattern: String
+    let route: String
+    /// The URL that was opened; `nil` where no URL gets to the link.
+    let url: String?
+    var outcome = ""
+    var guards: [String] = []
+    /// The tree after a cold start.
+    var cold: BehavioralDiff.Place?
+    /// The tree when it was opened from where the link before leads, unless that is the same place.
+    var warm: BehavioralDiff.Place?
+  }
+
+  init(_ configuration: NavigationConfiguration) async throws {
+    let side = DiffSide(configuration, urls: [])
+    var before: BehavioralDiff.Link?
+    let names = side.app.rows
+    for sample in side.app.samples() {
+      try Task.checkCancellation()
+      let route = names.indices.contains(sample.row) ? names[sample.row].route : sample.pattern
+      guard let link = sample.link, let target = side.target(of: link) else {
+        rows.append(Row(pattern: sample.pattern, route: route, url: nil))
+        continue
+      }
+      var row = Row(pattern: sample.pattern, route: route, url: link.description)
+      let landing = try await side.landing(of: target, from: .cold)
+      row.outcome = landing.outcome
+      row.guards = landing.guards.map(\.name)
+      let cold = try await side.place(of: target, from: .cold)
+      row.cold = cold
+      if let before {
+        let warm = try await side.place(of: target, from: .link(before))
+        if warm.stack != cold.stack || warm.containers != cold.containers { row.warm = warm }
+      }
+      before = link
+      rows.append(row)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// A tree as a user sees it: nested lists that a style turns into a phone, and that read well without
+/// one.
+@MainActor
+struct Phone {
+  let tree: ScreenTree
+
+  /// - Parameter drawing: The tree as text (design rule T7); `nil` comes for text that is none.
+  init?(drawing: String) {
+    guard let tree = try? ScreenTree(drawing: drawing) else { return nil }
+    self.tree = tree
+  }
+
+  /// The layers, the root's first, each over those before it.
+  var html: HTML {
+    var layers: [HTML] = []
+    if let root = tree.root { layers.append(.element("li", class: "layer", [:], [body(of: root)])) }
+    for layer in tree.modals {
+      let style = layer.style.name + (layer.isDismissible ? "" : ", not dismissible")
+      let kind = layer.style.isTransient ? "layer modal small" : "layer modal"
+      layers.append(
+        .element(
+          "li", class: kind, [:],
+          [.element("p", class: "kind", text: style)] + layer.children.map(body)))
+    }
+    return .element("ol", class: "phone", [:], layers)
+  }
+
+  private func body(of node: Node) -> HTML {
+    guard let container = node as? ContainerNode else {
+      return .element("p", class: "screen", text: node.reference.text)
+    }
+    switch container {
+    case is NavigationNode: return stack(container)
+    case let tabs as TabNode: return self.tabs(tabs)
+    case is SplitNode:
+      return .element(
+        "ul", class: "columns", [:],
+        container.children.map { child in
+          let isHidden = !shows(child, container)
+          return .element("li", class: isHidden ? "hidden" : nil, [:], [body(of: child)])
+        })
+    default:
+      return .element(
+        "div", class: "custom", [:],
+        [.element("p", class: "kind", text: container.reference.text)]
+          + container.children.filter { shows($0, container) }.map(body))
+    }
+  }
+
+  /// The cards of a stack from the bottom up; those beneath are edges with their titles.
+  private func stack(_ stack: ContainerNode) -> HTML {
+    let top = stack.children.last
+    return .element(
+      "ol", class: "stack", [:],
+      stack.children.map { child in
+        child === top
+          ? .element("li", class: "top", [:], [body(of: child)])
+          : .element("li", [:], [.text(child.reference.text)])
+      })
+  }
+
+  /// The selected tab above the bar with the names of all.
+  private func tabs(_ tabs: TabNode) -> HTML {
+    let bar = tabs.children.map { child -> HTML in
+      let name = (child as? ContainerNode)?.name ?? child.reference.text
+      if child !== tabs.selected { return .element("li", text: name) }
+      return .element("li", ["aria-current": "true"], [.element("b", text: name)])
+    }
+    return .element(
+      "div", class: "tabs", [:],
+      (tabs.selected.map { [body(of: $0)] } ?? []) + [.element("ul", class: "bar", [:], bar)])
+  }
+
+  private func shows(_ child: Node, _ container: ContainerNode) -> Bool {
+    container.shown.indices.contains {
+      container.children.indices.contains($0) && container.children[$0] === child
+    }
+  }
+}
+
+/// The trees of a page, each drawn once: where it is needed again stands a link to it.
+@MainActor
+struct PhoneShelf {
+  private var known: Set<String> = []
+
+  /// Returns the phone for a drawing with the drawing as text.
+  mutating func figure(_ drawing: String, titled title: String) -> HTML {
+    let id = "tree-" + drawing.stableHash.digits
+    if !known.insert(id).inserted {
+      return .element(
+        "p", class: "again", [:],
+        [.text("\(title): "), .element("a", ["href": "#" + id], [.text("the same tree")])])
+    }
+    let caption = HTML.element("figcaption", text: title)
+    let text = HTML.element(
+      "details", [:], [.element("summary", text: "as text"), .element("pre", text: drawing)])
+    let phone = Phone(drawing: drawing)?.html
+    return .element("figure", ["id": id], [caption] + (phone.map { [$0] } ?? []) + [text])
+  }
+}

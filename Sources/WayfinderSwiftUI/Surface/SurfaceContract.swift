@@ -1,0 +1,9 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Every declaration of SwiftUI that the host uses, with its labels and its types, and the page of
+// Apple's documentation that describes it. Compiled against the stand-in and against the SDK, so a
+// difference between the two is an error here, in one line. Nothing calls it.
+//
+// `Tests/surface-contract.sh` looks whether anything is missing, and writes docs/SURFACE.md.
+@MainActor
+enum SurfaceContract {}

@@ -1,0 +1,120 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Observation
+import SwiftUIStandIn
+import Testing
+import UIKitStandIn
+
+/// The state of the app in these tests.
+@MainActor
+@Observable
+private final class Model {
+  var path: [Int] = []
+  var root = 0
+  var column = NavigationSplitViewColumn.detail
+  var isAsking = false
+}
+
+private struct StackOf: View {
+  let model: Model
+
+  var body: some View {
+    NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) {
+      Text("Root").navigationDestination(for: Int.self) { Text("P\($0)") }
+    }
+    .id(model.root)
+  }
+}
+
+private struct Columns: View {
+  let model: Model
+
+  var body: some View {
+    NavigationSplitView(
+      columnVisibility: Binding(get: { .all }, set: { _ in }),
+      preferredCompactColumn: Binding(get: { model.column }, set: { model.column = $0 })
+    ) {
+      Text("Side")
+    } detail: {
+      StackOf(model: model)
+    }
+  }
+}
+
+@MainActor
+@Suite("A user who is faster than the program on the stand-in for SwiftUI", .serialized)
+struct FasterUserTests {
+  private let model = Model()
+
+  private func world(
+    _ personality: StandInWorld.Personality = .ios18, @ViewBuilder _ view: () -> some View
+  ) -> StandInWorld {
+    let world = StandInWorld(personality: personality)
+    world.show(view())
+    world.loop.runUntilQuiet()
+    return world
+  }
+
+  private func rules(_ world: StandInWorld) -> [StandInWorld.Rule] { world.violations.map(\.rule) }
+
+  @Test func `F7: a path is recorded when it is written after a user hid its stack`() {
+    let world = world { Columns(model: model) }
+    model.path = [1]
+    #expect(world.user.goBackInSplit())
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "narrow[Side]" && world.violations.isEmpty)
+    world.loop.runTurn()
+    model.path = [1, 2]
+    world.loop.runUntilQuiet()
+    #expect(rules(world) == [.pathLost])
+  }
+
+  @Test func `F7: a stack that is replaced while a user goes back never writes`() {
+    for isKnown in [false, true] {
+      model.path = [1]
+      let world = world { StackOf(model: model) }
+      #expect(world.user.tapBack())
+      if isKnown { for _ in 0..<3 { world.loop.runTurn() } }
+      model.root += 1
+      world.loop.runUntilQuiet()
+      #expect(model.path == [1] && world.user.taken == ["1"] && world.user.unwritten == ["1"])
+      #expect(rules(world) == (isKnown ? [.pathLost] : []))
+    }
+  }
+
+  @Test func `F8: a path that is taken back and written again in one turn is lost`() {
+    model.path = [1]
+    let world = world(.ios17) { StackOf(model: model) }
+    let swipe = world.user.beginSwipeBack()
+    model.path = [1, 2]
+    world.loop.runUntilQuiet()
+    swipe?.cancel()
+    // The path with 2 was lost beneath the finger; what is displayed is written, then that path once more.
+    world.loop.perform { [model] in
+      model.path = [1]
+      world.loop.perform(after: 0) { model.path = [1, 2] }
+    }
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "stack[Root P1]" && rules(world) == [.pathWrittenTwice])
+  }
+
+  @Test func `F14: a presentation asked for before the user left isn't recorded`() {
+    let world = world {
+      Text("Root").alert(
+        Text("Sure?"),
+        isPresented: Binding(get: { model.isAsking }, set: { model.isAsking = $0 }),
+        presenting: model.isAsking ? 1 : nil
+      ) { _ in
+        Button("Yes") {}
+      } message: { _ in
+        Text("There is no way back.")
+      }
+    }
+    model.isAsking = true
+    world.user.leaveApp()
+    world.loop.runUntilQuiet()
+    world.user.returnToApp()
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "Root" && world.violations.isEmpty)
+  }
+}

@@ -1,0 +1,190 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@testable import WayfinderInspection
+
+@Suite("X1–X3: what an exploration tries, tells and finds")
+@MainActor
+struct ExplorationTests {
+  private let small = Exploration.Bounds(depth: 2, transitions: 500, walks: 0)
+
+  @Test func `the report of an app without faults is its coverage`() async throws {
+    let exploration = await Exploration(
+      of: try ExploredFile.configurations("documents/stack.json"), app: "stack")
+    #expect(
+      exploration.text == """
+        stack: 5 states, 32 transitions, depth 2 of 4, seed 1: nothing is wrong
+        covered   links 2/2 · routes 2/2 · pairs 4/4 · actions 7/8 · guard answers 0/0
+        bounded   nothing: every action was tried in every state
+          not tried: action 'dismiss': never done
+
+        """)
+    #expect(exploration.holds)
+  }
+
+  @Test func `a finding has the shortest way, in all forms`() async throws {
+    let exploration = await Exploration(
+      of: try ExploredFile.configurations("documents/library.json"), app: "library",
+      within: small, rules: [.opens])
+    let finding = try #require(exploration.findings.first)
+    #expect(exploration.findings.count == 1)
+    #expect(finding.steps.map(\.action.text).map { $0.hasSuffix("/help") } == [true, false])
+    #expect(
+      finding.script == """
+        # opens: /settings
+        https://library.example/help
+        https://library.example/settings
+
+        """)
+    #expect(
+      finding.test(of: "base") == """
+        @MainActor
+        @Test func `opens: /settings`() async throws {
+          let replay = Exploration.Replay(
+            rule: "opens", subject: "/settings",
+            script: \"\"\"
+              https://library.example/help
+              https://library.example/settings
+              \"\"\")
+          let result = await replay.run(in: [base])
+          #expect(result == .mended)
+        }
+
+        """)
+    let lines = exploration.markdown.split(separator: "\n")
+    #expect(lines.contains("| `opens` | `/settings` | 2 |"))
+    #expect(exploration.json.contains(#""rule":"opens","ground":"E10","subject":"/settings""#))
+    #expect(exploration.junit.contains(#"<testsuites tests="1" failures="1">"#))
+    #expect(exploration.sarif(file: "library.json").contains(#""ruleId":"opens""#))
+  }
+
+  @Test func `X3: a finding as a test compiles, and fails while the rule is broken`() async throws {
+    let base = try ExploredFile.configurations("documents/library.json")[0]
+    let replay = Exploration.Replay(
+      rule: "opens", subject: "/settings",
+      script: """
+        https://library.example/help
+        https://library.example/settings
+        """)
+    let result = await replay.run(in: [base])
+    #expect(result != .mended)
+  }
+
+  @Test
+  func `X3: a replay is found by names, is told when it is mended, and never passes when stale`()
+    async throws
+  {
+    let library = try ExploredFile.configurations("documents/library.json")
+    let exploration = await Exploration(
+      of: library, app: "library", within: small, rules: [.opens])
+    let finding = try #require(exploration.findings.first)
+    let text = finding.replay(of: "library")
+    let replay = try Exploration.Replay(bytes: Array(text.utf8), name: finding.replayName)
+    guard case .broken = await replay.run(in: library) else {
+      Issue.record("the replay finds nothing")
+      return
+    }
+    let mail = try ExploredFile.configurations("documents/three-columns.json")
+    #expect(await replay.run(in: mail) == .stale(step: 1, "cannot be: no link matches it"))
+    // Where the help stands in a stack, the settings open.
+    let mended = try Fixtures.bytes("documents/library.json")
+    let fixed = String(decoding: mended, as: UTF8.self).replacing(
+      #""Settings": {"placement": {"as": "push", "in": null}"#,
+      with: #""Settings": {"placement": {"as": "push", "in": "home"}"#)
+    var kept = replay.steps
+    for index in kept.indices { (kept[index].drawing, kept[index].outcome) = (nil, nil) }
+    let way = Exploration.Replay(rule: replay.rule, subject: replay.subject, steps: kept)
+    #expect(await way.run(in: try ExploredFile.document(fixed)) == .mended)
+  }
+
+  @Test func `X1: nothing to try, no rule, or an app that doesn't start is a failure`() async throws
+  {
+    let none = await Exploration(of: [])
+    #expect(none.faults == ["The app doesn't start: There is no configuration. Name at least one."])
+    #expect(!none.holds)
+    let stack = try ExploredFile.configurations("documents/stack.json")
+    let ruleless = await Exploration(of: stack, rules: [])
+    #expect(ruleless.faults == ["There is no rule to check."])
+    #expect(!ruleless.holds)
+    let bounded = await Exploration(
+      of: stack, within: Exploration.Bounds(depth: 0, transitions: 0, walks: 0))
+    #expect(bounded.faults == ["No action could be tried."])
+  }
+
+  @Test func `X1: what the bounds cut off is told`() async throws {
+    let exploration = await Exploration(
+      of: try ExploredFile.configurations("documents/library.json"),
+      within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0))
+    #expect(exploration.coverage.transitions == 20)
+    #expect(!exploration.coverage.isExhaustive)
+    #expect(exploration.text.contains("states not tried out"))
+    #expect(exploration.coverage.missing.contains { $0.hasPrefix("link '/sync'") })
+  }
+
+  @Test func `an app's own rules: always, sometimes, after`() async throws {
+    let exploration = await Exploration(
+      of: try ExploredFile.configurations("documents/stack.json"), within: small,
+      rules: [
+        .always("one screen") { $0.allNodes.count <= 2 ? nil : "there are more" },
+        .sometimes("the root is seen") { $0.focused?.reference.text == "Home" },
+        .sometimes("a bag is seen") { $0.focused?.reference.text == "Bag" },
+        .after("back", "back is told") { before, after in
+          before == after.drawing ? nil : "it went back"
+        },
+      ])
+    let found = Set(exploration.findings.map(\.rule))
+    #expect(found.contains("one screen"))
+    #expect(found.contains("a bag is seen"))
+    #expect(found.contains("back is told"))
+    let first = try #require(exploration.findings.first { $0.rule == "one screen" })
+    #expect(first.steps.count == 1)
+  }
+
+  @Test func `X2: a silenced finding stays in the report with its reason, a stale entry is named`()
+    async throws
+  {
+    let silence = Exploration.Silence([
+      Exploration.Silence.Entry(rule: "opens", subject: "/sett*", reason: "by design"),
+      Exploration.Silence.Entry(rule: "opens", subject: "/none", reason: "gone"),
+    ])
+    let exploration = await Exploration(
+      of: try ExploredFile.configurations("documents/library.json"), within: small,
+      rules: [.opens], silence: silence)
+    #expect(exploration.holds)
+    #expect(exploration.silenced.map(\.reason) == ["by design"])
+    #expect(exploration.stale.map(\.subject) == ["/none"])
+  }
+
+  @Test func `same-twice: an app that remembers its starts is found out`() async throws {
+    var count = 0
+    let exploration = await Exploration("forgetful", within: small) {
+      count += 1
+      let name = count % 3 == 0 ? "Home" : "Start"
+      let configuration = NavigationConfiguration("forgetful") {
+        NavigationNode([ScreenNode(PlaceholderScreen(name)), ScreenNode(PlaceholderScreen("Top"))])
+      } _: {
+      }
+      let store = ConfigurationStore(configuration)
+      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+    }
+    #expect(exploration.findings.contains { $0.rule == "same-twice" })
+  }
+
+  @Test func `a long way is cut to the steps that matter`() async throws {
+    let explorer = Explorer(
+      ExploredApp(try ExploredFile.configurations("documents/library.json")), within: small,
+      rules: [.opens])
+    await explorer.retry([])
+    let words = [
+      "tap shelf", "/books/7", "back", "/help", "/confirm/a", "dismiss", "/settings",
+    ]
+    let path = words.map { Exploration.Action(text: $0, state: [:]) }
+    let complaint = try #require(await explorer.complaints(along: path).first)
+    let shortest = await explorer.minimized(path, complaint)
+    #expect(shortest.map(\.text) == ["/help", "/settings"])
+  }
+}

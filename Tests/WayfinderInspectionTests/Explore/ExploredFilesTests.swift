@@ -1,0 +1,59 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderInspection
+
+@Suite("X1, X2: the files of the repository are explored without a false alarm")
+@MainActor
+struct ExploredFilesTests {
+  @Test(
+    arguments: [
+      "documents/stack.json", "documents/three-columns.json", "documents/library.json",
+      "catalogues/made-up.json", "catalogues/element-x.json", "catalogues/lichess.json",
+      "catalogues/woocommerce-ios.json", "catalogues/home-assistant-ios.json",
+      "catalogues/mattermost.json", "catalogues/kickstarter-ios.json", "catalogues/bluesky.json",
+      "pairs/lichess-tabs.json", "pairs/mattermost-split.json", "pairs/bluesky-drawer.json",
+    ])
+  func `no rule is broken but those that are silenced with a reason`(path: String) async throws {
+    let file = try Fixtures.navigation(path)
+    let exploration = await Exploration(
+      of: try ExploredFile.configurations(of: file), app: file.app,
+      within: Exploration.Bounds(transitions: 800, walks: 1),
+      silence: try ExploredFile.silence())
+    #expect(exploration.findings.map(\.description) == [])
+    #expect(exploration.faults == [])
+    #expect(exploration.coverage.transitions > 30)
+  }
+
+  @Test func `L6: a link into one column of a split leaves the other columns alone, found again`()
+    async throws
+  {
+    let configuration = try ExploredFile.configurations("documents/three-columns.json")[0]
+    let tree = try configuration.makeTree()
+    let router = Router(tree: tree, store: ConfigurationStore(configuration))
+    let folder = try #require(configuration.destination(for: "/folders/a"))
+    try await router.navigate(to: folder)
+    let before = tree.drawing
+    #expect(try await router.navigate(to: folder).outcome == .alreadyThere)
+    #expect(tree.drawing == before)
+    let letter = try #require(configuration.destination(for: "/letters/3"))
+    #expect(try await router.navigate(to: letter).outcome == .built)
+  }
+
+  @Test func `C4: a layer stays over a screen that an action of the app's own places`() async throws
+  {
+    let configurations = try ExploredFile.configurations("documents/library.json")
+    let store = ConfigurationStore(configurations[0])
+    let tree = try store.current.makeTree()
+    let router = Router(tree: tree, store: store)
+    for url in ["/help", "/confirm/a"] {
+      try await router.navigate(to: try #require(store.destination(for: url)))
+    }
+    let flat = try #require(configurations.first { $0.name == "flat" })
+    let migration = try await router.migrate(store, to: flat)
+    #expect(migration.plan.lines.first { $0.node.text == "Confirm(action: a)" }?.change == .keep)
+    #expect(tree.modals.map(\.reference.text) == ["⇧ alert Confirm"])
+  }
+}

@@ -1,0 +1,230 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@testable import WayfinderInspection
+
+/// A small document with a fault in one of its routes.
+private struct FaultyDocument: CustomTestStringConvertible {
+  enum Fault: CaseIterable {
+    /// A link leads to a layer that a user can't dismiss.
+    case undismissible
+    /// An earlier row takes all URLs of the link.
+    case shadowed
+    /// A tab has no stack, and another route asks for the one where the user is.
+    case withoutStack
+  }
+
+  let seed: Int
+  let fault: Fault?
+
+  var testDescription: String { "\(seed), \(fault.map { "\($0)" } ?? "none")" }
+
+  var count: Int { 3 + seed % 5 }
+  /// The route with the fault.
+  var faulty: Int { seed * 7 % count }
+
+  var text: String {
+    let styles = [
+      #""push", "in": "home""#, #""push", "in": "shelf""#, #""modal", "style": "sheet""#,
+      #""modal", "style": "alert""#, #""modal", "style": "pageSheet""#,
+    ]
+    var routes: [String] = []
+    var rows: [String] = []
+    for index in 0..<count {
+      var placement = styles[(seed + index * 3) % styles.count]
+      var pattern = "/r\(index)/:id"
+      if index == faulty {
+        switch fault {
+        case .undismissible:
+          placement = #""modal", "style": "fullScreen", "dismissible": false"#
+        case .shadowed:
+          rows.append(
+            #""all": {"pattern": "/r\#(index)/:id/:more?", "route": "R\#((index + 1) % count)"}"#)
+        case .withoutStack: placement = #""push", "in": "tabs", "action": "asTab""#
+        case nil: break
+        }
+      }
+      if fault == .withoutStack, index == (faulty + 1) % count {
+        placement = #""push", "in": null"#
+        pattern = "/where/:id"
+      }
+      routes.append(
+        #""R\#(index)": {"placement": {"as": \#(placement)}, "parameters": {"id": "int"}}"#)
+      rows.append(#""r\#(index)": {"pattern": "\#(pattern)", "route": "R\#(index)"}"#)
+    }
+    return """
+      {"format": "wayfinder-routes/1", "app": "made", "links": {"hosts": ["made.example"], "precedence": "declared"},
+       "shell": {"container": "drawer", "children": {
+        "tabs": {"tabs": {"home": "Home", "shelf": "Shelf"}, "order": ["home", "shelf"]},
+        "menu": "Menu"}},
+       "routes": {\(routes.joined(separator: ",\n"))},
+       "table": {\(rows.joined(separator: ",\n"))}}
+      """
+  }
+
+  static let all = (0..<20).flatMap { seed in
+    Fault.allCases.map { FaultyDocument(seed: seed, fault: $0) }
+  }
+}
+
+@Suite("X2: planted faults are found by a way of at most three steps, and none where there is none")
+@MainActor
+struct PlantedFaultTests {
+  private let bounds = Exploration.Bounds(depth: 2, transitions: 120, walks: 0)
+
+  private func explore(_ document: FaultyDocument) async throws -> Exploration {
+    await Exploration(of: try ExploredFile.document(document.text), within: bounds)
+  }
+
+  @Test(arguments: FaultyDocument.all)
+  private func `a fault of a document is found`(document: FaultyDocument) async throws {
+    let exploration = try await explore(document)
+    let wanted: (String, Set<String>) =
+      switch document.fault {
+      case .undismissible: ("way-out", ["R\(document.faulty)"])
+      case .shadowed: ("reachable", ["/r\(document.faulty)/:id"])
+      case .withoutStack, nil: ("opens", ["/where/:id"])
+      }
+    let finding = try #require(
+      exploration.findings.first { $0.rule == wanted.0 && wanted.1.contains($0.subject) },
+      "\(exploration.text)")
+    #expect(finding.steps.count <= 3)
+  }
+
+  @Test(arguments: 0..<10)
+  func `a document without a fault has no finding`(seed: Int) async throws {
+    let exploration = try await explore(FaultyDocument(seed: seed, fault: nil))
+    #expect(exploration.findings.map(\.description) == [])
+    #expect(exploration.faults == [])
+  }
+
+  @Test func `X3: equal explorations are equal bytes, and walks depend on the seed alone`()
+    async throws
+  {
+    let document = FaultyDocument(seed: 3, fault: .withoutStack)
+    let walking = Exploration.Bounds(depth: 1, transitions: 60, walks: 3, walkLength: 6, seed: 5)
+    var texts: Set<String> = []
+    for _ in 0..<2 {
+      let exploration = await Exploration(
+        of: try ExploredFile.document(document.text), within: walking)
+      #expect(exploration.coverage.walked > 0)
+      texts.insert(exploration.json)
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test func `X3: no step of a finding can be left out`() async throws {
+    for fault in FaultyDocument.Fault.allCases {
+      let document = FaultyDocument(seed: 4, fault: fault)
+      let configurations = try ExploredFile.document(document.text)
+      for finding in try await explore(document).findings {
+        let steps = finding.steps.map { Exploration.Replay.Step(action: $0.action) }
+        let whole = Exploration.Replay(
+          rule: finding.rule, subject: finding.subject, steps: steps)
+        guard case .broken = await whole.run(in: configurations) else {
+          Issue.record("\(finding.rule) of \(finding.subject) is not found again")
+          continue
+        }
+        for index in steps.indices.dropLast() {
+          var fewer = steps
+          fewer.remove(at: index)
+          let shorter = Exploration.Replay(
+            rule: finding.rule, subject: finding.subject, steps: fewer)
+          if case .broken = await shorter.run(in: configurations) {
+            Issue.record("step \(index + 1) of \(finding.description) can be left out")
+          }
+        }
+      }
+    }
+  }
+}
+
+@Suite("X4: faults of an app in code are found over its real screens")
+@MainActor
+struct PlantedCodeFaultTests {
+  private final class Page: ScreenLabeling {
+    let label: String
+    let labelDetail: String
+
+    init(_ label: String, _ number: Int? = nil) {
+      self.label = label
+      labelDetail = number.map(String.init) ?? ""
+    }
+  }
+
+  private struct NoPage: Error {}
+
+  private static let page = RouteKey<Page, Int>("page")
+  private static let locked = RouteKey<Page, Void>("locked")
+
+  private func explored(_ meanings: [RouteMeaning]) async throws -> Exploration {
+    let configuration = try NavigationConfiguration(
+      validating: "code",
+      shell: {
+        TabNode([
+          NavigationNode([ScreenNode(Page("Home"))], name: "home"),
+          NavigationNode([ScreenNode(Page("Bag"))], name: "bag"),
+        ])
+      }, routes: meanings,
+      links: [
+        Self.page.opened(by: Link("/pages/:id", Int.self)), Self.locked.opened(by: Link("/locked")),
+      ])
+    return await Exploration(
+      of: configuration, within: Exploration.Bounds(depth: 2, transitions: 150, walks: 1))
+  }
+
+  private var goodPage: RouteMeaning {
+    Self.page.means(
+      StepAssembly(
+        finder: .screen(Page.self, where: { $0.labelDetail == "\($1)" }),
+        factory: .build { Page("Page", $0) }
+      ).using(.push).from(.found(by: .visibleNavigation())).assemble())
+  }
+
+  private func lockedPage(isDismissible: Bool) -> RouteMeaning {
+    Self.locked.means(
+      StepAssembly(
+        finder: .screen(Page.self, where: { page, _ in page.label == "Locked" }),
+        factory: .build { Page("Locked") }
+      ).using(.push).from(.newNavigation)
+        .using(.present(.sheet, isDismissible: isDismissible)).from(.current).assemble())
+  }
+
+  @Test func `an app without a fault has no finding`() async throws {
+    let exploration = try await explored([goodPage, lockedPage(isDismissible: true)])
+    #expect(exploration.findings.map(\.description) == [])
+    #expect(exploration.coverage.routes == Exploration.Coverage.Share(tried: 2, total: 2))
+  }
+
+  @Test func `again: a finder that never finds`() async throws {
+    let page = Self.page.means(
+      StepAssembly(finder: .nothing(), factory: .build { Page("Page", $0) })
+        .using(.push).from(.found(by: .visibleNavigation())).assemble())
+    let exploration = try await explored([page, lockedPage(isDismissible: true)])
+    let finding = try #require(exploration.findings.first { $0.rule == "again" })
+    #expect(finding.subject == "/pages/:id")
+    #expect(finding.steps.count == 1)
+  }
+
+  @Test func `opens: a factory that throws`() async throws {
+    let page = Self.page.means(
+      StepAssembly(
+        finder: .screen(Page.self, where: { $0.labelDetail == "\($1)" }),
+        factory: .build { (_: Int) throws -> Page in throw NoPage() }
+      ).using(.push).from(.found(by: .visibleNavigation())).assemble())
+    let exploration = try await explored([page, lockedPage(isDismissible: true)])
+    #expect(exploration.findings.contains { $0.rule == "opens" && $0.subject == "/pages/:id" })
+    #expect(exploration.findings.contains { $0.rule == "reachable" && $0.subject == "page" })
+  }
+
+  @Test func `way-out: a link that locks the user in`() async throws {
+    let exploration = try await explored([goodPage, lockedPage(isDismissible: false)])
+    let finding = try #require(exploration.findings.first { $0.rule == "way-out" })
+    #expect(finding.subject == "locked")
+    #expect(finding.steps.map(\.action.text).count == 1)
+  }
+}

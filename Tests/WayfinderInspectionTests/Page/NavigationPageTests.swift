@@ -1,0 +1,221 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@testable import WayfinderInspection
+
+@Suite("X5: one page")
+@MainActor
+struct NavigationPageTests {
+  private func page(_ path: String) async throws -> NavigationPage {
+    let file = try Fixtures.navigation(path)
+    let contract = file.contracts[0]
+    let configuration = try NavigationConfiguration(contract.document, named: file.app)
+    return try await NavigationPage(
+      of: configuration, contract: ContractReport(contract, try await contract.run()),
+      lint: LintReport(of: [try Fixtures.inspected(path)]))
+  }
+
+  private nonisolated static let files = [
+    "catalogues/bluesky.json", "catalogues/element-x.json", "catalogues/home-assistant-ios.json",
+    "catalogues/kickstarter-ios.json", "catalogues/lichess.json", "catalogues/made-up.json",
+    "catalogues/mattermost.json", "catalogues/woocommerce-ios.json", "documents/library.json",
+    "documents/stack.json", "documents/three-columns.json", "lint/faults.json",
+  ]
+
+  @Test(arguments: files)
+  func `the page of a file is well formed, loads nothing, and is small`(_ path: String) async throws
+  {
+    guard !path.hasPrefix("lint/") else {
+      // Loading refuses it; its base can't be run.
+      #expect(throws: DocumentError.self) { try Fixtures.navigation(path) }
+      return
+    }
+    let page = try await page(path)
+    #expect(PageMarkup(page.html).faults == [])
+    #expect(page.html.utf8.count < 300_000, "\(page.html.utf8.count)")
+    #expect(try await self.page(path) == page)
+  }
+
+  @Test func `the style and the script are small, and the style's colors can be read`() {
+    #expect(PageStyle.text.utf8.count <= 8192, "\(PageStyle.text.utf8.count)")
+    #expect(PageScript.text.utf8.count <= 8192, "\(PageScript.text.utf8.count)")
+    for theme in [PageStyle.light, PageStyle.dark] {
+      for color in [theme.text, theme.faint, theme.accent, theme.bad] {
+        for ground in [theme.ground, theme.card] {
+          #expect(contrast(color, ground) >= 4.5, "\(color) on \(ground)")
+        }
+      }
+      #expect(contrast(theme.line, theme.ground) >= 3)
+    }
+  }
+
+  @Test func `names can't leave their place`() async throws {
+    let hostile = [
+      "</script><script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "<!--", "a&b;'",
+      "\u{202E}gnp", "line\nbreak", String(repeating: "x", count: 10_000), "javascript:alert(1)",
+    ]
+    let configuration = NavigationConfiguration(
+      hostile[0],
+      shell: {
+        TabNode(hostile.map { NavigationNode([ScreenNode(PlaceholderScreen($0))], name: $0) })
+      }
+    ) {
+      for name in hostile {
+        RouteKey<PlaceholderScreen, Void>(name).means(
+          StepAssembly(finder: .nothing(), factory: .build { PlaceholderScreen(name) })
+            .named(name).adding(guard: name) { _ in .proceed }
+            .using(.push).from(.navigation(named: name)).assemble())
+      }
+    } links: {
+      for (index, name) in hostile.enumerated() {
+        RouteKey<PlaceholderScreen, Void>(name).opened(by: Link("/\(index)"))
+      }
+    }
+    let page = try await NavigationPage(of: configuration)
+    let markup = PageMarkup(page.html)
+    #expect(markup.faults == [])
+    #expect(!markup.names.contains("img"))
+    #expect(page.html.components(separatedBy: "<script>").count == 2)
+    #expect(!page.html.contains("\u{202E}"))
+  }
+
+  @Test func `a failure is told first, with where the link led`() async throws {
+    let configuration = Places.tabs
+    let contract = await AppContract(configuration) {
+      ContractRow("https://places.example/map", shows: "Elsewhere")
+    }.run()
+    #expect(!contract.holds)
+    let page = try await NavigationPage(of: configuration, contract: contract)
+    #expect(PageMarkup(page.html).faults == [])
+    let wrong = try #require(page.html.range(of: "id=\"wrong\""))
+    let links = try #require(page.html.range(of: "id=\"links\""))
+    #expect(wrong.lowerBound < links.lowerBound)
+    #expect(page.html.contains("verdict bad"))
+  }
+
+  @Test func `a variant is shown before and after`() async throws {
+    let page = try await NavigationPage(
+      of: Places.tabs, title: "Places",
+      lint: LintReport(of: Places.tabs, variants: [Places.single]),
+      difference: try await BehavioralDiff(from: Places.tabs, to: Places.single))
+    #expect(PageMarkup(page.html).faults == [])
+    #expect(page.html.contains("<h1>Places</h1>"))
+    #expect(page.html.contains("What &#39;single&#39; does differently"))
+    #expect(page.html.contains("<figcaption>single</figcaption>"))
+  }
+
+  @Test func `an app of four hundred routes is below a megabyte`() async throws {
+    let keys = (0..<400).map { RouteKey<PlaceholderScreen, Int>("route\($0)") }
+    let configuration = NavigationConfiguration(
+      "large",
+      shell: {
+        TabNode(
+          (0..<4).map {
+            NavigationNode([ScreenNode(PlaceholderScreen("Root\($0)"))], name: "tab\($0)")
+          })
+      }
+    ) {
+      for (index, key) in keys.enumerated() {
+        key.means(
+          StepAssembly(
+            finder: .nothing(),
+            factory: .build { (id: Int) in
+              PlaceholderScreen("Screen\(index)", labelDetail: "id: \(id)")
+            }
+          )
+          .named(key.name).using(.push).from(.navigation(named: "tab\(index % 4)")).assemble())
+      }
+    } links: {
+      for key in keys { key.opened(by: Link("/\(key.name)/:id", Int.self)) }
+    }
+    let page = try await NavigationPage(of: configuration)
+    #expect(PageMarkup(page.html).faults == [])
+    #expect(page.html.utf8.count < 1_000_000, "\(page.html.utf8.count)")
+  }
+
+  @Test func `a tree is drawn as a user sees it`() throws {
+    let phone = try #require(
+      Phone(
+        drawing: """
+          Tabs:
+            Navigation home*:
+              Home
+              Product(id: 7)
+            Navigation bag:
+              Bag
+          ⇧ sheet [not dismissible]:
+            Split:
+              List
+              Item
+          ⇧ alert:
+            Sure
+          """))
+    var text = ""
+    phone.html.write(to: &text)
+    #expect(
+      text.replacing("\n", with: "") == """
+        <ol class="phone"><li class="layer"><div class="tabs"><ol class="stack"><li>Home</li>\
+        <li class="top"><p class="screen">Product(id: 7)</p></li></ol><ul class="bar">\
+        <li aria-current="true"><b>home</b></li><li>bag</li></ul></div></li>\
+        <li class="layer modal"><p class="kind">sheet, not dismissible</p><ul class="columns">\
+        <li><p class="screen">List</p></li><li><p class="screen">Item</p></li></ul></li>\
+        <li class="layer modal small"><p class="kind">alert</p><p class="screen">Sure</p></li></ol>
+        """)
+    #expect(Phone(drawing: "no: tree:") == nil)
+  }
+
+  @Test func `a tree that comes again is linked`() {
+    var shelf = PhoneShelf()
+    var (first, second) = ("", "")
+    shelf.figure("Home", titled: "once").write(to: &first)
+    shelf.figure("Home", titled: "twice").write(to: &second)
+    #expect(first.contains("<figcaption>once</figcaption>"))
+    #expect(second.hasPrefix("<p class=\"again\">twice: <a href=\"#tree-"))
+  }
+
+  /// - **Source:** WCAG 2.2, contrast ratio.
+  private func contrast(_ one: String, _ other: String) -> Double {
+    func luminance(_ color: String) -> Double {
+      let value = Int(color.dropFirst(), radix: 16) ?? 0
+      let parts = [16, 8, 0].map { shift -> Double in
+        let part = Double(value >> shift & 0xFF) / 255
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let (left, right) = (luminance(one), luminance(other))
+    return (max(left, right) + 0.05) / (min(left, right) + 0.05)
+  }
+}
+
+@MainActor
+private enum Places {
+  static func stack(_ name: String) -> NavigationNode {
+    NavigationNode([ScreenNode(PlaceholderScreen(name))], name: name)
+  }
+
+  static let map = RouteKey<PlaceholderScreen, Void>("map")
+
+  static let tabs = NavigationConfiguration(
+    "tabs", rules: LinkRules(hosts: ["places.example"]),
+    shell: { TabNode([stack("list"), stack("saved")]) }
+  ) {
+    map.means(page(on: "saved"))
+  } links: {
+    map.opened(by: Link("/map"))
+  }
+
+  static let single = tabs.variant("single", shell: { stack("list") }) {
+    map.means(page(on: "list"))
+  }
+
+  private static func page(on stack: String) -> DestinationStep<PlaceholderScreen, Void> {
+    StepAssembly(finder: .nothing(), factory: .build { PlaceholderScreen("Map") })
+      .named("Map").using(.push).from(.navigation(named: stack)).assemble()
+  }
+}

@@ -1,0 +1,165 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import HostTestSupport
+import SwiftUIStandIn
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderSwiftUI
+
+@MainActor
+@Suite("A user acts while the views are told of a change")
+struct UserMeetsProgramTests {
+  @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
+  func `H3: what is shown in place of a page under the finger comes when the finger took it away`(
+    personality: StandInWorld.Personality, seed: Int
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality, seed: UInt64(seed))
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let stack: NavigationNode = try rig.node("Navigation")
+    try rig.tree.edit { edit in
+      let pages = [stack.children[0], ScreenNode(Page("A")), ScreenNode(Page("B"))]
+      try edit.setChildren(pages, of: stack)
+      try edit.showOverlay(Overlay(Page("Toast")))
+    }
+    rig.turns(20)
+    // The path with A and B has been read, and lost. That List leaves is the user's doing.
+    swipe.finish()
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "stack[Home A B] Toast")
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
+  func `F7: a stack that a user went back to isn't written when it is hidden again`(
+    personality: StandInWorld.Personality, seed: Int
+  ) throws {
+    let rig = try SwiftUIRig(
+      "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n      Item\n  Detail",
+      personality, seed: UInt64(seed))
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let stack: NavigationNode = try rig.node("Navigation")
+    let inner = try #require((stack.children[1] as? TabNode)?.children[0] as? NavigationNode)
+    try rig.tree.edit { edit in
+      try edit.push(ScreenNode(Page("Top")), on: stack)
+      try edit.pop(inner)
+    }
+    swipe.finish()
+    // The app asks for a look before the views know of the swipe.
+    rig.host.settle()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n  Top")
+  }
+
+  @Test
+  func `H3: a page that the user took away as soon as it had come doesn't come again`() throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.pathIsWrittenFirst = .never
+    personality.backWorksMeanwhile = .always
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality)
+    try rig.tree.push(ScreenNode(Page("Item")), on: rig.node("Navigation"))
+    rig.turns(1)
+    // The views were told of Item, and the user takes List away before they have read it.
+    #expect(rig.user.swipeBack())
+    rig.turns(30)
+    #expect(rig.world.drawing == "stack[Home Item]")
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+    #expect(rig.user.taken.count == 2)
+  }
+
+  @Test(arguments: 0..<4)
+  func `H3: a page that came in place of another under the finger and wasn't seen stays`(
+    seed: Int
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17, seed: UInt64(seed))
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let stack: NavigationNode = try rig.node("Navigation")
+    try rig.tree.edit { edit in
+      try edit.setChildren([stack.children[0], ScreenNode(Page("A"))], of: stack)
+    }
+    rig.turns(20)
+    swipe.finish()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home\n  A")
+  }
+
+  @Test
+  func `F5: a late write while the next sheet is presented doesn't take that one away`() throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.writesTwice = .always
+    personality.lateWriteIsAnothers = .always
+    for seed in 0..<20 {
+      let rig = try SwiftUIRig("Navigation:\n  Home", personality, seed: UInt64(seed))
+      for name in ["Filter", "Sort"] {
+        let sheet = ModalNode(ScreenNode(Page(name)), style: .sheet)
+        try rig.tree.present(sheet, from: rig.node("Home"), replacing: true)
+        if name == "Filter" {
+          rig.quiet()
+          #expect(rig.user.dragSheetAway())
+          rig.turns(25)
+        }
+      }
+      rig.quiet()
+      rig.expect("Navigation:\n  Home\n⇧ sheet:\n  Sort")
+    }
+  }
+
+  @Test
+  func `F8: a path that was lost is taken back and told again in another turn`() throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.push(ScreenNode(Page("Item")), on: rig.node("Navigation"))
+    rig.turns(10)
+    swipe.cancel()
+    rig.quiet()
+    #expect(rig.world.journal.contains { $0.contains("is written while a transition runs") })
+    rig.expect("Navigation:\n  Home\n  List\n  Item")
+  }
+
+  @Test
+  func `F7: a path that is written when its column has gone is read when the column comes`() throws
+  {
+    var personality = StandInWorld.Personality.ios18
+    personality.updateDelay = 1...1
+    personality.backWorksMeanwhile = .always
+    let rig = try SwiftUIRig(
+      "Split [collapsed]:\n  Navigation:\n    Folders\n  Navigation*:\n    Mails\n    Mail",
+      personality)
+    let split = try #require(rig.tree.root as? SplitNode)
+    let mails = try #require(split.children[1] as? NavigationNode)
+    try rig.tree.push(ScreenNode(Page("Reply")), on: mails)
+    rig.turns(1)
+    // Before the views have read the path, the user takes Mail away, and then the whole column.
+    #expect(rig.user.tapBack())
+    rig.turns(4)
+    #expect(rig.user.goBackInSplit())
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "narrow[stack[Folders]]")
+    try rig.tree.edit { edit in try edit.show(mails, of: split) }
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "narrow[stack[Mails Reply]]")
+  }
+
+  @Test
+  func `F14: an alert of which the user didn't wait for the animation is asked again`() throws {
+    var personality = StandInWorld.Personality.ios18
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality)
+    let question = ModalNode(ScreenNode(Question()), style: .alert)
+    try rig.tree.present(question, from: rig.node("Home"))
+    rig.turns(1)
+    // The views were told, and read it in the background.
+    rig.user.leaveApp()
+    rig.quiet()
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "stack[Home]\nalert[Delete?]")
+  }
+}
