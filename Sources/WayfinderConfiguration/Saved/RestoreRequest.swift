@@ -2,6 +2,25 @@
 
 internal import Wayfinder
 
+/// The screens and tabs of an app at the start, by which is seen that a user has gone on meanwhile.
+@MainActor
+private struct StartPlaces {
+  let configuration: NavigationConfiguration
+  /// The screens, in the order of the tree.
+  let screens: [NodeID]
+  /// The children that tabs and containers of the app's own show. A split shows what its window has
+  /// room for.
+  let shown: [NodeID?]
+
+  init(_ tree: ScreenTree, _ configuration: NavigationConfiguration) {
+    self.configuration = configuration
+    let nodes = tree.allNodes
+    screens = nodes.filter { $0 is ScreenNode }.map(\.id)
+    shown = nodes.compactMap { $0 as? ContainerNode }
+      .filter { !($0 is NavigationNode || $0 is SplitNode) }.map(\.focusedChild?.id)
+  }
+}
+
 /// A restoration as a request of a router.
 @MainActor
 final class RestoreRequest {
@@ -37,12 +56,19 @@ final class RestoreRequest {
   /// Works the restoration out, and asks the guards.
   func prepare() async throws(RoutingError) -> Prepared {
     let tree = router.tree
+    var start = StartPlaces(tree, store.current)
     while true {
       let (revision, configuration) = (tree.revision, store.current)
+      let places = StartPlaces(tree, configuration)
+      // Another configuration has another start.
+      if start.configuration !== configuration { start = places }
       func finished(_ plan: RestorePlan, _ draft: RestoreDraft?) -> Prepared {
         Prepared(plan: plan, draft: draft, revision: revision, configuration: configuration)
       }
-      if let reason = conditions.objection(to: state) ?? objection(in: tree) {
+      let isTouched = places.screens != start.screens || places.shown != start.shown
+      if let reason = conditions.objection(to: state) ?? (isTouched ? .notAtStart : nil)
+        ?? objection(in: tree)
+      {
         return finished(dropping(reason), nil)
       }
       do {
