@@ -283,6 +283,51 @@ run 2 lint
 run 0 lint --help
 says out "Exit status" "missing-parent"
 
+# saved states: what the last release saved comes back
+states=Tests/Fixtures/states
+run 0 state check "$states/library-1.json" --against "$documents/library.json"
+says out "library-1.json: saved under 'base'" "9 screens come back" \
+  "restore  Chapter(book: 7, chapter: 2, page: 3)  drawer > Tabs main > Split shelf > Navigation" \
+  "restore  Login                                  ⇧ sheet Login > Navigation"
+is_repeated state check "$states/library-1.json" --against "$documents/library.json"
+run 0 state check "$states/library-1.json" --against "$documents/library.json" --variant flat
+says out "restored under 'flat': 9 screens come back" "Tabs > Split shelf > Navigation; the place of root 'Shelf'"
+run 0 state check - --against "$documents/library.json" <"$states/library-1.json"
+says out "<stdin>: saved under 'base'"
+sed 's|"Chapter"|"Section"|g' "$documents/library.json" >"$scratch/renamed.json"
+run 1 state check "$states/library-1.json" --against "$scratch/renamed.json"
+says out "saved under 'base', which has changed: 7 of 9 screens come back" \
+  "; there is no route 'Chapter'" "; it stood on 'Chapter', which doesn't come back"
+run 1 state check "$states/library-1.json" --against "$scratch/renamed.json" --format json
+expect "$(lines out)" 1
+says out '"isComplete":false' '"change":"drop"' '"reason":"there is no route '
+sed 's|"beneath": \["Book"\], "tasks"|"formerly": ["Chapter"], &|; s|"Chapter": {|"Section": {|; s|"route": "Chapter"|"route": "Section"|' \
+  "$documents/library.json" >"$scratch/formerly.json"
+run 0 state check "$states/library-1.json" --against "$scratch/formerly.json"
+says out "rename   Section(book: 7, chapter: 2, page: 3)" "; it was called 'Chapter'"
+run 2 state check "$states/library-1.json" --against "$documents/library.json" --variant flut
+says err "There is no variant 'flut'"
+run 2 state check "$documents/library.json" "$scratch/no-such-file.json" --against "$documents/library.json"
+says err "has the format 'wayfinder-routes/1'; this release reads 'wayfinder-state/1'" \
+  "There is no file '$scratch/no-such-file.json'"
+expect "$(lines out)" 0
+head -c 300 "$states/library-1.json" >"$scratch/cut.json"
+run 2 state check "$scratch/cut.json" --against "$documents/library.json"
+says err "The saved state isn't valid JSON"
+run 2 state check "$states/library-1.json"
+run 2 state check --against "$documents/library.json"
+run 0 state example "$documents/library.json" --at '/books/7/2?page=3' /settings
+is_repeated state example "$documents/library.json" --at '/books/7/2?page=3' /settings
+cp "$scratch/out" "$scratch/state.json"
+run 0 state check "$scratch/state.json" --against "$documents/library.json"
+says out "8 screens come back"
+run 0 state example "$documents/library.json" --at /confirm/delete
+says err "left out: Confirm: it is shown in a layer that goes away by itself"
+expect "$(lines out)" 1
+run 2 state example "$documents/library.json" --at / /nowhere
+says err "Link 2 of '--at', '/nowhere', can't be opened: no route."
+expect "$(lines out)" 0
+
 # explore
 run 0 explore "$documents/stack.json"
 says out "stack: 5 states, 32 transitions" "nothing is wrong" "every action was tried in every state"
@@ -325,13 +370,15 @@ run 0 --version
 expect "$(cat "$scratch/out")" "$version"
 run 0
 says out "wayfinder play" "--version"
-commands=(verify open explain links association 'document check' lint explore map variants diff migrate play)
+commands=(verify open explain links association 'document check' lint explore map variants diff migrate play
+  'state check' 'state example')
 for command in '' "${commands[@]}"; do
   run 0 $command --help
   says out "Examples:" "Exit status:" "  2  the command line or a file can't be used"
   expect "$(awk 'length($0) > 80' "$scratch/out")" ""
 done
 run 0 document --help
+run 0 state --help
 
 # Standard input, wherever a file is read: '-', and what the shell makes of '<(…)'.
 for command in verify links map lint 'document check' 'variants --id 7' 'diff --to-variant guarded' \

@@ -3,7 +3,6 @@
 internal import ArgumentParser
 internal import Wayfinder
 internal import WayfinderConfiguration
-internal import WayfinderLinks
 
 struct MigrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,11 +50,11 @@ struct MigrateCommand: AsyncParsableCommand {
   func run() async throws {
     let firstFile = try loadNavigation(from)
     let secondFile = try to.map { try loadNavigation($0) } ?? firstFile
-    let first = try app(of: firstFile, from, fromVariant)
-    let second = try app(of: secondFile, to ?? from, toVariant)
-    let store = ConfigurationStore(first)
-    let router = Router(tree: try first.makeTree())
-    for (index, link) in at.enumerated() { try await open(link, at: index, router, store) }
+    let start = try AppStart(firstFile.navigation(ofVariant: fromVariant, from))
+    let second = try NavigationConfiguration(
+      inFile: secondFile.navigation(ofVariant: toVariant, to ?? from))
+    let (router, store) = (start.router, start.store)
+    for (index, link) in at.enumerated() { try await start.open(link, at: index) }
     let before = router.tree.drawing
     let migration: Migration
     let after: String
@@ -77,35 +76,6 @@ struct MigrateCommand: AsyncParsableCommand {
     case .text: standardOutput.write(report.text)
     }
     if !migration.isCarriedOut { throw ExitCode(1) }
-  }
-
-  @MainActor
-  private func app(
-    of file: NavigationFile, _ path: String, _ variant: String?
-  ) throws -> NavigationConfiguration {
-    let navigation = try file.navigation(ofVariant: variant, path)
-    do {
-      return try NavigationConfiguration(navigation)
-    } catch {
-      throw BadInput(error.description)
-    }
-  }
-
-  @MainActor
-  private func open(
-    _ link: String, at index: Int, _ router: Router, _ store: ConfigurationStore
-  ) async throws {
-    func failed(_ why: String) -> BadInput {
-      BadInput("Link \(index + 1) of '--at', '\(link)', can't be opened: \(why).")
-    }
-    guard let destination = store.destination(for: link) else { throw failed("no route") }
-    let outcome: NavigationOutcome
-    do throws(RoutingError) {
-      outcome = try await router.navigate(to: destination).outcome
-    } catch {
-      throw failed(error.description)
-    }
-    if !outcome.isReached { throw failed(outcome.description) }
   }
 }
 

@@ -39,7 +39,7 @@ struct WayfinderCommand: AsyncParsableCommand {
         name: "Document",
         subcommands: [
           DocumentCommand.self, ExploreCommand.self, LintCommand.self, MapCommand.self,
-          ReportCommand.self, VariantsCommand.self,
+          ReportCommand.self, StateCommand.self, VariantsCommand.self,
         ]),
       CommandGroup(
         name: "Comparison", subcommands: [DiffCommand.self, MigrateCommand.self]),

@@ -6,8 +6,8 @@
 package struct ChainPlacement {
   /// The destination whose chain places the screen.
   package let destination: AnyDestination
-  /// The screen, which stands in no tree by then.
-  package let screen: ScreenNode
+  /// The screen, which stands in no tree by then; `nil` to build a new one.
+  package let screen: ScreenNode?
   /// Open screens that may stand for steps of the chain beneath it, from the lowest.
   package let beneath: [ScreenNode]
 
@@ -17,10 +17,17 @@ package struct ChainPlacement {
     self.beneath = beneath
   }
 
+  /// Puts a new screen where the chain puts it, within the transaction of another module.
+  package init(_ destination: AnyDestination) {
+    self.destination = destination
+    screen = nil
+    beneath = []
+  }
+
   /// The result of placing the screen.
   package enum Outcome {
     /// The screen stands where the chain puts it, on these of the screens beneath.
-    case placed(on: [ScreenNode])
+    case placed(Node, on: [ScreenNode])
     /// The chain finds another screen that is open, whose stack is shown.
     case isOpen(Node)
     /// The screen is of another class than the chain's.
@@ -41,7 +48,12 @@ package struct ChainPlacement {
       try bringToFront(node, edit)
       return .isOpen(node)
     }
-    guard plan.destination.adopt(screen) else { return .wrongClass }
+    if let screen {
+      guard plan.destination.adopt(screen) else { return .wrongClass }
+    } else {
+      try build(plan.destination, isTrial)
+      if !isTrial { plan.destination.node?.maker = destination.request.copy() }
+    }
     var reused: [ScreenNode] = []
     var inner: BoundStep? = plan.destination
     while let step = inner, step !== plan.start {
@@ -54,7 +66,8 @@ package struct ChainPlacement {
       step.joinContainer()
     }
     try plan.integrate(as: request.name, edit, .forReal)
-    return .placed(on: reused)
+    guard let node = plan.destination.node else { return .wrongClass }
+    return .placed(node, on: reused)
   }
 
   /// Shows the stack in which a node stands, with all that stands above the node.

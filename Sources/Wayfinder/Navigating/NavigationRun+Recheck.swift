@@ -43,7 +43,7 @@ extension NavigationRun {
   private func decide(_ work: RecheckWork) throws(RoutingError) -> Wait? {
     let next: NavigationRequest?
     do {
-      next = try work.makePlan(in: tree, router.initialState)
+      next = work.destinations != nil ? nil : try work.makePlan(in: tree, router.initialState)
     } catch {
       throw RoutingError(.failed(part: .container), in: .plan, to: request.name, cause: error)
     }

@@ -27,6 +27,9 @@ final class RecheckWork {
 
   /// Whether only the plan is wanted.
   let isPlanOnly: Bool
+  /// The destinations whose guards are asked in place of those of what is open, if somebody wants the
+  /// answers alone.
+  let destinations: [AnyDestination]?
   /// Whether the guards have to be asked from the first.
   var isStale = true
   /// Whether the tree has been changed: what comes later is another recheck.
@@ -45,6 +48,13 @@ final class RecheckWork {
 
   init(isPlanOnly: Bool) {
     self.isPlanOnly = isPlanOnly
+    destinations = nil
+  }
+
+  /// Asks the guards of destinations, and does nothing with the answers.
+  init(asking destinations: [AnyDestination]) {
+    isPlanOnly = true
+    self.destinations = destinations
   }
 
   // MARK: Asking
@@ -58,6 +68,13 @@ final class RecheckWork {
     missedDestination = nil
     hasCommitted = false
     revision = tree.revision
+    if let destinations {
+      let nowhere = NavigationNode()
+      subjects = destinations.map {
+        Subject(node: nowhere, tabs: nil, request: router.bound($0).request.copy())
+      }
+      return
+    }
     for layer in tree.modals.reversed() { collect(layer, router) }
     if let root = tree.root { collect(root, router) }
   }

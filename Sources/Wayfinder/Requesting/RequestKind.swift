@@ -50,6 +50,7 @@ enum RequestKind {
     case (.change(let own), .change(let other)): own.key != nil && own.key == other.key
     case (.recheck(let own), .recheck(let other)):
       own.isPlanOnly == other.isPlanOnly && !other.hasCommitted
+        && own.destinations == nil && other.destinations == nil
     default: false
     }
   }

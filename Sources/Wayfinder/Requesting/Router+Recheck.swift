@@ -84,6 +84,33 @@ extension Router {
     return work.plan ?? RecheckPlan(lines: [], destination: nil)
   }
 
+  /// Asks the guards of destinations as a navigation would, those of the router first, and goes
+  /// nowhere: for a module that puts screens into the tree by itself.
+  ///
+  /// A guard that navigates while it is asked is taken for one that redirects there. When the tree
+  /// changes meanwhile, all guards are asked again.
+  ///
+  /// - Parameters:
+  ///   - destinations: The destinations.
+  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: For each destination why its guards don't let it be shown; `nil` where they do.
+  package func guardRefusals(
+    of destinations: [AnyDestination], guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> [GuardRefusal?] {
+    if destinations.isEmpty { return [] }
+    let work = RecheckWork(asking: destinations)
+    let run = begin(
+      NavigationRequest(name: .closing("restore")), as: .recheck(work),
+      RequestTerms(
+        overlap: .queue, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout))
+    defer { work.letGo() }
+    if !run.hasEnded { await drive(run) }
+    if let failure = run.failure { throw failure }
+    return work.subjects.map { subject in
+      subject.refusal.map { GuardRefusal(guardName: $0.guardName, reason: $0.reason) }
+    }
+  }
+
   private func carryOut(
     _ work: RecheckWork, _ guardTimeout: GuardTimeout?
   ) async throws(RoutingError) -> (NavigationRun, RecheckWork) {
@@ -97,4 +124,10 @@ extension Router {
     // One that has joined another one has that one's plan.
     return (run, run.target as? RecheckWork ?? work)
   }
+}
+
+/// The answer of a guard that doesn't let a destination be shown.
+package struct GuardRefusal: Sendable, Hashable {
+  package let guardName: String
+  package let reason: String
 }

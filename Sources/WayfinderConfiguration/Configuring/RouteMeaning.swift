@@ -9,6 +9,8 @@ public struct RouteMeaning: Sendable {
   /// The file and line where the meaning is declared, for instance `Shop/Routes.swift:12`.
   public let place: String
   let route: any ConfiguredRoute
+  /// What saved states keep of the route.
+  var restoring = RouteRestoring()
 }
 
 /// Collects the routes of a configuration in the order in which they are written.
@@ -47,6 +49,8 @@ protocol ConfiguredRoute: Sendable {
   @MainActor var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { get }
   /// The texts that the context is made of; `nil` when it can't be made of texts.
   @MainActor var shape: ContextShape? { get }
+  /// Whether the context is what links give, as strings.
+  var takesArguments: Bool { get }
   /// Whether another route is the same step.
   func isSame(as other: any ConfiguredRoute) -> Bool
   /// Whether the route has these types.
@@ -68,6 +72,8 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   func isStep(of destination: AnyDestination) -> Bool { destination.leads(to: step) }
 
   var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (step.routeMapNode, step.routeMap) }
+
+  var takesArguments: Bool { Context.self == RouteArguments.self }
 
   var shape: ContextShape? { RouteContext.shape(of: Context.self) }
 

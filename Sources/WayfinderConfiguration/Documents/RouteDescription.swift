@@ -39,6 +39,12 @@ public struct RouteDescription: Sendable, Hashable {
   /// Whether no link leads to the route: code opens it by its name.
   public var isUnlinked: Bool
 
+  /// Whether a saved state leaves the route's screens out.
+  public var isNeverRestored: Bool
+
+  /// The names that the route had in earlier releases, by which saved states know it.
+  public var formerNames: [String]
+
   /// Creates a route.
   public init(
     name: String,
@@ -52,7 +58,9 @@ public struct RouteDescription: Sendable, Hashable {
     postTasks: [String] = [],
     action: String? = nil,
     transition: TransitionDescription? = nil,
-    isUnlinked: Bool = false
+    isUnlinked: Bool = false,
+    isNeverRestored: Bool = false,
+    formerNames: [String] = []
   ) {
     self.name = name
     self.placement = placement
@@ -66,6 +74,8 @@ public struct RouteDescription: Sendable, Hashable {
     self.action = action
     self.transition = transition
     self.isUnlinked = isUnlinked
+    self.isNeverRestored = isNeverRestored
+    self.formerNames = formerNames
   }
 }
 
@@ -89,9 +99,19 @@ public struct ParameterDescription: Sendable, Hashable {
   /// The type as declared, such as `string` or `int`. It is not interpreted here.
   public var type: String
 
+  /// Whether its value is kept out of saved states.
+  public var isPrivate: Bool
+
+  /// The names that the parameter had in earlier releases, by which saved states know it.
+  public var formerNames: [String]
+
   /// Creates a parameter.
-  public init(name: String, type: String) {
+  public init(
+    name: String, type: String, isPrivate: Bool = false, formerNames: [String] = []
+  ) {
     self.name = name
     self.type = type
+    self.isPrivate = isPrivate
+    self.formerNames = formerNames
   }
 }

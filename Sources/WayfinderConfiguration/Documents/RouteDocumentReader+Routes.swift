@@ -20,19 +20,12 @@ extension RouteDocumentReader {
   ) -> ReadRoute? {
     let keys = [
       "screen", "placement", "parameters", "query", "beneath", "guards", "tasks", "postTasks",
-      "transition", "unlinked",
+      "transition", "unlinked", "restores", "formerly",
     ]
     guard let place = document.object(place, keys: keys) else { return nil }
     let placed = readPlacement(place, name, shell: shell)
-    let types: KeyValuePairs<String, ValueType> = [
-      "string": .string, "int": .int, "double": .double, "bool": .bool,
-    ]
     let parameters = document.readIfPresent("parameters", of: place) { reader, place in
-      reader.object(place)?.members?.compactMap { key, place in
-        reader.choice(place, role: "type of a parameter", types).map {
-          ParameterDescription(name: key, type: $0.rawValue)
-        }
-      }
+      reader.object(place)?.members?.compactMap { key, place in reader.parameter(key, place) }
     }
     let query = document.readIfPresent("query", of: place) { $0.names($1) }
     let beneath = document.readIfPresent("beneath", of: place) { $0.names($1) }
@@ -43,6 +36,10 @@ extension RouteDocumentReader {
     let postTasks = document.readIfPresent("postTasks", of: place) { $0.names($1) }
     let transition = document.readIfPresent("transition", of: place) { $0.transition($1) }
     let unlinked = document.readIfPresent("unlinked", of: place) { $0.flag($1) }
+    let isNeverRestored = document.readIfPresent("restores", of: place) {
+      $0.choice($1, role: "answer to whether it is restored", ["always": false, "never": true])
+    }
+    let formerNames = document.readIfPresent("formerly", of: place) { $0.names($1) }
     if placed?.placement == .effect {
       sections.rejectKeys(
         ["screen", "tasks", "postTasks", "transition", "beneath"], of: place, owner: "an effect")
@@ -54,7 +51,8 @@ extension RouteDocumentReader {
         name: name, placement: placed.placement, parameters: parameters ?? [],
         query: query ?? [], beneath: beneath ?? [], guards: guards ?? [], screen: screen,
         tasks: tasks ?? [], postTasks: postTasks ?? [], action: placed.action,
-        transition: transition, isUnlinked: unlinked ?? false))
+        transition: transition, isUnlinked: unlinked ?? false,
+        isNeverRestored: isNeverRestored ?? false, formerNames: formerNames ?? []))
   }
 
   private mutating func checkBeneath(_ name: String, _ route: Place) {
@@ -149,6 +147,27 @@ extension RouteDocumentReader {
 }
 
 extension DocumentReader {
+  /// Reads a parameter: its type, or an object with the type and more.
+  fileprivate mutating func parameter(_ name: String, _ place: Place) -> ParameterDescription? {
+    let types: KeyValuePairs<String, ValueType> = [
+      "string": .string, "int": .int, "double": .double, "bool": .bool,
+    ]
+    guard case .object = place.value.content else {
+      return choice(place, role: "type of a parameter", types).map {
+        ParameterDescription(name: name, type: $0.rawValue)
+      }
+    }
+    guard let place = object(place, keys: ["type", "private", "formerly"]) else { return nil }
+    let type = choice("type", of: place, role: "type of a parameter", types)
+    let isPrivate = readIfPresent("private", of: place) { $0.flag($1) }
+    let formerNames = readIfPresent("formerly", of: place) { $0.names($1) }
+    return type.map {
+      ParameterDescription(
+        name: name, type: $0.rawValue, isPrivate: isPrivate ?? false,
+        formerNames: formerNames ?? [])
+    }
+  }
+
   /// Reads a transition: its style, and its duration in seconds.
   fileprivate mutating func transition(_ place: Place) -> TransitionDescription? {
     guard let place = object(place, keys: ["style", "duration"]) else { return nil }

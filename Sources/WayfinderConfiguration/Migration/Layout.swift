@@ -94,6 +94,10 @@ extension Layout {
     guard isSplitStack, pieces.count > 1, case .layout(let stack) = pieces[pieces.count - 1],
       stack.description.kind == .navigation
     else { return self }
+    // A screen that stands alone is no stack while the last column is free.
+    if stack.isBare, case .split(let columns, _) = description.kind, pieces.count < columns {
+      return self
+    }
     return stack
   }
 

@@ -15,10 +15,13 @@ struct LayoutBuilder {
   private(set) var memory = InitialStateMemory()
   private let unchanged: Set<ContainerDescription>
   private var isTrial = false
+  /// Makes what stands for saved screens, where a saved state is restored.
+  private let saved: (any SavedPieces)?
 
-  init(_ draft: MigrationDraft, _ edit: TreeEdit) {
+  init(_ draft: MigrationDraft, _ edit: TreeEdit, restoring saved: (any SavedPieces)? = nil) {
     self.draft = draft
     self.edit = edit
+    self.saved = saved
     builder = ShellBuilder(registry: nil, origins: draft.new.origins)
     unchanged = Set(draft.oldContainers)
   }
@@ -34,24 +37,26 @@ struct LayoutBuilder {
     builder = try draft.shell.get()
     builder.restart()
     let root = try make(draft.root)
-    var layers = draft.layers
+    var layers = try draft.layers.map { try saved?.layer($0) ?? $0 }
     if let (route, content) = draft.placement.modal {
       layers.insert(try makeLayer(route, content), at: 0)
     }
     let edited = try draft.placement.edited.map { try make($0.node) }
+    let chain =
+      draft.placement.chain.map { ($0.placement, $0.riders) } ?? saved?.chain.map { ($0, []) }
     // A chain or an action of the app's own reveals what it places, which would dismiss the layers that
     // stay; they are put over its work again.
-    let isRevealed = draft.placement.chain != nil || edited != nil
+    let isRevealed = chain != nil || edited != nil
     try edit.setLayers(root: root, modals: isRevealed ? [] : layers)
     for group in groups { try show(group.layout, group.container, group.children) }
     if let edited, let (action, container, _) = draft.placement.edited {
       try putIn(edited, container, action)
     }
-    let outcome = try draft.placement.chain.map { try putByChain($0.placement, $0.riders) }
+    let outcome = try chain.map { try putByChain($0.0, $0.1) }
     if isRevealed, !layers.isEmpty {
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + layers)
     }
-    if isTrial { return outcome }
+    if isTrial || saved != nil { return outcome }
     let nodes = draft.fates.values.map(\.node) + draft.arrivals.values.map(\.node)
     let lost = nodes.lazy.filter { !$0.isInTree }.map(\.reference)
     if let first = lost.min(by: { $0.id < $1.id }) { throw MigrationError.lost(first) }
@@ -63,10 +68,10 @@ struct LayoutBuilder {
     _ placement: ChainPlacement, _ riders: [Node]
   ) throws -> ChainPlacement.Outcome {
     let outcome = try placement.carryOut(edit, isTrial: isTrial)
-    guard case .placed = outcome else { return outcome }
-    guard let stack = placement.screen.parent as? NavigationNode else {
-      if placement.screen.parent is ModalNode { return outcome }
-      memory.added.append(placement.screen)
+    guard case .placed(let screen, _) = outcome else { return outcome }
+    guard let stack = screen.parent as? NavigationNode else {
+      if screen.parent is ModalNode { return outcome }
+      memory.added.append(screen)
       return outcome
     }
     if !riders.isEmpty { try edit.setChildren(stack.children + riders, of: stack) }
@@ -81,7 +86,7 @@ struct LayoutBuilder {
     children.reserveCapacity(layout.pieces.count)
     for piece in layout.pieces { children.append(try make(piece)) }
     let container: ContainerNode
-    if let standing = layout.counterpart, isSame(standing, children, layout) {
+    if saved == nil, let standing = layout.counterpart, isSame(standing, children, layout) {
       container = standing
     } else {
       do {
@@ -104,7 +109,8 @@ struct LayoutBuilder {
   private func build(_ layout: Layout, around children: [Node]) throws -> ContainerNode {
     let container = try builder.build(layout.description, around: children)
     // What a tap does to the tabs is the app's, and no document says it.
-    guard let tabs = container as? TabNode, let standing = layout.counterpart as? TabNode,
+    guard saved == nil, let tabs = container as? TabNode,
+      let standing = layout.counterpart as? TabNode,
       tabs.policy != standing.policy
     else { return container }
     return TabNode(
@@ -123,10 +129,10 @@ struct LayoutBuilder {
 
   private mutating func make(_ piece: Layout.Piece) throws -> Node {
     switch piece {
-    case .open(let node, .staysInContainer):
-      memory.added.append(node)
+    case .open(let node, let reason):
+      let node = try saved?.node(for: node) ?? node
+      if reason == .staysInContainer { memory.added.append(node) }
       return node
-    case .open(let node, _): return node
     case .layout(let inner): return try make(inner)
     case .fresh(let name):
       do {
@@ -137,6 +143,7 @@ struct LayoutBuilder {
         throw MigrationError.screen(name, error)
       }
     case .beneath(let wanted, let component, let arguments):
+      if let saved { return try saved.screen(wanted, component, arguments) }
       do {
         let screen = try component.build(wanted)
         draft.new.origins.note(
@@ -151,7 +158,8 @@ struct LayoutBuilder {
   }
 
   private func requireNew(_ node: ScreenNode, _ name: String) throws -> ScreenNode {
-    if let other = edit.tree.node(of: node.screen) {
+    // A restoration goes around the screens of the shell that stand.
+    if saved == nil, let other = edit.tree.node(of: node.screen) {
       throw MigrationError.standsAlready(name, other.reference)
     }
     return node
@@ -175,7 +183,8 @@ struct LayoutBuilder {
   ) throws {
     if let split = container as? SplitNode {
       if split !== layout.counterpart {
-        try edit.setCollapsed(layout.isCollapsed, of: split)
+        let isCollapsed = saved?.isCollapsed(layout) ?? layout.isCollapsed
+        try edit.setCollapsed(isCollapsed, of: split)
       }
       if !split.isCollapsed { return }
     }
@@ -199,4 +208,21 @@ struct LayoutBuilder {
     try edit.reveal(node)
     memory.added.append(node)
   }
+}
+
+/// What takes the places of the stand-ins for saved screens.
+@MainActor
+protocol SavedPieces {
+  /// What takes the place of a stand-in, or of a container with stand-ins.
+  func node(for standIn: Node) throws -> Node
+  /// What takes the place of a layer with stand-ins.
+  func layer(_ standIn: ModalNode) throws -> ModalNode
+  /// A screen that a route wants beneath another one.
+  func screen(
+    _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
+  ) throws -> Node
+  /// The chain that puts the screen in focus where its route leads, in a configuration in code.
+  var chain: ChainPlacement? { get }
+  /// Whether a split shows one column at a time in this window.
+  func isCollapsed(_ split: Layout) -> Bool
 }

@@ -7,7 +7,7 @@ internal import Wayfinder
 final class MigrationDraft {
   let reading: OpenTree
   let root: Layout
-  private(set) var placement: FocusPlacement
+  var placement: FocusPlacement
   /// The modal layers that stay, from the lowest.
   let layers: [ModalNode]
   /// Those that close, from the topmost.
@@ -45,21 +45,38 @@ final class MigrationDraft {
   /// Works out a migration; reads the tree and edits nothing.
   ///
   /// - Complexity: linear in the open nodes and in the containers and roots of both shells.
-  init(
+  convenience init(
     _ tree: ScreenTree, from old: NavigationConfiguration, to new: NavigationConfiguration
   ) {
-    self.new = new
-    let origins = old.origins
-    let names = RootNames(old: old, new: new, origins)
+    let names = RootNames(old: old, new: new, old.origins)
     let oldShell = old.describeShell(names.name)
     let maker = Result { try new.shellMaker(names.name) }
     let newShell =
       ((try? maker.get()) as? CodeShell)?.description ?? new.describeShell(names.name)
-    names.read(old: oldShell, new: newShell)
-    shell = maker
-    oldContainers = oldShell.containers
-    reading = OpenTree(tree, names, origins, [old, new])
-    designer = MigrationPlanner(reading, from: oldShell, to: new, newShell)
+    let shells = Shells(old: oldShell, new: newShell, maker: maker)
+    self.init(tree, names, old.origins, [old, new], shells, to: new)
+    if placement.chain != nil { tryChain(in: tree) }
+    writeLines(of: tree)
+  }
+
+  /// Both shells of a migration.
+  struct Shells {
+    let old: ContainerDescription
+    let new: ContainerDescription
+    let maker: Result<any ShellMaking, any Error>
+  }
+
+  /// Works out where everything goes; the lines are written by whoever makes the draft.
+  init(
+    _ tree: ScreenTree, _ names: RootNames, _ origins: ScreenOrigins,
+    _ configurations: [NavigationConfiguration], _ shells: Shells, to new: NavigationConfiguration
+  ) {
+    self.new = new
+    names.read(old: shells.old, new: shells.new)
+    shell = shells.maker
+    oldContainers = shells.old.containers
+    reading = OpenTree(tree, names, origins, configurations)
+    designer = MigrationPlanner(reading, from: shells.old, to: new, shells.new)
     root = designer.design()
     var stay: [ModalNode] = []
     var close: [ModalNode] = []
@@ -77,15 +94,14 @@ final class MigrationDraft {
     collectFates(root)
     if let content = placement.modal?.content { collectFates(content) }
     if let node = placement.edited?.node { collectFates(node) }
-    if placement.chain != nil { tryChain(in: tree) }
-    writeLines(of: tree)
   }
 
   /// Sees where the chain of a route puts the screen that had the focus: by doing it and taking it
   /// back.
   private func tryChain(in tree: ScreenTree) {
     guard let chain = placement.chain else { return }
-    let screens = [chain.placement.screen] + chain.riders
+    guard let screen = chain.placement.screen else { return }
+    let screens = [screen] + chain.riders
     let homes = (screens + chain.placement.beneath).map(\.parent)
     func drop(_ reason: MigrationReason) {
       placement.chain = nil
@@ -95,7 +111,7 @@ final class MigrationDraft {
       try tree.tryOut(for: MigrationRequest.name) { edit in
         var maker = LayoutBuilder(self, edit)
         switch try maker.carryOut(isTrial: true) {
-        case .placed(let reused):
+        case .placed(_, let reused):
           for (node, home) in zip(screens + chain.placement.beneath, homes) {
             let reason: MigrationReason
             if node === screens[0] {
@@ -164,6 +180,14 @@ final class MigrationDraft {
   }
 }
 
+extension MigrationDraft {
+  /// Notes where a chain takes a node.
+  func arrive(_ node: Node, at path: String, _ reason: MigrationReason) {
+    arrivals[ObjectIdentifier(node)] = Arrival(
+      node: node, path: path, isKept: false, reason: reason)
+  }
+}
+
 // The lines of the plan.
 extension MigrationDraft {
   /// The facts collected on the way down to a screen.
@@ -178,7 +202,7 @@ extension MigrationDraft {
     var closingLayer: ModalNode?
   }
 
-  private func writeLines(of tree: ScreenTree) {
+  func writeLines(of tree: ScreenTree) {
     if let root = tree.root { write(root, Way(from: "")) }
     let closes = Set(closing.map { ObjectIdentifier($0) })
     for modal in tree.modals {
@@ -260,7 +284,7 @@ extension MigrationDraft.Fate {
 
 extension Node {
   /// The containers around the node, from the top of its layer, as drawings name them.
-  fileprivate var pathText: String {
+  var pathText: String {
     var names: [String] = []
     var container = parent
     while let current = container {

@@ -219,6 +219,7 @@ extension MigrationPlanner {
   ) -> Bool {
     switch piece {
     case .open(let node as ScreenNode, _):
+      if reading.isSaved, let screen = node.screen as? RouteScreen { return wanted.counts(screen) }
       // A context that cannot be made of what is known fits no screen.
       guard let matches = try? component.matcher(wanted) else { return false }
       return (try? matches(node)) ?? false

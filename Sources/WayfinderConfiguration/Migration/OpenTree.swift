@@ -26,6 +26,9 @@ final class OpenTree {
   }
   private(set) var additions: [ObjectIdentifier: [Addition]] = [:]
 
+  /// Whether its screens stand for saved ones.
+  var isSaved: Bool { names.areSaved }
+
   private let names: RootNames
   private let origins: ScreenOrigins
   /// The configurations that may know the routes of open screens.

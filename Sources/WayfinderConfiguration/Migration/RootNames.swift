@@ -19,14 +19,18 @@ final class RootNames {
   private var candidates: [ObjectIdentifier: [Int]] = [:]
   /// Whether the configurations call the screens of shells by names of documents.
   private let namesOfDocuments: Bool
+  /// Whether screens stand for saved ones, which are called as they were saved.
+  let areSaved: Bool
 
   /// - Parameters:
   ///   - old: The configuration that is active; the shells are described by the names made here.
   ///   - new: The one that is to be active.
   init(
-    old: NavigationConfiguration, new: NavigationConfiguration, _ origins: ScreenOrigins
+    old: NavigationConfiguration, new: NavigationConfiguration, _ origins: ScreenOrigins,
+    areSaved: Bool = false
   ) {
     self.origins = origins
+    self.areSaved = areSaved
     var known: Set<String> = []
     components = [new, old].compactMap(\.app).flatMap { app in
       app.document.shell.screens.map { ($0, app.compiler.component($0)) }
@@ -89,7 +93,7 @@ final class RootNames {
   ) -> Naming? {
     let origin = origins.origin(of: screen.screen)
     if let origin, origin.isOfShell {
-      let isNamedByCode = origin.isOfCode || !namesOfDocuments
+      let isNamedByCode = !areSaved && (origin.isOfCode || !namesOfDocuments)
       return (PlaceKey(root: isNamedByCode ? name(of: screen) : origin.name), true)
     }
     if let name = container?.name, let key = places[name], key.depth == 0 { return (key, true) }

@@ -131,7 +131,7 @@ public final class ConfigurationStore {
   }
 
   /// Returns the destination of a route in the active configuration.
-  private func meaning(of route: String, with context: Any) throws -> AnyDestination {
+  func meaning(of route: String, with context: Any) throws -> AnyDestination {
     if let destination = try current.resolve(route, with: context) { return destination }
     throw ConfigurationError.noRoute(
       route, nearest: NearestName(among: current.routeNames).nearest(to: route))

@@ -47,7 +47,7 @@ final class MigrationRun {
       let store = ConfigurationStore(
         try configuration(item.first, inCode: kind == .code || kind == .fromCode))
       let router = Router(tree: try store.current.makeTree())
-      for step in item.steps { await perform(step, router, store) }
+      for step in item.steps { await step.perform(router, store) }
       account =
         item.steps.map(\.description).joined(separator: "\n") + "\n\(router.tree.drawing)\n"
       try await migrate(router, store, to: second())
@@ -146,62 +146,6 @@ final class MigrationRun {
       child = container
     }
   }
-
-  // MARK: What a user does
-
-  private func perform(
-    _ step: RandomMigration.Step, _ router: Router, _ store: ConfigurationStore
-  ) async {
-    let tree = router.tree
-    // A step that cannot be made in this tree is no step.
-    switch step {
-    case .open(let route, let number):
-      _ = try? await router.navigate(
-        to: store.destination(of: route, with: RouteArguments(["id": "\(number)"])))
-    case .push(let number, let refuses):
-      guard let stack = tree.visibleNavigation else { return }
-      let guest = Guest("\(number)", refuses ? .no(reason: "a draft") : .yes)
-      try? tree.push(ScreenNode(guest), on: stack)
-    case .select(let number):
-      let groups = tree.allNodes.compactMap { $0 as? ContainerNode }.filter {
-        $0.children.count > 1 && !($0 is NavigationNode)
-      }
-      guard !groups.isEmpty else { return }
-      let group = groups[number % groups.count]
-      try? tree.edit { edit throws(TreeError) in
-        try edit.show(group.children[number / 2 % group.children.count], of: group)
-      }
-    case .addTab(let number):
-      let tabs = tree.allNodes.compactMap { $0 as? TabNode }
-      guard !tabs.isEmpty else { return }
-      try? tree.edit { edit throws(TreeError) in
-        try edit.insert(ScreenNode(Guest("tab \(number)")), into: tabs[number % tabs.count])
-      }
-    case .reorder(let number):
-      let tabs = tree.allNodes.compactMap { $0 as? TabNode }
-      guard !tabs.isEmpty else { return }
-      let group = tabs[number % tabs.count]
-      try? tree.edit { edit throws(TreeError) in
-        try edit.setChildren(group.children.reversed(), of: group)
-      }
-    case .collapse(let number):
-      let splits = tree.allNodes.compactMap { $0 as? SplitNode }
-      guard !splits.isEmpty else { return }
-      try? tree.edit { edit throws(TreeError) in
-        try edit.setCollapsed(true, of: splits[number % splits.count])
-        if number > 4 {
-          try edit.showColumn(.primary, of: splits[number % splits.count])
-        }
-      }
-    case .pop:
-      _ = try? await router.back()
-    case .takeRootAway:
-      guard let stack = tree.visibleNavigation, stack.children.count > 1 else { return }
-      try? tree.edit { edit throws(TreeError) in
-        try edit.setChildren(Array(stack.children.dropFirst()), of: stack)
-      }
-    }
-  }
 }
 
 extension ScreenTree {
@@ -275,6 +219,7 @@ extension NavigationConfiguration {
 
 /// A route of a document as one in code.
 private struct DocumentedRoute: ConfiguredRoute {
+  let takesArguments = true
   let name: String
   let app: DocumentApp
   var types: String { "RouteScreen with RouteArguments" }

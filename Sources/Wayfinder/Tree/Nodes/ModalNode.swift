@@ -46,7 +46,7 @@ public enum ModalStyle: Sendable, Hashable {
     }
   }
 
-  static let all: [ModalStyle] = [
+  package static let all: [ModalStyle] = [
     .fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen, .popover, .alert, .actionSheet,
   ]
 }

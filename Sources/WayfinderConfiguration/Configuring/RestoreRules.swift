@@ -1,0 +1,147 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+/// What saved states keep of a configuration's routes, and by which names they know them.
+@MainActor
+struct RestoreRules {
+  struct Route {
+    let name: String
+    var isNever = false
+    /// The names of the values that screens of the route, and those beneath them, are given.
+    var values: [ContextShape.Value] = []
+    /// The names of those that screens beneath are given, and the route's own are not.
+    var valuesBeneath: Set<String> = []
+    /// The names of the values that stay private.
+    var privateNames: Set<String> = []
+    /// The names that values have now, by those that they had.
+    var renamedValues: [String: String] = [:]
+    /// Whether it is given all values as they are, whatever their names.
+    var takesAnything = false
+    /// Whether its context can't be made of strings.
+    var isUnwritable = false
+    /// The name of the one value that is the context itself.
+    var single: String?
+  }
+
+  private(set) var routes: [String: Route] = [:]
+  /// The routes by the names that they had.
+  private(set) var formerRoutes: [String: String] = [:]
+  /// The screens that a document names without a route.
+  private(set) var plainScreens: Set<String> = []
+  /// The digest of what the configuration says about shell and routes.
+  private(set) var digest = ""
+
+  init(_ configuration: NavigationConfiguration) {
+    var digest = Digest()
+    switch configuration.content {
+    case .document(let app): read(app.document, &digest)
+    case .code(let code): read(code, &digest)
+    }
+    digest.add(configuration.describeShell { $0.reference.text })
+    self.digest = digest.text
+  }
+
+  /// The route that a saved name means now, and whether it is a former name.
+  func route(named name: String) -> (route: Route, isRenamed: Bool)? {
+    if let route = routes[name] { return (route, false) }
+    guard let current = formerRoutes[name], let route = routes[current] else { return nil }
+    return (route, true)
+  }
+
+  private mutating func read(_ document: NavigationDocument, _ digest: inout Digest) {
+    for described in document.routes {
+      var route = Route(name: described.name, isNever: described.isNeverRestored)
+      var known: Set<String> = []
+      for owner in [described] + described.beneath.compactMap(document.route(named:)) {
+        for parameter in owner.parameters where known.insert(parameter.name).inserted {
+          route.values.append(
+            ContextShape.Value(
+              name: parameter.name, type: ValueType(rawValue: parameter.type) ?? .string,
+              isRequired: false))
+          if parameter.isPrivate { route.privateNames.insert(parameter.name) }
+          for former in parameter.formerNames { route.renamedValues[former] = parameter.name }
+        }
+        for name in owner.query where known.insert(name).inserted {
+          route.values.append(ContextShape.Value(name: name, type: .string, isRequired: false))
+        }
+      }
+      route.valuesBeneath = known.subtracting(described.declaredParameters)
+      add(route, described.formerNames, &digest)
+    }
+    let screens = document.shell.root.containers.flatMap(\.screens)
+    plainScreens = Set(screens + document.routes.flatMap(\.beneath))
+      .subtracting(document.routes.map(\.name))
+  }
+
+  private mutating func read(_ code: CodeContent, _ digest: inout Digest) {
+    var names: [String: String] = [:]
+    for rule in code.links.rules {
+      if let route = rule.routeName, names[route] == nil { names[route] = rule.valueNames.first }
+    }
+    for meaning in code.meanings {
+      var route = Route(name: meaning.name, isNever: meaning.restoring.isNever)
+      route.privateNames = meaning.restoring.privateNames
+      route.renamedValues = meaning.restoring.renamedValues
+      if let shape = meaning.route.shape {
+        if let type = shape.single {
+          let name = names[meaning.name] ?? "value"
+          route.single = name
+          route.values = [
+            ContextShape.Value(
+              name: name, type: type, isRequired: true)
+          ]
+        } else {
+          route.values = shape.values
+        }
+      } else {
+        route.takesAnything = meaning.route.takesArguments
+        route.isUnwritable = !route.takesAnything
+      }
+      add(route, meaning.restoring.formerNames, &digest)
+    }
+  }
+
+  private mutating func add(_ route: Route, _ former: [String], _ digest: inout Digest) {
+    routes[route.name] = route
+    for name in former where formerRoutes[name] == nil { formerRoutes[name] = route.name }
+    digest.add(route.name)
+    for value in route.values {
+      digest.add("\(value.name) \(value.type.rawValue) \(value.isRequired)")
+    }
+  }
+}
+
+/// A stable digest of strings: 64-bit FNV-1a, whose result is the same in each process.
+///
+/// **Source**: RFC 9923.
+private struct Digest {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { mix(byte) }
+    mix(0xFF)
+  }
+
+  private mutating func mix(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  mutating func add(_ container: ContainerDescription) {
+    add("\(container.kind)")
+    add(container.name ?? "")
+    for child in container.children {
+      switch child {
+      case .screen(let name): add(name)
+      case .container(let inner): add(inner)
+      }
+    }
+    mix(0xFE)
+  }
+
+  var text: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

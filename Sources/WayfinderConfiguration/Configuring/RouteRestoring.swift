@@ -1,0 +1,54 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// What saved states keep of a route that is written in code.
+struct RouteRestoring: Sendable {
+  var isNever = false
+  var formerNames: [String] = []
+  var privateNames: Set<String> = []
+  /// The names that values have now, by those that they had.
+  var renamedValues: [String: String] = [:]
+}
+
+extension RouteMeaning {
+  /// Returns the meaning, and keeps the route's screens out of saved states, with what stands on them.
+  ///
+  /// Use it for screens that must not come back by themselves: a payment, a link that works once, a
+  /// log-in.
+  public func neverRestored() -> RouteMeaning {
+    var meaning = self
+    meaning.restoring.isNever = true
+    return meaning
+  }
+
+  /// Returns the meaning, and keeps a value of the route's context out of saved states.
+  ///
+  /// A screen that was given such a value is left out, with what stands on it.
+  ///
+  /// - Parameter value: The name of the value, as the context's `CodingKey` or the link writes it.
+  public func keepingPrivate(_ value: String) -> RouteMeaning {
+    var meaning = self
+    meaning.restoring.privateNames.insert(value)
+    return meaning
+  }
+
+  /// Returns the meaning, and lets saved states of earlier releases know the route by another name.
+  ///
+  /// - Parameter name: The name that the route had.
+  public func formerly(_ name: String) -> RouteMeaning {
+    var meaning = self
+    meaning.restoring.formerNames.append(name)
+    return meaning
+  }
+
+  /// Returns the meaning, and lets saved states of earlier releases know a value of the route's context
+  /// by another name.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the value had.
+  ///   - value: The name that it has now.
+  public func formerly(_ name: String, for value: String) -> RouteMeaning {
+    var meaning = self
+    meaning.restoring.renamedValues[name] = value
+    return meaning
+  }
+}

@@ -1,0 +1,18 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+
+/// The result of restoring a saved state.
+public struct Restoration: Sendable {
+  /// What has become of each saved screen.
+  public let plan: RestorePlan
+  /// The changes in the tree; empty when nothing came back.
+  public let diff: TreeDiff
+  /// The events, in order.
+  public let trace: NavigationTrace
+}
+
+extension Restoration: CustomStringConvertible {
+  /// The plan.
+  public var description: String { "\(plan)" }
+}

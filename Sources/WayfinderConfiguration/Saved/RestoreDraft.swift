@@ -1,0 +1,196 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// A restoration that is worked out and not carried out: what becomes of each saved screen, and what it
+/// is carried out from.
+@MainActor
+final class RestoreDraft {
+  let state: SavedState
+  private let store: ConfigurationStore
+  private let router: Router
+  private let shell: StartShell
+  private(set) var entries: [SavedEntry]
+  /// Where everything goes; `nil` when nothing comes back.
+  private let layout: MigrationDraft?
+  /// The tabs that guards keep from being shown, with the guard that does.
+  private var hidden: [(layout: Layout, refusal: GuardRefusal)] = []
+  /// The chain that puts the screen in focus where its route leads.
+  private var chain: ChainPlacement?
+  private(set) var memory: InitialStateMemory?
+
+  /// Works out a restoration; edits nothing.
+  ///
+  /// - Parameter refusals: Why screens don't come back, by their numbers.
+  /// - Throws: `TreeError` when the state describes no tree.
+  init(
+    _ state: SavedState, _ store: ConfigurationStore, _ router: Router,
+    refusing refusals: [Int: RestoreReason]
+  ) throws {
+    self.state = state
+    self.store = store
+    self.router = router
+    let current = store.current
+    let names = RootNames(old: current, new: current, current.origins)
+    let name: (ScreenNode) -> String = { node in
+      let origin = current.origins.origin(of: node.screen)
+      return origin.flatMap { $0.isOfCode ? nil : $0.name } ?? names.name(of: node)
+    }
+    let root = router.tree.root as? ContainerNode ?? NavigationNode()
+    shell = StartShell(root, current, name)
+    var standIns = StandIns(store, router, shell, refusing: refusals)
+    guard let tree = try standIns.make(state), let root = tree.root as? ContainerNode else {
+      entries = standIns.entries
+      layout = nil
+      return
+    }
+    entries = standIns.entries
+    let origins = ScreenOrigins()
+    let draft = MigrationDraft(
+      tree, RootNames(old: current, new: current, origins, areSaved: true), origins, [current],
+      MigrationDraft.Shells(
+        old: standIns.savedShell(root), new: shell.description, maker: .success(shell)),
+      to: current)
+    layout = draft
+    try placeByChain()
+    draft.writeLines(of: tree)
+  }
+
+  /// Sees where the chain of a route in code puts the screen in focus, whose place is gone: by doing it
+  /// and taking it back.
+  private func placeByChain() throws {
+    guard let layout, let placement = layout.placement.chain else { return }
+    layout.placement.chain = nil
+    guard let screen = placement.placement.screen,
+      let entry = entries.first(where: { $0.standIn === screen }),
+      case .route(let destination, _) = entry.verdict
+    else { return }
+    let chain = ChainPlacement(destination)
+    func drop(_ reason: MigrationReason) { layout.designer.drop([screen], reason) }
+    do {
+      try router.tree.tryOut(for: RestoreRequest.name) { edit in
+        let pieces = RestorePieces(
+          router, store.current, shell, entries, chain, isTrial: true)
+        var builder = LayoutBuilder(layout, edit, restoring: pieces)
+        switch try builder.carryOut(isTrial: true) {
+        case .placed(let node, _):
+          layout.arrive(screen, at: node.pathText, .placed(route: placement.route))
+          self.chain = chain
+        case .isOpen: drop(.rootIsOpen(route: placement.route))
+        case .wrongClass, nil: drop(.noScreen(route: placement.route))
+        }
+      }
+    } catch {
+      drop(.cannotBePlaced(route: placement.route, why: "\(error)"))
+    }
+  }
+
+  // MARK: Guards
+
+  /// The destinations whose guards are asked, each with the number of the screen.
+  var questions: [(number: Int, destination: AnyDestination)] {
+    entries.enumerated().compactMap { number, entry in
+      guard case .route(let destination, _) = entry.verdict else { return nil }
+      return (number, destination)
+    }
+  }
+
+  /// The tabs that would be shown and that a tap asks guards for.
+  var shownTabs: [(layout: Layout, destination: AnyDestination)] {
+    guard let layout else { return [] }
+    var tabs: [(Layout, AnyDestination)] = []
+    collectTabs(layout.root, &tabs)
+    return tabs
+  }
+
+  private func collectTabs(_ layout: Layout, _ tabs: inout [(Layout, AnyDestination)]) {
+    if layout.isGroup, let container = shell.container(of: layout), let index = layout.selected,
+      container.children.indices.contains(index)
+    {
+      let child = container.children[index]
+      if child !== container.focusedChild, let tap = child.tapDestination {
+        tabs.append((layout, tap))
+      }
+    }
+    for case .layout(let inner) in layout.pieces { collectTabs(inner, &tabs) }
+  }
+
+  /// Shows what a container shows at the start, since a guard doesn't agree to another tab.
+  func hide(_ layout: Layout, _ refusal: GuardRefusal) {
+    hidden.append((layout, refusal))
+    guard let container = shell.container(of: layout), let focused = container.focusedChild else {
+      return
+    }
+    layout.selected = container.children.firstIndex { $0 === focused }
+  }
+
+  // MARK: Plan
+
+  /// The plan.
+  var plan: RestorePlan {
+    var moves: [NodeID: MigrationPlan.Line] = [:]
+    for line in layout?.lines ?? [] { moves[line.node.id] = line }
+    let current = store.current
+    return RestorePlan(
+      savedUnder: state.configuration, configuration: current.name,
+      isOfOtherRelease: state.configuration == current.name && state.digest != nil
+        && state.digest != current.restoring.digest,
+      lines: entries.map { line(for: $0, moves) })
+  }
+
+  private func line(
+    for entry: SavedEntry, _ moves: [NodeID: MigrationPlan.Line]
+  ) -> RestorePlan.Line {
+    var (change, to, reason): (RestorePlan.Change, String?, RestoreReason)
+    switch entry.verdict {
+    case .dropped(let why): (change, to, reason) = (.drop, nil, why)
+    case .root, .plain, .route:
+      guard let node = entry.standIn, let move = moves[node.id] else {
+        (change, to, reason) = (.drop, nil, .wrongContainer("nothing around it comes back"))
+        break
+      }
+      (to, reason) = (move.to, .migration(move.reason))
+      switch move.change {
+      case .keep: (change, reason) = (.restore, .asSaved)
+      case .move: change = .move
+      case .replace: change = .replace
+      case .drop: change = .drop
+      }
+      guard to != nil else { break }
+      if case .route(_, let former?) = entry.verdict {
+        (change, reason) = (.rename, .renamed(from: former))
+      } else if case .root = entry.verdict, node.routeScreen?.name != entry.screen.name {
+        (change, reason) = (.rename, .renamed(from: entry.screen.name))
+      } else if let other = reasonAround(node) {
+        reason = other
+      }
+    }
+    let text = entry.standIn?.routeScreen.map { screen in
+      screen.labelDetail.isEmpty ? screen.name : "\(screen.name)(\(screen.labelDetail))"
+    }
+    return RestorePlan.Line(
+      change: change, screen: text ?? entry.screen.text, from: entry.path, to: to, reason: reason)
+  }
+
+  /// What the containers around a screen do otherwise than they were saved.
+  private func reasonAround(_ node: Node) -> RestoreReason? {
+    var next = layout?.fates[ObjectIdentifier(node)]?.layout
+    while let current = next {
+      if shell.windowCollapse(of: current) == true, !current.isCollapsed { return .collapsed }
+      next = current.parent
+    }
+    return nil
+  }
+
+  // MARK: Edits
+
+  /// Puts everything in its place, within one transaction.
+  func carryOut(_ edit: TreeEdit) throws {
+    guard let layout else { return }
+    let pieces = RestorePieces(router, store.current, shell, entries, chain)
+    var builder = LayoutBuilder(layout, edit, restoring: pieces)
+    try builder.carryOut()
+    memory = builder.memory
+    edit.animate(with: Transition(.none))
+  }
+}

@@ -1,0 +1,175 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// The screens and tabs of an app at the start, by which is seen that a user has gone on meanwhile.
+@MainActor
+private struct StartPlaces {
+  let configuration: NavigationConfiguration
+  /// The screens, in the order of the tree.
+  let screens: [NodeID]
+  /// The children that tabs and containers of the app's own show. A split shows what its window has
+  /// room for.
+  let shown: [NodeID?]
+
+  init(_ tree: ScreenTree, _ configuration: NavigationConfiguration) {
+    self.configuration = configuration
+    let nodes = tree.allNodes
+    screens = nodes.filter { $0 is ScreenNode }.map(\.id)
+    shown = nodes.compactMap { $0 as? ContainerNode }
+      .filter { !($0 is NavigationNode || $0 is SplitNode) }.map(\.focusedChild?.id)
+  }
+}
+
+/// A restoration as a request of a router.
+@MainActor
+final class RestoreRequest {
+  /// The name in events and errors.
+  nonisolated static let name = "restore"
+
+  private let state: SavedState
+  private let conditions: RestoreConditions
+  private let router: Router
+  private let store: ConfigurationStore
+  private var draft: RestoreDraft?
+
+  init(
+    _ state: SavedState, _ conditions: RestoreConditions, _ router: Router,
+    _ store: ConfigurationStore
+  ) {
+    self.state = state
+    self.conditions = conditions
+    self.router = router
+    self.store = store
+  }
+
+  /// A restoration that is ready to be carried out.
+  struct Prepared {
+    let plan: RestorePlan
+    /// `nil` when nothing comes back.
+    let draft: RestoreDraft?
+    /// The revision of the tree for which it was worked out.
+    let revision: Int
+    let configuration: NavigationConfiguration
+  }
+
+  /// Works the restoration out, and asks the guards.
+  func prepare() async throws(RoutingError) -> Prepared {
+    let tree = router.tree
+    var start = StartPlaces(tree, store.current)
+    while true {
+      let (revision, configuration) = (tree.revision, store.current)
+      let places = StartPlaces(tree, configuration)
+      // Another configuration has another start.
+      if start.configuration !== configuration { start = places }
+      func finished(_ plan: RestorePlan, _ draft: RestoreDraft?) -> Prepared {
+        Prepared(plan: plan, draft: draft, revision: revision, configuration: configuration)
+      }
+      let isTouched = places.screens != start.screens || places.shown != start.shown
+      if let reason = conditions.objection(to: state) ?? (isTouched ? .notAtStart : nil)
+        ?? objection(in: tree)
+      {
+        return finished(dropping(reason), nil)
+      }
+      do {
+        let draft = try await self.draft(isStill: {
+          tree.revision == revision && self.store.current === configuration
+        })
+        if let draft { return finished(draft.plan, draft) }
+      } catch let error as RoutingError {
+        throw error
+      } catch {
+        return finished(dropping(.wrongContainer("\(error)")), nil)
+      }
+    }
+  }
+
+  /// The draft without what guards deny; `nil` when everything has changed while they were asked.
+  private func draft(isStill: () -> Bool) async throws -> RestoreDraft? {
+    var refusals: [Int: RestoreReason] = [:]
+    var draft = try makeDraft(refusals)
+    let questions = draft.questions
+    let answers = try await router.guardRefusals(of: questions.map(\.destination))
+    guard isStill() else { return nil }
+    for (question, answer) in zip(questions, answers) {
+      guard let answer else { continue }
+      refusals[question.number] = .denied(guard: answer.guardName, reason: answer.reason)
+    }
+    if !refusals.isEmpty { draft = try makeDraft(refusals) }
+    // A tab that is hidden can leave another one in a container around it.
+    let tabs = draft.shownTabs
+    let verdicts = try await router.guardRefusals(of: tabs.map(\.destination))
+    guard isStill() else { return nil }
+    for (tab, verdict) in zip(tabs, verdicts) {
+      if let verdict { draft.hide(tab.layout, verdict) }
+    }
+    return draft
+  }
+
+  private func makeDraft(_ refusals: [Int: RestoreReason]) throws -> RestoreDraft {
+    try router.tree.whileLocked(for: Self.name) {
+      try RestoreDraft(state, store, router, refusing: refusals)
+    }
+  }
+
+  /// Why nothing is restored into a tree: a route has opened something in it.
+  private func objection(in tree: ScreenTree) -> RestoreReason? {
+    guard tree.root is ContainerNode else {
+      return .wrongContainer("the window has no container")
+    }
+    if !tree.modals.isEmpty { return .notAtStart }
+    let isOpened = tree.allNodes.contains { node in
+      node.origin != nil
+        || (node as? ScreenNode).flatMap { store.current.origins.origin(of: $0.screen) }
+          .map { !$0.isOfShell } ?? false
+    }
+    return isOpened ? .notAtStart : nil
+  }
+
+  /// The plan in which no screen comes back.
+  private func dropping(_ reason: RestoreReason) -> RestorePlan {
+    var lines: [RestorePlan.Line] = []
+    func add(_ node: SavedNode, _ path: String) {
+      switch node {
+      case .screen(let screen):
+        lines.append(
+          RestorePlan.Line(
+            change: .drop, screen: screen.text, from: path, to: nil, reason: reason))
+      case .container(let container):
+        let path = path.isEmpty ? container.text : path + " > " + container.text
+        for child in container.children { add(child, path) }
+      }
+    }
+    for layer in state.layers { add(layer.content, layer.presentation?.text ?? "") }
+    return RestorePlan(
+      savedUnder: state.configuration, configuration: store.current.name,
+      isOfOtherRelease: state.configuration == store.current.name && state.digest != nil
+        && state.digest != store.current.restoring.digest,
+      lines: lines)
+  }
+
+  // MARK: Edits
+
+  /// Makes the change in its turn.
+  func carryOut() async throws(RoutingError) -> Restoration {
+    var prepared = try await prepare()
+    var memory: InitialStateMemory?
+    let change = TreeChange(
+      name: Self.name, product: self, key: nil, way: .migration,
+      edit: { [self] edit, _ in
+        let isStill =
+          router.tree.revision == prepared.revision
+          && store.current === prepared.configuration
+        guard isStill else {
+          prepared = Prepared(
+            plan: dropping(.notAtStart), draft: nil, revision: prepared.revision,
+            configuration: prepared.configuration)
+          return
+        }
+        try prepared.draft?.carryOut(edit)
+        memory = prepared.draft?.memory
+      }, conclude: {}, initialState: { memory })
+    let result = try await router.change(change, policy: nil)
+    return Restoration(plan: prepared.plan, diff: result.diff, trace: result.trace)
+  }
+}

@@ -1,0 +1,90 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+extension SavedState: CustomStringConvertible {
+  /// The state as JSON in one line, always the same for equal states.
+  ///
+  /// - Complexity: linear in the length of the text.
+  public var text: String { json.text }
+
+  /// The text.
+  public var description: String { text }
+
+  private var json: JSONValue {
+    var members = [JSONMember(key: "format", value: .string(Self.format))]
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { members.append(JSONMember(key: key, value: value)) }
+    }
+    add("app", app.map(JSONValue.string))
+    add("owner", owner.map(JSONValue.string))
+    add("savedAt", savedAt.map { JSONValue.number($0) })
+    add("configuration", .string(configuration))
+    add("digest", digest.map(JSONValue.string))
+    add("layers", .array(layers.map(\.json)))
+    return JSONValue(.object(JSONObject(members)))
+  }
+}
+
+extension SavedLayer {
+  fileprivate var json: JSONValue {
+    var members: [JSONMember] = []
+    if let presentation {
+      members.append(JSONMember(key: "style", value: .string(presentation.style.name)))
+      if let name = presentation.name {
+        members.append(JSONMember(key: "name", value: .string(name)))
+      }
+      if !presentation.isDismissible {
+        members.append(JSONMember(key: "dismissible", value: .bool(false)))
+      }
+    }
+    members.append(JSONMember(key: "content", value: content.json))
+    return JSONValue(.object(JSONObject(members)))
+  }
+}
+
+extension SavedNode {
+  var json: JSONValue {
+    switch self {
+    case .screen(let screen): screen.json
+    case .container(let container): container.json
+    }
+  }
+}
+
+extension SavedScreen {
+  fileprivate var json: JSONValue {
+    var members = [JSONMember(key: isRoot ? "root" : "route", value: .string(name))]
+    if !values.isEmpty {
+      let values = values.sorted { $0.key < $1.key }.map {
+        JSONMember(key: $0.key, value: .string($0.value))
+      }
+      members.append(JSONMember(key: "with", value: JSONValue(.object(JSONObject(values)))))
+    }
+    return JSONValue(.object(JSONObject(members)))
+  }
+}
+
+extension SavedContainer {
+  fileprivate var json: JSONValue {
+    var members: [JSONMember] = []
+    func add(_ key: String, _ value: JSONValue) {
+      members.append(JSONMember(key: key, value: value))
+    }
+    switch kind {
+    case .stack: add("kind", .string("stack"))
+    case .tabs: add("kind", .string("tabs"))
+    case .split(let columns, let isCollapsed):
+      add("kind", .string("split"))
+      if columns != 2 { add("columns", .number(columns)) }
+      if isCollapsed { add("collapsed", .bool(true)) }
+    case .custom(let type):
+      add("kind", .string("custom"))
+      add("type", .string(type))
+    }
+    if let name { add("name", .string(name)) }
+    if !shown.isEmpty { add("shown", .array(shown.map { .number($0) })) }
+    add("holds", .array(children.map(\.json)))
+    return JSONValue(.object(JSONObject(members)))
+  }
+}

@@ -1,0 +1,56 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension SavedState {
+  /// An open screen that a state leaves out.
+  public struct Omission: Sendable, Hashable {
+    /// The name of the screen's route; the name of its type where no route opened it.
+    public let screen: String
+    /// Why it is left out.
+    public let reason: Reason
+
+    /// Why a state leaves a screen out.
+    public enum Reason: Sendable, Hashable {
+      /// No route of the configuration opened the screen.
+      case noRoute
+      /// Its route is never restored.
+      case neverRestored
+      /// One of its arguments is private.
+      case isPrivate(String)
+      /// The context of its route can't be written as strings.
+      case notWritable(type: String)
+      /// It stands on a screen that is left out.
+      case restsOn(String)
+      /// One of its arguments is longer than 4,096 bytes.
+      case tooLong
+      /// The state would be too large; it is one of those that lie deepest beneath others.
+      case tooLarge
+      /// Its containers stand in one another more than 24 deep.
+      case tooDeep
+      /// It is shown in a layer that goes away by itself.
+      case transient
+    }
+  }
+}
+
+extension SavedState.Omission: CustomStringConvertible {
+  /// For instance `Payment: its route is never restored`.
+  public var description: String { "\(screen): \(reason)" }
+}
+
+extension SavedState.Omission.Reason: CustomStringConvertible {
+  /// The reason as a clause.
+  public var description: String {
+    switch self {
+    case .noRoute: "no route opened it"
+    case .neverRestored: "its route is never restored"
+    case .isPrivate(let name): "its argument \(name.quoted) is private"
+    case .notWritable(let type): "its context, \(type), is neither Codable nor a LinkParameter"
+    case .restsOn(let name): "it stands on \(name), which is left out"
+    case .tooLong: "one of its arguments is longer than 4,096 bytes"
+    case .tooLarge:
+      "the state would be larger than 65,536 bytes, and it lies deepest beneath others"
+    case .tooDeep: "its containers stand in one another more than 24 deep"
+    case .transient: "it is shown in a layer that goes away by itself"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The reason why a text is no saved state.
+public enum SavedStateError: Error, Sendable, Hashable {
+  /// The text isn't valid JSON.
+  case json(JSONError)
+  /// The text is longer than a state can be.
+  case tooLarge(bytes: Int)
+  /// The text is of another format, or of a later version than this library knows.
+  case format(String?)
+  /// A value isn't what the format asks for.
+  case invalid(path: String, expected: String)
+}
+
+extension SavedStateError: CustomStringConvertible {
+  /// The fault, its place, and the way out.
+  public var description: String {
+    switch self {
+    case .json(let error): "The saved state isn't valid JSON: \(error)"
+    case .tooLarge(let bytes):
+      "The saved state has \(bytes) bytes; at most \(SavedState.readingLimit) are read. Start "
+        + "without it."
+    case .format(let found?):
+      "The saved state has the format \(found.quoted); this release reads "
+        + "\(SavedState.format.quoted). Start without it."
+    case .format(nil):
+      "The text names no format; a saved state begins with \"format\": \"\(SavedState.format)\"."
+    case .invalid(let path, let expected):
+      "The saved state is damaged at \(path): expected \(expected)."
+    }
+  }
+}

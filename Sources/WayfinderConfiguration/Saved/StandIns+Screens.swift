@@ -1,0 +1,155 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+// Which route each saved screen is of, and whether it can be built.
+extension StandIns {
+  mutating func visit(_ screen: SavedScreen, _ around: Around) -> Node? {
+    let number = entries.count
+    var entry = SavedEntry(screen: screen, path: around.path, verdict: .root)
+    var wanted = WantedScreen(name: screen.name, parameters: [])
+    var isRoot = false
+    if let reason = around.missing ?? refusals[number] {
+      entry.verdict = .dropped(reason)
+    } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
+      wanted = WantedScreen(name: name, parameters: [])
+      isRoot = true
+      // The shell has lost it, and its route may put it elsewhere.
+      if !shell.hasScreen(named: name), case (let verdict, _) = judge(screen),
+        case .route = verdict
+      {
+        entry.verdict = verdict
+      }
+    } else {
+      (entry.verdict, wanted) = judge(screen)
+    }
+    if !entry.isDropped { entry.standIn = ScreenNode(RouteScreen(wanted, isOfShell: isRoot)) }
+    entries.append(entry)
+    return entry.standIn
+  }
+
+  /// The name of the root that a saved one is; `nil` when it can only be a screen of a route.
+  private func rootName(_ screen: SavedScreen, _ around: Around) -> String? {
+    if shell.hasScreen(named: screen.name) { return screen.name }
+    guard around.isFirst else { return nil }
+    // The root of a place that has another one now: the place is known by its name.
+    return around.place.flatMap { placeRoots[$0] } ?? screen.name
+  }
+
+  private mutating func judge(_ screen: SavedScreen) -> (SavedEntry.Verdict, WantedScreen) {
+    let bare = WantedScreen(name: screen.name, parameters: [])
+    guard let (route, isRenamed) = rules.route(named: screen.name) else {
+      if rules.plainScreens.contains(screen.name) { return (.plain(bare), bare) }
+      return (.dropped(.noRoute(screen.name, nearest: nearestRoute(to: screen.name))), bare)
+    }
+    if route.isNever { return (.dropped(.neverRestored), bare) }
+    var former = isRenamed ? screen.name : nil
+    var values: [String: String] = [:]
+    if route.takesAnything {
+      return bound(route.name, RouteArguments(screen.values), former)
+    }
+    for (name, text) in screen.values.sorted(by: { $0.key < $1.key }) {
+      let isKnown = route.values.contains { $0.name == name }
+      if !isKnown, let current = route.renamedValues[name], screen.values[current] == nil {
+        former = former ?? name
+        values[current] = text
+      } else {
+        values[name] = text
+      }
+    }
+    if let single = route.single, values[single] == nil, values.count == 1, let only = values.first
+    {
+      values = [single: only.value]
+    }
+    var arguments: [String: String] = [:]
+    for value in route.values {
+      guard let text = values[value.name] else {
+        if value.isRequired { return (.dropped(.missingValue(value.name)), bare) }
+        continue
+      }
+      if route.privateNames.contains(value.name) {
+        return (.dropped(.isPrivate(value.name)), bare)
+      }
+      guard value.type.takes(text) else {
+        return (.dropped(.wrongValue(value.name, type: value.type.rawValue)), bare)
+      }
+      arguments[value.name] = text
+    }
+    return bound(route.name, RouteArguments(arguments), former)
+  }
+
+  private mutating func nearestRoute(to name: String) -> String? {
+    if let known = nearestRoutes[name] { return known }
+    guard nearestRoutes.count < 16 else { return nil }
+    if nearest == nil { nearest = NearestName(among: store.current.routeNames) }
+    let found = nearest?.akin(to: name)
+    nearestRoutes[name] = found
+    return found
+  }
+
+  private func bound(
+    _ name: String, _ arguments: RouteArguments, _ former: String?
+  ) -> (SavedEntry.Verdict, WantedScreen) {
+    var declared = Array(arguments.values.keys).sorted()
+    if let route = store.current.document?.route(named: name) {
+      declared = route.declaredParameters
+    }
+    let wanted = WantedScreen(
+      name: name,
+      parameters: declared.compactMap { name in
+        arguments.values[name].map { RouteParameter(name: name, value: $0) }
+      })
+    do {
+      if let app = store.current.app, let route = app.document.route(named: name) {
+        // Makes the context, so that wrong values are found before anything is built.
+        _ = try app.compiler.component(route.screenName).matcher(wanted)
+        // The screen of an effect stands beneath others alone.
+        if route.placement == .effect { return (.plain(wanted), wanted) }
+        if case .root = route.placement, !wanted.parameters.isEmpty {
+          // With values it lies beneath another screen; a root is known by its name alone.
+          if app.document.guards(of: route).isEmpty { return (.plain(wanted), wanted) }
+          return try routed(name, arguments, WantedScreen(name: name, parameters: []), former)
+        }
+      }
+      return try routed(name, arguments, wanted, former)
+    } catch {
+      let cause = (error as? RoutingError)?.cause ?? error
+      return (.dropped(.cannotBeBuilt("\(cause)")), wanted)
+    }
+  }
+
+  private func routed(
+    _ name: String, _ arguments: RouteArguments, _ wanted: WantedScreen, _ former: String?
+  ) throws -> (SavedEntry.Verdict, WantedScreen) {
+    let destination = try store.restored(name, with: arguments)
+    try router.requireBuildable(destination)
+    return (.route(destination, renamedFrom: former), wanted)
+  }
+}
+
+extension ValueType {
+  /// Whether a text is a value of the type.
+  fileprivate func takes(_ text: String) -> Bool {
+    switch self {
+    case .string: true
+    case .int: Int(text) != nil
+    case .double: Double(text) != nil
+    case .bool: Bool(text) != nil
+    }
+  }
+}
+
+extension ConfigurationStore {
+  /// A route with the context that saved arguments make, looked up again whenever it is navigated to.
+  func restored(
+    _ route: String, with arguments: RouteArguments
+  ) throws -> AnyDestination {
+    guard let destination = try current.resolve(route, with: arguments) else {
+      throw ConfigurationError.noRoute(route, nearest: nil)
+    }
+    return destination.named(route, owner: self) { [self] in
+      try meaning(of: route, with: destination.anyContext)
+    }
+  }
+}

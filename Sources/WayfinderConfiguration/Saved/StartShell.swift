@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// The shell of an app that has just started, taken apart: what is restored goes around its screens.
+@MainActor
+final class StartShell: ShellMaking {
+  let description: ContainerDescription
+  /// The containers as they stand, from the outermost.
+  private(set) var containers: [ContainerNode] = []
+  /// The containers as the configuration makes them.
+  private let initial: [ContainerDescription]
+  private var screens: [String: [ScreenNode]] = [:]
+  private var used: [String: Int] = [:]
+  private let plain: ShellBuilder
+  private let document: ShellBuilder?
+
+  /// - Parameters:
+  ///   - root: The root of the tree.
+  ///   - configuration: The active configuration.
+  ///   - name: What a screen of the shell is called.
+  init(
+    _ root: ContainerNode, _ configuration: NavigationConfiguration,
+    _ name: @escaping (ScreenNode) -> String
+  ) {
+    plain = ShellBuilder(registry: nil, origins: configuration.origins)
+    document = configuration.app?.shellBuilder
+    description = ContainerDescription(describing: root, name)
+    initial = configuration.describeShell(name).containers
+    collect(root, name)
+  }
+
+  private func collect(_ container: ContainerNode, _ name: (ScreenNode) -> String) {
+    containers.append(container)
+    for child in container.children {
+      if let screen = child as? ScreenNode {
+        screens[name(screen), default: []].append(screen)
+      } else if let inner = child as? ContainerNode {
+        collect(inner, name)
+      }
+    }
+  }
+
+  /// The container that stands for a layout; `nil` for one that the shell lacks.
+  func container(of layout: Layout) -> ContainerNode? {
+    guard let number = layout.description.number, containers.indices.contains(number) else {
+      return nil
+    }
+    return containers[number]
+  }
+
+  /// Whether a split shows one column at a time since the window is narrow, or all since it is wide;
+  /// `nil` when it stands as the configuration makes it.
+  func windowCollapse(of layout: Layout) -> Bool? {
+    guard let split = container(of: layout) as? SplitNode, let number = layout.description.number,
+      initial.indices.contains(number), case .split(_, let isCollapsed) = initial[number].kind
+    else { return nil }
+    return split.isCollapsed == isCollapsed ? nil : split.isCollapsed
+  }
+
+  /// Whether a screen of the shell has a name.
+  func hasScreen(named name: String) -> Bool { screens[name] != nil }
+
+  func restart() { used = [:] }
+
+  func screen(_ name: String) throws -> ScreenNode {
+    let index = used[name, default: 0]
+    used[name] = index + 1
+    if let known = screens[name], known.indices.contains(index) { return known[index] }
+    guard let document else { throw ConfigurationError.missingValue(name) }
+    return try document.screen(name)
+  }
+
+  func build(
+    _ container: ContainerDescription, around children: [Node]
+  ) throws -> ContainerNode {
+    guard let number = container.number, containers.indices.contains(number) else {
+      return try plain.build(container, around: children)
+    }
+    let standing = containers[number]
+    if standing.children.elementsEqual(children, by: ===) { return standing }
+    return standing.copy(around: children)
+  }
+}

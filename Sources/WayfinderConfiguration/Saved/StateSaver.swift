@@ -1,0 +1,222 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+internal import WayfinderLinks
+
+/// Reads what is open into a saved state. Edits nothing and asks nobody.
+@MainActor
+struct StateSaver {
+  /// The greatest number of containers that stand in one another.
+  static let depthLimit = 24
+  /// The length of the longest argument, in bytes.
+  static let valueLimit = 4_096
+
+  private let store: ConfigurationStore
+  private let names: RootNames
+  private let rules: RestoreRules
+  private var omissions: [SavedState.Omission] = []
+  /// The nodes that are left out, by whose layers what stands over them is left out too.
+  private var leftOut: Set<ObjectIdentifier> = []
+
+  init(_ store: ConfigurationStore) {
+    self.store = store
+    let current = store.current
+    names = RootNames(old: current, new: current, current.origins)
+    rules = current.restoring
+  }
+
+  /// The layers of a tree, and what is left out.
+  mutating func save(_ tree: ScreenTree) -> ([SavedLayer], [SavedState.Omission]) {
+    var layers: [SavedLayer] = []
+    guard let root = tree.root else { return ([], []) }
+    guard let content = save(root, depth: 0, isRootLayer: true) else { return ([], omissions) }
+    layers.append(SavedLayer(presentation: nil, content: content))
+    var missing: String?
+    for modal in tree.modals {
+      guard let node = modal.content else { continue }
+      if let missing {
+        omit(node, .restsOn(missing))
+      } else if modal.style.isTransient {
+        omit(node, .transient)
+        missing = "a layer"
+      } else if let source = modal.source, let out = omitted(around: source) {
+        omit(node, .restsOn(out))
+        missing = out
+      } else if let content = save(node, depth: 0, isRootLayer: false) {
+        let presentation = SavedLayer.Presentation(
+          style: modal.style, isDismissible: modal.isDismissible, name: modal.name)
+        layers.append(SavedLayer(presentation: presentation, content: content))
+      } else {
+        missing = "a layer"
+      }
+    }
+    return (layers, omissions)
+  }
+
+  /// The name of what is left out around a node; `nil` when all of it is saved.
+  private func omitted(around node: Node) -> String? {
+    var next: Node? = node
+    while let current = next {
+      if leftOut.contains(ObjectIdentifier(current)) { return plainName(of: current) }
+      next = current.parent
+    }
+    return nil
+  }
+
+  // MARK: Nodes
+
+  private mutating func save(_ node: Node, depth: Int, isRootLayer: Bool) -> SavedNode? {
+    guard let container = node as? ContainerNode else {
+      return save(screen: node, isRootLayer: isRootLayer)
+    }
+    guard depth < Self.depthLimit else {
+      omit(node, .tooDeep)
+      return nil
+    }
+    var children: [SavedNode] = []
+    /// The place of each child among those that are saved.
+    var places: [ObjectIdentifier: Int] = [:]
+    let isStack = container is NavigationNode || container is SplitNode
+    var missing: String?
+    for child in container.children {
+      if let missing {
+        omit(child, .restsOn(missing))
+        continue
+      }
+      if let saved = save(child, depth: depth + 1, isRootLayer: isRootLayer) {
+        places[ObjectIdentifier(child)] = children.count
+        children.append(saved)
+      } else if isStack {
+        missing = plainName(of: child)
+      }
+    }
+    if children.isEmpty, !container.children.isEmpty {
+      leftOut.insert(ObjectIdentifier(container))
+      return nil
+    }
+    let kind: SavedContainer.Kind
+    var shown: [Int] = []
+    switch container {
+    case is NavigationNode: kind = .stack
+    case is TabNode: kind = .tabs
+    case let split as SplitNode:
+      kind = .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
+    default: kind = .custom(container.kind)
+    }
+    if !(container is NavigationNode) {
+      let isSplit = container is SplitNode
+      let focused = container.focusedChild.flatMap { places[ObjectIdentifier($0)] }
+      // The deepest column is the one that a split shows by itself.
+      if let focused, !isSplit || focused != children.count - 1 { shown = [focused] }
+    }
+    return .container(
+      SavedContainer(kind: kind, name: container.name, shown: shown, children: children))
+  }
+
+  private mutating func save(screen node: Node, isRootLayer: Bool) -> SavedNode? {
+    guard let node = node as? ScreenNode else { return nil }
+    switch identity(of: node, isRootLayer: isRootLayer) {
+    case .saved(let screen): return .screen(screen)
+    case .leftOut(let reason):
+      omit(node, reason)
+      return nil
+    }
+  }
+
+  // MARK: Screens
+
+  private enum Identity {
+    case saved(SavedScreen)
+    case leftOut(SavedState.Omission.Reason)
+  }
+
+  private func identity(of node: ScreenNode, isRootLayer: Bool) -> Identity {
+    let origin = store.current.origins.origin(of: node.screen)
+    if let origin, origin.isOfShell {
+      let name = origin.isOfCode ? names.name(of: node) : origin.name
+      return .saved(SavedScreen(name: name, isRoot: true))
+    }
+    guard let (name, context) = route(of: node, origin) else {
+      // What an app has put into its shell by itself stands there at the next start too.
+      guard node.origin == nil, isRootLayer, node.parent?.children.first === node else {
+        return .leftOut(.noRoute)
+      }
+      return .saved(SavedScreen(name: names.name(of: node), isRoot: true))
+    }
+    guard let (route, _) = rules.route(named: name) else {
+      let isPlain = rules.plainScreens.contains(name)
+      return isPlain ? .saved(SavedScreen(name: name)) : .leftOut(.noRoute)
+    }
+    if route.isNever { return .leftOut(.neverRestored) }
+    if route.isUnwritable { return .leftOut(.notWritable(type: "\(type(of: context))")) }
+    var declared = route.values.map(\.name)
+    guard let arguments = RouteContext.arguments(from: context, named: declared) else {
+      return .leftOut(.notWritable(type: "\(type(of: context))"))
+    }
+    if route.takesAnything { declared = arguments.values.keys.sorted() }
+    let isBare = (node.screen as? RouteScreen)?.parameters.isEmpty ?? false
+    var values: [String: String] = [:]
+    for name in declared {
+      guard let text = arguments.values[name] else { continue }
+      // A root that a route has opened is known by its name alone, whatever it was given.
+      if isBare, !route.valuesBeneath.contains(name) { continue }
+      if route.privateNames.contains(name) { return .leftOut(.isPrivate(name)) }
+      if text.utf8.count > Self.valueLimit { return .leftOut(.tooLong) }
+      values[name] = text
+    }
+    return .saved(SavedScreen(name: route.name, values: values))
+  }
+
+  private func route(of node: ScreenNode, _ origin: ScreenOrigin?) -> (name: String, context: Any)?
+  {
+    if let origin { return (origin.name, origin.arguments) }
+    guard let origin = node.origin else { return nil }
+    for configuration in [store.current, store.previous].compactMap(\.self) {
+      if let name = configuration.routeName(of: origin) { return (name, origin.anyContext) }
+    }
+    return origin.isName ? (origin.name.text, origin.anyContext) : nil
+  }
+
+  // MARK: Leaving out
+
+  private mutating func omit(_ node: Node, _ reason: SavedState.Omission.Reason) {
+    leftOut.insert(ObjectIdentifier(node))
+    guard let container = node as? ContainerNode else {
+      omissions.append(SavedState.Omission(screen: plainName(of: node), reason: reason))
+      return
+    }
+    for child in container.children { omit(child, reason) }
+  }
+
+  /// The name of a node without the arguments, which may be private.
+  private func plainName(of node: Node) -> String {
+    guard let node = node as? ScreenNode else { return node.reference.text }
+    let origin = store.current.origins.origin(of: node.screen)
+    if let (name, _) = route(of: node, origin) { return name }
+    return (node.screen as? any ScreenLabeling)?.label ?? "\(type(of: node.screen))"
+  }
+}
+
+extension ConfigurationStore {
+  /// Returns the place where the user is, as a value that outlives the app's process.
+  ///
+  /// It never throws, never waits, asks no code of the app but the contexts that are encoded, and
+  /// depends on nothing but what is open.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree whose screens are open.
+  ///   - app: A label of the app's own, such as its version.
+  ///   - owner: A label for the user to whom the state belongs.
+  ///   - savedAt: The time, in seconds since 1970.
+  /// - Complexity: linear in the open screens.
+  public func savedState(
+    of tree: ScreenTree, app: String? = nil, owner: String? = nil, savedAt: Int? = nil
+  ) -> SavedState {
+    var saver = StateSaver(self)
+    let (layers, omissions) = saver.save(tree)
+    return SavedState(
+      app: app, owner: owner, savedAt: savedAt, configuration: current.name,
+      digest: current.restoring.digest, layers: layers, omissions: omissions
+    ).cut()
+  }
+}

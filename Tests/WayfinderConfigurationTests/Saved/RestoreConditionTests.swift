@@ -1,0 +1,129 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@testable import WayfinderConfiguration
+
+@MainActor
+@Suite("R2: conditions, attempts, guards and changes")
+struct RestoreConditionTests {
+  private func state(owner: String? = nil, savedAt: Int? = nil) async throws -> SavedState {
+    let world = try SavedWorld(Shells.tabs)
+    try await world.open("Page 7 3")
+    return world.router.savedState(owner: owner, savedAt: savedAt)
+  }
+
+  @Test(
+    arguments: [
+      (100, 200, 100, nil), (100, 201, 100, RestoreReason.tooOld), (300, 200, 100, nil),
+      (nil, 200, 100, .tooOld), (nil, 200, nil, nil), (Int.min, Int.max, 5, .tooOld),
+    ] as [(Int?, Int, Int?, RestoreReason?)])
+  func `a state is as old as the app allows`(
+    _ savedAt: Int?, _ now: Int, _ maximum: Int?, _ reason: RestoreReason?
+  ) async throws {
+    let state = try await state(savedAt: savedAt)
+    let world = try SavedWorld(Shells.tabs)
+    let before = world.tree.drawing
+    let plan = try await world.router.restore(
+      state, if: RestoreConditions(now: now, maximumAge: maximum)
+    ).plan
+    #expect(plan.isComplete == (reason == nil))
+    if let reason {
+      #expect(plan.lines.allSatisfy { $0.reason == reason })
+      #expect(world.tree.drawing == before && world.tree.revision == 1)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("anna", "anna", true), ("anna", "ben", false), ("anna", nil, false), (nil, "ben", false),
+      (nil, nil, true),
+    ] as [(String?, String?, Bool)])
+  func `a state is restored for its owner alone`(
+    _ saved: String?, _ now: String?, _ isRestored: Bool
+  ) async throws {
+    let world = try SavedWorld(Shells.tabs)
+    let plan = try await world.router.restore(
+      try await state(owner: saved), if: RestoreConditions(owner: now)
+    ).plan
+    #expect(plan.isComplete == isRestored)
+    #expect(plan.lines.contains { $0.reason == .otherOwner } == !isRestored)
+  }
+
+  @Test func `an app that doesn't come up starts without its state, then forgets it`()
+    async throws
+  {
+    var stored = 0
+    func start() -> RestoreAttempts.Verdict {
+      var attempts = RestoreAttempts(unsettled: stored)
+      defer { stored = attempts.unsettled }
+      return attempts.begin()
+    }
+    #expect([start(), start(), start(), start()] == [.restore, .skip, .forget, .restore])
+    var attempts = RestoreAttempts(unsettled: stored)
+    attempts.settle()
+    stored = attempts.unsettled
+    #expect(start() == .restore)
+    let world = try SavedWorld(Shells.tabs)
+    let plan = try await world.router.restore(
+      try await state(), if: RestoreConditions(attempt: start())
+    ).plan
+    #expect(plan.lines.allSatisfy { $0.reason == .crashed })
+    #expect(RestoreAttempts(unsettled: -4).unsettled == 0)
+  }
+
+  @Test func `a global guard that redirects drops the screen and leads nowhere`() async throws {
+    struct Wall: RoutingInterceptor {
+      func perform(with destination: AnyDestination) async throws -> Verdict {
+        await Task.yield()
+        return destination.name.text == "Page" ? .stop(reason: "later") : .proceed
+      }
+    }
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [Wall()])
+    let plan = try await world.router.restore(try await state()).plan
+    #expect(plan.lines(.drop).map(\.screen) == ["Page(book: 7, page: 3)"])
+    #expect(world.tree.focused?.reference.text == "Book(book: 7)")
+  }
+
+  @Test func `a failing factory leaves the start as it was`() async throws {
+    struct Broken: Error {}
+    let page = RouteKey<ShelfPage, String>("page")
+    let shop = NavigationConfiguration(
+      "shop", shell: { NavigationNode([ScreenNode(HomePage())], name: "home") }
+    ) {
+      page.means(
+        StepAssembly(
+          finder: .screen(ShelfPage.self, where: { $0.shelf == $1 }),
+          factory: .build { (name: String) throws in
+            if name == "broken" { throw Broken() }
+            return ShelfPage(name)
+          }
+        ).using(.push).from(.visibleNavigation).assemble())
+    }
+    let old = try SavedWorld(shop)
+    try await old.router.navigate(to: page, with: "whole")
+    let text = old.router.savedState().text.replacing("whole", with: "broken")
+    let world = try SavedWorld(shop)
+    let before = (world.tree.drawing, world.tree.revision)
+    await #expect(throws: RoutingError.self) {
+      try await world.router.restore(try SavedState(text))
+    }
+    #expect((world.tree.drawing, world.tree.revision) == before)
+    try await world.router.navigate(to: page, with: "whole")
+    #expect(world.tree.drawing == old.tree.drawing)
+  }
+
+  @Test func `a stream tells when the state is worth saving`() async throws {
+    let world = try SavedWorld(Shells.tabs)
+    var changes = world.router.savedStateChanges().makeAsyncIterator()
+    try await world.open("Sure")  // an alert
+    try await world.open("Note", "Note")
+    await changes.next()
+    #expect(world.router.savedState().text.contains("Note"))
+    try await world.open("Book 7")
+    try await world.open("Book 8")
+    await changes.next()
+    #expect(world.router.savedState().text.contains("8"))
+  }
+}

@@ -1,0 +1,270 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@testable import WayfinderConfiguration
+
+@MainActor
+@Suite("R2: states of other releases, variants and windows")
+struct RestoreReleaseTests {
+  /// Lines as `change screen; reason`.
+  private func lines(_ plan: RestorePlan) -> [String] {
+    plan.lines.map { "\($0.change) \($0.screen); \($0.reason)" }
+  }
+
+  private func state(_ names: String..., in shell: String = Shells.tabs) async throws -> SavedState
+  {
+    let world = try SavedWorld(shell)
+    for name in names { try await world.open(name) }
+    return try SavedState(world.router.savedState().text)
+  }
+
+  /// A release in which routes are written otherwise.
+  private func release(_ changes: (String, String)...) throws -> SavedWorld {
+    var routes = MigrationWorld.routes
+    for (old, new) in changes {
+      #expect(routes.contains(old))
+      routes = routes.replacing(old, with: new)
+    }
+    return try SavedWorld(Shells.tabs, routes)
+  }
+
+  @Test func `a removed route is dropped with what stood on it`() async throws {
+    let state = try await state("Page 7 3")
+    let world = try release(
+      (
+        #""Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"}, "unlinked": true},"#,
+        ""
+      ),
+      (#""beneath": ["Book"], "#, ""))
+    let plan = try await world.router.restore(state).plan
+    #expect(
+      lines(plan) == [
+        "restore Home; as it was", "restore Shelf; as it was",
+        "drop Book(book: 7); there is no route 'Book'",
+        "drop Page(book: 7, page: 3); it stood on 'Book', which doesn't come back",
+        "restore Menu; as it was",
+      ])
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+          Navigation shelf*:
+            Shelf
+          Navigation menu:
+            Menu
+        """)
+  }
+
+  @Test func `a renamed route and a renamed parameter come back under their new names`()
+    async throws
+  {
+    let state = try await state("Page 7 3")
+    let world = try release(
+      (
+        #""Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"}, "#,
+        #""Volume": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"}, "formerly": ["Tome", "Book"], "#
+      ),
+      (#""beneath": ["Book"]"#, #""beneath": ["Volume"]"#),
+      (#""page": "int"}"#, #""leaf": {"type": "int", "formerly": ["page"]}}"#))
+    let plan = try await world.router.restore(state).plan
+    #expect(
+      lines(plan) == [
+        "restore Home; as it was", "restore Shelf; as it was",
+        "rename Volume(book: 7); it was called 'Book'",
+        "rename Page(book: 7, leaf: 3); it was called 'page'",
+        "restore Menu; as it was",
+      ])
+    #expect(world.tree.drawing.contains("Page(book: 7, leaf: 3)"))
+    #expect(world.tree.validate().isEmpty)
+  }
+
+  @Test func `a parameter with another type drops the screen`() async throws {
+    var state = try await state("Book 7")
+    state = try SavedState(state.text.replacing(#""book":"7""#, with: #""book":"seven""#))
+    let world = try release()
+    let plan = try await world.router.restore(state).plan
+    #expect(lines(plan).contains("drop Book(book: seven); the value 'book' isn't of type int"))
+  }
+
+  @Test func `a new guard drops the screen, and no log-in opens`() async throws {
+    let state = try await state("Book 7", "Login")
+    let world = try release(
+      (
+        #""parameters": {"book": "int"}, "unlinked": true}"#,
+        #""parameters": {"book": "int"}, "guards": ["age"], "unlinked": true}"#
+      ))
+    world.store.current.guards.setDenied(true, guard: "age")
+    let plan = try await world.router.restorePlan(for: state)
+    #expect(lines(plan).contains("drop Book(book: 7); guard 'age' doesn't agree: age"))
+    #expect(try await world.router.restore(state).plan == plan)
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+          Navigation shelf*:
+            Shelf
+          Navigation menu:
+            Menu
+        ⇧ sheet Login:
+          Navigation:
+            Login
+        """)
+  }
+
+  @Test func `E17: restored screens are asked again like all others`() async throws {
+    let state = try await state("Book 7")
+    let world = try release(
+      (
+        #""parameters": {"book": "int"}, "unlinked": true}"#,
+        #""parameters": {"book": "int"}, "guards": ["age"], "unlinked": true}"#
+      ))
+    try await world.router.restore(state)
+    #expect(world.tree.drawing.contains("Book(book: 7)"))
+    world.store.current.guards.setDenied(true, guard: "age")
+    try await world.router.recheck()
+    #expect(!world.tree.drawing.contains("Book(book: 7)"))
+  }
+
+  @Test func `a route that is no longer restored, or whose value became private, is dropped`()
+    async throws
+  {
+    let state = try await state("Page 7 3", "Login")
+    let never = try release(
+      (
+        #""Login": {"placement": {"as": "modal", "style": "sheet"}"#,
+        #""Login": {"restores": "never", "placement": {"as": "modal", "style": "sheet"}"#
+      ),
+      (#""page": "int"}"#, #""page": {"type": "int", "private": true}}"#))
+    let plan = try await never.router.restore(state).plan
+    #expect(lines(plan).contains("drop Page(book: 7, page: 3); its argument 'page' is private"))
+    #expect(lines(plan).contains("drop Login; its route is never restored"))
+    #expect(plan.lines.count { $0.to != nil } == 4)
+
+    try await never.open("Login")
+    let saved = never.router.savedState()
+    #expect(saved.omissions.map(\.description) == ["Login: its route is never restored"])
+    #expect(!saved.text.contains("Login"))
+  }
+
+  @Test func `R1: private values are in no text, with what stands on them`() async throws {
+    let world = try release(
+      (#""page": "int"}"#, #""page": {"type": "int", "private": true}}"#))
+    try await world.open("Page 7 4711", "Note")
+    let state = world.router.savedState()
+    #expect(!state.text.contains("4711"))
+    #expect(
+      state.omissions.map(\.description) == [
+        "Page: its argument 'page' is private", "Note: it stands on Page, which is left out",
+      ])
+    #expect(!"\(state.omissions)".contains("4711"))
+  }
+
+  @Test func `C4: saved under tabs, restored under a drawer by the rules of a migration`()
+    async throws
+  {
+    let old = try SavedWorld(CodeShop.tabs)
+    try await old.router.navigate(to: CodeShop.account)
+    try await old.router.navigate(to: CodeShop.shelf, with: "shelf 4")
+    try await old.router.navigate(to: CodeShop.product, with: 42)
+    let state = old.router.savedState()
+    let world = try SavedWorld(CodeShop.drawer)
+    let plan = try await world.router.restorePlan(for: state)
+    #expect(
+      "\(plan)" == """
+        saved under 'tabs', restored under 'drawer': 3 of 5 screens come back
+        move  HomePage              Tabs main > Navigation home → Drawer drawer > Navigation home; \
+        the place of root 'HomePage' is taken over
+        move  BagPage               Tabs main > Navigation bag → Drawer drawer > Navigation bag; \
+        the place of root 'BagPage' is taken over
+        drop  AccountPage           Tabs main > Navigation account; the new shell has no root \
+        'AccountPage'
+        drop  shelf(name: shelf 4)  Tabs main > Navigation account; the new shell has no root \
+        'AccountPage'
+        move  product(id: 42)       Tabs main > Navigation account → Drawer drawer > Navigation \
+        bag; route 'product' places it there
+        """)
+    #expect(try await world.router.restore(state).plan == plan)
+    #expect(
+      world.tree.drawing == """
+        Drawer drawer:
+          Navigation bag*:
+            BagPage
+            ShelfPage(shelf 4)
+            ProductPage(42)
+          Navigation home:
+            HomePage
+        """)
+  }
+
+  @Test func `a smaller window shows one column, and says so`() async throws {
+    let old = try SavedWorld(Shells.split)
+    try await old.open("Note")
+    let state = old.router.savedState()
+    let world = try SavedWorld(Shells.split)
+    let split = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
+    try world.tree.edit { edit in try edit.setCollapsed(true, of: split) }
+    let plan = try await world.router.restore(state).plan
+    #expect(plan.isComplete)
+    #expect(plan.lines.contains { $0.reason == .collapsed })
+    let restored = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
+    #expect(restored.isCollapsed)
+    #expect(world.tree.screenNodes.count == old.tree.screenNodes.count)
+  }
+
+  @Test func `C7: a context that can't be written is left out and named`() async throws {
+    let basket = RouteKey<BasketPage, Basket>("basket")
+    let shop = NavigationConfiguration(
+      "shop", shell: { NavigationNode([ScreenNode(HomePage())], name: "home") }
+    ) {
+      basket.means(
+        StepAssembly(
+          finder: .screen(BasketPage.self, where: { (_: BasketPage, _: Basket) in false }),
+          factory: .build { (basket: Basket) in BasketPage(basket) }
+        ).using(.push).from(.visibleNavigation).assemble())
+      CodeShop.product.means(
+        StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+          .using(.push).from(.visibleNavigation).assemble()
+      ).formerly("item")
+      CodeShop.shelf.means(
+        StepAssembly(ShelfPage.self, id: \.shelf) { ShelfPage($0) }
+          .using(.push).from(.visibleNavigation).assemble()
+      ).neverRestored()
+    }
+    let world = try SavedWorld(shop)
+    try await world.router.navigate(to: CodeShop.product, with: 42)
+    try await world.router.navigate(to: basket, with: Basket())
+    try await world.router.navigate(to: CodeShop.product, with: 43)
+    var state = world.router.savedState()
+    #expect(
+      state.omissions.map(\.description) == [
+        "basket: its context, Basket, is neither Codable nor a LinkParameter",
+        "product: it stands on basket, which is left out",
+      ])
+    state = try SavedState(state.text.replacing("product", with: "item"))
+    let new = try SavedWorld(shop)
+    let plan = try await new.router.restore(state).plan
+    #expect(
+      lines(plan) == [
+        "restore HomePage; as it was", "rename product(value: 42); it was called 'item'",
+      ])
+    #expect(new.tree.drawing.contains("ProductPage(42)"))
+    try await new.router.navigate(to: CodeShop.shelf, with: "secret")
+    let omissions = new.router.savedState().omissions
+    #expect(omissions.map(\.description) == ["shelf: its route is never restored"])
+  }
+}
+
+/// A context that is no text.
+private final class Basket {}
+
+private final class BasketPage: ShopPage {
+  init(_ basket: Basket) {}
+}
+
+extension ScreenTree {
+  fileprivate var screenNodes: [Node] { allNodes.filter { $0 is ScreenNode } }
+}

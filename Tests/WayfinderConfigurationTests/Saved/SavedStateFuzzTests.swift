@@ -1,0 +1,201 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@testable import WayfinderConfiguration
+
+/// Texts that somebody has changed, from the states of random sessions.
+///
+/// `WAYFINDER_FUZZ=10000000 swift test -c release --filter SavedStateFuzzTests` reads as many instead
+/// of a few thousand; `WAYFINDER_FUZZ_SEED` begins elsewhere.
+@MainActor
+@Suite("R2: no text stops the app")
+struct SavedStateFuzzTests {
+  private static func option(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  private static let count = option("WAYFINDER_FUZZ") ?? 3_000
+  private static let seed = option("WAYFINDER_FUZZ_SEED") ?? 1
+
+  @Test func `each changed text gives one error, or a plan that comes true`() async throws {
+    var generator = SeededGenerator(seed: UInt64(Self.seed))
+    var (errors, states, restored) = (0, 0, 0)
+    var world = try SavedWorld(Shells.tabs)
+    try await world.open("Page 7 3", "Login", "Note")
+    let seeds = try [
+      world.router.savedState(app: "1", owner: "a", savedAt: 5).text,
+      Self.text(of: Shells.split), Self.text(of: Shells.list), Self.text(of: Shells.drawer),
+    ].map { Array($0.utf8) }
+    world = try SavedWorld(Shells.tabs)
+    for round in 0..<Self.count {
+      var bytes = generator.pick(seeds)
+      for _ in 0...generator.number(below: 2) { Self.change(&bytes, &generator, seeds) }
+      let state: SavedState
+      do throws(SavedStateError) {
+        state = try SavedState(bytes: bytes)
+      } catch {
+        errors += 1
+        #expect(!error.description.isEmpty)
+        continue
+      }
+      states += 1
+      #expect(try SavedState(state.text) == state)
+      guard Self.count <= 100_000 || round % 50 == 0 else { continue }
+      let plan = try await world.router.restorePlan(for: state)
+      #expect(plan.lines.count == state.screenCount)
+      #expect(world.tree.revision == 1)
+      guard !plan.restoresNothing else { continue }
+      let fresh = try SavedWorld(Shells.tabs)
+      let restoration = try await fresh.router.restore(
+        state, if: RestoreConditions(owner: state.owner))
+      restored += restoration.plan.restoresNothing ? 0 : 1
+      #expect(fresh.tree.validate().isEmpty, "\(state.text)")
+    }
+    #expect(errors > Self.count / 20 && states > Self.count / 20, "\(errors) \(states)")
+    #expect(restored > 0)
+  }
+
+  private static func text(of shell: String) throws -> String {
+    try SavedWorld(shell).router.savedState().text
+  }
+
+  /// Deletes, repeats, swaps or replaces a part of a text.
+  private static func change(
+    _ bytes: inout [UInt8], _ generator: inout SeededGenerator, _ others: [[UInt8]]
+  ) {
+    guard !bytes.isEmpty else { return }
+    let start = generator.number(below: bytes.count)
+    let end = min(bytes.count, start + generator.number(below: 24))
+    switch generator.number(below: 12) {
+    case 0: bytes[start] = UInt8(generator.number(below: 256))
+    case 1: bytes.removeSubrange(start..<end)
+    case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
+    case 3:
+      let words = [
+        "\"route\":\"Book\"", "\"root\":\"Home\"", "[]", "{}", "-1", "1e9", "null", "\"split\"",
+        "\"stack\"", "\"custom\"", "\"tabs\"", "\"alert\"", "\"book\":\"x\"",
+        "{\"route\":\"Note\"},",
+        "{\"kind\":\"tabs\",\"holds\":[{\"route\":\"Note\"}]},",
+      ]
+      bytes.insert(contentsOf: Array(generator.pick(words).utf8), at: start)
+    case 4...9:
+      // A word in quotes becomes another one of the format.
+      let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
+      guard quotes.count > 1 else { return }
+      let index = 2 * generator.number(below: quotes.count / 2)
+      let words = ["Home", "Book", "Menu", "split", "stack", "tabs", "custom", "sheet", "shelf"]
+      bytes.replaceSubrange(
+        (quotes[index] + 1)..<quotes[index + 1], with: Array(generator.pick(words).utf8))
+    default:
+      let other = generator.pick(others)
+      let from = generator.number(below: other.count)
+      bytes.replaceSubrange(
+        start..<end, with: other[from..<min(other.count, from + end - start)])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "",
+        "The saved state isn't valid JSON: line 1, column 1: there is no text. Write one JSON value."
+      ),
+      (
+        "{}",
+        "The text names no format; a saved state begins with \"format\": \"wayfinder-state/1\"."
+      ),
+      (
+        #"{"format":"wayfinder-state/9"}"#,
+        "The saved state has the format 'wayfinder-state/9'; this release reads 'wayfinder-state/1'. Start without it."
+      ),
+      (
+        #"{"format":"wayfinder-state/1","configuration":"a","layers":[{"content":{"kind":"tabs","shown":[4],"holds":[]}}]}"#,
+        "The saved state is damaged at $.layers[0].content.shown[0]: expected the index of a child."
+      ),
+      (
+        #"{"format":"wayfinder-state/1","configuration":"a","layers":[{"style":"alert","content":{"root":"A"}}]}"#,
+        "The saved state is damaged at $.layers[0].style: expected the style of a layer that stays."
+      ),
+      (
+        #"{"format":"wayfinder-state/1","format":"x"}"#,
+        "The saved state is damaged at $.format: expected each key once."
+      ),
+    ] as [(String, String)])
+  func `an error says where and why`(_ text: String, _ message: String) {
+    do throws(SavedStateError) {
+      _ = try SavedState(text)
+      Issue.record("read \(text)")
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+
+  @Test func `a text that is too long is not parsed`() {
+    #expect(throws: SavedStateError.tooLarge(bytes: 1_048_577)) {
+      try SavedState(bytes: Array(repeating: 0x20, count: 1_048_577))
+    }
+  }
+
+  @Test func `ten thousand screens are cut to the size of a state, the deepest first`()
+    async throws
+  {
+    let world = try SavedWorld(Shells.tabs)
+    let stack = try #require(world.tree.visibleNavigation)
+    try await world.open("Login")
+    var nodes = stack.children
+    for number in 0..<10_000 {
+      let screen = RouteScreen(
+        WantedScreen(
+          name: "Book", parameters: [RouteParameter(name: "book", value: "\(number)")]))
+      nodes.append(ScreenNode(screen))
+    }
+    try world.tree.edit { edit throws(TreeError) in try edit.setChildren(nodes, of: stack) }
+    let state = world.router.savedState()
+    #expect(state.text.utf8.count <= SavedState.sizeLimit)
+    #expect(state.text.utf8.count > SavedState.sizeLimit - 100)
+    #expect(state.omissions.count == 10_004 - state.screenCount)
+    #expect(state.omissions.allSatisfy { $0.reason == .tooLarge })
+    #expect(state.text.contains("9999") && !state.text.contains("\"book\":\"0\""))
+    #expect(state.text.contains("Login"))
+    let fresh = try SavedWorld(Shells.tabs)
+    let plan = try await fresh.router.restore(try SavedState(state.text)).plan
+    #expect(plan.isComplete)
+    #expect(fresh.router.savedState() == state)
+  }
+
+  @Test func `a text of ten thousand unknown screens gives a plan`() async throws {
+    let screens = (0..<10_000).map { #"{"route":"Nothing\#($0)","with":{"a":"b"}}"# }
+    let text = """
+      {"format":"wayfinder-state/1","configuration":"a","layers":[{"content":{"kind":"tabs",\
+      "holds":[{"kind":"stack","name":"home","holds":[{"root":"Home"},\
+      \(screens.joined(separator: ","))]}]}}]}
+      """
+    let world = try SavedWorld(Shells.tabs)
+    let plan = try await world.router.restore(try SavedState(text)).plan
+    #expect(plan.lines.count == 10_001 && plan.lines(.drop).count == 10_000)
+    #expect(world.tree.drawing == (try SavedWorld(Shells.tabs)).tree.drawing)
+  }
+
+  @Test(arguments: ["stack", "tabs", "split"])
+  func `containers in one another are read up to a depth, and restored up to another`(
+    _ kind: String
+  ) async throws {
+    func text(_ depth: Int) -> String {
+      let start = String(repeating: #"{"kind":"\#(kind)","holds":["#, count: depth)
+      let end = String(repeating: "]}", count: depth)
+      return #"{"format":"wayfinder-state/1","configuration":"a","layers":[{"content":"#
+        + start + #"{"root":"Home"}"# + end + "}]}"
+    }
+    #expect(throws: SavedStateError.self) { try SavedState(text(1_000)) }
+    for depth in [1, 20, 30, 60] {
+      let world = try SavedWorld(Shells.tabs)
+      let plan = try await world.router.restore(try SavedState(text(depth))).plan
+      #expect(plan.lines.count == 1)
+      #expect(world.tree.validate().isEmpty)
+    }
+  }
+}

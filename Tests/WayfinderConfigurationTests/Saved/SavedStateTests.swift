@@ -1,0 +1,133 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@testable import WayfinderConfiguration
+
+/// An app's windows of one process after the other.
+@MainActor
+struct SavedWorld {
+  let store: ConfigurationStore
+  let router: Router
+  var tree: ScreenTree { router.tree }
+
+  init(
+    _ configuration: NavigationConfiguration,
+    interceptors: [any RoutingInterceptor<AnyDestination>] = []
+  ) throws {
+    store = ConfigurationStore(configuration)
+    router = Router(
+      tree: try configuration.makeTree(), store: store, interceptors: interceptors)
+  }
+
+  init(_ shell: String, _ routes: String = MigrationWorld.routes) throws {
+    try self.init(MigrationWorld.app(shell, routes))
+  }
+
+  /// Opens routes one after the other; a value follows a space.
+  func open(_ names: String...) async throws {
+    for name in names {
+      let parts = name.split(separator: " ")
+      var values: [String: String] = [:]
+      for (key, value) in zip(["book", "page"], parts.dropFirst()) { values[key] = String(value) }
+      let outcome = try await router.navigate(
+        to: store.destination(of: String(parts[0]), with: RouteArguments(values))
+      ).outcome
+      #expect(outcome.isReached, "\(name)")
+    }
+  }
+}
+
+@MainActor
+@Suite("R1 and R2: what is saved comes back")
+struct SavedStateTests {
+  @Test func `R1: a state is one line of JSON with names and strings alone`() async throws {
+    let world = try SavedWorld(Shells.tabs)
+    try await world.open("Page 7 3", "Login")
+    let state = world.router.savedState(app: "2.1", owner: "anna", savedAt: 1_764_000_000)
+    let text = state.text.replacing(/"digest":"[0-9a-f]{16}",/, with: "")
+    #expect(
+      text == """
+        {"format":"wayfinder-state/1","app":"2.1","owner":"anna","savedAt":1764000000,\
+        "configuration":"document","layers":[{"content":{"kind":"tabs","shown":[1],"holds":[\
+        {"kind":"stack","name":"home","holds":[{"root":"Home"}]},\
+        {"kind":"stack","name":"shelf","holds":[{"root":"Shelf"},\
+        {"route":"Book","with":{"book":"7"}},{"route":"Page","with":{"book":"7","page":"3"}}]},\
+        {"kind":"stack","name":"menu","holds":[{"root":"Menu"}]}]}},\
+        {"style":"sheet","name":"Login","content":{"kind":"stack","holds":[{"route":"Login"}]}}]}
+        """)
+    #expect(try SavedState(state.text) == state)
+    #expect(try SavedState(state.text).text == state.text)
+    #expect(state.omissions.isEmpty)
+  }
+
+  @Test func `R2: a state is restored in one transaction into a new tree`() async throws {
+    let old = try SavedWorld(Shells.tabs)
+    try await old.open("Page 7 3", "Login")
+    let state = try SavedState(old.router.savedState().text)
+    let new = try SavedWorld(Shells.tabs)
+    let (revision, root) = (new.tree.revision, new.tree.root)
+    let plan = try await new.router.restorePlan(for: state)
+    #expect(
+      "\(plan)" == """
+        saved under 'document': 6 screens come back
+        restore  Home                    Tabs > Navigation home
+        restore  Shelf                   Tabs > Navigation shelf
+        restore  Book(book: 7)           Tabs > Navigation shelf
+        restore  Page(book: 7, page: 3)  Tabs > Navigation shelf
+        restore  Menu                    Tabs > Navigation menu
+        restore  Login                   ⇧ sheet Login > Navigation
+        """)
+    #expect(new.tree.root === root && new.tree.revision == revision)
+    let restoration = try await new.router.restore(state)
+    #expect(restoration.plan == plan)
+    #expect(new.tree.drawing == old.tree.drawing)
+    #expect(new.tree.revision == revision + 1)
+    #expect(new.tree.validate().isEmpty)
+    #expect(new.router.savedState().text == state.text)
+  }
+
+  @Test func `E16: restored screens know their routes, and the way back is open`() async throws {
+    let old = try SavedWorld(Shells.tabs)
+    try await old.open("Page 7 3")
+    let new = try SavedWorld(Shells.tabs)
+    try await new.router.restore(old.router.savedState())
+    #expect(new.tree.focused?.origin?.name.text == "Page")
+    #expect(
+      new.tree.focused?.origin?.context(as: RouteArguments.self)
+        == RouteArguments(["book": "7", "page": "3"]))
+    try await new.router.back()
+    #expect(new.tree.focused?.origin?.name.text == "Book")
+    try await new.router.reset()
+    #expect(new.tree.drawing == (try SavedWorld(Shells.tabs)).tree.drawing)
+  }
+
+  @Test func `C7: a configuration in code is saved and restored alike`() async throws {
+    let old = try SavedWorld(CodeShop.tabs)
+    try await old.router.navigate(to: CodeShop.account)
+    try await old.router.navigate(to: CodeShop.shelf, with: "shelf 4")
+    try await old.router.navigate(to: CodeShop.product, with: 42)
+    try await old.router.navigate(to: CodeShop.color)
+    let state = try SavedState(old.router.savedState().text)
+    let new = try SavedWorld(CodeShop.tabs)
+    let plan = try await new.router.restore(state).plan
+    #expect(plan.isComplete, "\(plan)")
+    #expect(new.tree.drawing == old.tree.drawing)
+    #expect(new.router.savedState() == state)
+    let product = try #require(new.tree.screen(ProductPage.self))
+    #expect(new.tree.node(of: product)?.origin?.context(as: Int.self) == 42)
+  }
+
+  @Test func `R3: what a link has opened stays, and nothing is restored over it`() async throws {
+    let old = try SavedWorld(Shells.tabs)
+    try await old.open("Page 7 3")
+    let new = try SavedWorld(Shells.tabs)
+    try await new.open("Note")
+    let before = new.tree.drawing
+    let plan = try await new.router.restore(old.router.savedState()).plan
+    #expect(new.tree.drawing == before)
+    #expect(plan.restoresNothing)
+    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
+  }
+}
