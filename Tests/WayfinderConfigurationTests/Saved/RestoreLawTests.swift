@@ -57,9 +57,7 @@ struct RestoreLawTests {
   ) async {
     var choices = MigrationChoices(seed: 1_124)
     let run = await RestoreRun(&choices, kind)
-    withKnownIssue("A collapsed split at the bottom of a stack shows its last column instead") {
-      #expect(run.faults.isEmpty)
-    }
+    #expect(run.faults.isEmpty)
   }
 }
 
