@@ -59,6 +59,17 @@ struct RestoreLawTests {
     let run = await RestoreRun(&choices, kind)
     #expect(run.faults.isEmpty)
   }
+
+  @Test(arguments: [.code, .documents, .fromCode, .toCode] as [MigrationRun.Kind])
+  func `a tab that is left out while it is shown, and a root in another place`(
+    _ kind: MigrationRun.Kind
+  ) async {
+    var choices = MigrationChoices(seed: 1_362)
+    let run = await RestoreRun(&choices, kind)
+    withKnownIssue("The tab shown instead is saved afterwards; the plan names a wrong place") {
+      #expect(run.faults.isEmpty)
+    }
+  }
 }
 
 extension SavedState {
