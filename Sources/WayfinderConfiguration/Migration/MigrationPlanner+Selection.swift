@@ -22,7 +22,11 @@ extension MigrationPlanner {
       if front < best { (best, index) = (front, position) }
     }
     if layout.isGroup { layout.selected = index ?? layout.initialIndex }
-    if layout.isSplitStack { layout.selected = index ?? layout.topColumn }
+    if layout.isSplitStack {
+      // The only place of a window is in front of no other one.
+      let showsFirst = layout.heir?.showsFirstColumn ?? false
+      layout.selected = index ?? (showsFirst ? 0 : layout.topColumn)
+    }
     if let heir = layout.heir, heir.front < best {
       best = heir.front
       if layout.isSplitStack { layout.selected = heir.showsFirstColumn ? 0 : layout.topColumn }

