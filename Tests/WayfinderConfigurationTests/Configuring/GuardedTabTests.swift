@@ -150,7 +150,7 @@ struct GuardedTabTests {
         """)
   }
 
-  @Test func `a recheck closes a column that the route has added, with the stack around its screen`()
+  @Test func `a recheck closes a column that the route has added, with its stack`()
     async throws
   {
     let text = """
