@@ -130,7 +130,8 @@ extension RouteSummary {
       guards.append(edge.to.name)
     }
     self.init(
-      name: meaning.name, screen: node.name, values: meaning.route.shape?.values(named: link?.valueNames.first),
+      name: meaning.name, screen: node.name,
+      values: meaning.route.shape?.values(named: link?.valueNames.first),
       placement: node.kind == .effect ? "no screen" : parts[0].words, guards: guards,
       pattern: link?.pattern, isEffect: node.kind == .effect, stack: way.stack,
       beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place)
