@@ -34,7 +34,7 @@ public final class NavigationConfiguration {
   /// The origins of the open screens.
   private(set) lazy var origins: ScreenOrigins =
     if case .document(let app) = content { app.origins } else { ScreenOrigins() }
-  /// What saved states keep of the routes, and by which names they know them.
+  /// The parts of the routes that saved states keep, and the names by which they know them.
   private(set) lazy var restoring = RestoreRules(self)
   private lazy var unusedGuards = GuardBoard()
   /// A shell that is put into no tree, to see what it is.

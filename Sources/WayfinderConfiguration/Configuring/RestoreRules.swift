@@ -3,7 +3,7 @@
 internal import Wayfinder
 internal import WayfinderLinks
 
-/// What saved states keep of a configuration's routes, and by which names they know them.
+/// The parts of a configuration's routes that saved states keep, and the names by which they know them.
 @MainActor
 struct RestoreRules {
   struct Route {

@@ -9,7 +9,7 @@ public struct RouteMeaning: Sendable {
   /// The file and line where the meaning is declared, for instance `Shop/Routes.swift:12`.
   public let place: String
   let route: any ConfiguredRoute
-  /// What saved states keep of the route.
+  /// The parts of the route that saved states keep.
   var restoring = RouteRestoring()
 }
 

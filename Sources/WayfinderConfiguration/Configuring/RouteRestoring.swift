@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What saved states keep of a route that is written in code.
+/// The parts of a route written in code that saved states keep.
 struct RouteRestoring: Sendable {
   var isNever = false
   var formerNames: [String] = []

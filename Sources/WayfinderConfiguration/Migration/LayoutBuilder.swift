@@ -210,12 +210,12 @@ struct LayoutBuilder {
   }
 }
 
-/// What takes the places of the stand-ins for saved screens.
+/// The pieces that take the places of the stand-ins for saved screens.
 @MainActor
 protocol SavedPieces {
-  /// What takes the place of a stand-in, or of a container with stand-ins.
+  /// Returns the piece for a stand-in, or for a container with stand-ins.
   func node(for standIn: Node) throws -> Node
-  /// What takes the place of a layer with stand-ins.
+  /// Returns the layer for one with stand-ins.
   func layer(_ standIn: ModalNode) throws -> ModalNode
   /// A screen that a route wants beneath another one.
   func screen(

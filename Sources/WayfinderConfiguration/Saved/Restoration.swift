@@ -4,7 +4,7 @@ public import Wayfinder
 
 /// The result of restoring a saved state.
 public struct Restoration: Sendable {
-  /// What has become of each saved screen.
+  /// The plan, with a line for each saved screen.
   public let plan: RestorePlan
   /// The changes in the tree; empty when nothing came back.
   public let diff: TreeDiff

@@ -11,7 +11,7 @@ final class RestoreDraft {
   private let router: Router
   private let shell: StartShell
   private(set) var entries: [SavedEntry]
-  /// Where everything goes; `nil` when nothing comes back.
+  /// The place of everything; `nil` when nothing comes back.
   private let layout: MigrationDraft?
   /// The tabs that guards keep from being shown, with the guard that does.
   private var hidden: [(layout: Layout, refusal: GuardRefusal)] = []
@@ -172,7 +172,7 @@ final class RestoreDraft {
       change: change, screen: text ?? entry.screen.text, from: entry.path, to: to, reason: reason)
   }
 
-  /// What the containers around a screen do otherwise than they were saved.
+  /// The differences between the containers around a screen and the saved ones.
   private func reasonAround(_ node: Node) -> RestoreReason? {
     var next = layout?.fates[ObjectIdentifier(node)]?.layout
     while let current = next {

@@ -27,7 +27,7 @@ extension Router {
   }
 }
 
-/// What a reader of a stream of changes knows.
+/// The state that a reader of a stream of changes knows.
 @MainActor
 private final class StateWatch {
   var last: SavedState
