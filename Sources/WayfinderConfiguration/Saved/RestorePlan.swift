@@ -9,7 +9,7 @@
 /// drop     Payment         Tabs > Navigation home; its route is never restored
 /// ```
 ///
-/// Made by ``Wayfinder/Router/restorePlan(for:if:)``, which moves nothing. It keeps nothing alive.
+/// Made by `Router.restorePlan(for:if:)`, which moves nothing. It keeps nothing alive.
 public struct RestorePlan: Sendable, Hashable {
   /// The name of the configuration under which the state was saved.
   public let savedUnder: String

@@ -7,8 +7,8 @@ internal import Wayfinder
 /// A state holds names and strings alone: which containers stood, what they showed, and for each
 /// screen its route and arguments. It holds no screen, no result that was awaited, no alert, and
 /// nothing that a route declares private. Save it when the app goes to the background with
-/// ``Wayfinder/Router/savedState(app:owner:savedAt:)``, and restore it at the next launch with
-/// ``Wayfinder/Router/restore(_:if:)``.
+/// `Router.savedState(app:owner:savedAt:)`, and restore it at the next launch with
+/// `Router.restore(_:if:)`.
 ///
 /// The app decides where the text is kept, and deletes it when the user logs out.
 public struct SavedState: Sendable {
