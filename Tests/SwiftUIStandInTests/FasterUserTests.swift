@@ -49,13 +49,8 @@ struct FasterUserTests {
   private func world(
     _ personality: StandInWorld.Personality = .ios18, @ViewBuilder _ view: () -> some View
   ) -> StandInWorld {
-    let world = StandInWorld(personality: personality)
-    world.show(view())
-    world.loop.runUntilQuiet()
-    return world
+    .showing(view(), personality)
   }
-
-  private func rules(_ world: StandInWorld) -> [StandInWorld.Rule] { world.violations.map(\.rule) }
 
   @Test func `F7: a path is recorded when it is written after a user hid its stack`() {
     let world = world { Columns(model: model) }
@@ -66,7 +61,7 @@ struct FasterUserTests {
     world.loop.runTurn()
     model.path = [1, 2]
     world.loop.runUntilQuiet()
-    #expect(rules(world) == [.pathLost])
+    #expect(world.brokenRules == [.pathLost])
   }
 
   @Test func `F7: a stack that is replaced while a user goes back never writes`() {
@@ -78,7 +73,7 @@ struct FasterUserTests {
       model.root += 1
       world.loop.runUntilQuiet()
       #expect(model.path == [1] && world.user.taken == ["1"] && world.user.unwritten == ["1"])
-      #expect(rules(world) == (isKnown ? [.pathLost] : []))
+      #expect(world.brokenRules == (isKnown ? [.pathLost] : []))
     }
   }
 
@@ -95,7 +90,7 @@ struct FasterUserTests {
       world.loop.perform(after: 0) { model.path = [1, 2] }
     }
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "stack[Root P1]" && rules(world) == [.pathWrittenTwice])
+    #expect(world.drawing == "stack[Root P1]" && world.brokenRules == [.pathWrittenTwice])
   }
 
   @Test func `F14: a presentation asked for before the user left isn't recorded`() {

@@ -139,13 +139,8 @@ struct FaultTests {
   private func world(
     _ personality: StandInWorld.Personality = .ios17, @ViewBuilder _ view: () -> some View
   ) -> StandInWorld {
-    let world = StandInWorld(personality: personality)
-    world.show(view())
-    world.loop.runUntilQuiet()
-    return world
+    .showing(view(), personality)
   }
-
-  private func rules(_ world: StandInWorld) -> [StandInWorld.Rule] { world.violations.map(\.rule) }
 
   @Test func `F1: one of two sheets of a layer is presented`() {
     let world = world { Layers(model: model) }
@@ -153,7 +148,7 @@ struct FaultTests {
     model.second = Item(id: "B")
     world.loop.runUntilQuiet()
     #expect(world.drawing == "cover[B]")
-    #expect(rules(world).first == .onePresentationPerLayer)
+    #expect(world.brokenRules.first == .onePresentationPerLayer)
   }
 
   @Test func `F2: what is presented while something is dismissed is lost`() {
@@ -164,7 +159,7 @@ struct FaultTests {
     model.first = nil
     model.second = Item(id: "B")
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "Root" && rules(world) == [.dismissThenPresent])
+    #expect(world.drawing == "Root" && world.brokenRules == [.dismissThenPresent])
     // Asked for again, it comes.
     model.second = nil
     world.loop.runUntilQuiet()
@@ -179,7 +174,7 @@ struct FaultTests {
     for _ in 0..<5 { world.loop.runTurn() }
     model.first = nil
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "Root" && rules(world) == [.dismissThenPresent])
+    #expect(world.drawing == "Root" && world.brokenRules == [.dismissThenPresent])
   }
 
   @Test func `F5, F6: a dragged sheet's binding is written once or twice, at the end`() {
@@ -234,7 +229,7 @@ struct FaultTests {
     world.loop.runUntilQuiet()
     model.tab = 0
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "tabs 1/2[stack[Root]]" && rules(world) == [.pathLost])
+    #expect(world.drawing == "tabs 1/2[stack[Root]]" && world.brokenRules == [.pathLost])
   }
 
   @Test func `F7: a path that is written in the middle of a push is lost`() {
@@ -243,7 +238,7 @@ struct FaultTests {
     for _ in 0..<5 { world.loop.runTurn() }
     model.path = [1, 2]
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "stack[Root P1]" && rules(world) == [.pathLost])
+    #expect(world.drawing == "stack[Root P1]" && world.brokenRules == [.pathLost])
   }
 
   @Test func `F7: a path that is written together with the root is discarded`() {
@@ -251,7 +246,7 @@ struct FaultTests {
     model.path = [1]
     model.root = "Other"
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "stack[Other]" && rules(world) == [.pathLost])
+    #expect(world.drawing == "stack[Other]" && world.brokenRules == [.pathLost])
   }
 
   @Test func `F8: a path that is written twice in one turn is lost`() {
@@ -259,7 +254,7 @@ struct FaultTests {
     let world = world { StackOf(model: model) }
     model.path = [1]
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "stack[Root P1]" && rules(world) == [.pathWrittenTwice])
+    #expect(world.drawing == "stack[Root P1]" && world.brokenRules == [.pathWrittenTwice])
   }
 
   @Test func `F9: a destination that a list declares isn't found`() {
@@ -270,7 +265,7 @@ struct FaultTests {
     }
     model.path = [1]
     world.loop.runUntilQuiet()
-    #expect(rules(world).first == .lazyDestination)
+    #expect(world.brokenRules.first == .lazyDestination)
   }
 
   @Test func `F10: a path of three screens is one change, and only its last one appears`() {
@@ -335,7 +330,7 @@ struct FaultTests {
     world.loop.runUntilQuiet()
     world.user.returnToApp()
     world.loop.runUntilQuiet()
-    #expect(world.drawing == "Root" && rules(world) == [.background])
+    #expect(world.drawing == "Root" && world.brokenRules == [.background])
   }
 
   @Test func `a way back is written at its start or at its end`() {

@@ -8,47 +8,17 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderUIKit
 
-/// Whether the screens of a session let their user go, and what was chosen.
-@MainActor
-private final class Mood {
-  var isKeeping = false
-
-  var answers = 0
-}
-
 /// A page that now and then refuses to leave: every fifth one does.
-private final class MoodyPage: PageController, LeaveDeciding {
-  private let mood: Mood?
+private final class MoodyPage: PageController, MoodyScreen {
+  let mood: Mood?
 
   init(_ label: String, _ mood: Mood) {
-    self.mood = label.hasSuffix("0") || label.hasSuffix("5") ? mood : nil
+    self.mood = mood.ofPage(label)
     super.init(label)
   }
 
   required init?(coder: NSCoder) {
     nil
-  }
-
-  var mayLeave: LeaveDecision { mood?.isKeeping == true ? .no(reason: "unsaved") : .yes }
-
-  func didRefuse(_ navigation: RefusedNavigation) {}
-}
-
-/// An alert with two buttons.
-@MainActor
-private final class Question: AlertScreen {
-  private let mood: Mood
-
-  init(_ mood: Mood) {
-    self.mood = mood
-  }
-
-  var alert: AlertContent {
-    AlertContent(
-      title: "Sure?",
-      actions: ["Yes", "No"].map { title in
-        AlertContent.Action(title) { [mood] in mood.answers += 1 }
-      })
   }
 }
 
@@ -146,7 +116,7 @@ private final class Session {
   private func ask() {
     guard let top = rig.tree.topmostLayer else { return }
     let style: ModalStyle = generator.number(below: 2) == 0 ? .alert : .actionSheet
-    let question = ScreenNode(Question(mood))
+    let question = ScreenNode(Choice(mood))
     try? rig.tree.present(ModalNode(question, style: style), from: top)
   }
 

@@ -21,9 +21,7 @@ extension ShellBuilder: ShellMaking {
 @MainActor
 final class CodeShell: ShellMaking {
   let description: ContainerDescription
-  private var containers: [ContainerNode] = []
-  private var screens: [String: [ScreenNode]] = [:]
-  private var used: [String: Int] = [:]
+  private var parts: ShellParts
   private let plain: ShellBuilder
 
   init(
@@ -31,38 +29,22 @@ final class CodeShell: ShellMaking {
   ) {
     plain = ShellBuilder(registry: nil, origins: origins)
     description = ContainerDescription(describing: root, name)
-    collect(root, name)
+    parts = ShellParts(of: root, name)
   }
 
-  private func collect(_ container: ContainerNode, _ name: (ScreenNode) -> String) {
-    containers.append(container)
-    for child in container.children {
-      if let screen = child as? ScreenNode {
-        screens[name(screen), default: []].append(screen)
-      } else if let inner = child as? ContainerNode {
-        collect(inner, name)
-      }
-    }
-  }
-
-  func restart() { used = [:] }
+  func restart() { parts.restart() }
 
   func screen(_ name: String) throws -> ScreenNode {
-    let index = used[name, default: 0]
-    guard let known = screens[name], known.indices.contains(index) else {
-      return try plain.screen(name)
-    }
-    used[name] = index + 1
-    return known[index]
+    try parts.nextScreen(name) ?? plain.screen(name)
   }
 
   func build(
     _ container: ContainerDescription, around children: [Node]
   ) throws -> ContainerNode {
-    guard let number = container.number, containers.indices.contains(number) else {
+    guard let known = parts.container(container.number) else {
       return try plain.build(container, around: children)
     }
-    return containers[number].copy(around: children)
+    return known.copy(around: children)
   }
 }
 
@@ -86,7 +68,16 @@ extension ContainerDescription {
         children.append(.container(ContainerDescription(inner, screenName, &count)))
       }
     }
-    let kind: Kind =
+    self.init(name: node.name, kind: Kind(of: node), children: children)
+    number = own
+  }
+}
+
+extension ContainerDescription.Kind {
+  /// The kind of a container that stands in a shell.
+  @MainActor
+  init(of node: ContainerNode) {
+    self =
       switch node {
       case is NavigationNode: .navigation
       case let tabs as TabNode: .tabs(initial: (tabs.selected as? ContainerNode)?.name ?? "")
@@ -94,7 +85,5 @@ extension ContainerDescription {
         .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
       default: .custom(node.kind)
       }
-    self.init(name: node.name, kind: kind, children: children)
-    number = own
   }
 }

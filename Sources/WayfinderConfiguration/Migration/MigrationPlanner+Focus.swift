@@ -166,7 +166,7 @@ extension MigrationPlanner {
     if !takeSlot(mover, of: stack) {
       stack.push(missing(of: mover, on: stack) + mover.pieces)
     }
-    // Where tabs show one that is no stack, it comes beside that, as a tab of its own.
+    // Next to a tab that isn't a stack, it becomes a tab of its own.
     let top = mover.riders.last ?? mover.node
     let index = stack.pieces.lastIndex { piece in
       if case .open(let node, _) = piece { node === top } else { false }

@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// A restoration that is worked out and not carried out: what becomes of each saved screen, and what it
+/// A restoration that is planned but not carried out: the outcome for each saved screen, and what it
 /// is carried out from.
 @MainActor
 final class RestoreDraft {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A plan of what becomes of each saved screen; it can be read before anything happens.
+/// A plan with the outcome for each saved screen, which can be read before anything happens.
 ///
 /// ```
 /// saved under 'tabs', restored under 'drawer': 2 of 3 screens come back

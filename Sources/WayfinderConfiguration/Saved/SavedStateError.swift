@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The reason why a text is no saved state.
+/// The reason why a string is not a saved state.
 public enum SavedStateError: Error, Sendable, Hashable {
   /// The text isn't valid JSON.
   case json(JSONError)

@@ -8,7 +8,7 @@ extension SavedState {
 
   /// Reads a state from its text, which may come from anywhere.
   ///
-  /// Keys that the format doesn't know are skipped. No text stops the program.
+  /// Keys that the format doesn't know are skipped. No input stops the program.
   ///
   /// - Parameter text: The text.
   /// - Throws: ``SavedStateError``, with the place of the first fault.

@@ -104,7 +104,7 @@ extension StandIns {
       if let app = store.current.app, let route = app.document.route(named: name) {
         // Makes the context, so that wrong values are found before anything is built.
         _ = try app.compiler.component(route.screenName).matcher(wanted)
-        // The screen of an effect stands beneath others alone.
+        // The screen of an effect only ever lies beneath others.
         if route.placement == .effect { return (.plain(wanted), wanted) }
         if case .root = route.placement, !wanted.parameters.isEmpty {
           // With values it lies beneath another screen; a root is known by its name alone.
@@ -129,7 +129,7 @@ extension StandIns {
 }
 
 extension ValueType {
-  /// Whether a text is a value of the type.
+  /// Whether a string is a value of the type.
   fileprivate func takes(_ text: String) -> Bool {
     switch self {
     case .string: true

@@ -3,7 +3,7 @@
 internal import Wayfinder
 internal import WayfinderLinks
 
-/// A saved screen with what becomes of it.
+/// A saved screen with its outcome.
 struct SavedEntry {
   let screen: SavedScreen
   /// The containers around it, as drawings name them.
@@ -112,15 +112,8 @@ struct StandIns {
     if children.isEmpty, let name = root.name.flatMap({ placeRoots[$0] }) {
       children.append(.screen(name))
     }
-    let kind: ContainerDescription.Kind =
-      switch root {
-      case is NavigationNode: .navigation
-      case let tabs as TabNode: .tabs(initial: (tabs.selected as? ContainerNode)?.name ?? "")
-      case let split as SplitNode:
-        .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
-      default: .custom(root.kind)
-      }
-    return ContainerDescription(name: root.name, kind: kind, children: children)
+    return ContainerDescription(
+      name: root.name, kind: ContainerDescription.Kind(of: root), children: children)
   }
 
   // MARK: Nodes

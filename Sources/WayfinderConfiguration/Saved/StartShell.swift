@@ -6,12 +6,9 @@ internal import Wayfinder
 @MainActor
 final class StartShell: ShellMaking {
   let description: ContainerDescription
-  /// The containers as they stand, from the outermost.
-  private(set) var containers: [ContainerNode] = []
+  private var parts: ShellParts
   /// The containers as the configuration makes them.
   private let initial: [ContainerDescription]
-  private var screens: [String: [ScreenNode]] = [:]
-  private var used: [String: Int] = [:]
   private let plain: ShellBuilder
   private let document: ShellBuilder?
 
@@ -27,26 +24,15 @@ final class StartShell: ShellMaking {
     document = configuration.app?.shellBuilder
     description = ContainerDescription(describing: root, name)
     initial = configuration.describeShell(name).containers
-    collect(root, name)
+    parts = ShellParts(of: root, name)
   }
 
-  private func collect(_ container: ContainerNode, _ name: (ScreenNode) -> String) {
-    containers.append(container)
-    for child in container.children {
-      if let screen = child as? ScreenNode {
-        screens[name(screen), default: []].append(screen)
-      } else if let inner = child as? ContainerNode {
-        collect(inner, name)
-      }
-    }
-  }
+  /// The containers as they stand, from the outermost.
+  var containers: [ContainerNode] { parts.containers }
 
   /// The container that stands for a layout; `nil` for one that the shell lacks.
   func container(of layout: Layout) -> ContainerNode? {
-    guard let number = layout.description.number, containers.indices.contains(number) else {
-      return nil
-    }
-    return containers[number]
+    parts.container(layout.description.number)
   }
 
   /// Whether a split shows one column at a time since the window is narrow, or all since it is wide;
@@ -59,14 +45,12 @@ final class StartShell: ShellMaking {
   }
 
   /// Whether a screen of the shell has a name.
-  func hasScreen(named name: String) -> Bool { screens[name] != nil }
+  func hasScreen(named name: String) -> Bool { parts.hasScreen(named: name) }
 
-  func restart() { used = [:] }
+  func restart() { parts.restart() }
 
   func screen(_ name: String) throws -> ScreenNode {
-    let index = used[name, default: 0]
-    used[name] = index + 1
-    if let known = screens[name], known.indices.contains(index) { return known[index] }
+    if let known = parts.nextScreen(name) { return known }
     guard let document else { throw ConfigurationError.missingValue(name) }
     return try document.screen(name)
   }

@@ -137,7 +137,7 @@ struct StateSaver {
       return .saved(SavedScreen(name: name, isRoot: true))
     }
     guard let (name, context) = route(of: node, origin) else {
-      // What an app has put into its shell by itself stands there at the next start too.
+      // An app that changes its shell by itself does so at the next start, too.
       guard node.origin == nil, isRootLayer, node.parent?.children.first === node else {
         return .leftOut(.noRoute)
       }

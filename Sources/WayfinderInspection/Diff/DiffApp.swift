@@ -67,7 +67,7 @@ struct DiffTarget {
 @MainActor
 struct DocumentDiffApp: DiffApp {
   let app: DocumentApp
-  /// Whether parameters are told with their types, which only documents declare.
+  /// Whether parameters are shown with their types, which only documents declare.
   var showsTypes = true
 
   var rows: [(route: String, pattern: String)] {

@@ -2,7 +2,7 @@
 
 extension Exploration {
   /// The limits of an exploration. All bounds are counts, so that equal bounds give equal results on every
-  /// machine; what they cut off is told by ``Exploration/Coverage``.
+  /// machine; ``Exploration/Coverage`` lists what they cut off.
   public struct Bounds: Sendable, Hashable {
     /// The most actions in a row, breadth first.
     public var depth: Int

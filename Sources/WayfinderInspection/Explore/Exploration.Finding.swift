@@ -18,7 +18,7 @@ extension Exploration {
     /// The actions that lead there, none of which can be left out.
     public let steps: [Step]
 
-    /// An action, and what has become of it.
+    /// An action and its outcome.
     public struct Step: Sendable, Hashable {
       /// The action.
       public let action: Action

@@ -11,12 +11,7 @@ extension Exploration.Replay {
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    let root = try JSONReader.read(bytes, named: name, as: "The replay")
-    var reader = DocumentReader()
-    let replay = reader.replay(Place(root, path: .root, subject: "The replay"))
-    let findings = reader.findings(in: bytes)
-    guard let replay, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
-    self = replay
+    self = try DocumentReader.read(bytes, named: name, as: "The replay") { $0.replay($1) }
   }
 }
 
@@ -24,13 +19,7 @@ extension DocumentReader {
   /// - Returns: `nil` only where a fault was reported; not always where one was.
   fileprivate mutating func replay(_ place: Place) -> Exploration.Replay? {
     let keys = ["format", "app", "rule", "subject", "start", "steps"]
-    guard let root = object(place, keys: keys) else { return nil }
-    let known = Exploration.Replay.format
-    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
-    if let format, format != known, let place = root.member("format") {
-      report(.unknownFormat(format, known: [known]), at: place)
-      return nil
-    }
+    guard let root = root(place, of: Exploration.Replay.format, keys: keys) else { return nil }
     let rule = read("rule", of: root, .text) { $0.name($1) }
     let subject = read("subject", of: root, .text) { $0.text($1) }
     let list = read("steps", of: root, .list) { $0.elements($1) }

@@ -10,11 +10,7 @@ extension LintBaseline {
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    let root = try JSONReader.read(bytes, named: name, as: "The baseline")
-    var reader = DocumentReader()
-    let entries = reader.entries(Place(root, path: .root, subject: "The baseline"))
-    let findings = reader.findings(in: bytes)
-    guard let entries, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    let entries = try DocumentReader.read(bytes, named: name, as: "The baseline") { $0.entries($1) }
     self.init(entries)
   }
 }
@@ -22,13 +18,8 @@ extension LintBaseline {
 extension DocumentReader {
   /// - Returns: `nil` only where a fault was reported; not always where one was.
   fileprivate mutating func entries(_ place: Place) -> [LintBaseline.Entry]? {
-    guard let root = object(place, keys: ["format", "findings"]) else { return nil }
-    let known = LintBaseline.format
-    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
-    if let format, format != known, let place = root.member("format") {
-      report(.unknownFormat(format, known: [known]), at: place)
-      return nil
-    }
+    let keys = ["format", "findings"]
+    guard let root = root(place, of: LintBaseline.format, keys: keys) else { return nil }
     let findings = read("findings", of: root, .list) { $0.elements($1) }
     return findings?.enumerated().compactMap { index, place in
       entry(place.about("The finding at index \(index)"))

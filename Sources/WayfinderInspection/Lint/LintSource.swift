@@ -2,7 +2,7 @@
 
 internal import WayfinderConfiguration
 
-/// The form in which a navigation is declared, which says where its parts stand and how to mend them.
+/// The form in which a navigation is declared, which says where its parts stand and how to fix them.
 enum LintSource: Sendable {
   /// A catalogue, which can't say that code opens a route.
   case catalogue(DocumentView)

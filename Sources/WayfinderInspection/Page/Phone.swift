@@ -8,7 +8,7 @@ internal import Wayfinder
 struct Phone {
   let tree: ScreenTree
 
-  /// - Parameter drawing: The tree as text (design rule T7); `nil` comes for text that is none.
+  /// - Parameter drawing: The tree as text (design rule T7); the result is `nil` if it can't be read.
   init?(drawing: String) {
     guard let tree = try? ScreenTree(drawing: drawing) else { return nil }
     self.tree = tree

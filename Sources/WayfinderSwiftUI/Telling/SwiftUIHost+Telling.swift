@@ -90,7 +90,7 @@ extension SwiftUIHost {
     _ = turns.after(duration) { [weak self] in
       guard let self else { return }
       pauses -= 1
-      // SwiftUI loses what it is told in the background, and says nothing of an alert.
+      // SwiftUI loses changes that are made in the background, and never reports an alert.
       if let layer, suspensions == self.suspensions,
         shown.shape.layers.contains(where: { $0.id == layer })
       {

@@ -1,21 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import Testing
 import WayfinderConfiguration
 
 @MainActor
 @Suite("C4 on random pairs of documents")
 struct MigrationPropertyTests {
-  private static func option(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
   /// Set `WAYFINDER_LARGE_TESTS` for ten thousand pairs.
-  private static let count =
-    option("WAYFINDER_CASES")
-    ?? (ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 1500 : 10_000)
-  private static let seed = option("WAYFINDER_SEED") ?? 1
+  private static let count = TestSize.count(1500, large: 10_000)
+  private static let seed = TestSize.seed
 
   @Test(arguments: MigrationRun.Kind.allCases)
   func `what happens is what the plan says, nothing is lost, and the way back leads back`(

@@ -1,6 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import Testing
 import Wayfinder
 
@@ -9,15 +8,9 @@ import Wayfinder
 @MainActor
 @Suite("R5: saving and restoring are inverse, on random sessions")
 struct RestoreLawTests {
-  private static func option(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
   /// Set `WAYFINDER_LARGE_TESTS` for ten thousand sessions.
-  private static let count =
-    option("WAYFINDER_CASES")
-    ?? (ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 600 : 10_000)
-  private static let seed = option("WAYFINDER_SEED") ?? 1
+  private static let count = TestSize.count(600, large: 10_000)
+  private static let seed = TestSize.seed
 
   @Test(arguments: MigrationRun.Kind.allCases)
   func `what was saved comes back as the plan says, and saves as it was`(
@@ -111,7 +104,7 @@ final class RestoreRun {
   ) throws -> NavigationConfiguration {
     guard inCode else { return try NavigationConfiguration(document) }
     // In code a step builds one screen, wherever it stands, and an effect none. In a document the
-    // screen of a root has its values only beneath another one, and that of an effect stands there
+    // screen of a root has its values only beneath another one, and that of an effect lies there
     // alone.
     let effects = Set(document.routes.filter { $0.placement == .effect }.map(\.name))
     let routes = document.routes.map { route in

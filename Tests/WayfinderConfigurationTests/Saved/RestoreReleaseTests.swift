@@ -258,7 +258,7 @@ struct RestoreReleaseTests {
   }
 }
 
-/// A context that is no text.
+/// A context that can't be written as text.
 private final class Basket {}
 
 private final class BasketPage: ShopPage {

@@ -7,19 +7,15 @@ import WayfinderTesting
 
 @testable import WayfinderConfiguration
 
-/// Texts that somebody has changed, from the states of random sessions.
+/// Strings that somebody has changed, from the states of random sessions.
 ///
 /// `WAYFINDER_FUZZ=10000000 swift test -c release --filter SavedStateFuzzTests` reads as many instead
 /// of a few thousand; `WAYFINDER_FUZZ_SEED` begins elsewhere.
 @MainActor
 @Suite("R2: no text stops the app")
 struct SavedStateFuzzTests {
-  private static func option(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
-  private static let count = option("WAYFINDER_FUZZ") ?? 3_000
-  private static let seed = option("WAYFINDER_FUZZ_SEED") ?? 1
+  private static let count = TestSize.option("WAYFINDER_FUZZ") ?? 3_000
+  private static let seed = TestSize.option("WAYFINDER_FUZZ_SEED") ?? 1
 
   @Test func `each changed text gives one error, or a plan that comes true`() async throws {
     var generator = SeededGenerator(seed: UInt64(Self.seed))
@@ -63,7 +59,7 @@ struct SavedStateFuzzTests {
     try SavedWorld(shell).router.savedState().text
   }
 
-  /// Deletes, repeats, swaps or replaces a part of a text.
+  /// Deletes, repeats, swaps or replaces a part of a string.
   private static func change(
     _ bytes: inout [UInt8], _ generator: inout SeededGenerator, _ others: [[UInt8]]
   ) {

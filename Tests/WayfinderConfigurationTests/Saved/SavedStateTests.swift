@@ -27,15 +27,7 @@ struct SavedWorld {
 
   /// Opens routes one after the other; a value follows a space.
   func open(_ names: String...) async throws {
-    for name in names {
-      let parts = name.split(separator: " ")
-      var values: [String: String] = [:]
-      for (key, value) in zip(["book", "page"], parts.dropFirst()) { values[key] = String(value) }
-      let outcome = try await router.navigate(
-        to: store.destination(of: String(parts[0]), with: RouteArguments(values))
-      ).outcome
-      #expect(outcome.isReached, "\(name)")
-    }
+    try await router.open(names, of: store)
   }
 }
 

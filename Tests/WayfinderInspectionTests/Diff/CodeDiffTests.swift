@@ -151,7 +151,7 @@ struct CodeDiffTests {
     #expect(try await BehavioralDiff(from: Twin.code, to: remote).changes == [])
     let back = try await BehavioralDiff(from: remote, to: Twin.code)
     #expect(back.changes == [], "\(back.text)")
-    // Another root is told by its route, too.
+    // Another root is named by its route, too.
     let swapped = try await BehavioralDiff(from: remote, to: Twin.swapped)
     #expect(swapped.changes.first?.kind == .shell)
     #expect(swapped.changes.first?.value.after == "tabs: bag*, front")

@@ -7,45 +7,16 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderSwiftUI
 
-/// Whether the screens of a session let their user go, and the number of answers that were chosen.
-@MainActor
-private final class Mood {
-  var isKeeping = false
-  var answers = 0
-}
-
 /// A page that now and then refuses to leave: every fifth one does.
 @MainActor
-private final class MoodyPage: ScreenLabeling, LeaveDeciding {
+private final class MoodyPage: ScreenLabeling, MoodyScreen {
   let label: String
   let labelDetail = ""
-  private let mood: Mood?
+  let mood: Mood?
 
   init(_ label: String, _ mood: Mood) {
     self.label = label
-    self.mood = label.hasSuffix("0") || label.hasSuffix("5") ? mood : nil
-  }
-
-  var mayLeave: LeaveDecision { mood?.isKeeping == true ? .no(reason: "unsaved") : .yes }
-
-  func didRefuse(_ navigation: RefusedNavigation) {}
-}
-
-/// An alert with two buttons.
-@MainActor
-private final class Choice: AlertScreen {
-  private let mood: Mood
-
-  init(_ mood: Mood) {
-    self.mood = mood
-  }
-
-  var alert: AlertContent {
-    AlertContent(
-      title: "Sure?",
-      actions: ["Yes", "No"].map { title in
-        AlertContent.Action(title) { [mood] in mood.answers += 1 }
-      })
+    self.mood = mood.ofPage(label)
   }
 }
 

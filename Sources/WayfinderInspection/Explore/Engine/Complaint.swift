@@ -7,7 +7,7 @@ struct Complaint: Hashable {
   let subject: String
   let reason: String
 
-  /// By which each thing is told once.
+  /// The identity of a complaint: each is reported once.
   struct Key: Hashable {
     let rule: String
     let subject: String

@@ -11,7 +11,7 @@ struct CoverageTally {
     let name: String
   }
 
-  /// The patterns of rows and names of routes that were opened, whatever came of it.
+  /// The patterns of rows and names of routes that were opened, with any outcome.
   private(set) var opened: Set<Place> = []
   /// The routes that were visible or performed.
   private(set) var routes: Set<Place> = []

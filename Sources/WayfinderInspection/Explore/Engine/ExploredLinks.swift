@@ -103,7 +103,7 @@ struct ExploredLinks {
     }
   }
 
-  /// Returns a URL of the same row with other values; `nil` where there is none.
+  /// Returns a URL of the same row with other values; `nil` if no other values fit.
   ///
   /// Two are needed to tell "the same product" from "another".
   private static func variation(

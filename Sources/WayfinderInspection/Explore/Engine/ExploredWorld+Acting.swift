@@ -4,7 +4,7 @@ internal import Wayfinder
 internal import WayfinderConfiguration
 
 extension ExploredWorld {
-  /// Carries out an action with the app's own router, and tells what has become of it.
+  /// Carries out an action with the app's own router, and returns its outcome.
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -30,7 +30,7 @@ final class ExploredWorld {
     if isDenied { denied.insert(name) } else { denied.remove(name) }
   }
 
-  /// The state as text, by which states are told apart: the drawing, the guards that deny, and the
+  /// The state as text, which identifies it: the drawing, the guards that deny, and the
   /// configurations that are active and would be after a revert.
   var key: String {
     var text = tree.drawing

@@ -37,7 +37,7 @@ extension Explorer {
         }
       }
       for route in known.untypableRoutes {
-        missing.append("route '\(route)'\(suffix): needs a context that no text makes")
+        missing.append("route '\(route)'\(suffix): needs a context that can't be made of strings")
       }
       guards.formUnion(known.guardsOfRoute.values.joined())
     }

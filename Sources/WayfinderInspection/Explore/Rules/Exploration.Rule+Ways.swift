@@ -46,7 +46,7 @@ extension Exploration.Rule {
         for route in links.routes where !untried.contains(route.name) {
           let place = CoverageTally.Place(configuration: configuration, name: route.name)
           if inquiry.tally.routes.contains(place) { continue }
-          // What a bound has kept from being tried is told by the coverage.
+          // The coverage lists what a bound has kept from being tried.
           let openings = links.openings.filter { $0.route == route.name && !$0.isVariation }
           let isTried = openings.allSatisfy {
             inquiry.tally.opened.contains(

@@ -1,0 +1,32 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import WayfinderConfiguration
+
+extension DocumentReader {
+  /// Reads a whole file of this module.
+  ///
+  /// - Parameters:
+  ///   - subject: The file in the words of its faults, such as `The baseline`.
+  ///   - body: Reads the value; `nil` only where it has reported a fault.
+  /// - Throws: `DocumentError` with all faults; where the bytes aren't JSON, the first.
+  static func read<Value>(
+    _ bytes: [UInt8], named name: String, as subject: String,
+    _ body: (inout DocumentReader, Place) -> Value?
+  ) throws(DocumentError) -> Value {
+    let root = try JSONReader.read(bytes, named: name, as: subject)
+    var reader = DocumentReader()
+    let value = body(&reader, Place(root, path: .root, subject: subject))
+    let findings = reader.findings(in: bytes)
+    guard let value, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    return value
+  }
+
+  /// Returns the outermost object of a file; `nil` where it isn't one, or is of another format.
+  mutating func root(_ place: Place, of known: String, keys: [String]) -> Place? {
+    guard let root = object(place, keys: keys) else { return nil }
+    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
+    guard let format, format != known, let place = root.member("format") else { return root }
+    report(.unknownFormat(format, known: [known]), at: place)
+    return nil
+  }
+}
