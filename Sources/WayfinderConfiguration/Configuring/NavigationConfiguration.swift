@@ -37,6 +37,10 @@ public final class NavigationConfiguration {
   /// The parts of the routes that saved states keep, and the names by which they know them.
   private(set) lazy var restoring = RestoreRules(self)
   private lazy var unusedGuards = GuardBoard()
+  /// The routes by their screens, where only one shows a screen.
+  package private(set) lazy var routeOfScreen: [String: String] = Dictionary(
+    grouping: routeSummaries, by: \.screen
+  ).compactMapValues { $0.count == 1 ? $0[0].name : nil }
   /// A shell that is put into no tree, to see what it is.
   private lazy var sample = Result { try makeShell() }
 

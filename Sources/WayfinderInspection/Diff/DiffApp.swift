@@ -151,15 +151,6 @@ struct DocumentDiffApp: DiffApp {
 struct CodeDiffApp: DiffApp {
   let configuration: NavigationConfiguration
   let code: CodeContent
-  /// The routes of the screens that stand in the shell, by the screen's class.
-  private let routeOfScreen: [String: String]
-
-  init(configuration: NavigationConfiguration, code: CodeContent) {
-    self.configuration = configuration
-    self.code = code
-    let named = Dictionary(grouping: configuration.routeSummaries, by: \.screen)
-    routeOfScreen = named.compactMapValues { $0.count == 1 ? $0[0].name : nil }
-  }
 
   var rows: [(route: String, pattern: String)] {
     code.links.rules.map { ($0.routeName ?? $0.pattern, $0.pattern) }
@@ -222,8 +213,8 @@ struct CodeDiffApp: DiffApp {
     if let origin = node.origin {
       return configuration.routeName(of: origin) ?? node.reference.text
     }
-    return routeOfScreen[node.reference.text] ?? routeOfScreen["\(type(of: node.screen))"]
-      ?? node.reference.text
+    return configuration.routeOfScreen[node.reference.text]
+      ?? configuration.routeOfScreen["\(type(of: node.screen))"] ?? node.reference.text
   }
 
   func isOfShell(_ node: ScreenNode) -> Bool { node.origin == nil }
