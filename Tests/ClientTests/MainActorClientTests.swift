@@ -141,7 +141,7 @@ struct MainActorInlineLinkTests {
       for sample in InlineLinks.samples {
         let router = Router(tree: try ScreenTree(drawing: "Home"))
         guard case .opened(let navigation) = try await router.open(sample.url, with: links) else {
-          Issue.record("'\(sample.url)' leads nowhere.")
+          Issue.record("'\(sample.url)' has no destination.")
           continue
         }
         #expect((navigation.screen as? ValuesScreen)?.values == sample.values, "\(sample.url)")

@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
         "explain shop.json /tea/42",
         "explain shop.json 'https://shop.example/tea?sort=price'",
       ],
-      success: "the link leads to a route", failure: "it leads nowhere"))
+      success: "the link leads to a route", failure: "it has no destination"))
 
   @Argument(help: HelpText.app)
   var file: String

@@ -21,7 +21,7 @@ struct VerifyCommand: AsyncParsableCommand {
         "verify shop.json", "verify catalogues/*.json --format json",
         "verify shop.json --report junit links.xml",
       ],
-      success: "all cases hold", failure: "a case does not hold, or there are none"))
+      success: "all cases hold", failure: "a case does not hold, or the file has no case"))
 
   @Argument(help: "Catalogues and route documents; '-' for standard input.")
   var files: [String] = []

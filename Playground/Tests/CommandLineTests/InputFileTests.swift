@@ -67,7 +67,7 @@ struct InputFileTests {
       "'FILE' isn't valid UTF-8: line 2, column 3 has the byte 0xC3. Save it as UTF-8."),
     Row(
       "{",
-      "'FILE' isn't valid JSON: line 1, column 2: the text ends, but a key or '}' must follow. "
+      "'FILE' isn't valid JSON: line 1, column 2: the input ends, but a key or '}' must follow. "
         + "Complete it: the file may be cut off."),
     Row(
       "[]",
@@ -78,7 +78,8 @@ struct InputFileTests {
         + "'wayfinder-catalogue/1', 'wayfinder-routes/1'."),
     Row(
       #"{"format": 7}"#,
-      "'FILE' can't be read: $.format: the value is the number 7, but must be a text. Replace it."),
+      "'FILE' can't be read: $.format: the value is the number 7, but must be a string. Replace it."
+    ),
     Row(
       #"{"format": "wayfinder-routes/9"}"#,
       "'FILE' can't be read: $.format: the format 'wayfinder-routes/9' is unknown; there are "

@@ -40,7 +40,7 @@ extension RoutingError: CustomStringConvertible {
         + "and a place, or start from '.current' or '.root'."
     case .cannotBeBuilt:
       return "cannot go on: \(at) is not open and cannot be built by itself. Navigate to the step "
-        + "inside of it."
+        + "inside it."
     case .noCaseMatches(let cases):
       return "cannot go on: no case of the switch \(at) matches and it has no default. "
         + (cases.isEmpty ? "It has no cases" : cases.joined(separator: "; "))
@@ -49,7 +49,7 @@ extension RoutingError: CustomStringConvertible {
       return
         "cannot go on: \(at) has no factory and is not open, and every step nearer the start is "
         + "open, so that nothing is built in which it could appear. Give the step a factory, or let "
-        + "the container around it be built anew."
+        + "the container around it be built again."
     case .notInWhatWasBuilt:
       return "failed: \(at) has no factory, and its finder does not find it in \(place), which was "
         + "built for it. Let the factory of a step nearer the start build it."

@@ -45,7 +45,7 @@ final class ComposedCore<Target: AnyObject, Context>: StepCore<Target, Context> 
     let id = drawing.identity(of: name, Target.self, beneath: above)
     if let source = placement.source {
       let drawn = drawing.draw(source, beneath: id.name)
-      drawing.add(id, name, detail: factory.isNone ? "stands in what is built" : nil)
+      drawing.add(id, name, detail: factory.isNone ? "in what is built" : nil)
       drawing.add(placement.edge(from: drawn, to: id, origin: name))
     } else {
       drawing.add(id, name, detail: "must be open")

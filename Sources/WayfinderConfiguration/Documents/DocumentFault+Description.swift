@@ -7,7 +7,7 @@ extension DocumentFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notJSON(let error):
-      "this is no JSON. At \(error)"
+      "this isn't valid JSON. At \(error)"
     case .unknownFormat(let format, let known) where known.count == 1:
       "the format \(format.quoted) is unknown. Write \(known[0].quoted), and describe the app in it."
     case .unknownFormat(let format, let known):
@@ -38,7 +38,7 @@ extension DocumentFault: CustomStringConvertible {
     case .repeatedName(let name, let kind, let first):
       "another \(kind) is called \(name.quoted), at \(first). Give each \(kind) a name of its own."
     case .unknownName(let name, let kind, nil):
-      "no \(kind) is called \(name.quoted), and there is none at all. Declare one."
+      "no \(kind) is called \(name.quoted), and none is declared. Declare one."
     case .unknownName(let name, let kind, let nearest?):
       "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that was meant, or declare"
         + " the \(kind)."
@@ -59,12 +59,12 @@ extension DocumentFault: CustomStringConvertible {
     case .link(let error):
       error.description
     case .more(let count):
-      "there \(count == 1 ? "is 1 more problem" : "are \(count) more problems"), not listed. Mend"
+      "there \(count == 1 ? "is 1 more problem" : "are \(count) more problems"), not listed. Fix"
         + " those that are."
     case .tooLarge(let bytes, let limit):
       "it has \(bytes) bytes, and may have \(limit). Split it, or drop what is not needed."
     case .containerWithoutKind:
-      "there is none of 'navigation', 'tabs', 'split' and 'container'. Add one of them."
+      "it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of them."
     case .containerOfSeveralKinds(let kinds):
       "there are \(kinds.cappedList) at once. Keep one of them."
     case .navigationInNavigation:
@@ -187,19 +187,19 @@ extension DocumentFault.Expected: CustomStringConvertible {
     switch self {
     case .object: "an object"
     case .list: "a list"
-    case .texts: "a list of texts"
-    case .text: "a text"
-    case .textOrNull: "a text or null"
+    case .texts: "a list of strings"
+    case .text: "a string"
+    case .textOrNull: "a string or null"
     case .boolean: "true or false"
-    case .fact: "a boolean, a number or a text"
-    case .textOrTexts: "a text or a list of texts"
-    case .trueOrTexts: "true, a text or a list of texts"
-    case .trueOrText: "true or a text"
+    case .fact: "a boolean, a number or a string"
+    case .textOrTexts: "a string or a list of strings"
+    case .trueOrTexts: "true, a string or a list of strings"
+    case .trueOrText: "true or a string"
     case .number: "a number"
     case .seconds: "a number of seconds from 0 to 60"
     case .range: "a list of two numbers"
-    case .textOrObject: "a text or an object"
-    case .textOrTextObject: "a text or an object of texts"
+    case .textOrObject: "a string or an object"
+    case .textOrTextObject: "a string or an object of strings"
     case .oneOf(let texts): (texts.count == 1 ? "" : "one of ") + texts.cappedList
     }
   }

@@ -111,7 +111,7 @@ extension DocumentReader {
     return name
   }
 
-  /// Reads a list of texts, those elements that are.
+  /// Reads a list of strings, those elements that are.
   mutating func texts(_ place: Place) -> [String]? {
     guard let elements = place.elements else { return reject(place, .texts) }
     return elements.compactMap { text($0) }
@@ -161,7 +161,7 @@ extension JSONValue {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let number): "the number \(number.text.prefix(40))"
-    case .string(let text): "the text \(text.quoted)"
+    case .string(let text): "the string \(text.quoted)"
     case .array: "a list"
     case .object: "an object"
     }

@@ -12,13 +12,13 @@ extension JSONError.Fault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty:
-      "there is no text. Write one JSON value."
+      "there is nothing. Write one JSON value."
     case .unexpectedEnd(let expected):
-      "the text ends, but \(expected) must follow. Complete it: the file may be cut off."
+      "the input ends, but \(expected) must follow. Complete it: the file may be cut off."
     case .unexpected(let scalar, let expected):
       "\(Self.shown(scalar)) cannot stand here, \(expected) must. \(remedy(scalar, expected))"
     case .unknownWord(let word):
-      "\(word.quoted) is no value. Write 'true', 'false' or 'null', or put quotes around a text."
+      "\(word.quoted) isn't a value. Write 'true', 'false' or 'null', or put quotes around a string."
     case .trailingText:
       "there is text behind the value. Keep one value in the file."
     case .notUTF8(let byte):
@@ -37,7 +37,7 @@ extension JSONError.Fault: CustomStringConvertible {
         + " character itself."
     case .leadingZero:
       "a number cannot begin with a zero before other digits. Drop the zero, or put quotes around a"
-        + " text."
+        + " string."
     case .missingDigit:
       "the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
     case .numberTooLarge:
@@ -53,7 +53,7 @@ extension JSONError.Fault: CustomStringConvertible {
 
   private func remedy(_ scalar: Unicode.Scalar, _ expected: JSONError.Expected) -> String {
     switch (scalar, expected) {
-    case ("'", _): "Put double quotes around a text."
+    case ("'", _): "Put double quotes around a string."
     case ("/", _), ("#", _): "Drop the comment: JSON has none."
     case ("]", .value), ("}", .key): "Drop the comma before it."
     case (_, .value), (_, .elementOrArrayEnd): "Write a value."

@@ -28,7 +28,7 @@ extension MigrationError: CustomStringConvertible {
       "what is made for the screen \(name.quoted) of the new shell stands in the tree already, as "
         + "'\(node)'; make a new one each time"
     case .lost(let node):
-      "'\(node)' goes along, and a container or action of the new shell did not take it; put "
+      "'\(node)' moves with it, and a container or action of the new shell did not take it; put "
         + "every child that it is given into the container"
     }
   }

@@ -64,7 +64,7 @@ extension ConfigurationError: CustomStringConvertible {
       "The configuration \(name.quoted) has \(faults.count == 1 ? "a fault" : "\(faults.count) faults")"
     case .noConfiguration(let name):
       "The router has no store that says where the route \(name.quoted) leads"
-    case .noLink(let url): "The link \(String(url.prefix(200)).quoted) leads nowhere"
+    case .noLink(let url): "The link \(String(url.prefix(200)).quoted) has no destination"
     case .missingValue(let name): "the value \(name.quoted) is missing"
     case .invalidValue(let name, let text, let type):
       "\(name.quoted) is \(text.quoted), which is no \(type)"

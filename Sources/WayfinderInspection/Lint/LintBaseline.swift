@@ -73,6 +73,6 @@ extension LintBaseline.Entry: CustomStringConvertible {
       ? "is not found any more" : "is of a rule that does not exist"
     return
       "\(app): \(subject): the entry of the baseline \(reason) (\(rule), \(fingerprint)). Drop it,"
-      + " or write the baseline anew."
+      + " or write the baseline again."
   }
 }

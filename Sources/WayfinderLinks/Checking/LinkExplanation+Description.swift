@@ -19,7 +19,7 @@ extension LinkExplanation: CustomStringConvertible {
   }
 
   private var headline: String {
-    if rowCount == 0 { return "'\(url)' leads nowhere." }
+    if rowCount == 0 { return "'\(url)' has no destination." }
     let rows = rowCount == 1 ? "1 row" : "\(rowCount) rows"
     if let taken {
       return "'\(url)' is taken by '\(taken.pattern)' (row \(taken.row)), of \(rows)."
@@ -27,7 +27,7 @@ extension LinkExplanation: CustomStringConvertible {
     let fit =
       candidates.isEmpty
       ? "none fits its path" : "none of those that fit its path, \(candidates.count), takes it"
-    return "'\(url)' leads nowhere: of \(rows), \(fit)."
+    return "'\(url)' has no destination: of \(rows), \(fit)."
   }
 }
 
@@ -35,15 +35,15 @@ extension LinkExplanation.Loss: CustomStringConvertible {
   /// The reason as the end of a sentence.
   public var description: String {
     switch self {
-    case .scheme(""): "a URL without a scheme is none of its"
-    case .scheme(let scheme): "the scheme '\(scheme)' is none of its"
-    case .host(""): "a URL without a host is none of its"
-    case .host(let host): "the host '\(host)' is none of its"
+    case .scheme(""): "a URL without a scheme isn't one of its own"
+    case .scheme(let scheme): "the scheme '\(scheme)' isn't one of its own"
+    case .host(""): "a URL without a host isn't one of its own"
+    case .host(let host): "the host '\(host)' isn't one of its own"
     case .trailingSlash: "one of both ends with a slash, and that counts"
     case .constraint(let parameter, let value, let expression):
       "'\(parameter)' is '\(value)', which does not match '\(expression)'"
     case .part(let value): "the part '\(value)' does not fit"
-    case .shape: "its parts cannot be laid over the path"
+    case .shape: "its parts do not match those of the path"
     case .fragment(nil): "the URL has no fragment"
     case .fragment(let text?): "the fragment '\(text)' does not fit"
     case .condition(let condition): condition.sentenceEnd

@@ -12,7 +12,7 @@ extension LinkError: CustomStringConvertible {
       Self.list(findings, "The app's links have")
     case .emptyText(let parameter, let pattern):
       "Link '\(pattern)': the text of '\(parameter)' is empty, and an empty part of a URL counts for"
-        + " nothing. Give it a text, or make the part optional and the value 'nil'."
+        + " nothing. Give it a string, or make the part optional and the value 'nil'."
     case .dotSegment(let parameter, let text, let pattern):
       "Link '\(pattern)': with '\(parameter)' a part would be '\(text)', which may be removed from"
         + " the URL on its way. Write such values as a query item."

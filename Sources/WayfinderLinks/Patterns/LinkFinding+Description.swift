@@ -131,7 +131,7 @@ extension ConstraintExpression.Flaw.Kind {
     case .nothingToRepeat: "there is nothing to repeat. Put a character, class or group before it."
     case .repeatedRepetition: "a repetition is repeated. Put the first one in a group."
     case .invalidCount:
-      "this is no count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for itself."
+      "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for itself."
     case .reversedCount: "the count ends below its start. Put the lower number first."
     case .lookAround: "looking around is not supported. Write what the value itself must be."
     case .unsupportedGroup: "this kind of group is not supported. Write '(' or '(?:'."

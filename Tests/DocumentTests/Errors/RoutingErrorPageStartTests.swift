@@ -134,7 +134,7 @@ struct RoutingErrorPageStartTests {
       error, on: "ErrorCannotBeBuilt",
       says: """
         The navigation to 'Product' cannot go on: 'Product' (Shop/Routes.swift:12) is not open \
-        and cannot be built by itself. Navigate to the step inside of it.
+        and cannot be built by itself. Navigate to the step inside it.
         """)
     do {
       let tree = try shop("Tabs:\n  Home*")
@@ -255,7 +255,7 @@ struct RoutingErrorPageStartTests {
       says: """
         The navigation to 'Bag' cannot go on: 'Bag' (Shop/Routes.swift:12) has no factory and \
         is not open, and every step nearer the start is open, so that nothing is built in which \
-        it could appear. Give the step a factory, or let the container around it be built anew.
+        it could appear. Give the step a factory, or let the container around it be built again.
         """)
     do {
       let tree = try shop("Tabs:\n  Home*\n  Search")

@@ -145,7 +145,7 @@ struct RemoteConfigurationTests {
         """)
     #expect(visits == [42])
     guard case .opened(let result) = opening else {
-      Issue.record("the link leads nowhere")
+      Issue.record("the link has no destination")
       return
     }
     #expect(result.diff.transition == Transition(.slide, duration: .seconds(0.25)))

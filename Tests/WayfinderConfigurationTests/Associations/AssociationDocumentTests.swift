@@ -88,8 +88,8 @@ struct AssociationDocumentTests {
   }
 
   @Test(arguments: [
-    ("", "aasa:1:1: $: The file: this is no JSON. At line 1, column 1: "),
-    ("{\"applinks\": ", "aasa:1:14: $: The file: this is no JSON. At line 1, column 14: "),
+    ("", "aasa:1:1: $: The file: this isn't valid JSON. At line 1, column 1: "),
+    ("{\"applinks\": ", "aasa:1:14: $: The file: this isn't valid JSON. At line 1, column 14: "),
   ])
   func `only where it is JSON`(text: String, start: String) throws {
     let error = try #require(Self.error(text))
@@ -114,16 +114,16 @@ struct AssociationDocumentTests {
     Row(
       links("{\"details\": [{\"paths\": []}]}"),
       "1:27: $.applinks.details[0].appIDs: Detail 0: the key 'appIDs' is missing. Add it with a list",
-      " of texts."
+      " of strings."
     ),
     Row(
       links("{\"details\": [{\"appIDs\": \"A.a\", \"paths\": []}]}"),
-      "1:38: $.applinks.details[0].appIDs: Detail 0: the value is the text 'A.a', but must be a list",
-      " of texts. Replace it."
+      "1:38: $.applinks.details[0].appIDs: Detail 0: the value is the string 'A.a', but must be a list",
+      " of strings. Replace it."
     ),
     Row(
       detail("\"paths\": [\"/a\", null]"),
-      "1:60: $.applinks.details[0].paths[1]: Entry 0.1: the value is null, but must be a text.",
+      "1:60: $.applinks.details[0].paths[1]: Entry 0.1: the value is null, but must be a string.",
       " Replace it."
     ),
     Row(
@@ -134,16 +134,16 @@ struct AssociationDocumentTests {
     Row(
       detail("\"components\": [{\"?\": [1]}]"),
       "1:65: $.applinks.details[0].components[0]['?']: Entry 0.0: the value is a list, but must be a",
-      " text or an object of texts. Replace it."
+      " string or an object of strings. Replace it."
     ),
     Row(
       detail("\"components\": [{\"?\": {\"q\": 1}}]"),
       "1:71: $.applinks.details[0].components[0]['?'].q: Entry 0.0: the value is the number 1, but",
-      " must be a text. Replace it."
+      " must be a string. Replace it."
     ),
     Row(
       detail("\"components\": [{\"exclude\": \"yes\"}]"),
-      "1:71: $.applinks.details[0].components[0].exclude: Entry 0.0: the value is the text 'yes', but",
+      "1:71: $.applinks.details[0].components[0].exclude: Entry 0.0: the value is the string 'yes', but",
       " must be true or false. Replace it."
     ),
     Row(
@@ -173,8 +173,8 @@ struct AssociationDocumentTests {
     ),
     Row(
       links("{\"details\": [], \"substitutionVariables\": {\"v\": \"x\"}}"),
-      "1:61: $.applinks.substitutionVariables.v: The variables: the value is the text 'x', but must",
-      " be a list of texts. Replace it."
+      "1:61: $.applinks.substitutionVariables.v: The variables: the value is the string 'x', but must",
+      " be a list of strings. Replace it."
     ),
   ]
 
@@ -193,7 +193,7 @@ struct AssociationDocumentTests {
     #expect(
       Self.error(text) == """
         aasa has 7 problems:
-        aasa:2:14: $.applinks.details[0].appIDs[0]: Detail 0: the value is the number 1, but must be a text. Replace it.
+        aasa:2:14: $.applinks.details[0].appIDs[0]: Detail 0: the value is the number 1, but must be a string. Replace it.
         aasa:2:39: $.applinks.details[0].components[0]['/']: Entry 0.0: no substitution variable is called 'a'. Declare it.
         aasa:2:48: $.applinks.details[0].components[1]: Entry 0.1: the value is the number 2, but must be an object. Replace it.
         aasa:2:57: $.applinks.details[0].components[2]['#']: Entry 0.2: the variable at byte 0 of '$(b' is not closed. Write ')' behind its name.

@@ -42,17 +42,17 @@ extension Slip {
         + " 'table'."),
     Slip(
       #""expect": {"route": null, "#, #""expect": {"#,
-      "$.cases[1].expect.route: Case '/nowhere': the key 'route' is missing. Add it with a text or"
+      "$.cases[1].expect.route: Case '/nowhere': the key 'route' is missing. Add it with a string or"
         + " null."),
     Slip(
       #""url": "/nowhere", "#, "",
-      "$.cases[1].url: The case at index 1: the key 'url' is missing. Add it with a text."),
+      "$.cases[1].url: The case at index 1: the key 'url' is missing. Add it with a string."),
     Slip(
       #""pattern": "/sync", "#, "",
-      "$.table[5].pattern: The row at index 5: the key 'pattern' is missing. Add it with a text."),
+      "$.table[5].pattern: The row at index 5: the key 'pattern' is missing. Add it with a string."),
     Slip(
       #", "in": null}"#, "}",
-      "$.routes[2].placement.in: Route 'Note': the key 'in' is missing. Add it with a text or null."
+      "$.routes[2].placement.in: Route 'Note': the key 'in' is missing. Add it with a string or null."
     ),
     Slip(
       #""checksHost""#, #""checkHosts""#,
@@ -106,45 +106,45 @@ extension Slip {
         + " 'wayfinder-catalogue/1', and describe the app in it."),
     Slip(
       #""made for tests""#, #""made for tests", null"#,
-      "$.source[1]: The catalogue: the value is null, but must be a text. Replace it."),
+      "$.source[1]: The catalogue: the value is null, but must be a string. Replace it."),
     Slip(
       #"["sample"]"#, #""sample""#,
-      "$.links.schemes: The link rules: the value is the text 'sample', but must be a list of"
-        + " texts."
+      "$.links.schemes: The link rules: the value is the string 'sample', but must be a list of"
+        + " strings."
         + " Replace it."),
     Slip(
       #""checksHost": true"#, #""checksHost": "true""#,
-      "$.links.checksHost: The link rules: the value is the text 'true', but must be true or false."
+      "$.links.checksHost: The link rules: the value is the string 'true', but must be true or false."
         + " Replace it."),
     Slip(
       #""visits": 3"#, #""visits": [3]"#,
       "$.links.defaultState.visits: The link rules: the value is a list, but must be a boolean, a"
-        + " number or a text. Replace it."),
+        + " number or a string. Replace it."),
     Slip(
       #""requires": ["verified"]"#, #""requires": ["verified", {}]"#,
-      "$.routes[2].requires[1]: Route 'Note': the value is an object, but must be a text. Replace"
+      "$.routes[2].requires[1]: Route 'Note': the value is an object, but must be a string. Replace"
         + " it."),
     Slip(
       #"{"as": "effect"}"#, #""effect""#,
-      "$.routes[5].placement: Route '(sync)': the value is the text 'effect', but must be an"
+      "$.routes[5].placement: Route '(sync)': the value is the string 'effect', but must be an"
         + " object."
         + " Replace it."),
     Slip(
       #""sort": "up""#, #""sort": false"#,
-      "$.table[2].when.query.sort: Row '/notes/:note': the value is false, but must be true, a text"
-        + " or a list of texts. Replace it."),
+      "$.table[2].when.query.sort: Row '/notes/:note': the value is false, but must be true, a string"
+        + " or a list of strings. Replace it."),
     Slip(
       #""parameterNot": {"note": "3"}"#, #""parameterNot": {"note": 3.5}"#,
       "$.table[2].when.parameterNot.note: Row '/notes/:note': the value is the number 3.5, but must"
-        + " be a text or a list of texts. Replace it."),
+        + " be a string or a list of strings. Replace it."),
     Slip(
       #"{"fragment": true}"#, #"{"fragment": false}"#,
-      "$.table[3].when.fragment: Row '/consent': the value is false, but must be true or a text."
+      "$.table[3].when.fragment: Row '/consent': the value is false, but must be true or a string."
         + " Replace it."),
     Slip(
       #""x": null"#, #""x": 1"#,
       "$.cases[0].expect.parameters.x: Case '/books/7': the value is the number 1, but must be a"
-        + " text or null. Replace it."),
+        + " string or null. Replace it."),
     Slip(
       #""as": "effect""#, #""as": "efect""#,
       "$.routes[5].placement.as: Route '(sync)': 'efect' is no placement; there are 'root', 'push',"

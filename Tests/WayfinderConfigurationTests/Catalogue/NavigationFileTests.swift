@@ -31,7 +31,7 @@ struct NavigationFileTests {
 
   @Test(arguments: [
     ("{}", "$.format: The file: the key 'format' is missing. Add it with one of "),
-    (#"{"format": null}"#, "$.format: The file: the value is null, but must be a text."),
+    (#"{"format": null}"#, "$.format: The file: the value is null, but must be a string."),
     ("[]", "$: The file: the value is a list, but must be an object."), ("{", "$: The file: "),
   ])
   func `a file without a format is one finding, too`(text: String, start: String) throws {

@@ -30,11 +30,11 @@ struct WholeCatalogueTests {
       error?.description == """
         sample.json has 23 problems:
         sample.json:1:1: $.platform: The catalogue: the key 'platform' is missing. Add it with a\
-         text.
+         string.
         sample.json:1:12: $.format: The catalogue: the format 'wayfinder-catalog/1' is unknown. \
         Write 'wayfinder-catalogue/1', and describe the app in it.
-        sample.json:1:57: $.source: The catalogue: the value is the text 'none', but must be a \
-        list of texts. Replace it.
+        sample.json:1:57: $.source: The catalogue: the value is the string 'none', but must be a \
+        list of strings. Replace it.
         sample.json:1:65: $.sources: The catalogue: the key 'sources' is unknown. Drop it, or \
         write 'source' if that was meant.
         sample.json:2:54: $.links.checksHost: The link rules: the value is the number 1, but \
@@ -43,8 +43,8 @@ struct WholeCatalogueTests {
         are 'declared', 'specificity'. Write 'declared', if that was meant.
         sample.json:4:57: $.links.prefixConstraints.v: Prefix constraint of 'v': expression '(',\
          byte 0: the group is not closed. Add ')', or write '\\(' for the character.
-        sample.json:5:66: $.shell.tabs[0].requires: Tab 'home': the value is the text 'login', \
-        but must be a list of texts. Replace it.
+        sample.json:5:66: $.shell.tabs[0].requires: Tab 'home': the value is the string 'login', \
+        but must be a list of strings. Replace it.
         sample.json:6:12: $.shell.tabs[1].name: Tab 'home': another tab is called 'home', at \
         $.shell.tabs[0].name. Give each tab a name of its own.
         sample.json:6:50: $.shell.initial: The shell: no tab is called 'hme'. Write 'home' if \
@@ -85,7 +85,7 @@ struct WholeCatalogueTests {
     #expect(
       error?.description == """
         sample.json has 1 problem:
-        sample.json:3:9: $.app: The catalogue: the value is the number 1, but must be a text. \
+        sample.json:3:9: $.app: The catalogue: the value is the number 1, but must be a string. \
         Replace it.
         """)
   }
@@ -93,19 +93,18 @@ struct WholeCatalogueTests {
   @Test(arguments: [
     (
       "",
-      "1:1: $: The file: this is no JSON. At line 1, column 1: there is no text. Write one JSON"
-        + " value."
+      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: there is nothing. Write one JSON value."
     ),
     ("[]", "1:1: $: The catalogue: the value is a list, but must be an object. Replace it."),
     ("null", "1:1: $: The catalogue: the value is null, but must be an object. Replace it."),
     (
       "<html>",
-      "1:1: $: The file: this is no JSON. At line 1, column 1: '<' cannot stand here, a"
+      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: '<' cannot stand here, a"
         + " value must. Write a value."
     ),
     (
       "{\"format\": \"wayfinder-catalogue/1\",\n}",
-      "2:1: $: The file: this is no JSON. At line 2,"
+      "2:1: $: The file: this isn't valid JSON. At line 2,"
         + " column 1: '}' cannot stand here, a key must. Drop the comma before it."
     ),
   ])
@@ -122,7 +121,7 @@ struct WholeCatalogueTests {
     #expect(
       #expect(throws: DocumentError.self) { try Catalogue(bytes: utf16, name: "utf16") }?
         .description
-        == "utf16 has 1 problem:\nutf16:1:1: $: The file: this is no JSON. At line 1, column 1: the"
+        == "utf16 has 1 problem:\nutf16:1:1: $: The file: this isn't valid JSON. At line 1, column 1: the"
         + " byte 0xFF is no UTF-8. Save the file as UTF-8.")
   }
 
@@ -132,7 +131,7 @@ struct WholeCatalogueTests {
     let error = #expect(throws: DocumentError.self) { try Catalogue(bytes: bytes, name: "deep") }
     #expect(
       error?.description
-        == "deep has 1 problem:\ndeep:1:129: $: The file: this is no JSON. At line 1, column 129:"
+        == "deep has 1 problem:\ndeep:1:129: $: The file: this isn't valid JSON. At line 1, column 129:"
         + " arrays and objects are more than 128 deep here. Nest less.")
   }
 

@@ -30,7 +30,7 @@ struct RouteDocumentFaultTests {
       #expect(
         error.description == """
           sample.json has 3 problems:
-          sample.json:1:1: $.app: The document: the key 'app' is missing. Add it with a text.
+          sample.json:1:1: $.app: The document: the key 'app' is missing. Add it with a string.
           sample.json:13:79: $.routes.Book.parameters.book: Route 'Book': 'in' is no type of a \
           parameter; there are 'string', 'int', 'double', 'bool'. Write 'int', if that was meant.
           sample.json:10:16: $.shell.initial: The shell: no tab is called 'hom'. Write 'home' if \
@@ -60,7 +60,7 @@ struct RouteDocumentFaultTests {
     #expect(findings.count == 1001)
     #expect(
       findings.last?.description
-        == "$: The document: there are 6 more problems, not listed. Mend those that are.")
+        == "$: The document: there are 6 more problems, not listed. Fix those that are.")
   }
 }
 
@@ -86,7 +86,7 @@ extension Slip {
         + " 'specificity'. Write 'declared', if that was meant."),
     Slip(
       #""pattern": "/sync", "#, "",
-      "$.table.sync.pattern: Link 'sync': the key 'pattern' is missing. Add it with a text."),
+      "$.table.sync.pattern: Link 'sync': the key 'pattern' is missing. Add it with a string."),
     Slip(
       #""/books/:book""#, #""/books/:""#,
       "$.table.book.pattern: Pattern '/books/:': the parameter at byte 7 has no name. Write its name"
@@ -97,7 +97,7 @@ extension Slip {
         + " or declare the route."),
     Slip(
       #", "route": "(sync)""#, "",
-      "$.table.sync.route: Link 'sync': the key 'route' is missing. Add it with a text."),
+      "$.table.sync.route: Link 'sync': the key 'route' is missing. Add it with a string."),
     Slip(
       #""/notes/:book/:note""#, #""/notes/:note""#,
       "$.table.note.pattern: Link 'note': the pattern '/notes/:note' captures no 'book', which route"
@@ -111,7 +111,7 @@ extension Slip {
   static let ofShells = [
     Slip(
       #""tabs": {"#, #""stack": {"#,
-      "$.shell: The shell: there is none of 'navigation', 'tabs', 'split' and 'container'. Add one of"
+      "$.shell: The shell: it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of"
         + " them.",
       "$.shell.stack: The shell: the key 'stack' is unknown. Drop it, or write 'tabs' if that was"
         + " meant."),
@@ -129,7 +129,7 @@ extension Slip {
         + " one, or tabs between them."),
     Slip(
       #""home": "Home""#, #""home": 7"#,
-      "$.shell.tabs.home: Container 'home': the value is the number 7, but must be a text or an object."
+      "$.shell.tabs.home: Container 'home': the value is the number 7, but must be a string or an object."
         + " Replace it."),
     Slip(
       #""menu": "Menu"}"#, #""shelf": "Menu"}"#,
@@ -218,7 +218,7 @@ extension Slip {
         + " number of seconds from 0 to 60. Replace it."),
     Slip(
       #"{"style": "fade", "duration": 0}"#, #"{"duration": 0}"#,
-      "$.routes.Note.transition.style: Route 'Note': the key 'style' is missing. Add it with a text."
+      "$.routes.Note.transition.style: Route 'Note': the key 'style' is missing. Add it with a string."
     ),
     Slip(
       #""action": "slide"}"#, #""action": "slide"}, "beneath": ["Book"]"#,
@@ -245,7 +245,7 @@ extension Slip {
         + " 'unlinked', or the link."),
     Slip(
       #""query": ["page"]"#, #""query": "page""#,
-      "$.routes.Note.query: Route 'Note': the value is the text 'page', but must be a list of texts."
+      "$.routes.Note.query: Route 'Note': the value is the string 'page', but must be a list of strings."
         + " Replace it."),
     Slip(
       #""note": "string"}"#, #""note": "text"}"#,
@@ -287,7 +287,7 @@ extension Slip {
   static let ofVariants = [
     Slip(
       #""name": "2026", "#, "",
-      "$.experiment.name: The experiment: the key 'name' is missing. Add it with a text."),
+      "$.experiment.name: The experiment: the key 'name' is missing. Add it with a string."),
     Slip(
       #""weight": 40, "#, "",
       "$.variants.quiet: Variant 'quiet': there is neither 'weight' nor 'range'. Add one of them; a"

@@ -176,7 +176,7 @@ struct HostileDocumentTests {
       #expect(
         Self.error(Array(text.utf8)) == """
           d has 1 problem:
-          d:1:\(column): $: The file: this is no JSON. At line 1, column \(column): arrays and objects \
+          d:1:\(column): $: The file: this isn't valid JSON. At line 1, column \(column): arrays and objects \
           are more than 128 deep here. Nest less.
           """)
     }

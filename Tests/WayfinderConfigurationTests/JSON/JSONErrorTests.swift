@@ -6,41 +6,41 @@ import WayfinderConfiguration
 @Suite("C2: what is no JSON")
 struct JSONErrorTests {
   @Test(arguments: [
-    ("", "line 1, column 1: there is no text. Write one JSON value."),
-    ("\u{FEFF} \n ", "line 2, column 2: there is no text. Write one JSON value."),
+    ("", "line 1, column 1: there is nothing. Write one JSON value."),
+    ("\u{FEFF} \n ", "line 2, column 2: there is nothing. Write one JSON value."),
     (
       "[1,",
-      "line 1, column 4: the text ends, but a value must follow. Complete it: the file may"
+      "line 1, column 4: the input ends, but a value must follow. Complete it: the file may"
         + " be cut off."
     ),
     (
       "[",
-      "line 1, column 2: the text ends, but a value or ']' must follow. Complete it: the file"
+      "line 1, column 2: the input ends, but a value or ']' must follow. Complete it: the file"
         + " may be cut off."
     ),
     (
       "{\"a\"",
-      "line 1, column 5: the text ends, but ':' must follow. Complete it: the file may be"
+      "line 1, column 5: the input ends, but ':' must follow. Complete it: the file may be"
         + " cut off."
     ),
     (
       "{\"a\":1,",
-      "line 1, column 8: the text ends, but a key must follow. Complete it: the file"
+      "line 1, column 8: the input ends, but a key must follow. Complete it: the file"
         + " may be cut off."
     ),
     (
       "{\"a\":1",
-      "line 1, column 7: the text ends, but ',' or '}' must follow. Complete it: the"
+      "line 1, column 7: the input ends, but ',' or '}' must follow. Complete it: the"
         + " file may be cut off."
     ),
     (
       "[1\n,2",
-      "line 2, column 3: the text ends, but ',' or ']' must follow. Complete it: the file"
+      "line 2, column 3: the input ends, but ',' or ']' must follow. Complete it: the file"
         + " may be cut off."
     ),
     (
       "{",
-      "line 1, column 2: the text ends, but a key or '}' must follow. Complete it: the file may"
+      "line 1, column 2: the input ends, but a key or '}' must follow. Complete it: the file may"
         + " be cut off."
     ),
     (
@@ -120,7 +120,7 @@ struct JSONErrorTests {
     (
       "['a']",
       "line 1, column 2: ''' cannot stand here, a value or ']' must. Put double quotes around a"
-        + " text."
+        + " string."
     ),
     (
       "// no\n1",
@@ -132,30 +132,30 @@ struct JSONErrorTests {
     (".5", "line 1, column 1: '.' cannot stand here, a value must. Write a value."),
     (
       "True",
-      "line 1, column 1: 'True' is no value. Write 'true', 'false' or 'null', or put quotes"
-        + " around a text."
+      "line 1, column 1: 'True' isn't a value. Write 'true', 'false' or 'null', or put quotes"
+        + " around a string."
     ),
     (
       "[nul]",
-      "line 1, column 2: 'nul' is no value. Write 'true', 'false' or 'null', or put quotes around"
-        + " a text."
+      "line 1, column 2: 'nul' isn't a value. Write 'true', 'false' or 'null', or put quotes around"
+        + " a string."
     ),
     (
       "NaN",
-      "line 1, column 1: 'NaN' is no value. Write 'true', 'false' or 'null', or put quotes around"
-        + " a text."
+      "line 1, column 1: 'NaN' isn't a value. Write 'true', 'false' or 'null', or put quotes around"
+        + " a string."
     ),
     ("1 2", "line 1, column 3: there is text behind the value. Keep one value in the file."),
     ("[]]", "line 1, column 3: there is text behind the value. Keep one value in the file."),
     (
       "01",
       "line 1, column 1: a number cannot begin with a zero before other digits. Drop the zero, or"
-        + " put quotes around a text."
+        + " put quotes around a string."
     ),
     (
       "-012",
       "line 1, column 2: a number cannot begin with a zero before other digits. Drop the zero, or"
-        + " put quotes around a text."
+        + " put quotes around a string."
     ),
     (
       "-",

@@ -87,7 +87,7 @@ struct MigrationFailureTests {
     try await expectFailure(
       Shells.drawer,
       """
-      The request 'migrate' failed in the phase 'commit': 'Home #3' goes along, and a container or \
+      The request 'migrate' failed in the phase 'commit': 'Home #3' moves with it, and a container or \
       action of the new shell did not take it; put every child that it is given into the container. \
       No screen was changed. Fix the cause.
       """

@@ -193,7 +193,7 @@ struct WithoutHeirTests {
         """)
   }
 
-  @Test func `what is missing beneath is built, and what stands there already is not doubled`()
+  @Test func `what is missing beneath is built, and what is in the tree already is not doubled`()
     async throws
   {
     let first = MigrationWorld.routes.replacing(", \"beneath\": [\"Book\"]", with: "")

@@ -98,7 +98,7 @@ struct SavedStateFuzzTests {
     arguments: [
       (
         "",
-        "The saved state isn't valid JSON: line 1, column 1: there is no text. Write one JSON value."
+        "The saved state isn't valid JSON: line 1, column 1: there is nothing. Write one JSON value."
       ),
       (
         "{}",

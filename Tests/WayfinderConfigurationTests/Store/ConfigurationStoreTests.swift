@@ -182,7 +182,7 @@ struct ConfigurationStoreTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link '/over' leads nowhere in the active configuration, which was swapped since the link"
+          == "The link '/over' has no destination in the active configuration, which was swapped since the link"
           + " came. Keep the link in the new one, or give a fallback.")
     }
   }

@@ -73,7 +73,7 @@ struct ReloadTests {
     #expect(
       outcome.description == """
         remote has 4 problems:
-        remote:1:1: $.app: The document: the key 'app' is missing. Add it with a text.
+        remote:1:1: $.app: The document: the key 'app' is missing. Add it with a string.
         remote:1:1: $.format: The document: the key 'format' is missing. Add it with \
         'wayfinder-routes/1'.
         remote:1:1: $.routes: The document: the key 'routes' is missing. Add it with an object.

@@ -66,9 +66,9 @@ struct LintBaselineTests {
     #expect(
       report.stale.map(\.description) == [
         "shop: Link '/a': the entry of the baseline is of a rule that does not exist (no-such-rule, 00)."
-          + " Drop it, or write the baseline anew.",
+          + " Drop it, or write the baseline again.",
         "shop: Route 'Close': the entry of the baseline is not found any more"
-          + " (private-route-without-guard, \(gone.fingerprint)). Drop it, or write the baseline anew.",
+          + " (private-route-without-guard, \(gone.fingerprint)). Drop it, or write the baseline again.",
       ])
     // A rule that is not asked finds nothing, and that says nothing about its entries.
     #expect(
@@ -93,7 +93,7 @@ struct LintBaselineTests {
   @Test(arguments: [
     (
       "no JSON",
-      "b.json:1:1: $: The baseline: this is no JSON. At line 1, column 1: "
+      "b.json:1:1: $: The baseline: this isn't valid JSON. At line 1, column 1: "
     ),
     (
       "[]",
@@ -119,7 +119,7 @@ struct LintBaselineTests {
       b.json:1:49: $.findings[0]: The finding at index 0: the value is the number 1, but must be \
       an object. Replace it.
       b.json:1:109: $.findings[1].fingerprint: The finding at index 1: the value is the number 2, but \
-      must be a text. Replace it.
+      must be a string. Replace it.
       b.json:1:112: $.findings[1].why: The finding at index 1: the key 'why' is unknown. Drop it, or \
       write 'app' if that was meant.
       """

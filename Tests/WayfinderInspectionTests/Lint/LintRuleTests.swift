@@ -25,7 +25,7 @@ struct LintRuleTests {
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
         "Route 'Chain': it cannot be reached: only 'Ring' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
-        "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL gets there. Mend the link,"
+        "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL gets there. Fix the link,"
           + " or drop it.",
         "Route 'Deep': it cannot be reached: only 'Lost' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",

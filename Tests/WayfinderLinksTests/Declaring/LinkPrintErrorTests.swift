@@ -22,7 +22,7 @@ struct LinkPrintErrorTests {
     check(
       .emptyText(parameter: "name", pattern: "/u/:name"),
       "Link '/u/:name': the text of 'name' is empty, and an empty part of a URL counts for nothing."
-        + " Give it a text, or make the part optional and the value 'nil'."
+        + " Give it a string, or make the part optional and the value 'nil'."
     ) { () throws(LinkError) in try Link("/u/:name", String.self).url(for: "") }
   }
 

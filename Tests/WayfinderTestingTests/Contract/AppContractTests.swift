@@ -70,7 +70,7 @@ struct AppContractTests {
           Navigation account:
             Account
       the link:
-        '/product/42' leads nowhere: of 3 rows, none fits its path.
+        '/product/42' has no destination: of 3 rows, none fits its path.
         The nearest patterns:
         - '/products/:id' (row 1): 1 part differs
         - '/orders/:id' (row 2): 1 part differs
@@ -158,7 +158,7 @@ struct AppContractTests {
         == ["link 2 of its start, '/nowhere', ended 'no link'"])
     let unreadable = try await reasons(ContractRow("/", from: .drawing("Tabs\n  Home")))
     #expect(unreadable.count == 1)
-    #expect(unreadable[0].hasPrefix("the app could not be made: Line 2 of the drawing stands"))
+    #expect(unreadable[0].hasPrefix("the app could not be made: Line 2 of the drawing is"))
   }
 
   @Test func `a link that fails tells the error of the engine`() async throws {

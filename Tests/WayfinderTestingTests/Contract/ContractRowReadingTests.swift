@@ -56,7 +56,7 @@ struct ContractRowReadingTests {
         links.json:1:13: $.format: The contract: the format 'wayfinder-contract/2' is unknown. Write \
         'wayfinder-contract/1', and describe the app in it.
         links.json:3:5: $.rows[0].url: The row at index 0: the key 'url' is missing. Add it with a \
-        text.
+        string.
         links.json:3:7: $.rows[0].ulr: The row at index 0: the key 'ulr' is unknown. Drop it, or write \
         'url' if that was meant.
         links.json:4:40: $.rows[1].guards.Login: Row '/b': 'stopp' is no answer of a guard; there are \
@@ -64,12 +64,12 @@ struct ContractRowReadingTests {
         links.json:4:61: $.rows[1].outcome: Row '/b': 'biult' is no outcome; there are 'reached', \
         'built', 'revealed', 'already there', 'stopped', 'refused', 'failed', 'no link'. Write \
         'built', if that was meant.
-        links.json:4:79: $.rows[1].draws: Row '/b': the value is the number 7, but must be a text or a \
-        list of texts. Replace it.
+        links.json:4:79: $.rows[1].draws: Row '/b': the value is the number 7, but must be a string or a \
+        list of strings. Replace it.
         links.json:5:29: $.rows[2].from.links: Row '/c': the key 'links' means nothing for a start that \
         is drawn. Drop it.
         links.json:6:28: $.rows[3].from: Row '/d': the key 'links' is missing. Add it with a list of \
-        texts.
+        strings.
         """)
   }
 

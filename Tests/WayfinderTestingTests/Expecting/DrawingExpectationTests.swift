@@ -79,7 +79,7 @@ struct DrawingExpectationTests {
     let tree = try ScreenTree(drawing: "Home")
     #expect(
       tree.mismatch(draws: "Tabs:\n  Home*\n    List")?.description == """
-        The expected drawing cannot be read. Line 3 of the drawing stands beneath a screen, which \
+        The expected drawing cannot be read. Line 3 of the drawing is beneath a screen, which \
         holds nothing. End the container's line with a colon.
         expected:
           Tabs:

@@ -131,7 +131,7 @@ struct RoutingErrorTextTests {
       [
         """
         The navigation to 'Product' cannot go on: 'Product' (Shop/Routes.swift:12) is not open and \
-        cannot be built by itself. Navigate to the step inside of it.
+        cannot be built by itself. Navigate to the step inside it.
         """,
         """
         The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): no container of \

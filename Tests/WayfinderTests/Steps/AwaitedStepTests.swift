@@ -80,7 +80,7 @@ struct AwaitedStepTests {
       error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
         The navigation to 'Account' cannot go on: 'Account' (PLACE) has no factory and is not open, \
         and every step nearer the start is open, so that nothing is built in which it could appear. \
-        Give the step a factory, or let the container around it be built anew.
+        Give the step a factory, or let the container around it be built again.
         """)
     #expect(StandingTree(window.tree) == before)
     #expect(window.log.lines == ["find Account"])

@@ -112,7 +112,7 @@ struct StepMapTests {
     let awaited = ExistingStepAssembly<PlaceholderScreen, Void>(
       finder: .screen(PlaceholderScreen.self)
     ).named("Later").from(list).assemble()
-    #expect(awaited.routeMap[.init(.screen, "Later")]?.detail == "stands in what is built")
+    #expect(awaited.routeMap[.init(.screen, "Later")]?.detail == "in what is built")
     #expect(
       awaited.routeMap.contains(
         .init(.holds, from: .init(.screen, "List"), to: .init(.screen, "Later"))))

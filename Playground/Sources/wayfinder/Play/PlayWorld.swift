@@ -31,7 +31,7 @@ enum PlayWorld {
           try await shop.logOut()
         },
         PlayApp.Command(
-          "write", "[TEXT]", "writes into the open review; without a text, empties it"
+          "write", "[TEXT]", "writes into the open review; without text, empties it"
         ) { text in
           guard let review = shop.review else { throw ShopFault.noReview }
           review.draft = text

@@ -44,7 +44,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
       return "\(subject) is indented by \(count) spaces: a child stands two spaces deeper than its "
         + "container, and nothing else is deeper. Indent by two."
     case .childOfScreen:
-      return "\(subject) stands beneath a screen, which holds nothing. End the container's line "
+      return "\(subject) is beneath a screen, which holds nothing. End the container's line "
         + "with a colon."
     case .secondRoot:
       return "\(subject) is a second root: a tree has one root layer. Write '⇧' and a style for a "

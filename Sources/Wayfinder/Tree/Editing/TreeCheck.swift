@@ -28,7 +28,7 @@ struct TreeCheck {
   /// A layer from its top; those beneath it have been looked at before.
   mutating func layer(_ node: Node) {
     if let source = (node as? ModalNode)?.source, !nodes.contains(ObjectIdentifier(source)) {
-      report(.source, node, "its source '\(source.reference.text)' does not stand beneath it")
+      report(.source, node, "its source '\(source.reference.text)' is not beneath it")
     }
     if let parent = node.parent {
       report(
@@ -62,7 +62,7 @@ struct TreeCheck {
     }
     if observers != tree.appearanceObservingCount {
       let count = tree.appearanceObservingCount
-      report(.register, top, "\(observers) screens hear of appearing, \(count) are counted")
+      report(.register, top, "\(observers) screens observe appearing, \(count) are counted")
     }
   }
 

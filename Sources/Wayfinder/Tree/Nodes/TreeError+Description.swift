@@ -13,7 +13,7 @@ extension TreeError: CustomStringConvertible {
       return "\(name) cannot be put into the tree: the node stands in a tree already. Take it out "
         + "of its place in the same transaction, or make a new node."
     case .screenAlreadyInTree(let other):
-      return "\(name) cannot be put into the tree: its screen object stands there already, as "
+      return "\(name) cannot be put into the tree: its screen object is in the tree already, as "
         + "'\(other.text)' \(other.id). Make a new screen, or show the one that is open."
     case .screenInOtherTree(let other):
       return "\(name) cannot be put into the tree: its screen object stands in the tree of another "

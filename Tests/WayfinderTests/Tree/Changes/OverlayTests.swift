@@ -159,11 +159,11 @@ struct OverlayTests {
     try tree.showOverlay(overlay)
     expectRefusal(
       by: tree,
-      "'◇ toast B' cannot be put into the tree: its screen object stands there already, as 'B' "
+      "'◇ toast B' cannot be put into the tree: its screen object is in the tree already, as 'B' "
         + "\(carrier.id). Make a new screen, or show the one that is open."
     ) { edit throws(TreeError) in try edit.showOverlay(Overlay(carrier.screen)) }
     let again =
-      "'◇ toast Saved' cannot be put into the tree: its screen object stands there already, as "
+      "'◇ toast Saved' cannot be put into the tree: its screen object is in the tree already, as "
       + "'◇ toast Saved' \(overlay.id). Make a new screen, or show the one that is open."
     expectRefusal(by: tree, again) { edit throws(TreeError) in
       try edit.showOverlay(Overlay(overlay.screen))

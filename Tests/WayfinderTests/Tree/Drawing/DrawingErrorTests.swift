@@ -66,7 +66,7 @@ struct DrawingErrorTests {
         + "quote the name."),
     BadDrawing(
       "A\n◇ toast B\n  C",
-      "Line 3 of the drawing stands beneath a screen, which holds nothing. End the container's "
+      "Line 3 of the drawing is beneath a screen, which holds nothing. End the container's "
         + "line with a colon."),
   ]
 
@@ -79,7 +79,7 @@ struct DrawingErrorTests {
     BadDrawing("Tabs:\n  A*\n      B", indented(3, 6)),
     BadDrawing(
       "Home\n  List",
-      "Line 2 of the drawing stands beneath a screen, which holds nothing. End the container's "
+      "Line 2 of the drawing is beneath a screen, which holds nothing. End the container's "
         + "line with a colon."),
     BadDrawing("Home\nList", secondRoot),
     BadDrawing("(empty)\nList", secondRoot),

@@ -67,7 +67,7 @@ struct ValidationTests {
       found == [
         "'Tabs out' breaks the rule 'parent': it is the top of a layer and has the parent 'Tabs in'.",
         "'Tabs out' breaks the rule 'nodeTwice': it was met before.",
-        "'⇧ sheet' breaks the rule 'source': its source 'A' does not stand beneath it.",
+        "'⇧ sheet' breaks the rule 'source': its source 'A' is not beneath it.",
         "'Tabs out' breaks the rule 'register': 1 screens stand in the tree, 2 are registered.",
       ])
   }
@@ -153,8 +153,8 @@ struct ValidationTests {
     }
     #expect(
       found == [
-        "'⇧ sheet' breaks the rule 'source': its source 'B' does not stand beneath it.",
-        "'⇧ alert' breaks the rule 'source': its source 'Gone' does not stand beneath it.",
+        "'⇧ sheet' breaks the rule 'source': its source 'B' is not beneath it.",
+        "'⇧ alert' breaks the rule 'source': its source 'Gone' is not beneath it.",
       ])
   }
 

@@ -79,7 +79,7 @@ struct TreeErrorTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Product(42)")
     let open: ScreenNode = try tree.named("Product(42)")
     let text = """
-      'Product(42)' cannot be put into the tree: its screen object stands there already, as \
+      'Product(42)' cannot be put into the tree: its screen object is in the tree already, as \
       'Product(42)' #2. Make a new screen, or show the one that is open.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
