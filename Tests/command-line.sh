@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # What the command line promises: what it prints, and how it exits (0 all right, 1 something does not hold, 2 bad input).
+#   Tests/command-line.sh            compares
+#   Tests/command-line.sh --update   writes the pictures in docs/pictures anew; look at them
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,6 +11,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 catalogues=Tests/Fixtures/catalogues
 documents=Tests/Fixtures/documents
+update=${1:-}
 passed=0
 
 # run EXPECTED-EXIT ARGUMENT… : runs the command and keeps what it prints.
@@ -42,6 +45,12 @@ says() {
 is_repeated() {
   "$wayfinder" "$@" >"$scratch/again" 2>&1 || true
   expect "$(cat "$scratch/out" "$scratch/err" | cmp - "$scratch/again" && echo same)" same
+}
+
+# keep_picture FILE : a picture of the documents is the one that was printed; with --update it is written anew.
+keep_picture() {
+  if [ "$update" = --update ]; then cp "$scratch/out" "$1"; fi
+  expect "$(cmp "$scratch/out" "$1" && echo same)" same
 }
 
 lines() { wc -l <"$scratch/$1" | tr -d ' '; }
@@ -240,6 +249,11 @@ says err "There is no variant 'flut'"
 run 2 map "$scratch/no-such-file.json"
 run 2 map "$scratch/faulty.json"
 run 2 map "$documents/library.json" --format png
+# The pictures of README: phones, and a map.
+run 0 open Playground/Sources/DemoShop/Documents/shop.json https://shop.example/tea/42 --format svg
+keep_picture docs/pictures/product.svg
+run 0 map Playground/Sources/DemoShop/Documents/shop.json --format svg
+keep_picture docs/pictures/map.svg
 silence=Tests/Fixtures/explore/silence.json
 run 0 report "$documents/library.json" --against flat --silence "$silence" -o "$scratch/page.html"
 expect "$(lines out)" 0
@@ -255,7 +269,7 @@ says out '1 thing wrong.' 'repeat it in a play session'
 run 0 report "$documents/stack.json" --transitions 0
 says out 'Nothing was explored beyond the links.'
 run 0 report "$documents/stack.json" "$documents/three-columns.json" -o "$scratch/pages"
-expect "$(ls "$scratch/pages" | tr '\n' ' ')" "stack.html three-columns.html "
+expect "$(ls "$scratch/pages" | tr '\n' ' ')" "mail.html stack.html "
 says out "$scratch/pages/stack.html"
 run 2 report "$documents/stack.json" "$documents/three-columns.json"
 says err "Several pages need a folder"

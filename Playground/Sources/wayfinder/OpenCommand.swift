@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderInspection
 internal import WayfinderLinks
 
 struct OpenCommand: AsyncParsableCommand {
@@ -15,6 +16,7 @@ struct OpenCommand: AsyncParsableCommand {
         "open shop.json /tea/42",
         "open shop.json /tea/42 --from /cart /orders/7",
         "open shop.json /cart --variant drawer --denying login",
+        "open shop.json /tea/42 --format svg >tea.svg",
       ],
       success: "the destination was reached", failure: "it was not reached"))
 
@@ -39,8 +41,8 @@ struct OpenCommand: AsyncParsableCommand {
   @Option(help: HelpText.denying)
   var denying: String?
 
-  @Option(help: HelpText.format)
-  var format: OutputFormat = .text
+  @Option(help: "The output format; SVG shows the trees before and after as phones.")
+  var format: OpenFormat = .text
 
   private var subject: (app: String, subject: String) {
     get throws { try appAndSubject(file, url, app: app, subject: "link") }
@@ -78,6 +80,10 @@ struct OpenCommand: AsyncParsableCommand {
     switch format {
     case .json: standardOutput.write(try result.jsonLine())
     case .text: standardOutput.write(result.text)
+    case .svg:
+      let title = url.firstRange(of: "://").map { String(url[$0.upperBound...]) } ?? url
+      let phones = [("before", result.before), (title, result.after)]
+      standardOutput.write(PhonePicture(phones).svg)
     }
     if !result.isReached { throw ExitCode(1) }
   }
@@ -115,6 +121,11 @@ struct OpenCommand: AsyncParsableCommand {
       return report(plan, "failed: \(error)", false, error.trace)
     }
   }
+}
+
+/// The output format of an opening.
+enum OpenFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, svg
 }
 
 /// Ends a navigation whose guard has led to a screen that nobody here can finish.
