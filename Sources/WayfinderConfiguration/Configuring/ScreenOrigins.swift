@@ -20,7 +20,7 @@ struct ScreenOrigin: Sendable {
 /// them. Keeps no screen alive.
 @MainActor
 final class ScreenOrigins {
-  private struct Entry {
+  fileprivate struct Entry {
     weak var screen: AnyObject?
     var origin: ScreenOrigin?
     /// The rank of its place at the last migration; the lowest is foremost.
@@ -46,10 +46,15 @@ final class ScreenOrigins {
 
     /// An entry of a screen that is gone can have the number of this one.
     subscript(_ screen: AnyObject) -> Entry? {
-      guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else {
-        return nil
+      get {
+        guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else {
+          return nil
+        }
+        return entry
       }
-      return entry
+      set {
+        if newValue != nil || self[screen] != nil { entries[ObjectIdentifier(screen)] = newValue }
+      }
     }
   }
 
@@ -82,6 +87,21 @@ final class ScreenOrigins {
     guard let screen = screen as? RouteScreen else { return nil }
     return ScreenOrigin(
       name: screen.name, arguments: RouteArguments(screen.values), isOfShell: screen.isOfShell)
+  }
+
+  /// What is known of some screens, as a value that can be put back.
+  struct Excerpt {
+    fileprivate let entries: [(screen: AnyObject, entry: Entry?)]
+  }
+
+  /// Returns what is known of screens.
+  func excerpt(of screens: [AnyObject]) -> Excerpt {
+    Excerpt(entries: screens.map { ($0, ledger[$0]) })
+  }
+
+  /// Knows of the screens of an excerpt what it says, and nothing else.
+  func putBack(_ excerpt: Excerpt) {
+    for (screen, entry) in excerpt.entries { ledger[screen] = entry }
   }
 
   /// Returns the rank of a screen's place at the last migration; the lowest is foremost.

@@ -30,6 +30,24 @@ final class ExploredWorld {
     if isDenied { denied.insert(name) } else { denied.remove(name) }
   }
 
+  /// A state of the world, to go back to.
+  struct Checkpoint {
+    fileprivate let store: StoreCheckpoint
+    fileprivate let denied: Set<String>
+  }
+
+  /// The state to go back to; `nil` while something is going on that can't be taken back.
+  func checkpoint() -> Checkpoint? {
+    store.checkpoint(with: router).map { Checkpoint(store: $0, denied: denied) }
+  }
+
+  /// Puts a state back, and returns whether that was possible.
+  func goBack(to checkpoint: Checkpoint) -> Bool {
+    guard store.goBack(to: checkpoint.store, with: router) else { return false }
+    denied = checkpoint.denied
+    return true
+  }
+
   /// The state as text, which identifies it: the drawing, the guards that deny, and the
   /// configurations that are active and would be after a revert.
   var key: String {

@@ -32,8 +32,17 @@ final class Explorer {
   private var startComplaints: [Complaint] = []
   /// The rules for at least one state that were not kept yet.
   private var unseen: Set<String> = []
-  /// The app in a state, as long as nothing has changed there.
-  private var current: (state: Int, world: ExploredWorld, moment: ExploredStep.Moment)?
+  /// The app in a state, as long as nothing has changed there or all can be taken back.
+  private var current: Arrival?
+
+  /// An app in a state that it was walked to.
+  private struct Arrival {
+    let state: Int
+    let world: ExploredWorld
+    let moment: ExploredStep.Moment
+    /// The way back from what is tried there; `nil` where an app's own code can't be taken back.
+    let checkpoint: ExploredWorld.Checkpoint?
+  }
 
   init(_ app: ExploredApp, within bounds: Exploration.Bounds, rules: [Exploration.Rule]) {
     self.app = app
@@ -98,8 +107,21 @@ final class Explorer {
       return nil
     }
     let moment = ExploredStep.Moment(world)
-    current = (state, world, moment)
+    current = Arrival(
+      state: state, world: world, moment: moment,
+      checkpoint: app.isInert ? world.checkpoint() : nil)
     return (world, moment)
+  }
+
+  /// Takes back what was tried, so that the next action begins where this one did.
+  private func goBack(from inquiry: StepInquiry, isElsewhere: Bool) {
+    if app.isInert, !inquiry.isSpent, !isElsewhere { return }
+    guard let arrival = current, let checkpoint = arrival.checkpoint,
+      arrival.world.goBack(to: checkpoint)
+    else {
+      current = nil
+      return
+    }
   }
 
   /// Whether the bounds allow another action.
@@ -130,7 +152,7 @@ final class Explorer {
         && step.isPossible)
     graph.add(edge, to: state)
     await check(inquiry, world)
-    if inquiry.isSpent || !app.isInert || target != state { current = nil }
+    goBack(from: inquiry, isElsewhere: target != state)
     for complaint in inquiry.complaints {
       await report(complaint, graph.path(to: state) + [step.action], world.configuration)
     }
