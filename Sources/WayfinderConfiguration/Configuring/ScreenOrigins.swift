@@ -30,10 +30,13 @@ final class ScreenOrigins {
   @MainActor
   private final class Ledger {
     var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of changes so far.
+    private(set) var changeCount = 0
     /// At how many entries those of screens that are gone are taken out.
     var limit = 64
 
     func update(_ screen: AnyObject, _ change: (inout Entry) -> Void) {
+      changeCount += 1
       if entries.count >= limit {
         entries = entries.filter { $0.value.screen != nil }
         limit = max(64, entries.count * 2)
@@ -42,6 +45,12 @@ final class ScreenOrigins {
       var entry = self[screen] ?? Entry(screen: screen, origin: nil, rank: nil)
       change(&entry)
       entries[key] = entry
+    }
+
+    /// Takes over what another ledger knows of a screen.
+    func adopt(_ entry: Entry, _ key: ObjectIdentifier) {
+      entries[key] = entry
+      changeCount += 1
     }
 
     /// An entry of a screen that is gone can have the number of this one.
@@ -53,7 +62,9 @@ final class ScreenOrigins {
         return entry
       }
       set {
-        if newValue != nil || self[screen] != nil { entries[ObjectIdentifier(screen)] = newValue }
+        guard newValue != nil || self[screen] != nil else { return }
+        entries[ObjectIdentifier(screen)] = newValue
+        changeCount += 1
       }
     }
   }
@@ -92,15 +103,18 @@ final class ScreenOrigins {
   /// What is known of some screens, as a value that can be put back.
   struct Excerpt {
     fileprivate let entries: [(screen: AnyObject, entry: Entry?)]
+    fileprivate let changeCount: Int
   }
 
   /// Returns what is known of screens.
   func excerpt(of screens: [AnyObject]) -> Excerpt {
-    Excerpt(entries: screens.map { ($0, ledger[$0]) })
+    Excerpt(
+      entries: screens.map { ($0, ledger[$0]) }, changeCount: ledger.changeCount)
   }
 
   /// Knows of the screens of an excerpt what it says, and nothing else.
   func putBack(_ excerpt: Excerpt) {
+    if ledger.changeCount == excerpt.changeCount { return }
     for (screen, entry) in excerpt.entries { ledger[screen] = entry }
   }
 
@@ -113,7 +127,7 @@ final class ScreenOrigins {
   func join(_ other: ScreenOrigins) {
     guard ledger !== other.ledger else { return }
     for (key, entry) in ledger.entries where entry.screen != nil {
-      other.ledger.entries[key] = entry
+      other.ledger.adopt(entry, key)
     }
     ledger = other.ledger
   }

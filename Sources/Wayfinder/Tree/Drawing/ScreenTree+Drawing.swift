@@ -24,20 +24,25 @@ extension ScreenTree {
   /// - Complexity: Linear in the length of the text.
   public var drawing: String {
     var text = ""
+    // Most trees are drawn in less.
+    text.reserveCapacity(256)
     if let root {
       Self.draw(root, mark: "", depth: 0, into: &text)
       for modal in modals { Self.draw(modal, mark: "", depth: 0, into: &text) }
     } else {
       text = "(empty)\n"
     }
-    for overlay in overlays { text += overlay.reference.text + "\n" }
+    for overlay in overlays {
+      text += overlay.reference.text
+      text += "\n"
+    }
     text.removeLast()
     return text
   }
 
   private static func draw(_ node: Node, mark: String, depth: Int, into text: inout String) {
     for _ in 0..<depth { text += "  " }
-    text += node.reference.text
+    node.drawnName.write(to: &text)
     text += mark
     guard let container = node as? ContainerNode else {
       text += "\n"

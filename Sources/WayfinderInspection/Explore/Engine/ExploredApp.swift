@@ -10,6 +10,7 @@ struct ExploredApp {
   let launch: @MainActor () throws -> PlayApp
   /// Whether its screens are names alone, so that an action which changes nothing leaves no trace.
   let isInert: Bool
+  let links = ResolvedLinks()
 
   init(making launch: @escaping @MainActor () throws -> PlayApp) {
     self.launch = launch
@@ -24,6 +25,29 @@ struct ExploredApp {
       let tree = try first.makeTree(clock: InstantClock())
       return PlayApp(router: Router(tree: tree, store: store), variants: configurations)
     }
+  }
+}
+
+/// The routes and arguments that URLs of documents lead to, each looked up once.
+@MainActor
+final class ResolvedLinks {
+  private struct Key: Hashable {
+    let configuration: String
+    let action: Exploration.Action
+  }
+
+  private var known: [Key: ResolvedLink?] = [:]
+
+  /// Returns what a URL leads to; `nil` when no link matches it.
+  func link(
+    of action: Exploration.Action, in configuration: NavigationConfiguration
+  ) -> ResolvedLink? {
+    guard case .open(let url) = action.kind else { return nil }
+    let key = Key(configuration: configuration.name, action: action)
+    if let link = known[key] { return link }
+    let link = configuration.resolve(url, state: action.state)
+    known[key] = .some(link)
+    return link
   }
 }
 

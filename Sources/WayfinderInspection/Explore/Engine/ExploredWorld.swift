@@ -7,12 +7,18 @@ internal import WayfinderConfiguration
 @MainActor
 final class ExploredWorld {
   let app: PlayApp
+  /// Whether rules compare the places of screens: those of documents go by what the document says.
+  let comparesPlaces: Bool
+  /// What the URLs of documents lead to.
+  let links: ResolvedLinks
   private let hand = RoutingProbe()
   /// The guards that let nothing proceed.
   private(set) var denied: Set<String> = []
 
   init(_ app: ExploredApp) throws {
     self.app = try app.launch()
+    comparesPlaces = !app.isInert
+    links = app.links
     hand.endsAtDetours = true
     hand.answer = { [unowned self] in denied.contains($0) ? Self.denial : .proceed }
     self.app.router.probe = hand
@@ -48,13 +54,25 @@ final class ExploredWorld {
     return true
   }
 
-  /// The state as text, which identifies it: the drawing, the guards that deny, and the
-  /// configurations that are active and would be after a revert.
-  var key: String {
-    var text = tree.drawing
-    for name in denied.sorted() { text += "\n- \(name)" }
-    text += "\n@ \(configuration)"
-    if let previous = store.previous { text += " < \(previous.name)" }
-    return text
+  /// The state, which ``StateKey`` identifies.
+  func key(at moment: ExploredStep.Moment) -> StateKey {
+    StateKey(
+      drawing: moment.drawing, denied: denied, configuration: configuration,
+      previous: store.previous?.name)
+  }
+}
+
+/// What tells a state from others: the drawing, the guards that deny, and the configurations that are
+/// active and would be after a revert.
+struct StateKey: Hashable {
+  let drawing: String
+  let denied: Set<String>
+  let configuration: String
+  let previous: String?
+
+  /// A number that is the same in each process.
+  var stableHash: UInt64 {
+    let rest = denied.sorted().joined(separator: "\n") + "@\(configuration)<\(previous ?? "")"
+    return drawing.stableHash &* 31 &+ rest.stableHash
   }
 }

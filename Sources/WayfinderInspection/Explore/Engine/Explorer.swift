@@ -84,7 +84,8 @@ final class Explorer {
     commands = world.app.commands.map(\.name)
     for rule in rules { if case .sometimes = rule.check { unseen.insert(rule.name) } }
     let moment = ExploredStep.Moment(world)
-    _ = graph.insert(world.key, StateFacts(world, links[world.configuration]), from: nil)
+    _ = graph.insert(
+      world.key(at: moment), StateFacts(world, at: moment, links[world.configuration]), from: nil)
     tally.see(moment, in: world)
     startComplaints = stateComplaints(in: world)
     return true
@@ -99,14 +100,14 @@ final class Explorer {
     guard let world = try? ExploredWorld(app) else { return nil }
     let path = graph.path(to: state)
     for action in path { await world.repeatAction(action) }
-    if world.key != graph.states[state].key {
+    let moment = ExploredStep.Moment(world)
+    if world.key(at: moment) != graph.states[state].key {
       let complaint = Complaint(
         rule: "same-twice", subject: path.last?.description ?? "start",
         reason: "the same way has led to another state this time:\n\(world.tree.drawing)")
       await report(complaint, path, world.configuration)
       return nil
     }
-    let moment = ExploredStep.Moment(world)
     current = Arrival(
       state: state, world: world, moment: moment,
       checkpoint: app.isInert ? world.checkpoint() : nil)
@@ -168,8 +169,12 @@ final class Explorer {
     let opening = known?.opening(of: action)
     let inquiry = StepInquiry(step, world, links: known, opening: opening)
     if let opening, step.isReached, !step.isRedirected, !step.isEffect {
-      inquiry.coldPlace = coldPlaces[step.before.configuration]?[graph.number(of: opening.action)]
-      inquiry.place = StandingPlace(world.tree)
+      inquiry.isAtDestination = true
+      if world.comparesPlaces {
+        inquiry.coldPlace =
+          coldPlaces[step.before.configuration]?[graph.number(of: opening.action)]
+        inquiry.place = StandingPlace(world.tree)
+      }
     }
     return inquiry
   }
@@ -178,7 +183,8 @@ final class Explorer {
   private func keep(
     _ inquiry: StepInquiry, _ world: ExploredWorld, from parent: (state: Int, action: Int)
   ) -> Int? {
-    let (step, key) = (inquiry.step, world.key)
+    let step = inquiry.step
+    let key = world.key(at: step.after)
     if let known = graph.number(of: key) { return known }
     tally.see(step.after, in: world)
     inquiry.complaints += stateComplaints(in: world)
@@ -186,7 +192,8 @@ final class Explorer {
       tally.unkept.insert(key.stableHash)
       return nil
     }
-    return graph.insert(key, StateFacts(world, links[world.configuration]), from: parent)
+    let facts = StateFacts(world, at: step.after, links[world.configuration])
+    return graph.insert(key, facts, from: parent)
   }
 
   // MARK: Rules

@@ -11,9 +11,11 @@ final class StepInquiry {
   let links: ExploredLinks?
   /// The link or route that was opened.
   let opening: ExploredLinks.Opening?
+  /// Whether the opening has led to its own destination, which shows something.
+  var isAtDestination = false
   /// The place of the same link opened from a cold start, if that is known.
   var coldPlace: StandingPlace?
-  /// The place where it has led now.
+  /// The place where it has led now, if rules compare places.
   var place: StandingPlace?
   /// The name of the rule that is asked.
   var rule = ""

@@ -92,13 +92,14 @@ extension Exploration.Rule {
     "cold-warm", "L6", "A link leads to the same place from wherever it is opened.",
     .step { inquiry in
       let step = inquiry.step
-      guard let opening = inquiry.opening, let place = inquiry.place else { return }
+      guard let opening = inquiry.opening, inquiry.isAtDestination else { return }
       if let app = inquiry.world.store.current.app {
         // A document says where a route's screen stands, wherever its link is opened.
         guard let link = opening.link, app.hasPlaceholders, inquiry.isFocused else { return }
         let judge = DocumentJudge(app: app, tree: inquiry.world.tree)
         for fault in judge.placementFaults(of: link) { inquiry.report(fault) }
-      } else if let cold = inquiry.coldPlace, case .ended(.built) = step.outcome,
+      } else if let place = inquiry.place, let cold = inquiry.coldPlace,
+        case .ended(.built) = step.outcome,
         !place.follows(step.before.place)
       {
         // What was open already is found where it stands.

@@ -109,12 +109,12 @@ extension GraphInquiry {
   /// Whether a user can get to where the screen in front no longer stands, as far as that was tried.
   fileprivate func canBeLeft(_ start: Int) -> Bool {
     let screen = graph.states[start].facts.drawnFocus
-    let count = graph.states[start].facts.screens[screen, default: 0]
+    let count = graph.states[start].count(of: screen)
     var seen: Set<Int> = [start]
     var waiting = [start][...]
     while let number = waiting.popFirst() {
       let state = graph.states[number]
-      if !state.isUserExpanded || state.facts.screens[screen, default: 0] < count { return true }
+      if !state.isUserExpanded || state.count(of: screen) < count { return true }
       for edge in state.edges {
         let action = graph.actions[edge.action]
         guard action.isOfUser, action.kind != .close || state.facts.closesItself else { continue }
@@ -126,13 +126,22 @@ extension GraphInquiry {
   }
 }
 
+extension StateGraph.State {
+  /// How often a screen stands in the tree, by the line that draws it.
+  fileprivate func count(of screen: String) -> Int {
+    key.drawing.split(separator: "\n").count { line in
+      let text = line.drop { $0 == " " }
+      return text == screen || text.dropLast() == screen && "*+".contains(text.last ?? " ")
+    }
+  }
+}
+
 extension StepInquiry {
   /// The number of steps back that take away what an opening has built; `nil` where it has done
   /// something else than push on the visible stack or present one layer.
   fileprivate var stepsBack: Int? {
-    let old = Set(step.before.nodes.map(\.id))
-    let new = step.after.nodes.filter { !old.contains($0.id) }
-    guard !new.isEmpty, step.after.nodes.count == old.count + new.count else { return nil }
+    let new = step.entered
+    guard !new.isEmpty, step.left.isEmpty else { return nil }
     guard step.before.visible.count == 1, let front = step.before.visible.first else { return nil }
     let (before, after) = (step.before.layerCount, step.after.layerCount)
     let screens = new.count { $0 is ScreenNode }
@@ -141,9 +150,9 @@ extension StepInquiry {
       let top = Set(stack.children.suffix(new.count).map(\.id))
       return new.allSatisfy { top.contains($0.id) } ? new.count : nil
     }
-    guard after == before + 1, let layer = world.tree.modals.last, !old.contains(layer.id),
-      layer.isDismissible,
-      new.allSatisfy({ $0.isIn(layer) })
+    guard after == before + 1, let layer = world.tree.modals.last,
+      new.contains(where: { $0 === layer }),
+      layer.isDismissible, new.allSatisfy({ $0.isIn(layer) })
     else { return nil }
     return screens
   }
