@@ -41,18 +41,26 @@ extension ScreenTree {
   }
 
   private static func draw(_ node: Node, mark: String, depth: Int, into text: inout String) {
-    for _ in 0..<depth { text += "  " }
-    node.drawnName.write(to: &text)
-    text += mark
-    guard let container = node as? ContainerNode else {
+    if depth < indentations.count {
+      text += indentations[depth]
+    } else {
+      for _ in 0..<depth { text += "  " }
+    }
+    node.writeName(to: &text)
+    if !mark.isEmpty { text += mark }
+    guard node.role != .screen, let container = node as? ContainerNode else {
       text += "\n"
       return
     }
     text += ":\n"
-    for (index, child) in container.children.enumerated() {
-      draw(child, mark: Self.mark(of: index, in: container), depth: depth + 1, into: &text)
+    let children = container.children
+    for index in children.indices {
+      draw(
+        children[index], mark: Self.mark(of: index, in: container), depth: depth + 1, into: &text)
     }
   }
+
+  private static let indentations = ["", "  ", "    ", "      ", "        ", "          "]
 
   private static func mark(of index: Int, in container: ContainerNode) -> String {
     switch container.role {

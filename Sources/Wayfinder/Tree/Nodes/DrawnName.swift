@@ -36,12 +36,7 @@ enum DrawnName: Sendable {
   func write(to text: inout String) {
     switch self {
     case .type(let type): text += DrawingName.quotedIfNeeded(String(describing: type))
-    case .label(let label, let identity):
-      text += DrawingName.quotedIfNeeded(label)
-      if identity.isEmpty { return }
-      text += "("
-      text += DrawingName.identity(identity)
-      text += ")"
+    case .label(let label, let identity): Self.write(label, identity: identity, to: &text)
     case .plainStack: text += StackBehavior.kindName
     case .plainModal(let style):
       text += "⇧ "
@@ -59,6 +54,15 @@ enum DrawnName: Sendable {
       text += " "
       text += own
     }
+  }
+
+  /// Appends the name of a screen that names itself.
+  static func write(_ label: String, identity: String, to text: inout String) {
+    text += DrawingName.quotedIfNeeded(label)
+    if identity.isEmpty { return }
+    text += "("
+    text += DrawingName.identity(identity)
+    text += ")"
   }
 
   private static func write(_ name: String?, _ attributes: [String], to text: inout String) {

@@ -11,6 +11,10 @@ final class Explorer {
   let bounds: Exploration.Bounds
   let rules: [Exploration.Rule]
 
+  /// The checks of the rules about steps, in the order of the rules, with their names.
+  private var stepChecks: [(rule: String, check: @MainActor (StepInquiry) -> Void)] = []
+  private var probes: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
+
   var graph = StateGraph()
   var coverage = Exploration.Coverage()
   private(set) var findings: [Exploration.Finding] = []
@@ -48,6 +52,23 @@ final class Explorer {
     self.app = app
     self.bounds = bounds
     self.rules = rules
+    for rule in rules {
+      switch rule.check {
+      case .step(let check): stepChecks.append((rule.name, check))
+      case .after(let verb, let check):
+        stepChecks.append(
+          (
+            rule.name,
+            { inquiry in
+              guard inquiry.step.isPossible, inquiry.step.action.answers(to: verb) else { return }
+              let reason = check(inquiry.step.before.drawing, inquiry.world.tree)
+              if let reason { inquiry.report(reason) }
+            }
+          ))
+      case .probe(let check): probes.append((rule.name, check))
+      case .graph, .always, .sometimes, .engine: continue
+      }
+    }
   }
 
   /// Explores the app.
@@ -200,19 +221,12 @@ final class Explorer {
 
   /// Checks the rules about a step that was done.
   private func check(_ inquiry: StepInquiry, _ world: ExploredWorld) async {
-    for rule in rules {
-      inquiry.rule = rule.name
-      switch rule.check {
-      case .step(let check): check(inquiry)
-      case .after(let verb, let check):
-        guard inquiry.step.isPossible, inquiry.step.action.answers(to: verb) else { continue }
-        if let reason = check(inquiry.step.before.drawing, world.tree) { inquiry.report(reason) }
-      case .probe, .graph, .always, .sometimes, .engine: continue
-      }
+    for (rule, check) in stepChecks {
+      inquiry.rule = rule
+      check(inquiry)
     }
-    for rule in rules {
-      guard case .probe(let check) = rule.check, !inquiry.isSpent else { continue }
-      inquiry.rule = rule.name
+    for (rule, check) in probes where !inquiry.isSpent {
+      inquiry.rule = rule
       await check(inquiry)
     }
   }

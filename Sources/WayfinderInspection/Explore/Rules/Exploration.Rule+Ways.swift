@@ -129,10 +129,21 @@ extension GraphInquiry {
 extension StateGraph.State {
   /// How often a screen stands in the tree, by the line that draws it.
   fileprivate func count(of screen: String) -> Int {
-    key.drawing.split(separator: "\n").count { line in
-      let text = line.drop { $0 == " " }
-      return text == screen || text.dropLast() == screen && "*+".contains(text.last ?? " ")
+    let text = screen.utf8
+    var count = 0
+    var line = key.drawing.utf8[...]
+    while !line.isEmpty {
+      let rest = line.drop { $0 == UInt8(ascii: " ") }
+      if rest.starts(with: text) {
+        let end = rest.dropFirst(text.count).first
+        // What follows is the end of the line or a mark; a longer name goes on.
+        if end == nil || [UInt8(ascii: "\n"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(end) {
+          count += 1
+        }
+      }
+      line = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
     }
+    return count
   }
 }
 
