@@ -30,13 +30,13 @@ final class ScreenOrigins {
   @MainActor
   private final class Ledger {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of changes so far.
+    /// The number of changes so far, those for new screens aside.
     private(set) var changeCount = 0
     /// At how many entries those of screens that are gone are taken out.
     var limit = 64
 
-    func update(_ screen: AnyObject, _ change: (inout Entry) -> Void) {
-      changeCount += 1
+    func update(_ screen: AnyObject, isNew: Bool = false, _ change: (inout Entry) -> Void) {
+      if !isNew { changeCount += 1 }
       if entries.count >= limit {
         entries = entries.filter { $0.value.screen != nil }
         limit = max(64, entries.count * 2)
@@ -74,6 +74,11 @@ final class ScreenOrigins {
   /// Remembers what a screen was made for.
   func note(_ screen: AnyObject, _ origin: ScreenOrigin) {
     ledger.update(screen) { $0.origin = origin }
+  }
+
+  /// Remembers what a screen was made for that nobody has seen yet, so that no excerpt can have it.
+  func noteNew(_ screen: AnyObject, _ origin: ScreenOrigin) {
+    ledger.update(screen, isNew: true) { $0.origin = origin }
   }
 
   /// Remembers that the screens of a shell written in code are a shell's.

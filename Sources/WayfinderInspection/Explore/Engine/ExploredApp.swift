@@ -10,15 +10,18 @@ struct ExploredApp {
   let launch: @MainActor () throws -> PlayApp
   /// Whether its screens are names alone, so that an action which changes nothing leaves no trace.
   let isInert: Bool
+  /// Whether what is tried in a state is taken back, in place of walking there again.
+  let takesBack: Bool
   let links = ResolvedLinks()
 
   init(making launch: @escaping @MainActor () throws -> PlayApp) {
     self.launch = launch
-    isInert = false
+    (isInert, takesBack) = (false, false)
   }
 
-  init(_ configurations: [NavigationConfiguration]) {
+  init(_ configurations: [NavigationConfiguration], takesBack: Bool = true) {
     isInert = configurations.allSatisfy { $0.app?.hasPlaceholders == true }
+    self.takesBack = isInert && takesBack
     launch = {
       guard let first = configurations.first else { throw NothingToExplore() }
       let store = ConfigurationStore(first)

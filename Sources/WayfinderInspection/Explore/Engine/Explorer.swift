@@ -13,7 +13,11 @@ final class Explorer {
 
   /// The checks of the rules about steps, in the order of the rules, with their names.
   private var stepChecks: [(rule: String, check: @MainActor (StepInquiry) -> Void)] = []
+  private var asides: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
   private var probes: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
+
+  /// Called after each 1,000 actions with their number and that of the states.
+  var progress: (@MainActor (Int, Int) -> Void)?
 
   var graph = StateGraph()
   var coverage = Exploration.Coverage()
@@ -65,6 +69,7 @@ final class Explorer {
               if let reason { inquiry.report(reason) }
             }
           ))
+      case .aside(let check): asides.append((rule.name, check))
       case .probe(let check): probes.append((rule.name, check))
       case .graph, .always, .sometimes, .engine: continue
       }
@@ -131,7 +136,7 @@ final class Explorer {
     }
     current = Arrival(
       state: state, world: world, moment: moment,
-      checkpoint: app.isInert ? world.checkpoint() : nil)
+      checkpoint: app.takesBack ? world.checkpoint() : nil)
     return (world, moment)
   }
 
@@ -158,10 +163,15 @@ final class Explorer {
       return graph.states[state].edges.first { $0.action == action }?.target
     }
     guard let (world, moment) = await arrive(at: state) else { return nil }
-    let inquiry = await inquire(graph.actions[action], in: world, at: moment)
+    let inquiry = await inquire(graph.actions[action], in: world, at: moment) { [self] in
+      graph.path(to: state)
+    }
     let step = inquiry.step
     if step.isPossible {
       coverage.transitions += 1
+      if let progress, coverage.transitions.isMultiple(of: 1000) {
+        progress(coverage.transitions, graph.states.count)
+      }
       tally.note(step, action, isOpening: inquiry.opening)
     }
     if let place = inquiry.place, homes.contains(state) {
@@ -183,12 +193,13 @@ final class Explorer {
 
   /// Carries out an action for the rules to look at.
   private func inquire(
-    _ action: Exploration.Action, in world: ExploredWorld, at moment: ExploredStep.Moment?
+    _ action: Exploration.Action, in world: ExploredWorld, at moment: ExploredStep.Moment?,
+    _ way: @escaping @MainActor () -> [Exploration.Action]
   ) async -> StepInquiry {
     let known = links[world.configuration]
     let step = await world.perform(action, at: moment)
     let opening = known?.opening(of: action)
-    let inquiry = StepInquiry(step, world, links: known, opening: opening)
+    let inquiry = StepInquiry(step, world, links: known, opening: opening, way: way)
     if let opening, step.isReached, !step.isRedirected, !step.isEffect {
       inquiry.isAtDestination = true
       if world.comparesPlaces {
@@ -224,6 +235,10 @@ final class Explorer {
     for (rule, check) in stepChecks {
       inquiry.rule = rule
       check(inquiry)
+    }
+    for (rule, check) in asides {
+      inquiry.rule = rule
+      await check(inquiry)
     }
     for (rule, check) in probes where !inquiry.isSpent {
       inquiry.rule = rule
@@ -326,7 +341,7 @@ final class Explorer {
   func complaints(along path: [Exploration.Action]) async -> [Complaint] {
     guard let last = path.last, let world = try? ExploredWorld(app) else { return [] }
     for action in path.dropLast() { await world.repeatAction(action) }
-    let inquiry = await inquire(last, in: world, at: nil)
+    let inquiry = await inquire(last, in: world, at: nil) { path.dropLast() }
     guard inquiry.step.isPossible else { return [] }
     inquiry.complaints += stateComplaints(in: world)
     await check(inquiry, world)

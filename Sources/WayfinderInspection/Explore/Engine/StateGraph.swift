@@ -18,7 +18,7 @@ struct StateGraph {
   }
 
   /// An action that was tried in a state.
-  struct Edge {
+  struct Edge: Equatable {
     let action: Int
     /// The state that it has led to; `nil` for one that is not kept.
     let target: Int?

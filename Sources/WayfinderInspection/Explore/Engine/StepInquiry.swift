@@ -22,11 +22,14 @@ final class StepInquiry {
   /// Whether a rule has gone on, so that the app is elsewhere now.
   var isSpent = false
   var complaints: [Complaint] = []
+  /// The actions before the step, from the start.
+  let way: @MainActor () -> [Exploration.Action]
 
   init(
     _ step: ExploredStep, _ world: ExploredWorld, links: ExploredLinks?,
-    opening: ExploredLinks.Opening?
+    opening: ExploredLinks.Opening?, way: @escaping @MainActor () -> [Exploration.Action]
   ) {
+    self.way = way
     self.step = step
     self.world = world
     self.links = links

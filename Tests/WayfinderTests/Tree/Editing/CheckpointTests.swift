@@ -72,8 +72,7 @@ struct CheckpointTests {
   @Test func `a router whose guard is asked has no checkpoint`() async throws {
     let window = try Window("Home")
     let asked = ControlledGuard()
-    let detail = page("Detail", window.log).adding(asked).using(.present()).from(.current)
-      .assemble()
+    let detail = guardedPage("Detail", window.log, asked)
     let task = Task { try await window.router.navigate(to: detail) }
     await settled { asked.timesAsked == 1 }
     #expect(window.router.checkpoint() == nil)
