@@ -76,6 +76,8 @@ struct ExploreCommand: AsyncParsableCommand {
       "A folder whose replays are all tried instead of exploring.", valueName: "dir"))
   var replayAll: String?
 
+  @OptionGroup var page: PageOption
+
   func validate() throws {
     try requireOneStandardInput([file, reference, silence, replay])
     for (name, value) in [("depth", depth), ("states", states), ("transitions", transitions)]
@@ -93,9 +95,10 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let configurations = try configurations(of: loadNavigation(file))
+    let navigation = try loadNavigation(file)
+    let configurations = try configurations(of: navigation)
     if replay != nil || replayAll != nil { return try await tryReplays(in: configurations) }
-    let silence = try loadSilence()
+    let silence = try loadSilence(silence)
     let isWatched = standardError.isTerminal
     let exploration = await Exploration(
       of: configurations.all, app: configurations.app,
@@ -116,6 +119,9 @@ struct ExploreCommand: AsyncParsableCommand {
     case .sarif: standardOutput.write(exploration.sarif(file: file))
     }
     if let keep { try write(exploration, to: keep) }
+    let contract = try navigation.contract(
+      ofVariant: variant == "base" ? nil : variant, file: file)
+    try await page.write(navigation, contract: contract, exploration: exploration)
     if !exploration.holds { throw ExitCode(1) }
   }
 
@@ -148,22 +154,8 @@ struct ExploreCommand: AsyncParsableCommand {
     return rules + [.agrees(with: try NavigationConfiguration(document, named: reference))]
   }
 
-  private func loadSilence() throws -> Exploration.Silence {
-    guard let silence else { return Exploration.Silence() }
-    let file = try InputFile(silence)
-    do {
-      return try Exploration.Silence(bytes: file.bytes, name: file.name)
-    } catch {
-      throw BadInput(file, error)
-    }
-  }
-
   private func write(_ exploration: Exploration, to folder: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw BadInput("The folder '\(folder)' can't be made. Name another one.", file: folder)
-    }
+    try makeFolder(folder)
     for finding in exploration.findings {
       let path = "\(folder)/\(finding.replayName)"
       try writeFile(finding.replay(of: exploration.app), to: path)

@@ -64,7 +64,7 @@ final class ExploredWorld {
 
 /// What tells a state from others: the drawing, the guards that deny, and the configurations that are
 /// active and would be after a revert.
-struct StateKey: Hashable {
+struct StateKey: Hashable, Sendable {
   let drawing: String
   let denied: Set<String>
   let configuration: String
