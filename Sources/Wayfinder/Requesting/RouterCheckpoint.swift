@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A router and its tree as they stood, for tools that try one thing after another in the same state.
+/// A saved state of a router and its tree, for tools that try one action after another in the same state.
 @MainActor
 package struct RouterCheckpoint {
   fileprivate let tree: TreeCheckpoint
@@ -8,8 +8,8 @@ package struct RouterCheckpoint {
 }
 
 extension Router {
-  /// Returns the router and its tree as they stand, to go back to; `nil` while a request is at work or
-  /// somebody waits for a result, and for a tree that has no checkpoint.
+  /// Returns the current state of the router and its tree; `nil` while a request is at work or somebody
+  /// waits for a result, and for a tree that has no checkpoint.
   ///
   /// - Complexity: Linear in the number of nodes.
   package func checkpoint() -> RouterCheckpoint? {
@@ -17,7 +17,7 @@ extension Router {
     return RouterCheckpoint(tree: tree, initialState: initialState.contents)
   }
 
-  /// Puts the router and its tree back as they stood. Nobody is told.
+  /// Restores the router and its tree without telling anybody.
   ///
   /// - Returns: Whether that was possible; see ``checkpoint()``.
   /// - Complexity: Linear in the number of nodes.

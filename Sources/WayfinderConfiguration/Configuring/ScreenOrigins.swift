@@ -30,7 +30,7 @@ final class ScreenOrigins {
   @MainActor
   private final class Ledger {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of changes so far, those for new screens aside.
+    /// The number of changes so far, except for those of new screens.
     private(set) var changeCount = 0
     /// At how many entries those of screens that are gone are taken out.
     var limit = 64
@@ -47,7 +47,7 @@ final class ScreenOrigins {
       entries[key] = entry
     }
 
-    /// Takes over what another ledger knows of a screen.
+    /// Adds the entry of another ledger.
     func adopt(_ entry: Entry, _ key: ObjectIdentifier) {
       entries[key] = entry
       changeCount += 1
@@ -76,7 +76,7 @@ final class ScreenOrigins {
     ledger.update(screen) { $0.origin = origin }
   }
 
-  /// Remembers what a screen was made for that nobody has seen yet, so that no excerpt can have it.
+  /// Remembers what a new screen was made for, which can't be in any excerpt yet.
   func noteNew(_ screen: AnyObject, _ origin: ScreenOrigin) {
     ledger.update(screen, isNew: true) { $0.origin = origin }
   }
@@ -105,19 +105,19 @@ final class ScreenOrigins {
       name: screen.name, arguments: RouteArguments(screen.values), isOfShell: screen.isOfShell)
   }
 
-  /// What is known of some screens, as a value that can be put back.
+  /// The entries of some screens, as a value that can be restored.
   struct Excerpt {
     fileprivate let entries: [(screen: AnyObject, entry: Entry?)]
     fileprivate let changeCount: Int
   }
 
-  /// Returns what is known of screens.
+  /// Returns the entries of screens.
   func excerpt(of screens: [AnyObject]) -> Excerpt {
     Excerpt(
       entries: screens.map { ($0, ledger[$0]) }, changeCount: ledger.changeCount)
   }
 
-  /// Knows of the screens of an excerpt what it says, and nothing else.
+  /// Restores the entries of the screens of an excerpt.
   func putBack(_ excerpt: Excerpt) {
     if ledger.changeCount == excerpt.changeCount { return }
     for (screen, entry) in excerpt.entries { ledger[screen] = entry }

@@ -23,7 +23,7 @@ public final class ConfigurationStore {
   /// The maximum number of configurations that ``revert()`` can go back.
   public static let historyLimit = 8
 
-  /// What is active, and what was.
+  /// The active configuration and its predecessors.
   struct Active {
     var current: NavigationConfiguration
     var revision = 0

@@ -2,8 +2,8 @@
 
 package import Wayfinder
 
-/// A store with its router and tree as they stood, for tools that try one thing after another in the
-/// same state.
+/// A saved state of a store with its router and tree, for tools that try one action after another in
+/// the same state.
 @MainActor
 package struct StoreCheckpoint {
   fileprivate let router: RouterCheckpoint
@@ -12,8 +12,8 @@ package struct StoreCheckpoint {
 }
 
 extension ConfigurationStore {
-  /// Returns the store with its router and tree as they stand, to go back to; `nil` while something is
-  /// going on that can't be taken back.
+  /// Returns the current state of the store, the router, and its tree; `nil` while something is going on
+  /// that can't be undone.
   ///
   /// - Complexity: Linear in the number of open nodes.
   package func checkpoint(with router: Router) -> StoreCheckpoint? {
@@ -23,7 +23,7 @@ extension ConfigurationStore {
       router: state, active: active, origins: current.origins.excerpt(of: screens))
   }
 
-  /// Puts the store, its router and its tree back as they stood. Nobody is told.
+  /// Restores the store, the router, and its tree without telling anybody.
   ///
   /// - Returns: Whether that was possible; see ``checkpoint(with:)``.
   /// - Complexity: Linear in the number of open nodes.

@@ -47,14 +47,14 @@ struct ExploredFilesTests {
     arguments: [
       "documents/library.json", "catalogues/made-up.json", "pairs/mattermost-split.json",
     ])
-  func `X1: taking back what was tried is the same as walking there again`(path: String)
+  func `X1: undoing an action leads to the same states as walking there again`(path: String)
     async throws
   {
     let configurations = try ExploredFile.configurations(path)
     var graphs: [StateGraph] = []
-    for takesBack in [true, false] {
+    for undoes in [true, false] {
       let explorer = Explorer(
-        ExploredApp(configurations, takesBack: takesBack),
+        ExploredApp(configurations, undoes: undoes),
         within: Exploration.Bounds(transitions: 600, walks: 1), rules: Exploration.Rule.all)
       await explorer.run()
       graphs.append(explorer.graph)

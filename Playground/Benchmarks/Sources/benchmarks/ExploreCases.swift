@@ -4,8 +4,8 @@ internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderInspection
 
-/// Exploring a document: an operation is one action with all that the rules want to know, which is two
-/// to four requests. The other side only opens links, each in an app that is started anew.
+/// Exploring a document: an operation is one action with everything that the rules check, which takes
+/// two to four requests. The other side opens a link from a new start without any rule.
 @MainActor
 var exploreCases: [Case] {
   [

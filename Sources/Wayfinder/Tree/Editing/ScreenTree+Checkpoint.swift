@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A tree as it stood, for tools that try one thing after another in the same state.
+/// A saved state of a tree, for tools that try one action after another in the same state.
 @MainActor
 package struct TreeCheckpoint {
   /// A node with all that an edit may change.
@@ -55,16 +55,16 @@ package struct TreeCheckpoint {
 }
 
 extension ScreenTree {
-  /// Whether nothing runs that can't be taken back: no transaction, transition, overlay or host.
+  /// Whether nothing is going on that can't be undone: no transaction, transition, overlay, or host.
   private var isAtRest: Bool {
     depth == 0 && lockOwner == nil && running == nil && notices.isEmpty && overlays.isEmpty
       && attachment == nil && appeared.isEmpty
   }
 
-  /// Returns the tree as it stands, to go back to; `nil` while something runs that can't be taken
-  /// back, and for a tree with a host, an overlay, or a screen that observes its appearance.
+  /// Returns the current state of the tree; `nil` while a transaction or a transition runs, and for a
+  /// tree with a host, an overlay, or a screen that observes its appearance.
   ///
-  /// Screens are kept as objects. What they change in themselves is not taken back.
+  /// Screens are kept as objects. Their own state isn't saved.
   ///
   /// - Complexity: Linear in the number of nodes.
   package func checkpoint() -> TreeCheckpoint? {
@@ -77,7 +77,7 @@ extension ScreenTree {
       leaveDecidingCount: leaveDecidingCount, appearanceObservingCount: appearanceObservingCount)
   }
 
-  /// Puts the tree back as it stood, its revision and the numbers of nodes included. Nobody is told.
+  /// Restores the tree, including its revision and the numbers of its nodes, without telling anybody.
   ///
   /// - Returns: Whether that was possible; see ``checkpoint()``.
   /// - Complexity: Linear in the number of nodes.

@@ -10,18 +10,18 @@ struct ExploredApp {
   let launch: @MainActor () throws -> PlayApp
   /// Whether its screens are names alone, so that an action which changes nothing leaves no trace.
   let isInert: Bool
-  /// Whether what is tried in a state is taken back, in place of walking there again.
-  let takesBack: Bool
+  /// Whether an action is undone before the next one is tried, instead of walking to its state again.
+  let undoes: Bool
   let links = ResolvedLinks()
 
   init(making launch: @escaping @MainActor () throws -> PlayApp) {
     self.launch = launch
-    (isInert, takesBack) = (false, false)
+    (isInert, undoes) = (false, false)
   }
 
-  init(_ configurations: [NavigationConfiguration], takesBack: Bool = true) {
+  init(_ configurations: [NavigationConfiguration], undoes: Bool = true) {
     isInert = configurations.allSatisfy { $0.app?.hasPlaceholders == true }
-    self.takesBack = isInert && takesBack
+    self.undoes = isInert && undoes
     launch = {
       guard let first = configurations.first else { throw NothingToExplore() }
       let store = ConfigurationStore(first)

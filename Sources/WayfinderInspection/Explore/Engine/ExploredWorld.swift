@@ -9,7 +9,7 @@ final class ExploredWorld {
   let app: PlayApp
   /// Whether rules compare the places of screens: those of documents go by what the document says.
   let comparesPlaces: Bool
-  /// What the URLs of documents lead to.
+  /// The destinations of URLs of documents.
   let links: ResolvedLinks
   private let hand = RoutingProbe()
   /// The guards that let nothing proceed.
@@ -42,19 +42,19 @@ final class ExploredWorld {
     fileprivate let denied: Set<String>
   }
 
-  /// The state to go back to; `nil` while something is going on that can't be taken back.
+  /// Returns the current state; `nil` while something is going on that can't be undone.
   func checkpoint() -> Checkpoint? {
     store.checkpoint(with: router).map { Checkpoint(store: $0, denied: denied) }
   }
 
-  /// Puts a state back, and returns whether that was possible.
+  /// Restores a state, and returns whether that was possible.
   func goBack(to checkpoint: Checkpoint) -> Bool {
     guard store.goBack(to: checkpoint.store, with: router) else { return false }
     denied = checkpoint.denied
     return true
   }
 
-  /// The state, which ``StateKey`` identifies.
+  /// Returns the identity of the current state.
   func key(at moment: ExploredStep.Moment) -> StateKey {
     StateKey(
       drawing: moment.drawing, denied: denied, configuration: configuration,
@@ -62,8 +62,8 @@ final class ExploredWorld {
   }
 }
 
-/// What tells a state from others: the drawing, the guards that deny, and the configurations that are
-/// active and would be after a revert.
+/// The identity of a state: the drawing, the guards that deny, the active configuration, and the one
+/// that a revert would make active.
 struct StateKey: Hashable, Sendable {
   let drawing: String
   let denied: Set<String>

@@ -40,7 +40,7 @@ final class Explorer {
   private var startComplaints: [Complaint] = []
   /// The rules for at least one state that were not kept yet.
   private var unseen: Set<String> = []
-  /// The app in a state, as long as nothing has changed there or all can be taken back.
+  /// The app in a state, as long as nothing has changed there or everything can be undone.
   private var current: Arrival?
 
   /// An app in a state that it was walked to.
@@ -48,7 +48,7 @@ final class Explorer {
     let state: Int
     let world: ExploredWorld
     let moment: ExploredStep.Moment
-    /// The way back from what is tried there; `nil` where an app's own code can't be taken back.
+    /// The state to restore after each action; `nil` where an app's own code can't be undone.
     let checkpoint: ExploredWorld.Checkpoint?
   }
 
@@ -136,11 +136,11 @@ final class Explorer {
     }
     current = Arrival(
       state: state, world: world, moment: moment,
-      checkpoint: app.takesBack ? world.checkpoint() : nil)
+      checkpoint: app.undoes ? world.checkpoint() : nil)
     return (world, moment)
   }
 
-  /// Takes back what was tried, so that the next action begins where this one did.
+  /// Undoes the last action, so that the next one starts where it did.
   private func goBack(from inquiry: StepInquiry, isElsewhere: Bool) {
     if app.isInert, !inquiry.isSpent, !isElsewhere { return }
     guard let arrival = current, let checkpoint = arrival.checkpoint,

@@ -5,16 +5,17 @@ public import WayfinderConfiguration
 extension Exploration.Rule {
   /// Creates a rule that compares an app with a reference, such as the document of the last release.
   ///
-  /// Each link and route that is opened from the start, alone and with one guard that denies, must end
-  /// as it does in the reference, with the same tree, and ask the same guards. The rule finds what no document can contradict by
-  /// itself: a screen in another tab, a guard that is gone, or a redirect that leads elsewhere.
+  /// Each link and route that is opened from the start, alone and while one guard denies, must end as it
+  /// does in the reference, with the same tree, and ask the same guards. The rule finds faults that
+  /// nothing in a document contradicts: a screen in another tab, a guard that is gone, or a redirect
+  /// that leads elsewhere.
   ///
   /// ```swift
   /// let exploration = await Exploration(
   ///   of: next, rules: Exploration.Rule.all + [.agrees(with: released)])
   /// ```
   ///
-  /// A link that the reference lacks is not compared. Its name in reports and silence files is
+  /// A link that the reference lacks isn't compared. Reports and silence files call the rule
   /// `reference`.
   ///
   /// - Parameter reference: The configuration to compare with.

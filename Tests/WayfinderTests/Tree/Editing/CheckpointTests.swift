@@ -6,7 +6,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("X1: what an explorer has tried is taken back, and nobody can tell")
+@Suite("X1: what an explorer has tried is undone without a trace")
 struct CheckpointTests {
   @Test(arguments: 0..<8)
   func `a tree goes back behind any committed edits, and stands as it stood`(slice: Int) {
@@ -24,7 +24,7 @@ struct CheckpointTests {
       }
       let reached = TreeSnapshot(of: tree)
       guard tree.goBack(to: checkpoint) else {
-        // Screens that observe, and overlays, can't be taken back; then nothing is.
+        // Screens that observe and overlays can't be undone; then nothing changes.
         #expect(!tree.overlays.isEmpty || !tree.appeared.isEmpty)
         #expect(TreeSnapshot(of: tree).difference(from: reached) == nil)
         continue
