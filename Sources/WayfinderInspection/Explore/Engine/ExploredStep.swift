@@ -37,6 +37,8 @@ final class ExploredStep {
   var plan: NavigationPlan?
   /// The route that was opened, if it is known by name.
   var route: String?
+  /// The child that was tapped, and whether it was the selected one.
+  var tapped: (child: Node, wasSelected: Bool)?
   var migration: (plan: MigrationPlan, name: String)?
   /// The state after.
   var after: Moment

@@ -51,6 +51,7 @@ extension ExploredWorld {
         step.outcome = .impossible("there is nothing of that name to tap")
         return
       }
+      step.tapped = (found.child, found.container.focusedChild === found.child)
       await request(step) { () async throws(RoutingError) in
         try await router.tap(found.child, of: found.container)
       }

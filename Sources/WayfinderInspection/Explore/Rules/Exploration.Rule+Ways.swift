@@ -67,6 +67,10 @@ extension Exploration.Rule {
     .probe { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
       guard step.action.kind == .back, step.isReached else { return }
+      if !step.hasChangedTree {
+        return inquiry.report(
+          "it ended '\(step.outcomeText)', and nothing has changed", about: inquiry.focusName)
+      }
       inquiry.isSpent = true
       let limit = step.before.nodes.count
       var count = 1
@@ -78,7 +82,7 @@ extension Exploration.Rule {
       }
       inquiry.report(
         "after \(count) steps back from \(limit) open nodes there still is one more",
-        about: world.tree.focused.map { world.name(of: $0) })
+        about: inquiry.focusName)
     })
 
   /// Back takes away what a link has pushed or presented, and nothing else.
@@ -124,6 +128,31 @@ extension GraphInquiry {
     }
     return false
   }
+}
+
+extension Exploration.Rule {
+  /// A tap on the tab that is selected shows the root of its stack.
+  public static let tapRoot = Exploration.Rule(
+    "tap-root", "T8", "A tap on the selected tab shows the root of its stack.",
+    .step { inquiry in
+      guard case .tap = inquiry.step.action.kind, inquiry.step.isReached,
+        let tapped = inquiry.step.tapped, tapped.wasSelected,
+        let tabs = tapped.child.parent as? TabNode, tabs.policy != .keep
+      else { return }
+      var node: Node? = tapped.child
+      while let container = node as? ContainerNode {
+        if let stack = container as? NavigationNode {
+          if stack.children.count <= 1 { return }
+          return inquiry.report("\(stack.children.count) screens are left on its stack")
+        }
+        node = container.focusedChild
+      }
+    })
+}
+
+extension StepInquiry {
+  /// The screen in front, by its route or its label.
+  fileprivate var focusName: String? { world.tree.focused.map { world.name(of: $0) } }
 }
 
 extension StateGraph.State {
