@@ -85,7 +85,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @MainActor
   private func page(
-    of file: NavigationFile, _ inspected: InspectedFile, path: String
+    of file: NavigationFile, _ inspected: InspectedFile, path: String, silence: Exploration.Silence
   ) async throws -> NavigationPage {
     let contract = try file.contract(ofVariant: variant, file: path)
     let other = try against.map { try file.contract(ofVariant: $0, file: path) }

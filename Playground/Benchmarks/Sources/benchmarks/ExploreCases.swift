@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Foundation
 internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderInspection
