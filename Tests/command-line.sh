@@ -403,6 +403,9 @@ run 1 explore "$documents/library.json" --transitions 300 --only opens --format 
 says out '<testsuites tests="1" failures="1">'
 run 1 explore "$documents/library.json" --transitions 300 --only opens --format markdown
 says out '| `opens` | `/settings` | 2 |'
+run 0 explore "$documents/stack.json" --reference "$documents/stack.json"
+run 1 explore "$documents/library.json" --transitions 300 --variant flat --only again --reference "$documents/library.json" --depth 1
+says out "✗ reference"
 run 2 explore "$documents/library.json" --only open-bak
 says err "There is no rule 'open-bak'. Write 'open-back' if that was meant."
 run 2 explore "$documents/library.json" --depth 0

@@ -149,7 +149,7 @@ let libraryMutation = getenv("WAYFINDER_MUTATION").map { Int(atoi($0)) } ?? 0
 SWITCH
 done
 
-# The manifest without what needs the styles, and without warnings for conditions that are always true.
+# The manifest, without warnings for conditions that are always true.
 {
   cat <<'MANIFEST'
 // swift-tools-version: 6.3
@@ -161,15 +161,29 @@ let package = Package(
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
+    .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
+    .target(
+      name: "WayfinderInspection",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles"]),
     .target(
       name: "WayfinderTesting",
-      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
+        "WayfinderInspection",
+      ]),
     .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderTesting"]),
     .testTarget(
       name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting"]),
     .testTarget(
       name: "WayfinderConfigurationTests",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
+    .testTarget(
+      name: "WayfinderInspectionTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        "WayfinderInspection", "WayfinderTesting",
+      ]),
   ])
 for target in package.targets {
   target.swiftSettings = [

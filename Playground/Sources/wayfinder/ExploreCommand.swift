@@ -18,6 +18,7 @@ struct ExploreCommand: AsyncParsableCommand {
       examples: [
         "explore shop.json",
         "explore shop.json --only open-back way-out --depth 3",
+        "explore shop.json --reference released.json",
         "explore shop.json --keep replays",
         "explore shop.json --replay-all replays",
       ],
@@ -51,6 +52,12 @@ struct ExploreCommand: AsyncParsableCommand {
   var only: [String] = []
 
   @Option(
+    help: ArgumentHelp(
+      "A file to compare with, such as that of the last release: each link must lead where it leads there.",
+      valueName: "file"))
+  var reference: String?
+
+  @Option(
     help: ArgumentHelp("The findings that are known, with reasons.", valueName: "file"))
   var silence: String?
 
@@ -72,7 +79,7 @@ struct ExploreCommand: AsyncParsableCommand {
   @OptionGroup var page: PageOption
 
   func validate() throws {
-    try requireOneStandardInput([file, silence, replay])
+    try requireOneStandardInput([file, reference, silence, replay])
     for (name, value) in [("depth", depth), ("states", states), ("transitions", transitions)]
     where value < 1 {
       throw ValidationError("'--\(name)' is \(value). Write a number from 1.")
@@ -92,13 +99,18 @@ struct ExploreCommand: AsyncParsableCommand {
     let configurations = try configurations(of: navigation)
     if replay != nil || replayAll != nil { return try await tryReplays(in: configurations) }
     let silence = try loadSilence(silence)
+    let isWatched = standardError.isTerminal
     let exploration = await Exploration(
       of: configurations.all, app: configurations.app,
       within: Exploration.Bounds(
         depth: depth, states: states, transitions: transitions, seed: seed),
-      rules: only.isEmpty
-        ? Exploration.Rule.all : Exploration.Rule.all.filter { only.contains($0.name) },
-      silence: silence)
+      rules: try rules(), silence: silence
+    ) { transitions, states in
+      if isWatched {
+        standardError.write("\r\u{1B}[K\(transitions) actions, \(states) states")
+      }
+    }
+    if isWatched { standardError.write("\r\u{1B}[K") }
     switch format {
     case .text: standardOutput.write(exploration.text)
     case .markdown: standardOutput.write(exploration.markdown)
@@ -131,6 +143,17 @@ struct ExploreCommand: AsyncParsableCommand {
     return (file.app, all)
   }
 
+  /// The rules to check, that of the reference among them.
+  @MainActor
+  private func rules() throws -> [Exploration.Rule] {
+    var rules = Exploration.Rule.all
+    if !only.isEmpty { rules = rules.filter { only.contains($0.name) } }
+    guard let reference else { return rules }
+    let file = try loadNavigation(reference)
+    let document = try file.navigation(ofVariant: nil, reference)
+    return rules + [.agrees(with: try NavigationConfiguration(document, named: reference))]
+  }
+
   private func write(_ exploration: Exploration, to folder: String) throws {
     try makeFolder(folder)
     for finding in exploration.findings {
@@ -157,6 +180,7 @@ struct ExploreCommand: AsyncParsableCommand {
           "The folder '\(replayAll)' has no replay, so nothing was tried.", file: replayAll)
       }
     }
+    let rules = try rules()
     var status: Int32 = 0
     for path in paths {
       let file = try InputFile(path)
@@ -167,7 +191,7 @@ struct ExploreCommand: AsyncParsableCommand {
         throw BadInput(file, error)
       }
       let title = "\(path): \(replay.rule), \(replay.subject)"
-      switch await replay.run(in: configurations.all) {
+      switch await replay.run(in: configurations.all, rules: rules) {
       case .mended: standardOutput.write("✓ \(title): fixed\n")
       case .broken(let reason):
         standardOutput.write("✗ \(title): still broken: \(reason)\n")

@@ -12,46 +12,51 @@ final class InitialState {
     let previous: NodeID?
   }
 
-  /// The root whose containers are known.
-  private var root: NodeID?
-  /// The child that each container showed at the beginning.
-  private var initial: [NodeID: NodeID] = [:]
-  private var additions: [NodeID: Addition] = [:]
+  /// All that is remembered, as a value that can be put back.
+  struct Contents {
+    /// The root whose containers are known.
+    var root: NodeID?
+    /// The child that each container showed at the beginning.
+    var initial: [NodeID: NodeID] = [:]
+    var additions: [NodeID: Addition] = [:]
+  }
+
+  var contents = Contents()
 
   /// Looks at the root layer as it stands.
   init(_ root: Node?) {
-    self.root = root?.id
+    contents.root = root?.id
     guard let root else { return }
-    for entry in InitialChild.all(in: root) { initial[entry.container.id] = entry.child.id }
+    for entry in InitialChild.all(in: root) {
+      contents.initial[entry.container.id] = entry.child.id
+    }
   }
 
   /// Goes over to a root that has come in since, as it was then; an app may show its tabs long
   /// after it has made its router.
   func follow(_ tree: ScreenTree) {
-    guard tree.root?.id != root else { return }
-    root = tree.root?.id
-    initial = tree.initialChildren
-    additions = [:]
+    guard tree.root?.id != contents.root else { return }
+    contents = Contents(root: tree.root?.id, initial: tree.initialChildren)
   }
 
   /// Looks at a new shell, after the commit that has put it in.
   func renew(_ memory: InitialStateMemory, _ root: Node?) {
-    self.root = root?.id
-    initial = [:]
-    for (container, child) in memory.initial { initial[container.id] = child.id }
-    var left: [NodeID: Addition] = [:]
-    for node in memory.added { left[node.id] = additions[node.id] ?? Addition(previous: nil) }
-    additions = left
+    var renewed = Contents(root: root?.id)
+    for (container, child) in memory.initial { renewed.initial[container.id] = child.id }
+    for node in memory.added {
+      renewed.additions[node.id] = contents.additions[node.id] ?? Addition(previous: nil)
+    }
+    contents = renewed
   }
 
   /// Returns what is known about a child, if a route has added it.
   func addition(of node: Node) -> Addition? {
-    additions.isEmpty ? nil : additions[node.id]
+    contents.additions.isEmpty ? nil : contents.additions[node.id]
   }
 
   /// Returns the child that a container showed at the beginning, if the container still holds it.
   func initialChild(of container: ContainerNode) -> Node? {
-    initial[container.id].flatMap(container.child)
+    contents.initial[container.id].flatMap(container.child)
   }
 
   /// Remembers what a navigation has put into containers that stood.
@@ -89,7 +94,7 @@ final class InitialState {
       case .navigation, .modal, .screen: continue
       case .tabs, .split, .custom: break
       }
-      additions[node.id] = Addition(previous: shown[container.id])
+      contents.additions[node.id] = Addition(previous: shown[container.id])
     }
   }
 

@@ -20,7 +20,7 @@ struct ScreenOrigin: Sendable {
 /// them. Keeps no screen alive.
 @MainActor
 final class ScreenOrigins {
-  private struct Entry {
+  fileprivate struct Entry {
     weak var screen: AnyObject?
     var origin: ScreenOrigin?
     /// The rank of its place at the last migration; the lowest is foremost.
@@ -30,10 +30,13 @@ final class ScreenOrigins {
   @MainActor
   private final class Ledger {
     var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of changes so far, except for those of new screens.
+    private(set) var changeCount = 0
     /// At how many entries those of screens that are gone are taken out.
     var limit = 64
 
-    func update(_ screen: AnyObject, _ change: (inout Entry) -> Void) {
+    func update(_ screen: AnyObject, isNew: Bool = false, _ change: (inout Entry) -> Void) {
+      if !isNew { changeCount += 1 }
       if entries.count >= limit {
         entries = entries.filter { $0.value.screen != nil }
         limit = max(64, entries.count * 2)
@@ -44,12 +47,25 @@ final class ScreenOrigins {
       entries[key] = entry
     }
 
+    /// Adds the entry of another ledger.
+    func adopt(_ entry: Entry, _ key: ObjectIdentifier) {
+      entries[key] = entry
+      changeCount += 1
+    }
+
     /// An entry of a screen that is gone can have the number of this one.
     subscript(_ screen: AnyObject) -> Entry? {
-      guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else {
-        return nil
+      get {
+        guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else {
+          return nil
+        }
+        return entry
       }
-      return entry
+      set {
+        guard newValue != nil || self[screen] != nil else { return }
+        entries[ObjectIdentifier(screen)] = newValue
+        changeCount += 1
+      }
     }
   }
 
@@ -58,6 +74,11 @@ final class ScreenOrigins {
   /// Remembers what a screen was made for.
   func note(_ screen: AnyObject, _ origin: ScreenOrigin) {
     ledger.update(screen) { $0.origin = origin }
+  }
+
+  /// Remembers what a new screen was made for, which can't be in any excerpt yet.
+  func noteNew(_ screen: AnyObject, _ origin: ScreenOrigin) {
+    ledger.update(screen, isNew: true) { $0.origin = origin }
   }
 
   /// Remembers that the screens of a shell written in code are a shell's.
@@ -84,6 +105,24 @@ final class ScreenOrigins {
       name: screen.name, arguments: RouteArguments(screen.values), isOfShell: screen.isOfShell)
   }
 
+  /// The entries of some screens, as a value that can be restored.
+  struct Excerpt {
+    fileprivate let entries: [(screen: AnyObject, entry: Entry?)]
+    fileprivate let changeCount: Int
+  }
+
+  /// Returns the entries of screens.
+  func excerpt(of screens: [AnyObject]) -> Excerpt {
+    Excerpt(
+      entries: screens.map { ($0, ledger[$0]) }, changeCount: ledger.changeCount)
+  }
+
+  /// Restores the entries of the screens of an excerpt.
+  func putBack(_ excerpt: Excerpt) {
+    if ledger.changeCount == excerpt.changeCount { return }
+    for (screen, entry) in excerpt.entries { ledger[screen] = entry }
+  }
+
   /// Returns the rank of a screen's place at the last migration; the lowest is foremost.
   func rank(of screen: any Screen) -> Int? { ledger[screen]?.rank }
 
@@ -93,7 +132,7 @@ final class ScreenOrigins {
   func join(_ other: ScreenOrigins) {
     guard ledger !== other.ledger else { return }
     for (key, entry) in ledger.entries where entry.screen != nil {
-      other.ledger.entries[key] = entry
+      other.ledger.adopt(entry, key)
     }
     ledger = other.ledger
   }

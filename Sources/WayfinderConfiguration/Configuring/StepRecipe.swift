@@ -123,7 +123,7 @@ private struct WantedFactory<Maker: ScreenMaking>: Factory, OriginNaming {
     let screen = wanted(arguments)
     let target = try maker.build(screen)
     let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
-    origins.note(target, origin)
+    origins.noteNew(target, origin)
     return target
   }
 }

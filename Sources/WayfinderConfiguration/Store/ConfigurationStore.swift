@@ -23,13 +23,21 @@ public final class ConfigurationStore {
   /// The maximum number of configurations that ``revert()`` can go back.
   public static let historyLimit = 8
 
+  /// The active configuration and its predecessors.
+  struct Active {
+    var current: NavigationConfiguration
+    var revision = 0
+    var history: [NavigationConfiguration] = []
+  }
+
+  var active: Active
+
   /// The active configuration.
-  public private(set) var current: NavigationConfiguration
+  public var current: NavigationConfiguration { active.current }
 
   /// The number of swaps and reverts so far.
-  public private(set) var revision = 0
+  public var revision: Int { active.revision }
 
-  private var history: [NavigationConfiguration] = []
   private var watchers: [AsyncStream<ConfigurationChange>.Continuation] = []
   /// The number of the last reload that was begun, and of the last one that has swapped.
   private var lastReload = 0
@@ -39,7 +47,7 @@ public final class ConfigurationStore {
   ///
   /// - Parameter configuration: The one that is active first.
   public init(_ configuration: NavigationConfiguration) {
-    current = configuration
+    active = Active(current: configuration)
   }
 
   deinit {
@@ -51,8 +59,8 @@ public final class ConfigurationStore {
   /// - Parameter configuration: The one that becomes active.
   /// - Complexity: constant.
   public func swap(to configuration: NavigationConfiguration) {
-    history.append(current)
-    if history.count > Self.historyLimit { history.removeFirst() }
+    active.history.append(current)
+    if active.history.count > Self.historyLimit { active.history.removeFirst() }
     activate(configuration, .swapped)
   }
 
@@ -61,21 +69,21 @@ public final class ConfigurationStore {
   /// - Returns: Whether there was something to go back to.
   @discardableResult
   public func revert() -> Bool {
-    guard let configuration = history.popLast() else { return false }
+    guard let configuration = active.history.popLast() else { return false }
     activate(configuration, .reverted)
     return true
   }
 
   /// The configuration that ``revert()`` would make active; `nil` when there is nothing to go back
   /// to.
-  public var previous: NavigationConfiguration? { history.last }
+  public var previous: NavigationConfiguration? { active.history.last }
 
   private func activate(
     _ configuration: NavigationConfiguration, _ kind: ConfigurationChange.Kind
   ) {
     configuration.origins.join(current.origins)
-    current = configuration
-    revision += 1
+    active.current = configuration
+    active.revision += 1
     if watchers.isEmpty { return }
     let change = ConfigurationChange(
       revision: revision, kind: kind, configuration: configuration)

@@ -26,6 +26,8 @@ extension Exploration {
     /// The point at which a rule is checked.
     enum Check: Sendable {
       case step(@MainActor @Sendable (StepInquiry) -> Void)
+      /// Waits for something and leaves the app as it is after the step.
+      case aside(@MainActor @Sendable (StepInquiry) async -> Void)
       /// Goes on in the app after the step, which is not used any more then.
       case probe(@MainActor @Sendable (StepInquiry) async -> Void)
       case graph(@MainActor @Sendable (GraphInquiry) -> Void)
@@ -43,9 +45,9 @@ extension Exploration {
       self.check = check
     }
 
-    private init(own name: String, _ check: Check) {
+    init(own name: String, summary: String? = nil, _ check: Check) {
       self.name = name
-      summary = name
+      self.summary = summary ?? name
       ground = nil
       self.check = check
     }

@@ -62,14 +62,24 @@ extension Exploration {
   }
 
   /// Explores configurations of an app; see ``init(of:app:within:rules:silence:)``.
+  ///
+  /// - Parameters:
+  ///   - configurations: The configurations, the one that is active at the start first.
+  ///   - app: The name of the app; that of the first configuration unless given.
+  ///   - bounds: How far to go.
+  ///   - rules: The rules to check.
+  ///   - silence: Findings that are known, with reasons.
+  ///   - progress: Called after each 1,000 actions, with the number of actions and of states so far.
   @MainActor
   public init(
     of configurations: [NavigationConfiguration], app: String? = nil,
-    within bounds: Bounds = Bounds(), rules: [Rule] = Rule.all, silence: Silence = Silence()
+    within bounds: Bounds = Bounds(), rules: [Rule] = Rule.all, silence: Silence = Silence(),
+    progress: (@MainActor (_ transitions: Int, _ states: Int) -> Void)? = nil
   ) async {
     let app = app ?? configurations.first?.name ?? "app"
     await self.init(
-      app, ExploredApp(configurations), within: bounds, rules: rules, silence: silence)
+      app, ExploredApp(configurations), within: bounds, rules: rules, silence: silence,
+      progress: progress)
   }
 
   /// Explores an app that makes its own router, with commands of its own.
@@ -92,9 +102,11 @@ extension Exploration {
 
   @MainActor
   private init(
-    _ name: String, _ app: ExploredApp, within bounds: Bounds, rules: [Rule], silence: Silence
+    _ name: String, _ app: ExploredApp, within bounds: Bounds, rules: [Rule], silence: Silence,
+    progress: (@MainActor (Int, Int) -> Void)? = nil
   ) async {
     let explorer = Explorer(app, within: bounds, rules: rules)
+    explorer.progress = progress
     await explorer.run()
     let sorted = silence.sort(explorer.findings, app: name)
     self.init(

@@ -61,6 +61,12 @@ func explore() async {
   print(exploration.text)
 }
 
+func compare(_ next: NavigationConfiguration, with released: NavigationConfiguration) async {
+  let exploration = await Exploration(
+    of: next, rules: Exploration.Rule.all + [.agrees(with: released)])
+  print(exploration.text)
+}
+
 func rules() -> [Exploration.Rule] {
   let rules =
     Exploration.Rule.all + [

@@ -3,7 +3,8 @@
 import Testing
 import Wayfinder
 import WayfinderConfiguration
-import WayfinderInspection
+
+@testable import WayfinderInspection
 
 @Suite("X1, X2: the files of the repository are explored without a false alarm")
 @MainActor
@@ -40,6 +41,38 @@ struct ExploredFilesTests {
     #expect(tree.drawing == before)
     let letter = try #require(configuration.destination(for: "/letters/3"))
     #expect(try await router.navigate(to: letter).outcome == .built)
+  }
+
+  @Test(
+    arguments: [
+      "documents/library.json", "catalogues/made-up.json", "pairs/mattermost-split.json",
+    ])
+  func `X1: undoing an action leads to the same states as walking there again`(path: String)
+    async throws
+  {
+    let configurations = try ExploredFile.configurations(path)
+    var graphs: [StateGraph] = []
+    for undoes in [true, false] {
+      let explorer = Explorer(
+        ExploredApp(configurations, undoes: undoes),
+        within: Exploration.Bounds(transitions: 600, walks: 1), rules: Exploration.Rule.all)
+      await explorer.run()
+      graphs.append(explorer.graph)
+    }
+    #expect(graphs[0].states.map(\.key) == graphs[1].states.map(\.key))
+    for (one, other) in zip(graphs[0].states, graphs[1].states) {
+      #expect(one.edges == other.edges)
+    }
+  }
+
+  @Test func `C4: a swap that only keeps leaves the shown column of a narrow split alone`()
+    async throws
+  {
+    let replay = Exploration.Replay(
+      rule: "swap-back", subject: "swap guarded",
+      script: "/books/0\ncollapse\nreset\nswap guarded")
+    let configurations = try ExploredFile.configurations("documents/library.json")
+    #expect(await replay.run(in: configurations) == .mended)
   }
 
   @Test func `C4: a layer stays over a screen that an action of the app's own places`() async throws

@@ -12,10 +12,24 @@ private struct FaultyDocument: CustomTestStringConvertible {
   enum Fault: CaseIterable {
     /// A link leads to a layer that a user can't dismiss.
     case undismissible
+    /// A link leads to a sheet that has no button.
+    case withoutWayOut
     /// An earlier row takes all URLs of the link.
     case shadowed
+    /// Earlier rows take all URLs of all links of a route.
+    case unreachable
+    /// An earlier row gives the same pattern another meaning.
+    case twoMeanings
     /// A tab has no stack, and another route asks for the one where the user is.
-    case withoutStack
+    case missingRoot
+    /// A screen stands in another tab.
+    case wrongPlacement
+    /// The screens beneath another one have changed places.
+    case swappedParents
+    /// A route has lost its guard.
+    case droppedGuard
+    /// A guard leads to another screen.
+    case wrongRedirect
   }
 
   let seed: Int
@@ -26,35 +40,85 @@ private struct FaultyDocument: CustomTestStringConvertible {
   var count: Int { 3 + seed % 5 }
   /// The route with the fault.
   var faulty: Int { seed * 7 % count }
+  /// The pattern of its link.
+  var pattern: String { "/r\(faulty)/:id" }
+
+  /// The document without the fault.
+  var reference: FaultyDocument { FaultyDocument(seed: seed, fault: nil) }
+
+  /// The rule that the fault breaks, and what the finding is about.
+  var expected: (rule: String, subject: String) {
+    switch fault {
+    case .undismissible, .withoutWayOut: ("way-out", "R\(faulty)")
+    case .shadowed, .twoMeanings: ("reachable", pattern)
+    case .unreachable: ("reachable", "R\(faulty)")
+    case .missingRoot, nil: ("opens", "/where/:id")
+    case .wrongPlacement: ("reference", pattern)
+    case .swappedParents: ("reference", "/chapter")
+    case .droppedGuard, .wrongRedirect: ("reference", "/club")
+    }
+  }
+
+  private static let styles = [
+    #""push", "in": "home""#, #""push", "in": "shelf""#, #""modal", "style": "sheet""#,
+    #""modal", "style": "alert""#, #""modal", "style": "pageSheet""#,
+  ]
+
+  private func placement(of index: Int) -> String {
+    let style = Self.styles[(seed + index * 3) % Self.styles.count]
+    switch fault {
+    case .undismissible where index == faulty:
+      return #""modal", "style": "fullScreen", "dismissible": false"#
+    case .withoutWayOut where index == faulty:
+      return #""modal", "style": "sheet", "dismissible": false"#
+    case .wrongPlacement where index == faulty:
+      return style == Self.styles[0] ? Self.styles[1] : Self.styles[0]
+    case .missingRoot where index == faulty: return #""push", "in": "tabs", "action": "asTab""#
+    case .missingRoot where index == (faulty + 1) % count: return #""push", "in": null"#
+    default: return style
+    }
+  }
+
+  /// The rows that the fault puts before all others.
+  private var firstRows: [String] {
+    let other = "R\((faulty + 1) % count)"
+    switch fault {
+    case .shadowed: return [row("all", "/r\(faulty)/:id/:more?", other)]
+    case .twoMeanings: return [row("all", pattern, other)]
+    case .unreachable:
+      return [row("all", "/r\(faulty)/:id", other), row("any", "/also\(faulty)/:id/:more?", other)]
+    default: return []
+    }
+  }
+
+  private func row(_ name: String, _ pattern: String, _ route: String) -> String {
+    #""\#(name)": {"pattern": "\#(pattern)", "route": "\#(route)"}"#
+  }
 
   var text: String {
-    let styles = [
-      #""push", "in": "home""#, #""push", "in": "shelf""#, #""modal", "style": "sheet""#,
-      #""modal", "style": "alert""#, #""modal", "style": "pageSheet""#,
+    let parents = fault == .swappedParents ? #""Part", "Book""# : #""Book", "Part""#
+    let guards = fault == .droppedGuard ? "" : #", "guards": ["member"]"#
+    var routes = [
+      #""Book": {"placement": {"as": "push", "in": "shelf"}}"#,
+      #""Part": {"placement": {"as": "push", "in": "shelf"}}"#,
+      #""Chapter": {"placement": {"as": "push", "in": "shelf"}, "beneath": [\#(parents)]}"#,
+      #""Club": {"placement": {"as": "push", "in": "home"}\#(guards)}"#,
+      #""Lounge": {"placement": {"as": "push", "in": "home"}, "guards": ["member"]}"#,
+      #""Login": {"placement": {"as": "modal", "style": "sheet"}}"#,
     ]
-    var routes: [String] = []
-    var rows: [String] = []
+    var rows =
+      firstRows + [
+        row("book", "/book", "Book"), row("part", "/part", "Part"),
+        row("chapter", "/chapter", "Chapter"), row("club", "/club", "Club"),
+        row("lounge", "/lounge", "Lounge"), row("login", "/login", "Login"),
+      ]
     for index in 0..<count {
-      var placement = styles[(seed + index * 3) % styles.count]
-      var pattern = "/r\(index)/:id"
-      if index == faulty {
-        switch fault {
-        case .undismissible:
-          placement = #""modal", "style": "fullScreen", "dismissible": false"#
-        case .shadowed:
-          rows.append(
-            #""all": {"pattern": "/r\#(index)/:id/:more?", "route": "R\#((index + 1) % count)"}"#)
-        case .withoutStack: placement = #""push", "in": "tabs", "action": "asTab""#
-        case nil: break
-        }
-      }
-      if fault == .withoutStack, index == (faulty + 1) % count {
-        placement = #""push", "in": null"#
-        pattern = "/where/:id"
-      }
       routes.append(
-        #""R\#(index)": {"placement": {"as": \#(placement)}, "parameters": {"id": "int"}}"#)
-      rows.append(#""r\#(index)": {"pattern": "\#(pattern)", "route": "R\#(index)"}"#)
+        #""R\#(index)": {"placement": {"as": \#(placement(of: index))}, "parameters": {"id": "int"}}"#
+      )
+      let isElsewhere = fault == .missingRoot && index == (faulty + 1) % count
+      rows.append(row("r\(index)", isElsewhere ? "/where/:id" : "/r\(index)/:id", "R\(index)"))
+      rows.append(row("also\(index)", "/also\(index)/:id", "R\(index)"))
     }
     return """
       {"format": "wayfinder-routes/1", "app": "made", "links": {"hosts": ["made.example"], "precedence": "declared"},
@@ -62,6 +126,7 @@ private struct FaultyDocument: CustomTestStringConvertible {
         "tabs": {"tabs": {"home": "Home", "shelf": "Shelf"}, "order": ["home", "shelf"]},
         "menu": "Menu"}},
        "routes": {\(routes.joined(separator: ",\n"))},
+       "guards": {"member": {"redirect": "\(fault == .wrongRedirect ? "Book" : "Login")"}},
        "table": {\(rows.joined(separator: ",\n"))}}
       """
   }
@@ -74,23 +139,27 @@ private struct FaultyDocument: CustomTestStringConvertible {
 @Suite("X2: planted faults are found by a way of at most three steps, and none where there is none")
 @MainActor
 struct PlantedFaultTests {
-  private let bounds = Exploration.Bounds(depth: 2, transitions: 120, walks: 0)
+  private let bounds = Exploration.Bounds(depth: 1, transitions: 300, walks: 0)
 
-  private func explore(_ document: FaultyDocument) async throws -> Exploration {
-    await Exploration(of: try ExploredFile.document(document.text), within: bounds)
+  private func rules(for document: FaultyDocument) throws -> [Exploration.Rule] {
+    let reference = try ExploredFile.document(document.reference.text)
+    return Exploration.Rule.all + [.agrees(with: reference[0])]
+  }
+
+  private func explore(
+    _ document: FaultyDocument, within bounds: Exploration.Bounds? = nil
+  ) async throws -> Exploration {
+    await Exploration(
+      of: try ExploredFile.document(document.text), within: bounds ?? self.bounds,
+      rules: try rules(for: document))
   }
 
   @Test(arguments: FaultyDocument.all)
   private func `a fault of a document is found`(document: FaultyDocument) async throws {
     let exploration = try await explore(document)
-    let wanted: (String, Set<String>) =
-      switch document.fault {
-      case .undismissible: ("way-out", ["R\(document.faulty)"])
-      case .shadowed: ("reachable", ["/r\(document.faulty)/:id"])
-      case .withoutStack, nil: ("opens", ["/where/:id"])
-      }
+    let expected = document.expected
     let finding = try #require(
-      exploration.findings.first { $0.rule == wanted.0 && wanted.1.contains($0.subject) },
+      exploration.findings.first { $0.rule == expected.rule && $0.subject == expected.subject },
       "\(exploration.text)")
     #expect(finding.steps.count <= 3)
   }
@@ -105,7 +174,7 @@ struct PlantedFaultTests {
   @Test func `X3: equal explorations are equal bytes, and walks depend on the seed alone`()
     async throws
   {
-    let document = FaultyDocument(seed: 3, fault: .withoutStack)
+    let document = FaultyDocument(seed: 3, fault: .missingRoot)
     let walking = Exploration.Bounds(depth: 1, transitions: 60, walks: 3, walkLength: 6, seed: 5)
     var texts: Set<String> = []
     for _ in 0..<2 {
@@ -120,12 +189,13 @@ struct PlantedFaultTests {
   @Test func `X3: no step of a finding can be left out`() async throws {
     for fault in FaultyDocument.Fault.allCases {
       let document = FaultyDocument(seed: 4, fault: fault)
+      let rules = try rules(for: document)
       let configurations = try ExploredFile.document(document.text)
       for finding in try await explore(document).findings {
         let steps = finding.steps.map { Exploration.Replay.Step(action: $0.action) }
         let whole = Exploration.Replay(
           rule: finding.rule, subject: finding.subject, steps: steps)
-        guard case .broken = await whole.run(in: configurations) else {
+        guard case .broken = await whole.run(in: configurations, rules: rules) else {
           Issue.record("\(finding.rule) of \(finding.subject) is not found again")
           continue
         }
@@ -134,7 +204,7 @@ struct PlantedFaultTests {
           fewer.remove(at: index)
           let shorter = Exploration.Replay(
             rule: finding.rule, subject: finding.subject, steps: fewer)
-          if case .broken = await shorter.run(in: configurations) {
+          if case .broken = await shorter.run(in: configurations, rules: rules) {
             Issue.record("step \(index + 1) of \(finding.description) can be left out")
           }
         }

@@ -12,12 +12,21 @@ struct Case {
   let hand: () async throws -> Turn
   /// Whether what counts is how much more the engine takes, in milliseconds, beside the ratio.
   var showsDifference = false
+  /// Whether the operations in a second are shown, too.
+  var showsRate = false
+  /// Whether a turn takes many seconds: such a case runs only when it is asked for.
+  var isLong = false
 }
 
 /// One turn: the time and the allocations of one operation.
 struct Turn {
   let nanoseconds: Double
   let allocations: Double
+
+  /// The turn of one operation of many that were measured as a whole.
+  func divided(by count: Int) -> Turn {
+    Turn(nanoseconds: nanoseconds / Double(count), allocations: allocations / Double(count))
+  }
 }
 
 /// Runs an operation on every state and divides by their number.
@@ -45,15 +54,18 @@ struct Measurement: Encodable {
   let allocations: Double
   /// The median of the differences of the turns; only where it is what counts.
   let extraMilliseconds: Double?
+  /// The operations of the engine in a second; only where it is what counts.
+  let rate: Double?
 
   private enum CodingKeys: CodingKey {
-    case name, unit, engine, hand, ratio, allocations, extraMilliseconds
+    case name, unit, engine, hand, ratio, allocations, extraMilliseconds, rate
   }
 
   var row: String {
     name.padding(toLength: max(25, name.count + 1), withPad: " ", startingAt: 0)
       + String(format: "%13.1f%13.1f%9.2f%14.1f", engine, hand, ratio, allocations)
       + (extraMilliseconds.map { String(format: "   %+.3f ms", $0) } ?? "")
+      + (rate.map { String(format: "   %.0f/s", $0) } ?? "")
   }
 
   func json() throws -> String {
@@ -74,13 +86,15 @@ func measure(_ item: Case, turns: Int) async throws -> Measurement {
     engine.append(try await item.engine())
     hand.append(try await item.hand())
   }
+  let nanoseconds = engine.map(\.nanoseconds).median
   return Measurement(
-    name: item.name, engine: engine.map(\.nanoseconds).median,
+    name: item.name, engine: nanoseconds,
     hand: hand.map(\.nanoseconds).median,
     ratio: zip(engine, hand).map { $0.nanoseconds / $1.nanoseconds }.median,
     allocations: engine.map(\.allocations).median,
     extraMilliseconds: item.showsDifference
-      ? zip(engine, hand).map { ($0.nanoseconds - $1.nanoseconds) / 1e6 }.median : nil)
+      ? zip(engine, hand).map { ($0.nanoseconds - $1.nanoseconds) / 1e6 }.median : nil,
+    rate: item.showsRate ? 1e9 / nanoseconds : nil)
 }
 
 extension [Double] {

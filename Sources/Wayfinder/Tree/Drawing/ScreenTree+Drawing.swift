@@ -24,30 +24,43 @@ extension ScreenTree {
   /// - Complexity: Linear in the length of the text.
   public var drawing: String {
     var text = ""
+    // Most trees are drawn in less.
+    text.reserveCapacity(256)
     if let root {
       Self.draw(root, mark: "", depth: 0, into: &text)
       for modal in modals { Self.draw(modal, mark: "", depth: 0, into: &text) }
     } else {
       text = "(empty)\n"
     }
-    for overlay in overlays { text += overlay.reference.text + "\n" }
+    for overlay in overlays {
+      text += overlay.reference.text
+      text += "\n"
+    }
     text.removeLast()
     return text
   }
 
   private static func draw(_ node: Node, mark: String, depth: Int, into text: inout String) {
-    for _ in 0..<depth { text += "  " }
-    text += node.reference.text
-    text += mark
-    guard let container = node as? ContainerNode else {
+    if depth < indentations.count {
+      text += indentations[depth]
+    } else {
+      for _ in 0..<depth { text += "  " }
+    }
+    node.writeName(to: &text)
+    if !mark.isEmpty { text += mark }
+    guard node.role != .screen, let container = node as? ContainerNode else {
       text += "\n"
       return
     }
     text += ":\n"
-    for (index, child) in container.children.enumerated() {
-      draw(child, mark: Self.mark(of: index, in: container), depth: depth + 1, into: &text)
+    let children = container.children
+    for index in children.indices {
+      draw(
+        children[index], mark: Self.mark(of: index, in: container), depth: depth + 1, into: &text)
     }
   }
+
+  private static let indentations = ["", "  ", "    ", "      ", "        ", "          "]
 
   private static func mark(of index: Int, in container: ContainerNode) -> String {
     switch container.role {

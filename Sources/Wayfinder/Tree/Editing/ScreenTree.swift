@@ -51,7 +51,7 @@ public final class ScreenTree {
   @exclusivity(unchecked) var transaction = 0
 
   /// The child that each container of the root layer showed when the root came into the tree.
-  private(set) var initialChildren: [NodeID: NodeID] = [:]
+  var initialChildren: [NodeID: NodeID] = [:]
 
   /// The node of each screen object, by the identity of the object.
   @exclusivity(unchecked) var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
@@ -73,7 +73,7 @@ public final class ScreenTree {
   /// Puts those in order who wait for something to end in this window.
   let wakeOrder = WakeOrder()
 
-  private var lastNumber = 0
+  var lastNumber = 0
   @exclusivity(unchecked) private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
   /// The handlers called at each change, for a recorder that must know the order of events.
   @exclusivity(unchecked) package var changeHandlers: [(TreeDiff) -> Void] = []

@@ -13,6 +13,8 @@ struct TreeCheck {
 
   init(tree: ScreenTree) {
     self.tree = tree
+    screens.reserveCapacity(tree.nodesByScreen.count)
+    nodes.reserveCapacity(tree.nodesByScreen.count * 2)
   }
 
   mutating func report(_ rule: TreeFinding.Rule, _ node: Node, _ evidence: String) {

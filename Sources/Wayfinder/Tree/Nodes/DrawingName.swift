@@ -20,6 +20,7 @@ enum DrawingName {
   }
 
   private static func isBare(_ name: String, allowingSpaces: Bool) -> Bool {
+    if isWord(name) { return true }
     var previous: Unicode.Scalar = " "
     for scalar in name.unicodeScalars {
       switch scalar {
@@ -35,8 +36,23 @@ enum DrawingName {
     return previous != " "
   }
 
+  /// Whether a name is of Latin letters and digits alone, as most are: a look at the bytes tells.
+  private static func isWord(_ name: String) -> Bool {
+    if name.isEmpty { return false }
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        continue
+      default: return false
+      }
+    }
+    return true
+  }
+
   /// Between parentheses more characters are harmless.
   private static func isBareIdentity(_ text: String) -> Bool {
+    if isWord(text) { return true }
     if text.hasPrefix(" ") || text.hasSuffix(" ") { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       switch scalar {

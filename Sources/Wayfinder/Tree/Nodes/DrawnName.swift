@@ -27,28 +27,52 @@ enum DrawnName: Sendable {
 
   /// For instance `Product(42)`, `Navigation home`, `⇧ page sheet Compose [not dismissible]`.
   var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Appends the text to the one of a drawing, which makes no string for each name.
+  func write(to text: inout String) {
     switch self {
-    case .type(let type):
-      return DrawingName.quotedIfNeeded(String(describing: type))
-    case .label(let label, let identity):
-      let line = DrawingName.quotedIfNeeded(label)
-      return identity.isEmpty ? line : line + "(" + DrawingName.identity(identity) + ")"
-    case .plainStack: return StackBehavior.kindName
-    case .plainModal(let style): return "⇧ " + style.name
+    case .type(let type): text += DrawingName.quotedIfNeeded(String(describing: type))
+    case .label(let label, let identity): Self.write(label, identity: identity, to: &text)
+    case .plainStack: text += StackBehavior.kindName
+    case .plainModal(let style):
+      text += "⇧ "
+      text += style.name
     case .container(let kind, let isBuiltIn, let name, let attributes):
-      let start = isBuiltIn ? kind : DrawingName.ownKind(kind)
-      return Self.line(start, name, attributes)
+      text += isBuiltIn ? kind : DrawingName.ownKind(kind)
+      Self.write(name, attributes, to: &text)
     case .modal(let style, let name, let attributes):
-      return Self.line("⇧ " + style.name, name, attributes)
-    case .overlay(let style, let text):
-      return "◇ " + style + " " + text
+      text += "⇧ "
+      text += style.name
+      Self.write(name, attributes, to: &text)
+    case .overlay(let style, let own):
+      text += "◇ "
+      text += style
+      text += " "
+      text += own
     }
   }
 
-  private static func line(_ start: String, _ name: String?, _ attributes: [String]) -> String {
-    var line = start
-    if let name { line += " " + DrawingName.quotedIfNeeded(name) }
-    if !attributes.isEmpty { line += " [" + attributes.joined(separator: ", ") + "]" }
-    return line
+  /// Appends the name of a screen that names itself.
+  static func write(_ label: String, identity: String, to text: inout String) {
+    text += DrawingName.quotedIfNeeded(label)
+    if identity.isEmpty { return }
+    text += "("
+    text += DrawingName.identity(identity)
+    text += ")"
+  }
+
+  private static func write(_ name: String?, _ attributes: [String], to text: inout String) {
+    if let name {
+      text += " "
+      text += DrawingName.quotedIfNeeded(name)
+    }
+    if attributes.isEmpty { return }
+    text += " ["
+    text += attributes.joined(separator: ", ")
+    text += "]"
   }
 }

@@ -50,6 +50,9 @@ public class Node {
   /// The name of the node in drawings, errors and diffs. Every kind overrides this property.
   var drawnName: DrawnName { fatalError("Node.drawnName must be overridden.") }
 
+  /// Appends the name to the text of a drawing.
+  func writeName(to text: inout String) { drawnName.write(to: &text) }
+
   /// The children, empty for a screen.
   final var childNodes: [Node] {
     role == .screen ? [] : containerChildren
@@ -78,6 +81,17 @@ public final class ScreenNode: Node {
   override var drawnName: DrawnName {
     .of(screen, traits)
   }
+
+  override func writeName(to text: inout String) {
+    guard traits.contains(.isLabeled) else { return drawnName.write(to: &text) }
+    if labeling == nil { labeling = screen as? any ScreenLabeling }
+    guard let labeling else { return drawnName.write(to: &text) }
+    DrawnName.write(labeling.label, identity: labeling.labelDetail, to: &text)
+  }
+
+  /// The screen as one that names itself, once it was drawn: a cast to a protocol takes longer than the
+  /// rest of its line.
+  private var labeling: (any ScreenLabeling)?
 
   /// The screen as an observer of its appearance, if its type is one.
   var appearanceObserving: (any AppearanceObserving)? {

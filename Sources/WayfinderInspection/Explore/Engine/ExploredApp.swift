@@ -10,20 +10,47 @@ struct ExploredApp {
   let launch: @MainActor () throws -> PlayApp
   /// Whether its screens are names alone, so that an action which changes nothing leaves no trace.
   let isInert: Bool
+  /// Whether an action is undone before the next one is tried, instead of walking to its state again.
+  let undoes: Bool
+  let links = ResolvedLinks()
 
   init(making launch: @escaping @MainActor () throws -> PlayApp) {
     self.launch = launch
-    isInert = false
+    (isInert, undoes) = (false, false)
   }
 
-  init(_ configurations: [NavigationConfiguration]) {
+  init(_ configurations: [NavigationConfiguration], undoes: Bool = true) {
     isInert = configurations.allSatisfy { $0.app?.hasPlaceholders == true }
+    self.undoes = isInert && undoes
     launch = {
       guard let first = configurations.first else { throw NothingToExplore() }
       let store = ConfigurationStore(first)
       let tree = try first.makeTree(clock: InstantClock())
       return PlayApp(router: Router(tree: tree, store: store), variants: configurations)
     }
+  }
+}
+
+/// The routes and arguments that URLs of documents lead to, each looked up once.
+@MainActor
+final class ResolvedLinks {
+  private struct Key: Hashable {
+    let configuration: String
+    let action: Exploration.Action
+  }
+
+  private var known: [Key: ResolvedLink?] = [:]
+
+  /// Returns what a URL leads to; `nil` when no link matches it.
+  func link(
+    of action: Exploration.Action, in configuration: NavigationConfiguration
+  ) -> ResolvedLink? {
+    guard case .open(let url) = action.kind else { return nil }
+    let key = Key(configuration: configuration.name, action: action)
+    if let link = known[key] { return link }
+    let link = configuration.resolve(url, state: action.state)
+    known[key] = .some(link)
+    return link
   }
 }
 

@@ -7,9 +7,9 @@ internal import WayfinderLinks
 /// The openings of one configuration: URLs for each row of its link table, and the routes that
 /// code opens by their names.
 @MainActor
-struct ExploredLinks {
+final class ExploredLinks {
   /// A link or route that can be opened.
-  struct Opening {
+  final class Opening {
     let action: Exploration.Action
     /// The row of the link table; `nil` for a route.
     let row: Int?
@@ -20,6 +20,18 @@ struct ExploredLinks {
     let link: ResolvedLink?
     /// Whether it has other values than the one before.
     let isVariation: Bool
+
+    init(
+      action: Exploration.Action, row: Int?, route: String, subject: String, link: ResolvedLink?,
+      isVariation: Bool
+    ) {
+      self.action = action
+      self.row = row
+      self.route = route
+      self.subject = subject
+      self.link = link
+      self.isVariation = isVariation
+    }
   }
 
   private(set) var openings: [Opening] = []
@@ -76,7 +88,7 @@ struct ExploredLinks {
   /// The opening that an action is, if it is one.
   func opening(of action: Exploration.Action) -> Opening? { index[action].map { openings[$0] } }
 
-  private mutating func addByName(_ route: RouteSummary) {
+  private func addByName(_ route: RouteSummary) {
     guard let values = route.values else {
       untypableRoutes.append(route.name)
       return

@@ -5,8 +5,8 @@
 struct ExploredMap: Sendable {
   /// A state: a tree, the configuration that is active, and the guards that deny.
   struct Place: Sendable {
-    let key: String
-    let drawing: String
+    let key: StateKey
+    var drawing: String { key.drawing }
     /// The screen in front, as it is drawn.
     let focus: String
     let configuration: String
@@ -24,8 +24,8 @@ struct ExploredMap: Sendable {
   init(_ graph: StateGraph) {
     places = graph.states.enumerated().map { number, state in
       var place = Place(
-        key: state.key, drawing: state.facts.drawing, focus: state.facts.drawnFocus,
-        configuration: state.facts.configuration, denied: state.facts.denied.sorted())
+        key: state.key, focus: state.facts.drawnFocus, configuration: state.facts.configuration,
+        denied: state.facts.denied.sorted())
       for edge in state.edges {
         guard let target = edge.target, target != number else { continue }
         place.ways.append((graph.actions[edge.action], target))

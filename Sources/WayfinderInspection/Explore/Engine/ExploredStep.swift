@@ -6,7 +6,7 @@ internal import WayfinderLinks
 
 /// One action that was carried out, as rules look at it.
 @MainActor
-struct ExploredStep {
+final class ExploredStep {
   /// The outcome of an action.
   enum Outcome {
     /// A request has ended so.
@@ -37,14 +37,29 @@ struct ExploredStep {
   var plan: NavigationPlan?
   /// The route that was opened, if it is known by name.
   var route: String?
+  /// The child that was tapped, and whether it was the selected one.
+  var tapped: (child: Node, wasSelected: Bool)?
   var migration: (plan: MigrationPlan, name: String)?
   /// The state after.
   var after: Moment
+  /// The nodes that the action has taken out of the tree, and those that it has put in.
+  private(set) var left: [Node] = []
+  private(set) var entered: [Node] = []
 
   init(_ action: Exploration.Action, at moment: Moment) {
     self.action = action
     before = moment
     after = moment
+  }
+
+  /// Looks at the state after the action.
+  func arrive(in world: ExploredWorld) {
+    after = Moment(world)
+    if !hasChangedTree { return }
+    left = before.nodes.filter { !$0.isInTree }
+    // What comes in gets a number that is greater than all before.
+    let newest = before.nodes.map(\.id).max() ?? .detached
+    entered = after.nodes.filter { $0.id > newest }
   }
 
   /// A state, as far as rules compare states.
@@ -60,7 +75,7 @@ struct ExploredStep {
     let visible: [Node]
     /// The number of modal layers.
     let layerCount: Int
-    /// The place of the focus.
+    /// The place of the focus; `nil` in an app of documents alone, whose rules don't compare places.
     let place: StandingPlace?
 
     init(_ world: ExploredWorld) {
@@ -72,7 +87,7 @@ struct ExploredStep {
       nodes = tree.allNodes
       visible = Self.visible(in: tree)
       layerCount = tree.modals.count
-      place = StandingPlace(tree)
+      place = world.comparesPlaces ? StandingPlace(tree) : nil
     }
 
     private init() {

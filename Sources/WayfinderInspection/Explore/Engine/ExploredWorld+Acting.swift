@@ -13,24 +13,23 @@ extension ExploredWorld {
   func perform(
     _ action: Exploration.Action, at moment: ExploredStep.Moment? = nil, isPlanned: Bool = true
   ) async -> ExploredStep {
-    var step = ExploredStep(action, at: moment ?? ExploredStep.Moment(self))
-    await act(action, &step, isPlanned: isPlanned)
+    let step = ExploredStep(action, at: moment ?? ExploredStep.Moment(self))
+    await act(action, step, isPlanned: isPlanned)
     if step.before.revision != tree.revision || step.before.denied != denied
       || step.before.configuration != configuration
     {
-      step.after = ExploredStep.Moment(self)
+      step.arrive(in: self)
     }
     return step
   }
 
   /// Carries out an action that was carried out before.
   func repeatAction(_ action: Exploration.Action) async {
-    var step = ExploredStep(action, at: .unknown)
-    await act(action, &step, isPlanned: false)
+    await act(action, ExploredStep(action, at: .unknown), isPlanned: false)
   }
 
   private func act(
-    _ action: Exploration.Action, _ step: inout ExploredStep, isPlanned: Bool
+    _ action: Exploration.Action, _ step: ExploredStep, isPlanned: Bool
   ) async {
     switch action.kind {
     case .open, .route:
@@ -41,7 +40,7 @@ extension ExploredWorld {
         }
         step.route = target.name.text
         if isPlanned { step.plan = try? router.plan(to: target) }
-        await request(&step) { () async throws(RoutingError) in
+        await request(step) { () async throws(RoutingError) in
           try await router.navigate(to: target)
         }
       } catch {
@@ -52,11 +51,12 @@ extension ExploredWorld {
         step.outcome = .impossible("there is nothing of that name to tap")
         return
       }
-      await request(&step) { () async throws(RoutingError) in
+      step.tapped = (found.child, found.container.focusedChild === found.child)
+      await request(step) { () async throws(RoutingError) in
         try await router.tap(found.child, of: found.container)
       }
     case .back:
-      await request(&step) { () async throws(RoutingError) in
+      await request(step) { () async throws(RoutingError) in
         try await router.back()
       }
     case .close:
@@ -64,11 +64,11 @@ extension ExploredWorld {
         step.outcome = .impossible("no screen is in front")
         return
       }
-      await request(&step) { () async throws(RoutingError) in
+      await request(step) { () async throws(RoutingError) in
         try await router.close(screen)
       }
     case .reset:
-      await request(&step) { () async throws(RoutingError) in
+      await request(step) { () async throws(RoutingError) in
         try await router.reset()
       }
     case .swipe:
@@ -78,15 +78,15 @@ extension ExploredWorld {
         step.outcome = .impossible("nothing lies beneath")
         return
       }
-      gesture(.remove([top.id], from: stack.id), &step)
+      gesture(.remove([top.id], from: stack.id), step)
     case .dismiss:
       guard let layer = tree.modals.last else {
         step.outcome = .impossible("no layer is open")
         return
       }
-      gesture(.dismiss(layer.id), &step)
-    case .collapse: setCollapsed(true, &step)
-    case .expand: setCollapsed(false, &step)
+      gesture(.dismiss(layer.id), step)
+    case .collapse: setCollapsed(true, step)
+    case .expand: setCollapsed(false, step)
     case .allow(let name):
       setDenied(false, name)
       step.outcome = .set
@@ -102,14 +102,18 @@ extension ExploredWorld {
       } catch {
         step.outcome = .failed("\(error)")
       }
-    case .swap, .revert: await swap(action, &step)
-    case .command(let name): await command(name, &step)
+    case .swap, .revert: await swap(action, step)
+    case .command(let name): await command(name, step)
     }
   }
 
   /// The destination of a link or route; `nil` when no link matches.
   func destination(of action: Exploration.Action) throws -> AnyDestination? {
     switch action.kind {
+    case .open where store.current.app != nil:
+      // The links of a document lead to its routes by name.
+      guard let link = links.link(of: action, in: store.current) else { return nil }
+      return store.destination(of: link.route, with: link.arguments)
     case .open(let url) where action.state.isEmpty: return store.destination(for: url)
     case .open(let url):
       return try DiffSide(store.current, urls: []).app.target(of: url, state: action.state)?
@@ -125,7 +129,7 @@ extension ExploredWorld {
   }
 
   private func request<Target>(
-    _ step: inout ExploredStep,
+    _ step: ExploredStep,
     _ work: @MainActor () async throws(RoutingError) -> Navigation<Target>
   ) async {
     do throws(RoutingError) {
@@ -142,7 +146,7 @@ extension ExploredWorld {
     }
   }
 
-  private func gesture(_ gesture: UserGesture, _ step: inout ExploredStep) {
+  private func gesture(_ gesture: UserGesture, _ step: ExploredStep) {
     switch tree.perform(gesture) {
     case .allowed: step.outcome = .edited
     case .refused(let node, let reason): step.outcome = .refused("\(node.text): \(reason)")
@@ -152,18 +156,18 @@ extension ExploredWorld {
     }
   }
 
-  private func setCollapsed(_ isCollapsed: Bool, _ step: inout ExploredStep) {
+  private func setCollapsed(_ isCollapsed: Bool, _ step: ExploredStep) {
     let splits = tree.allNodes.compactMap { $0 as? SplitNode }
     if !splits.contains(where: { $0.isCollapsed != isCollapsed }) {
       step.outcome = .impossible("no split changes")
       return
     }
     for split in splits where split.isCollapsed != isCollapsed {
-      gesture(.collapse(isCollapsed, of: split.id), &step)
+      gesture(.collapse(isCollapsed, of: split.id), step)
     }
   }
 
-  private func swap(_ action: Exploration.Action, _ step: inout ExploredStep) async {
+  private func swap(_ action: Exploration.Action, _ step: ExploredStep) async {
     let target: NavigationConfiguration
     if case .swap(let name) = action.kind {
       guard let found = app.variants.first(where: { $0.name == name }), found != store.current
@@ -197,7 +201,7 @@ extension ExploredWorld {
   }
 
   /// Carries out a command of the app's own, which may wait for what never comes.
-  private func command(_ name: String, _ step: inout ExploredStep) async {
+  private func command(_ name: String, _ step: ExploredStep) async {
     guard let command = app.commands.first(where: { $0.name == name }) else {
       step.outcome = .impossible("there is no such command")
       return

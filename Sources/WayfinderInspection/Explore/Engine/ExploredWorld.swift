@@ -7,12 +7,18 @@ internal import WayfinderConfiguration
 @MainActor
 final class ExploredWorld {
   let app: PlayApp
+  /// Whether rules compare the places of screens: those of documents go by what the document says.
+  let comparesPlaces: Bool
+  /// The destinations of URLs of documents.
+  let links: ResolvedLinks
   private let hand = RoutingProbe()
   /// The guards that let nothing proceed.
   private(set) var denied: Set<String> = []
 
   init(_ app: ExploredApp) throws {
     self.app = try app.launch()
+    comparesPlaces = !app.isInert
+    links = app.links
     hand.endsAtDetours = true
     hand.answer = { [unowned self] in denied.contains($0) ? Self.denial : .proceed }
     self.app.router.probe = hand
@@ -30,13 +36,43 @@ final class ExploredWorld {
     if isDenied { denied.insert(name) } else { denied.remove(name) }
   }
 
-  /// The state as text, which identifies it: the drawing, the guards that deny, and the
-  /// configurations that are active and would be after a revert.
-  var key: String {
-    var text = tree.drawing
-    for name in denied.sorted() { text += "\n- \(name)" }
-    text += "\n@ \(configuration)"
-    if let previous = store.previous { text += " < \(previous.name)" }
-    return text
+  /// A state of the world, to go back to.
+  struct Checkpoint {
+    fileprivate let store: StoreCheckpoint
+    fileprivate let denied: Set<String>
+  }
+
+  /// Returns the current state; `nil` while something is going on that can't be undone.
+  func checkpoint() -> Checkpoint? {
+    store.checkpoint(with: router).map { Checkpoint(store: $0, denied: denied) }
+  }
+
+  /// Restores a state, and returns whether that was possible.
+  func goBack(to checkpoint: Checkpoint) -> Bool {
+    guard store.goBack(to: checkpoint.store, with: router) else { return false }
+    denied = checkpoint.denied
+    return true
+  }
+
+  /// Returns the identity of the current state.
+  func key(at moment: ExploredStep.Moment) -> StateKey {
+    StateKey(
+      drawing: moment.drawing, denied: denied, configuration: configuration,
+      previous: store.previous?.name)
+  }
+}
+
+/// The identity of a state: the drawing, the guards that deny, the active configuration, and the one
+/// that a revert would make active.
+struct StateKey: Hashable, Sendable {
+  let drawing: String
+  let denied: Set<String>
+  let configuration: String
+  let previous: String?
+
+  /// A number that is the same in each process.
+  var stableHash: UInt64 {
+    let rest = denied.sorted().joined(separator: "\n") + "@\(configuration)<\(previous ?? "")"
+    return drawing.stableHash &* 31 &+ rest.stableHash
   }
 }

@@ -25,7 +25,7 @@ extension Explorer {
         }
         if hasRoom { graph.close(state, userOnly: true) }
       }
-      await tryDenials(home, known)
+      await tryDenials(home, known, ends)
       await tryPairs(known, ends)
     }
   }
@@ -39,14 +39,21 @@ extension Explorer {
     return home
   }
 
-  /// Each link whose guard denies.
-  private func tryDenials(_ home: Int, _ known: ExploredLinks) async {
+  /// Each link whose guard denies, and a recheck at the end of each whose guard denies from then on.
+  private func tryDenials(
+    _ home: Int, _ known: ExploredLinks, _ ends: [(opening: ExploredLinks.Opening, state: Int)]
+  ) async {
     for name in known.guards where hasRoom {
       let deny = graph.number(of: Exploration.Action(.deny(name)))
       guard let denied = await attempt(deny, in: home) else { continue }
       for opening in known.openings
       where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
         await attempt(graph.number(of: opening.action), in: denied)
+      }
+      for (opening, end) in ends
+      where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
+        guard let denied = await attempt(deny, in: end), hasRoom else { continue }
+        await attempt(graph.number(of: Exploration.Action(.recheck)), in: denied)
       }
     }
   }

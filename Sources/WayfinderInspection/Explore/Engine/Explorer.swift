@@ -11,6 +11,14 @@ final class Explorer {
   let bounds: Exploration.Bounds
   let rules: [Exploration.Rule]
 
+  /// The checks of the rules about steps, in the order of the rules, with their names.
+  private var stepChecks: [(rule: String, check: @MainActor (StepInquiry) -> Void)] = []
+  private var asides: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
+  private var probes: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
+
+  /// Called after each 1,000 actions with their number and that of the states.
+  var progress: (@MainActor (Int, Int) -> Void)?
+
   var graph = StateGraph()
   var coverage = Exploration.Coverage()
   private(set) var findings: [Exploration.Finding] = []
@@ -32,13 +40,40 @@ final class Explorer {
   private var startComplaints: [Complaint] = []
   /// The rules for at least one state that were not kept yet.
   private var unseen: Set<String> = []
-  /// The app in a state, as long as nothing has changed there.
-  private var current: (state: Int, world: ExploredWorld, moment: ExploredStep.Moment)?
+  /// The app in a state, as long as nothing has changed there or everything can be undone.
+  private var current: Arrival?
+
+  /// An app in a state that it was walked to.
+  private struct Arrival {
+    let state: Int
+    let world: ExploredWorld
+    let moment: ExploredStep.Moment
+    /// The state to restore after each action; `nil` where an app's own code can't be undone.
+    let checkpoint: ExploredWorld.Checkpoint?
+  }
 
   init(_ app: ExploredApp, within bounds: Exploration.Bounds, rules: [Exploration.Rule]) {
     self.app = app
     self.bounds = bounds
     self.rules = rules
+    for rule in rules {
+      switch rule.check {
+      case .step(let check): stepChecks.append((rule.name, check))
+      case .after(let verb, let check):
+        stepChecks.append(
+          (
+            rule.name,
+            { inquiry in
+              guard inquiry.step.isPossible, inquiry.step.action.answers(to: verb) else { return }
+              let reason = check(inquiry.step.before.drawing, inquiry.world.tree)
+              if let reason { inquiry.report(reason) }
+            }
+          ))
+      case .aside(let check): asides.append((rule.name, check))
+      case .probe(let check): probes.append((rule.name, check))
+      case .graph, .always, .sometimes, .engine: continue
+      }
+    }
   }
 
   /// Explores the app.
@@ -75,7 +110,8 @@ final class Explorer {
     commands = world.app.commands.map(\.name)
     for rule in rules { if case .sometimes = rule.check { unseen.insert(rule.name) } }
     let moment = ExploredStep.Moment(world)
-    _ = graph.insert(world.key, StateFacts(world, links[world.configuration]), from: nil)
+    _ = graph.insert(
+      world.key(at: moment), StateFacts(world, at: moment, links[world.configuration]), from: nil)
     tally.see(moment, in: world)
     startComplaints = stateComplaints(in: world)
     return true
@@ -90,16 +126,29 @@ final class Explorer {
     guard let world = try? ExploredWorld(app) else { return nil }
     let path = graph.path(to: state)
     for action in path { await world.repeatAction(action) }
-    if world.key != graph.states[state].key {
+    let moment = ExploredStep.Moment(world)
+    if world.key(at: moment) != graph.states[state].key {
       let complaint = Complaint(
         rule: "same-twice", subject: path.last?.description ?? "start",
         reason: "the same way has led to another state this time:\n\(world.tree.drawing)")
       await report(complaint, path, world.configuration)
       return nil
     }
-    let moment = ExploredStep.Moment(world)
-    current = (state, world, moment)
+    current = Arrival(
+      state: state, world: world, moment: moment,
+      checkpoint: app.undoes ? world.checkpoint() : nil)
     return (world, moment)
+  }
+
+  /// Undoes the last action, so that the next one starts where it did.
+  private func goBack(from inquiry: StepInquiry, isElsewhere: Bool) {
+    if app.isInert, !inquiry.isSpent, !isElsewhere { return }
+    guard let arrival = current, let checkpoint = arrival.checkpoint,
+      arrival.world.goBack(to: checkpoint)
+    else {
+      current = nil
+      return
+    }
   }
 
   /// Whether the bounds allow another action.
@@ -114,10 +163,15 @@ final class Explorer {
       return graph.states[state].edges.first { $0.action == action }?.target
     }
     guard let (world, moment) = await arrive(at: state) else { return nil }
-    let inquiry = await inquire(graph.actions[action], in: world, at: moment)
+    let inquiry = await inquire(graph.actions[action], in: world, at: moment) { [self] in
+      graph.path(to: state)
+    }
     let step = inquiry.step
     if step.isPossible {
       coverage.transitions += 1
+      if let progress, coverage.transitions.isMultiple(of: 1000) {
+        progress(coverage.transitions, graph.states.count)
+      }
       tally.note(step, action, isOpening: inquiry.opening)
     }
     if let place = inquiry.place, homes.contains(state) {
@@ -130,7 +184,7 @@ final class Explorer {
         && step.isPossible)
     graph.add(edge, to: state)
     await check(inquiry, world)
-    if inquiry.isSpent || !app.isInert || target != state { current = nil }
+    goBack(from: inquiry, isElsewhere: target != state)
     for complaint in inquiry.complaints {
       await report(complaint, graph.path(to: state) + [step.action], world.configuration)
     }
@@ -139,15 +193,20 @@ final class Explorer {
 
   /// Carries out an action for the rules to look at.
   private func inquire(
-    _ action: Exploration.Action, in world: ExploredWorld, at moment: ExploredStep.Moment?
+    _ action: Exploration.Action, in world: ExploredWorld, at moment: ExploredStep.Moment?,
+    _ way: @escaping @MainActor () -> [Exploration.Action]
   ) async -> StepInquiry {
     let known = links[world.configuration]
     let step = await world.perform(action, at: moment)
     let opening = known?.opening(of: action)
-    let inquiry = StepInquiry(step, world, links: known, opening: opening)
+    let inquiry = StepInquiry(step, world, links: known, opening: opening, way: way)
     if let opening, step.isReached, !step.isRedirected, !step.isEffect {
-      inquiry.coldPlace = coldPlaces[step.before.configuration]?[graph.number(of: opening.action)]
-      inquiry.place = StandingPlace(world.tree)
+      inquiry.isAtDestination = true
+      if world.comparesPlaces {
+        inquiry.coldPlace =
+          coldPlaces[step.before.configuration]?[graph.number(of: opening.action)]
+        inquiry.place = StandingPlace(world.tree)
+      }
     }
     return inquiry
   }
@@ -156,7 +215,8 @@ final class Explorer {
   private func keep(
     _ inquiry: StepInquiry, _ world: ExploredWorld, from parent: (state: Int, action: Int)
   ) -> Int? {
-    let (step, key) = (inquiry.step, world.key)
+    let step = inquiry.step
+    let key = world.key(at: step.after)
     if let known = graph.number(of: key) { return known }
     tally.see(step.after, in: world)
     inquiry.complaints += stateComplaints(in: world)
@@ -164,26 +224,24 @@ final class Explorer {
       tally.unkept.insert(key.stableHash)
       return nil
     }
-    return graph.insert(key, StateFacts(world, links[world.configuration]), from: parent)
+    let facts = StateFacts(world, at: step.after, links[world.configuration])
+    return graph.insert(key, facts, from: parent)
   }
 
   // MARK: Rules
 
   /// Checks the rules about a step that was done.
   private func check(_ inquiry: StepInquiry, _ world: ExploredWorld) async {
-    for rule in rules {
-      inquiry.rule = rule.name
-      switch rule.check {
-      case .step(let check): check(inquiry)
-      case .after(let verb, let check):
-        guard inquiry.step.isPossible, inquiry.step.action.answers(to: verb) else { continue }
-        if let reason = check(inquiry.step.before.drawing, world.tree) { inquiry.report(reason) }
-      case .probe, .graph, .always, .sometimes, .engine: continue
-      }
+    for (rule, check) in stepChecks {
+      inquiry.rule = rule
+      check(inquiry)
     }
-    for rule in rules {
-      guard case .probe(let check) = rule.check, !inquiry.isSpent else { continue }
-      inquiry.rule = rule.name
+    for (rule, check) in asides {
+      inquiry.rule = rule
+      await check(inquiry)
+    }
+    for (rule, check) in probes where !inquiry.isSpent {
+      inquiry.rule = rule
       await check(inquiry)
     }
   }
@@ -283,7 +341,7 @@ final class Explorer {
   func complaints(along path: [Exploration.Action]) async -> [Complaint] {
     guard let last = path.last, let world = try? ExploredWorld(app) else { return [] }
     for action in path.dropLast() { await world.repeatAction(action) }
-    let inquiry = await inquire(last, in: world, at: nil)
+    let inquiry = await inquire(last, in: world, at: nil) { path.dropLast() }
     guard inquiry.step.isPossible else { return [] }
     inquiry.complaints += stateComplaints(in: world)
     await check(inquiry, world)

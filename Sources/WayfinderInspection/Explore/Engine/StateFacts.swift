@@ -6,8 +6,6 @@ internal import WayfinderConfiguration
 /// The facts about a state that rules need when its tree is gone.
 @MainActor
 struct StateFacts {
-  /// The tree as text.
-  let drawing: String
   let configuration: String
   /// The screen in front, by its route or its label.
   let focus: String
@@ -15,8 +13,6 @@ struct StateFacts {
   let isHome: Bool
   /// Whether its own code may be counted on to close the screen in front.
   let closesItself: Bool
-  /// The screens that stand, as they are drawn, each with how often.
-  let screens: [String: Int]
   /// The screen in front, as it is drawn.
   let drawnFocus: String
   /// The names of the things that a user can tap, each once.
@@ -26,9 +22,8 @@ struct StateFacts {
   /// Whether there is a configuration to go back to.
   let hasPrevious: Bool
 
-  init(_ world: ExploredWorld, _ links: ExploredLinks?) {
+  init(_ world: ExploredWorld, at moment: ExploredStep.Moment, _ links: ExploredLinks?) {
     let tree = world.tree
-    drawing = tree.drawing
     configuration = world.configuration
     let front = tree.focused
     drawnFocus = front?.reference.text ?? "nothing"
@@ -40,11 +35,8 @@ struct StateFacts {
     var names: Set<String> = []
     targets = tree.tapTargets.map(\.name).filter { names.insert($0).inserted }
     denied = world.denied
-    hasSplit = tree.allNodes.contains { $0 is SplitNode }
+    hasSplit = moment.nodes.contains { $0 is SplitNode }
     hasPrevious = world.store.previous != nil
-    screens = tree.allNodes.reduce(into: [:]) { counts, node in
-      if node is ScreenNode { counts[node.reference.text, default: 0] += 1 }
-    }
   }
 }
 

@@ -4,7 +4,7 @@
 struct StateGraph {
   /// A state of the app.
   struct State {
-    let key: String
+    let key: StateKey
     /// The state before and the number of the action that led from there; `nil` for the start.
     let parent: (state: Int, action: Int)?
     let depth: Int
@@ -18,7 +18,7 @@ struct StateGraph {
   }
 
   /// An action that was tried in a state.
-  struct Edge {
+  struct Edge: Equatable {
     let action: Int
     /// The state that it has led to; `nil` for one that is not kept.
     let target: Int?
@@ -28,7 +28,7 @@ struct StateGraph {
 
   private(set) var states: [State] = []
   private(set) var actions: [Exploration.Action] = []
-  private var stateNumbers: [String: Int] = [:]
+  private var stateNumbers: [StateKey: Int] = [:]
   private var actionNumbers: [Exploration.Action: Int] = [:]
 
   /// The number of an action.
@@ -40,11 +40,11 @@ struct StateGraph {
   }
 
   /// The number of a state that is kept.
-  func number(of key: String) -> Int? { stateNumbers[key] }
+  func number(of key: StateKey) -> Int? { stateNumbers[key] }
 
   /// Keeps a state that is not known yet, and returns its number.
   mutating func insert(
-    _ key: String, _ facts: StateFacts, from parent: (state: Int, action: Int)?
+    _ key: StateKey, _ facts: StateFacts, from parent: (state: Int, action: Int)?
   ) -> Int {
     let number = states.count
     stateNumbers[key] = number

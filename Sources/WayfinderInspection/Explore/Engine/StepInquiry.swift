@@ -11,20 +11,25 @@ final class StepInquiry {
   let links: ExploredLinks?
   /// The link or route that was opened.
   let opening: ExploredLinks.Opening?
+  /// Whether the opening has led to its own destination, which shows something.
+  var isAtDestination = false
   /// The place of the same link opened from a cold start, if that is known.
   var coldPlace: StandingPlace?
-  /// The place where it has led now.
+  /// The place where it has led now, if rules compare places.
   var place: StandingPlace?
   /// The name of the rule that is asked.
   var rule = ""
   /// Whether a rule has gone on, so that the app is elsewhere now.
   var isSpent = false
   var complaints: [Complaint] = []
+  /// The actions before the step, from the start.
+  let way: @MainActor () -> [Exploration.Action]
 
   init(
     _ step: ExploredStep, _ world: ExploredWorld, links: ExploredLinks?,
-    opening: ExploredLinks.Opening?
+    opening: ExploredLinks.Opening?, way: @escaping @MainActor () -> [Exploration.Action]
   ) {
+    self.way = way
     self.step = step
     self.world = world
     self.links = links

@@ -8,7 +8,8 @@ extension Exploration.Rule {
   /// The built-in rules.
   public static let all: [Exploration.Rule] = [
     soundTree, oneEnd, opens, destinationVisible, nothingHalf, again, coldWarm, wayOut, leavable,
-    reachable, backHome, openBack, guarded, stillGuarded, overAlert, swapBack, planTrue, sameTwice,
+    reachable, backHome, openBack, tapRoot, guarded, stillGuarded, overAlert, swapBack, planTrue,
+    sameTwice,
   ]
 
   /// No action breaks a rule of the tree.
@@ -44,7 +45,14 @@ extension Exploration.Rule {
       let (step, tree) = (inquiry.step, inquiry.world.tree)
       guard inquiry.opening != nil, step.isReached, let target = step.screen else { return }
       let node = target as? Node ?? (target as? any Screen).flatMap(tree.node(of:))
-      if let node, tree.isVisible(node) { return }
+      if let node, tree.isVisible(node) {
+        guard case .ended(.built) = step.outcome, !step.isRedirected, node is ScreenNode,
+          tree.focused !== node, !node.isBeforeOtherColumns
+        else { return }
+        return inquiry.report(
+          "\(node.reference.text) was built, but \(tree.focused?.reference.text ?? "nothing") has the focus"
+        )
+      }
       let name = node?.reference.text ?? "its screen"
       inquiry.report(
         "it ended '\(step.outcomeText)', but \(name) \(node == nil ? "is not open" : "is hidden")")
@@ -92,13 +100,14 @@ extension Exploration.Rule {
     "cold-warm", "L6", "A link leads to the same place from wherever it is opened.",
     .step { inquiry in
       let step = inquiry.step
-      guard let opening = inquiry.opening, let place = inquiry.place else { return }
+      guard let opening = inquiry.opening, inquiry.isAtDestination else { return }
       if let app = inquiry.world.store.current.app {
         // A document says where a route's screen stands, wherever its link is opened.
         guard let link = opening.link, app.hasPlaceholders, inquiry.isFocused else { return }
         let judge = DocumentJudge(app: app, tree: inquiry.world.tree)
         for fault in judge.placementFaults(of: link) { inquiry.report(fault) }
-      } else if let cold = inquiry.coldPlace, case .ended(.built) = step.outcome,
+      } else if let place = inquiry.place, let cold = inquiry.coldPlace,
+        case .ended(.built) = step.outcome,
         !place.follows(step.before.place)
       {
         // What was open already is found where it stands.
@@ -109,6 +118,23 @@ extension Exploration.Rule {
   /// The same way leads to the same state each time.
   public static let sameTwice = Exploration.Rule(
     "same-twice", "E0", "The same way leads to the same state each time.", .engine)
+}
+
+extension Node {
+  /// Whether it stands in a column that isn't the last one, or beside others in a custom container: then
+  /// another screen can have the focus.
+  fileprivate var isBeforeOtherColumns: Bool {
+    var node = self
+    while let container = node.parent {
+      switch container {
+      case is SplitNode where container.children.last !== node: return true
+      case is NavigationNode, is TabNode, is ModalNode, is SplitNode: break
+      default: if container.focusedChild !== node { return true }
+      }
+      node = container
+    }
+    return false
+  }
 }
 
 extension StepInquiry {

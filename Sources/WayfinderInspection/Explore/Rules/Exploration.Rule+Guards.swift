@@ -15,9 +15,8 @@ extension Exploration.Rule {
           inquiry.report("it ended '\(step.outcomeText)' although guard '\(name)' denies")
         }
       }
-      guard inquiry.opening != nil, let diff = step.diff else { return }
-      let entered = Set(diff.entered.map(\.id))
-      for node in step.after.nodes where entered.contains(node.id) {
+      guard inquiry.opening != nil else { return }
+      for node in step.entered {
         let route = world.name(of: node)
         guard node is ScreenNode, let name = inquiry.denying(route).first else { continue }
         inquiry.report("'\(route)' was built although its guard '\(name)' denies", about: route)
@@ -51,9 +50,7 @@ extension Exploration.Rule {
       case .close, .command: return
       default: break
       }
-      let left = Set(step.before.nodes.map(\.id)).subtracting(step.after.nodes.map(\.id))
-      for case let layer as ModalNode in step.before.nodes
-      where left.contains(layer.id) && !layer.isDismissible {
+      for case let layer as ModalNode in step.left where !layer.isDismissible {
         inquiry.report("\(layer.reference.text) was closed, which is not dismissible")
       }
     })

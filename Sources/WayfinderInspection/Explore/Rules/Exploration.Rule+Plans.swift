@@ -19,10 +19,11 @@ extension Exploration.Rule {
       if isBuilt == plan.building.isEmpty {
         inquiry.report("the plan says \(plan.buildingText), but it ended '\(step.outcomeText)'")
       }
-      let left = Set(step.before.nodes.map(\.id)).subtracting(step.after.nodes.map(\.id))
-      inquiry.compare("leaves", plan.leaving, step.before.nodes.filter { left.contains($0.id) })
-      let stays = Set(step.after.nodes.map(\.id)).subtracting(step.after.visible.map(\.id))
-      let covered = step.before.visible.filter { stays.contains($0.id) && $0 is ScreenNode }
+      inquiry.compare("leaves", plan.leaving, step.left)
+      let visible = step.after.visible
+      let covered = step.before.visible.filter { node in
+        node is ScreenNode && node.isInTree && !visible.contains { $0 === node }
+      }
       inquiry.compare("covers", plan.covered, covered)
     })
 
@@ -55,8 +56,8 @@ extension Exploration.Rule {
 extension StepInquiry {
   /// Compares the nodes that a plan names with those that it was true of.
   fileprivate func compare(_ verb: String, _ planned: [NodeReference], _ found: [Node]) {
-    let (expected, actual) = (Set(planned.map(\.id)), Set(found.map(\.id)))
-    if expected == actual { return }
+    if planned.isEmpty, found.isEmpty { return }
+    if Set(planned.map(\.id)) == Set(found.map(\.id)) { return }
     func list(_ names: [String]) -> String {
       names.isEmpty ? "nothing" : names.sorted().joined(separator: ", ")
     }

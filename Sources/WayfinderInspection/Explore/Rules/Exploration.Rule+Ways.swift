@@ -67,6 +67,10 @@ extension Exploration.Rule {
     .probe { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
       guard step.action.kind == .back, step.isReached else { return }
+      if !step.hasChangedTree {
+        return inquiry.report(
+          "it ended '\(step.outcomeText)', and nothing has changed", about: inquiry.focusName)
+      }
       inquiry.isSpent = true
       let limit = step.before.nodes.count
       var count = 1
@@ -78,7 +82,7 @@ extension Exploration.Rule {
       }
       inquiry.report(
         "after \(count) steps back from \(limit) open nodes there still is one more",
-        about: world.tree.focused.map { world.name(of: $0) })
+        about: inquiry.focusName)
     })
 
   /// Back takes away what a link has pushed or presented, and nothing else.
@@ -109,12 +113,12 @@ extension GraphInquiry {
   /// Whether a user can get to where the screen in front no longer stands, as far as that was tried.
   fileprivate func canBeLeft(_ start: Int) -> Bool {
     let screen = graph.states[start].facts.drawnFocus
-    let count = graph.states[start].facts.screens[screen, default: 0]
+    let count = graph.states[start].count(of: screen)
     var seen: Set<Int> = [start]
     var waiting = [start][...]
     while let number = waiting.popFirst() {
       let state = graph.states[number]
-      if !state.isUserExpanded || state.facts.screens[screen, default: 0] < count { return true }
+      if !state.isUserExpanded || state.count(of: screen) < count { return true }
       for edge in state.edges {
         let action = graph.actions[edge.action]
         guard action.isOfUser, action.kind != .close || state.facts.closesItself else { continue }
@@ -126,13 +130,58 @@ extension GraphInquiry {
   }
 }
 
+extension Exploration.Rule {
+  /// A tap on the tab that is selected shows the root of its stack.
+  public static let tapRoot = Exploration.Rule(
+    "tap-root", "T8", "A tap on the selected tab shows the root of its stack.",
+    .step { inquiry in
+      guard case .tap = inquiry.step.action.kind, inquiry.step.isReached,
+        let tapped = inquiry.step.tapped, tapped.wasSelected,
+        let tabs = tapped.child.parent as? TabNode, tabs.policy != .keep
+      else { return }
+      var node: Node? = tapped.child
+      while let container = node as? ContainerNode {
+        if let stack = container as? NavigationNode {
+          if stack.children.count <= 1 { return }
+          return inquiry.report("\(stack.children.count) screens are left on its stack")
+        }
+        node = container.focusedChild
+      }
+    })
+}
+
+extension StepInquiry {
+  /// The screen in front, by its route or its label.
+  fileprivate var focusName: String? { world.tree.focused.map { world.name(of: $0) } }
+}
+
+extension StateGraph.State {
+  /// Returns the number of times that a screen stands in the tree, by the line that draws it.
+  fileprivate func count(of screen: String) -> Int {
+    let text = screen.utf8
+    var count = 0
+    var line = key.drawing.utf8[...]
+    while !line.isEmpty {
+      let rest = line.drop { $0 == UInt8(ascii: " ") }
+      if rest.starts(with: text) {
+        let end = rest.dropFirst(text.count).first
+        // What follows is the end of the line or a mark; a longer name goes on.
+        if end == nil || [UInt8(ascii: "\n"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(end) {
+          count += 1
+        }
+      }
+      line = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    }
+    return count
+  }
+}
+
 extension StepInquiry {
   /// The number of steps back that take away what an opening has built; `nil` where it has done
   /// something else than push on the visible stack or present one layer.
   fileprivate var stepsBack: Int? {
-    let old = Set(step.before.nodes.map(\.id))
-    let new = step.after.nodes.filter { !old.contains($0.id) }
-    guard !new.isEmpty, step.after.nodes.count == old.count + new.count else { return nil }
+    let new = step.entered
+    guard !new.isEmpty, step.left.isEmpty else { return nil }
     guard step.before.visible.count == 1, let front = step.before.visible.first else { return nil }
     let (before, after) = (step.before.layerCount, step.after.layerCount)
     let screens = new.count { $0 is ScreenNode }
@@ -141,9 +190,9 @@ extension StepInquiry {
       let top = Set(stack.children.suffix(new.count).map(\.id))
       return new.allSatisfy { top.contains($0.id) } ? new.count : nil
     }
-    guard after == before + 1, let layer = world.tree.modals.last, !old.contains(layer.id),
-      layer.isDismissible,
-      new.allSatisfy({ $0.isIn(layer) })
+    guard after == before + 1, let layer = world.tree.modals.last,
+      new.contains(where: { $0 === layer }),
+      layer.isDismissible, new.allSatisfy({ $0.isIn(layer) })
     else { return nil }
     return screens
   }
