@@ -103,11 +103,15 @@ struct StateSaver {
       kind = .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
     default: kind = .custom(container.kind)
     }
-    if !(container is NavigationNode) {
-      let isSplit = container is SplitNode
-      let focused = container.focusedChild.flatMap { places[ObjectIdentifier($0)] }
-      // The deepest column is the one that a split shows by itself.
-      if let focused, !isSplit || focused != children.count - 1 { shown = [focused] }
+    if !(container is NavigationNode), let focused = container.focusedChild {
+      let place = places[ObjectIdentifier(focused)]
+      if container is SplitNode {
+        // The deepest column is the one that a split shows by itself.
+        if let place, place != children.count - 1 { shown = [place] }
+      } else {
+        // Where the child that has the focus is left out, the first one is shown in its place.
+        shown = [place ?? 0]
+      }
     }
     return .container(
       SavedContainer(kind: kind, name: container.name, shown: shown, children: children))

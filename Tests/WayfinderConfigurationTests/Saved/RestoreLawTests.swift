@@ -59,9 +59,7 @@ struct RestoreLawTests {
   ) async {
     var choices = MigrationChoices(seed: 1_362)
     let run = await RestoreRun(&choices, kind)
-    withKnownIssue("The tab shown instead is saved afterwards; the plan names a wrong place") {
-      #expect(run.faults.isEmpty)
-    }
+    #expect(run.faults.isEmpty)
   }
 }
 
