@@ -13,8 +13,8 @@ final class RestoreDraft {
   private(set) var entries: [SavedEntry]
   /// The place of everything; `nil` when nothing comes back.
   private let layout: MigrationDraft?
-  /// The tabs that guards keep from being shown, with the guard that does.
-  private var hidden: [(layout: Layout, refusal: GuardRefusal)] = []
+  /// The guards that keep tabs from being shown, by the layouts and stand-ins of these tabs.
+  private var hidden: [ObjectIdentifier: GuardRefusal] = [:]
   /// The chain that puts the screen in focus where its route leads.
   private var chain: ChainPlacement?
   private(set) var memory: InitialStateMemory?
@@ -117,7 +117,13 @@ final class RestoreDraft {
 
   /// Shows what a container shows at the start, since a guard doesn't agree to another tab.
   func hide(_ layout: Layout, _ refusal: GuardRefusal) {
-    hidden.append((layout, refusal))
+    if let index = layout.selected, layout.pieces.indices.contains(index) {
+      switch layout.pieces[index] {
+      case .layout(let inner): hidden[ObjectIdentifier(inner)] = refusal
+      case .open(let node, _): hidden[ObjectIdentifier(node)] = refusal
+      case .fresh, .beneath: break
+      }
+    }
     guard let container = shell.container(of: layout), let focused = container.focusedChild else {
       return
     }
@@ -174,12 +180,24 @@ final class RestoreDraft {
 
   /// The differences between the containers around a screen and the saved ones.
   private func reasonAround(_ node: Node) -> RestoreReason? {
-    var next = layout?.fates[ObjectIdentifier(node)]?.layout
-    while let current = next {
+    guard let layout else { return nil }
+    var around: Layout?
+    var outer: Node? = node
+    while let current = outer, around == nil {
+      if let reason = reasonHiding(current) { return reason }
+      around = layout.fates[ObjectIdentifier(current)]?.layout
+      outer = current.parent
+    }
+    while let current = around {
+      if let reason = reasonHiding(current) { return reason }
       if shell.windowCollapse(of: current) == true, !current.isCollapsed { return .collapsed }
-      next = current.parent
+      around = current.parent
     }
     return nil
+  }
+
+  private func reasonHiding(_ tab: AnyObject) -> RestoreReason? {
+    hidden[ObjectIdentifier(tab)].map { .notShown(guard: $0.guardName, reason: $0.reason) }
   }
 
   // MARK: Edits

@@ -129,6 +129,34 @@ struct RestoreReleaseTests {
     #expect(!world.tree.drawing.contains("Book(book: 7)"))
   }
 
+  @Test func `a tab that a guard keeps from being shown comes back behind another, and says so`()
+    async throws
+  {
+    let shell = """
+      {"tabs": {"home": "Home", "shelf": {"navigation": ["Shelf"], "guards": ["age"]}}}
+      """
+    let old = try SavedWorld(shell)
+    try await old.open("Book 7")
+    let world = try SavedWorld(shell)
+    world.store.current.guards.setDenied(true, guard: "age")
+    let plan = try await world.router.restore(old.router.savedState()).plan
+    #expect(
+      lines(plan) == [
+        "restore Home; as it was",
+        "restore Shelf; guard 'age' doesn't let its tab be shown: age",
+        "restore Book(book: 7); guard 'age' doesn't let its tab be shown: age",
+      ])
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation shelf:
+            Shelf
+            Book(book: 7)
+        """)
+  }
+
   @Test func `a route that is no longer restored, or whose value became private, is dropped`()
     async throws
   {
