@@ -52,8 +52,17 @@ final class RestoreDraft {
         old: standIns.savedShell(root), new: shell.description, maker: .success(shell)),
       to: current)
     layout = draft
+    noteShown(draft.root, standIns.shownBeside)
     try placeByChain()
     draft.writeLines(of: tree)
+  }
+
+  /// Notes what containers of the app's own show besides the child that has the focus.
+  private func noteShown(_ layout: Layout, _ beside: [ObjectIdentifier: [Node]]) {
+    if let standIn = layout.counterpart, let nodes = beside[ObjectIdentifier(standIn)] {
+      layout.shownBeside = nodes.compactMap(layout.index)
+    }
+    for case .layout(let inner) in layout.pieces { noteShown(inner, beside) }
   }
 
   /// Sees where the chain of a route in code puts the screen in focus, whose place is gone: by doing it
@@ -72,9 +81,14 @@ final class RestoreDraft {
         let pieces = RestorePieces(
           router, store.current, shell, entries, chain, isTrial: true)
         var builder = LayoutBuilder(layout, edit, restoring: pieces)
-        switch try builder.carryOut(isTrial: true) {
+        let outcome = try builder.carryOut(isTrial: true)
+        if let reason = builder.objection(toRoute: placement.route) { return drop(reason) }
+        switch outcome {
         case .placed(let node, _):
           layout.arrive(screen, at: node.pathText, .placed(route: placement.route))
+          for (standIn, node) in pieces.made where !node.isInTree {
+            layout.giveWay(standIn, toRoute: placement.route)
+          }
           self.chain = chain
         case .isOpen: drop(.rootIsOpen(route: placement.route))
         case .wrongClass, nil: drop(.noScreen(route: placement.route))
@@ -95,38 +109,51 @@ final class RestoreDraft {
     }
   }
 
+  /// A child that would be shown and that a tap asks guards for.
+  struct ShownTab {
+    let layout: Layout
+    let index: Int
+    let destination: AnyDestination
+  }
+
   /// The tabs that would be shown and that a tap asks guards for.
-  var shownTabs: [(layout: Layout, destination: AnyDestination)] {
+  var shownTabs: [ShownTab] {
     guard let layout else { return [] }
-    var tabs: [(Layout, AnyDestination)] = []
+    var tabs: [ShownTab] = []
     collectTabs(layout.root, &tabs)
     return tabs
   }
 
-  private func collectTabs(_ layout: Layout, _ tabs: inout [(Layout, AnyDestination)]) {
-    if layout.isGroup, let container = shell.container(of: layout), let index = layout.selected,
-      container.children.indices.contains(index)
-    {
-      let child = container.children[index]
-      if child !== container.focusedChild, let tap = child.tapDestination {
-        tabs.append((layout, tap))
+  private func collectTabs(_ layout: Layout, _ tabs: inout [ShownTab]) {
+    if layout.isGroup, let container = shell.container(of: layout), let selected = layout.selected {
+      let beside = layout.shownBeside.filter { $0 != selected }
+      for index in [selected] + beside where container.children.indices.contains(index) {
+        let child = container.children[index]
+        let isShown =
+          child === container.focusedChild || index != selected && container.shown.contains(index)
+        if !isShown, let tap = child.tapDestination {
+          tabs.append(ShownTab(layout: layout, index: index, destination: tap))
+        }
       }
     }
     for case .layout(let inner) in layout.pieces { collectTabs(inner, &tabs) }
   }
 
-  /// Shows what a container shows at the start, since a guard doesn't agree to another tab.
-  func hide(_ layout: Layout, _ refusal: GuardRefusal) {
-    if let index = layout.selected, layout.pieces.indices.contains(index) {
-      switch layout.pieces[index] {
+  /// Keeps a child from being shown, since a guard doesn't agree: where it would have the focus, the
+  /// one that has it at the start is shown.
+  func hide(_ tab: ShownTab, _ refusal: GuardRefusal) {
+    let layout = tab.layout
+    if layout.pieces.indices.contains(tab.index) {
+      switch layout.pieces[tab.index] {
       case .layout(let inner): hidden[ObjectIdentifier(inner)] = refusal
       case .open(let node, _): hidden[ObjectIdentifier(node)] = refusal
       case .fresh, .beneath: break
       }
     }
-    guard let container = shell.container(of: layout), let focused = container.focusedChild else {
-      return
-    }
+    layout.shownBeside.removeAll { $0 == tab.index }
+    guard layout.selected == tab.index, let container = shell.container(of: layout),
+      let focused = container.focusedChild
+    else { return }
     layout.selected = container.children.firstIndex { $0 === focused }
   }
 
