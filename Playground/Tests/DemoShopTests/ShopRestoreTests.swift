@@ -10,12 +10,13 @@ import WayfinderTesting
 @Suite("The demo shop: the customer comes back to where they were (design rules R1, R2, R5)")
 @MainActor
 struct ShopRestoreTests {
+  /// A hundred moments of each shop.
   @Test(arguments: ["document", "code"])
   func `at 200 random moments, exactly what the plan says comes back`(kind: String) async throws {
     let isInCode = kind == "code"
     let variants = isInCode ? ["base", "drawer", "single", "split"] : shells
     var counts: [String: Int] = [:]
-    for seed in 1...200 {
+    for seed in 1...100 {
       var numbers = SeededGenerator(seed: UInt64(seed))
       let (own, other) = (numbers.pick(variants), numbers.pick(variants))
       let session = try await ShopSession(isInCode: isInCode, own, isLoggedIn: numbers.chance(60))
@@ -55,7 +56,7 @@ struct ShopRestoreTests {
       session.end()
     }
     for name in ["restore", "move", "drop", "omitted", "whole"] {
-      #expect(counts[name, default: 0] >= 20, "'\(name)' came \(counts[name, default: 0]) times")
+      #expect(counts[name, default: 0] >= 10, "'\(name)' came \(counts[name, default: 0]) times")
     }
   }
 
@@ -69,20 +70,26 @@ struct ShopRestoreTests {
     // A state that comes too late lists its screens with their places.
     let standing = try await shop.router.restorePlan(for: shop.router.savedState()).lines
     var places: [String: Int] = [:]
-    for line in standing { places["\(line.screen) in \(line.from)", default: 0] += 1 }
+    for line in standing { places["\(sorted(line.screen)) in \(line.from)", default: 0] += 1 }
     for line in plan.lines {
       guard let to = line.to else { continue }
-      let place = "\(line.screen) in \(to)"
+      let place = "\(sorted(line.screen)) in \(to)"
       guard let count = places[place], count > 0 else { return "'\(place)' doesn't stand" }
       places[place] = count - 1
     }
     let isMoved = plan.lines.contains { $0.change == .move }
     for (place, count) in places.sorted(by: { $0.key < $1.key }) where count > 0 {
-      let name = place.prefix { $0 != "(" && $0 != " " }
+      let name = place.prefix { $0 != " " }
       let isRoot = ["Home", "Bag", "Account", "Menu"].contains(name)
       if !isRoot, isSame || !isMoved || name != "List" { return "'\(place)' isn't in the plan" }
     }
     return nil
+  }
+
+  /// A screen with its values by their names, which a plan has in the order of the route.
+  private func sorted(_ screen: String) -> String {
+    let parts = screen.split { "(,)".contains($0) }.map { $0.drop { $0 == " " } }
+    return (parts.prefix(1) + parts.dropFirst().sorted()).joined(separator: " ")
   }
 }
 
@@ -121,8 +128,15 @@ private final class ShopSession {
     case 10: deed = { try await shop.logOut() }
     default: deed = { try await shop.logIn(as: "ann") }
     }
-    requests.append(Task { try? await deed() })
-    await settled { shop.router.waiting.isIdle || !shop.router.waiting.guards.isEmpty }
+    var isDone = false
+    requests.append(
+      Task {
+        try? await deed()
+        isDone = true
+      })
+    // A request that leads to the log-in waits there, and so does the session's next one at times.
+    for _ in 0..<50 where !isDone { await Task.yield() }
+    await settled { isDone || !shop.router.waiting.guards.isEmpty }
   }
 
   /// Gives up what still waits for the log-in.

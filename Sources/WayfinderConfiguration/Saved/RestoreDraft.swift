@@ -76,6 +76,15 @@ final class RestoreDraft {
     else { return }
     let chain = ChainPlacement(destination)
     func drop(_ reason: MigrationReason) { layout.designer.drop([screen], reason) }
+    // Nothing is built to try the chain, so that it can't find another screen of the same route.
+    let isOpen = entries.contains { other in
+      guard case .route = other.verdict, let node = other.standIn, node !== screen else {
+        return false
+      }
+      return node.routeScreen?.name == screen.routeScreen?.name
+        && node.routeScreen?.parameters == screen.routeScreen?.parameters && goesAlong(node)
+    }
+    if isOpen { return drop(.rootIsOpen(route: placement.route)) }
     do {
       try router.tree.tryOut(for: RestoreRequest.name) { edit in
         let pieces = RestorePieces(
@@ -97,6 +106,16 @@ final class RestoreDraft {
     } catch {
       drop(.cannotBePlaced(route: placement.route, why: "\(error)"))
     }
+  }
+
+  /// Whether a stand-in comes back, by itself or with a container around it.
+  private func goesAlong(_ standIn: Node) -> Bool {
+    var next: Node? = standIn
+    while let node = next {
+      if node is ModalNode || layout?.fates[ObjectIdentifier(node)] != nil { return true }
+      next = node.parent
+    }
+    return false
   }
 
   // MARK: Guards

@@ -50,6 +50,7 @@ struct RestoreLawTests {
     (1_362, "a tab that is shown is left out"),
     (3_311, "a chain puts its screen where another one was to come back"),
     (3_511, "a chain puts its screen into an alert beneath a layer"),
+    (7_903, "a chain finds that its screen has come back already"),
     (7_271, "the screen of an effect lies beneath others, with their values"),
   ]
 
