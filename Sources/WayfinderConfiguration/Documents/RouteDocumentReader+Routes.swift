@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension RouteDocumentReader {
   /// A route and where it stands in the document.
   struct ReadRoute {

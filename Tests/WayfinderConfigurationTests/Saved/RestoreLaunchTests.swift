@@ -65,32 +65,65 @@ struct RestoreLaunchTests {
     #expect(world.tree.focused?.reference.text == "Page(book: 7, page: 3)")
   }
 
-  @Test(arguments: ["a link", "a route"])
-  func `E12: a guard that waits while a state is restored holds up nobody else`(
-    _ other: String
-  ) async throws {
+  /// Begins to restore, until a guard is asked that waits.
+  private func restoring(
+    in world: SavedWorld
+  ) async throws -> Task<RestorePlan, any Error> {
     let state = try await saved()
+    wall.hold()
+    let restoring = Task { try await world.router.restore(state).plan }
+    await wall.asked()
+    return restoring
+  }
+
+  @Test func `E12: a link waits for a guard of the restoration as for that of a navigation`()
+    async throws
+  {
     let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
     let gate = gate(world)
     _ = try await gate.open()
-    wall.hold()
-    let restoring = Task { try await world.router.restore(state) }
-    await wall.asked()
-    // The wall stands in front of this one, too, and no restoration.
+    let restoring = try await restoring(in: world)
+    let opening = Task { try await gate.receive("/") }
+    await settled { !world.router.waiting.isIdle }
+    wall.answer()
+    // Its turn comes before that of the edits, and what is open by then wins.
+    _ = try await opening.value
+    let plan = try await restoring.value
+    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
+    #expect(world.tree.focused?.reference.text == "Note")
+    #expect(world.router.waiting.isIdle)
+  }
+
+  @Test func `E12: a navigation that replaces others waits for no restoration, and wins`()
+    async throws
+  {
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let restoring = try await restoring(in: world)
     let going = Task {
-      if other == "a link" {
-        _ = try await gate.receive("/")
-      } else {
-        try await world.open("Note")
-      }
+      try await world.router.navigate(
+        to: world.store.destination(of: "Note"), policy: .replace)
     }
     await wall.asked(2)
     wall.answer()
-    try await going.value
-    let plan = try await restoring.value.plan
-    #expect(world.tree.focused?.reference.text == "Note")
+    #expect(try await going.value.outcome.isReached)
+    let plan = try await restoring.value
     #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
+    #expect(world.tree.focused?.reference.text == "Note")
     #expect(world.router.waiting.isIdle)
+  }
+
+  @Test func `E11: cancelling ends a restoration whose guard waits, and others go on`()
+    async throws
+  {
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let start = world.tree.drawing
+    let restoring = try await restoring(in: world)
+    restoring.cancel()
+    await #expect(throws: RoutingError.self) { try await restoring.value }
+    #expect(world.tree.drawing == start)
+    wall.answer()
+    try await world.open("Note")
+    #expect(world.tree.focused?.reference.text == "Note")
   }
 
   @Test func `two windows have a state each`() async throws {

@@ -132,12 +132,13 @@ struct RestoreReleaseTests {
   @Test func `a tab that a guard keeps from being shown comes back behind another, and says so`()
     async throws
   {
-    let shell = """
-      {"tabs": {"home": "Home", "shelf": {"navigation": ["Shelf"], "guards": ["age"]}}}
+    let shelf = """
+      "Shelf": {"placement": {"as": "root", "in": "shelf"}, "guards": ["age"], "unlinked": true}
       """
-    let old = try SavedWorld(shell)
+    let routes = MigrationWorld.routes + "," + shelf
+    let old = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
     try await old.open("Book 7")
-    let world = try SavedWorld(shell)
+    let world = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
     world.store.current.guards.setDenied(true, guard: "age")
     let plan = try await world.router.restore(old.router.savedState()).plan
     #expect(
