@@ -376,6 +376,15 @@ expect "$(lines out)" 1
 run 2 state example "$documents/library.json" --at / /nowhere
 says err "Link 2 of '--at', '/nowhere', can't be opened: no route."
 expect "$(lines out)" 0
+run 0 state example "$documents/library.json" --at /settings --into "$scratch/starts"
+says out "$scratch/starts/base.json" "$scratch/starts/flat.json"
+for start in "$scratch/starts"/*.json; do
+  name=$(basename "$start" .json)
+  [ "$name" = base ] && run 0 state check "$start" --against "$documents/library.json" ||
+    run 0 state check "$start" --against "$documents/library.json" --variant "$name"
+done
+run 2 state example "$documents/library.json" --variant flat --into "$scratch/starts"
+says err "'--into' writes all variants."
 
 # explore
 run 0 explore "$documents/stack.json"

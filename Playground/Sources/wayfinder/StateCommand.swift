@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
+internal import Foundation
 internal import Wayfinder
 internal import WayfinderConfiguration
 
@@ -82,11 +83,13 @@ struct StateExampleCommand: AsyncParsableCommand {
     discussion: HelpText.discussion(
       """
       Opens the links of '--at' one after the other, from a cold start, and writes one line: the \
-      state. Without '--at', it is that of the start. Screens that the state leaves out are listed \
-      on standard error.
+      state. Without '--at', it is that of the start. With '--into', there is a file for each start: \
+      'base.json', and one for each variant, named after it. Screens that a state leaves out are \
+      listed on standard error.
       """,
       examples: [
         "state example shop.json", "state example shop.json --at /tea /tea/42 >states/tea-1.json",
+        "state example shop.json --at /tea/42 --into states/2.1",
       ],
       success: "the state was written", failure: nil))
 
@@ -101,14 +104,55 @@ struct StateExampleCommand: AsyncParsableCommand {
     help: ArgumentHelp("The links to open before, in this order.", valueName: "url"))
   var at: [String] = []
 
+  @Option(
+    help: ArgumentHelp("The folder for a file of each start; it is made.", valueName: "folder"))
+  var into: String?
+
+  func validate() throws {
+    if into != nil, variant != nil {
+      throw ValidationError("'--into' writes all variants. Leave '--variant' out.")
+    }
+  }
+
   @MainActor
   func run() async throws {
-    let document = try loadNavigation(file).navigation(ofVariant: variant, file)
-    let start = try AppStart(document, named: variant ?? "base")
+    let navigation = try loadNavigation(file)
+    guard let into else {
+      let text = try await state(of: navigation, in: variant)
+      return standardOutput.write(text)
+    }
+    var texts = [("base", try await state(of: navigation, in: nil))]
+    if case .document(let document) = navigation {
+      for variant in document.variants {
+        texts.append((variant.name, try await state(of: navigation, in: variant.name)))
+      }
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: into, withIntermediateDirectories: true)
+    } catch {
+      throw BadInput("'\(into)' can't be made: \(error.localizedDescription)")
+    }
+    for (name, text) in texts {
+      let path = "\(into)/\(fileName(of: name)).json"
+      try writeFile(text, to: path)
+      standardOutput.write(path + "\n")
+    }
+  }
+
+  @MainActor
+  private func state(of navigation: NavigationFile, in variant: String?) async throws -> String {
+    let start = try AppStart(
+      navigation.navigation(ofVariant: variant, file), named: variant ?? "base")
     for (index, link) in at.enumerated() { try await start.open(link, at: index) }
     let state = start.router.savedState()
-    for omission in state.omissions { standardError.write("left out: \(omission)\n") }
-    standardOutput.write(state.text + "\n")
+    let name = into == nil ? "" : "\(variant ?? "base"): "
+    for omission in state.omissions { standardError.write("\(name)left out: \(omission)\n") }
+    return state.text + "\n"
+  }
+
+  /// The name of a variant as that of a file.
+  private func fileName(of variant: String) -> String {
+    String(variant.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
   }
 }
 

@@ -65,6 +65,7 @@ struct RestoreRules {
         }
         for name in owner.query where known.insert(name).inserted {
           route.values.append(ContextShape.Value(name: name, type: .string, isRequired: false))
+          if owner.privateQuery.contains(name) { route.privateNames.insert(name) }
         }
       }
       route.valuesBeneath = known.subtracting(described.declaredParameters)

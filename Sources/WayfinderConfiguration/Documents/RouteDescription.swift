@@ -14,6 +14,9 @@ public struct RouteDescription: Sendable, Hashable {
   /// The names of the query items that the screen takes, in the order of declaration.
   public var query: [String]
 
+  /// The names of the query items that saved states leave out, with the screens that were given them.
+  public var privateQuery: Set<String>
+
   /// The screens that lie beneath, lowest first; a place's root is not repeated here.
   public var beneath: [String]
 
@@ -51,6 +54,7 @@ public struct RouteDescription: Sendable, Hashable {
     placement: Placement,
     parameters: [ParameterDescription] = [],
     query: [String] = [],
+    privateQuery: Set<String> = [],
     beneath: [String] = [],
     guards: [String] = [],
     screen: String? = nil,
@@ -66,6 +70,7 @@ public struct RouteDescription: Sendable, Hashable {
     self.placement = placement
     self.parameters = parameters
     self.query = query
+    self.privateQuery = privateQuery
     self.beneath = beneath
     self.guards = guards
     self.screen = screen

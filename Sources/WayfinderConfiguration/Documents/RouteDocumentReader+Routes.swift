@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension RouteDocumentReader {
   /// A route and where it stands in the document.
   struct ReadRoute {
@@ -19,7 +21,8 @@ extension RouteDocumentReader {
     _ name: String, _ place: Place, shell: ShellDescription?
   ) -> ReadRoute? {
     let keys = [
-      "screen", "placement", "parameters", "query", "beneath", "guards", "tasks", "postTasks",
+      "screen", "placement", "parameters", "query", "private", "beneath", "guards", "tasks",
+      "postTasks",
       "transition", "unlinked", "restores", "formerly",
     ]
     guard let place = document.object(place, keys: keys) else { return nil }
@@ -28,6 +31,7 @@ extension RouteDocumentReader {
       reader.object(place)?.members?.compactMap { key, place in reader.parameter(key, place) }
     }
     let query = document.readIfPresent("query", of: place) { $0.names($1) }
+    let privateQuery = readPrivateQuery(place, among: query ?? [])
     let beneath = document.readIfPresent("beneath", of: place) { $0.names($1) }
     checkBeneath(name, place)
     let guards = document.readIfPresent("guards", of: place) { $0.names($1) }
@@ -49,10 +53,30 @@ extension RouteDocumentReader {
       place: place,
       route: RouteDescription(
         name: name, placement: placed.placement, parameters: parameters ?? [],
-        query: query ?? [], beneath: beneath ?? [], guards: guards ?? [], screen: screen,
+        query: query ?? [], privateQuery: privateQuery, beneath: beneath ?? [],
+        guards: guards ?? [], screen: screen,
         tasks: tasks ?? [], postTasks: postTasks ?? [], action: placed.action,
         transition: transition, isUnlinked: unlinked ?? false,
         isNeverRestored: isNeverRestored ?? false, formerNames: formerNames ?? []))
+  }
+
+  /// Reads which query items saved states leave out.
+  private mutating func readPrivateQuery(_ route: Place, among query: [String]) -> Set<String> {
+    if query.isEmpty {
+      sections.rejectKeys(["private"], of: route, owner: "a route without query items")
+      return []
+    }
+    let names = document.readIfPresent("private", of: route) { reader, place in
+      reader.elements(place)?.compactMap { place -> String? in
+        guard let name = reader.name(place), !query.contains(name) else { return place.text }
+        let nearest = NearestName(among: query).nearest(to: name) ?? query[0]
+        reader.report(
+          .unknownValue(name, role: "query item of the route", known: query, nearest: nearest),
+          at: place)
+        return nil
+      }
+    }
+    return Set(names ?? [])
   }
 
   private mutating func checkBeneath(_ name: String, _ route: Place) {

@@ -30,6 +30,8 @@ final class Layout {
   var pieces: [Piece]
   /// The child that is to be shown; `nil` for the one that the container shows by itself.
   var selected: Int?
+  /// The other children that a container of the app's own is to show, by their indices.
+  var shownBeside: [Int] = []
   /// Whether the selection is the user's place, and not just what was selected there.
   var isOnFocusPath = false
   /// The column of a split in which its stack goes on.
@@ -71,6 +73,17 @@ final class Layout {
   func add(_ piece: Piece) {
     pieces.append(piece)
     if case .layout(let inner) = piece { inner.parent = self }
+  }
+
+  /// The index of the piece that an open child of the counterpart has become.
+  func index(of child: Node) -> Int? {
+    pieces.firstIndex { piece in
+      switch piece {
+      case .open(let node, _): node === child
+      case .layout(let inner): inner.counterpart === child || inner.heir?.container === child
+      case .fresh, .beneath: false
+      }
+    }
   }
 
   func replace(_ index: Int, by piece: Piece) {

@@ -13,6 +13,9 @@ struct LayoutBuilder {
   private var groups: [(layout: Layout, container: ContainerNode, children: [Node])] = []
   private var containers: [ObjectIdentifier: ContainerNode] = [:]
   private(set) var memory = InitialStateMemory()
+  /// The style of the layer in which a chain puts its screen, where that can't be beneath the layers
+  /// that stay.
+  private var coveredStyle: ModalStyle?
   private let unchanged: Set<ContainerDescription>
   private var isTrial = false
   /// Makes what stands for saved screens, where a saved state is restored.
@@ -54,6 +57,7 @@ struct LayoutBuilder {
     }
     let outcome = try chain.map { try putByChain($0.0, $0.1) }
     if isRevealed, !layers.isEmpty {
+      coveredStyle = edit.tree.modals.last.map(\.style).flatMap { $0.isTransient ? $0 : nil }
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + layers)
     }
     if isTrial || saved != nil { return outcome }
@@ -61,6 +65,15 @@ struct LayoutBuilder {
     let lost = nodes.lazy.filter { !$0.isInTree }.map(\.reference)
     if let first = lost.min(by: { $0.id < $1.id }) { throw MigrationError.lost(first) }
     return outcome
+  }
+
+  /// Why the screen of a route can't stand where its chain puts it; `nil` when it can.
+  func objection(toRoute route: String) -> MigrationReason? {
+    coveredStyle.map { style in
+      style == .alert
+        ? .alertBeneathLayers(route: route)
+        : .transientBeneathLayers(route: route, style: style.name)
+    }
   }
 
   /// Puts a screen where the chain of its route leads, and what stood above it on top of it.
@@ -189,6 +202,10 @@ struct LayoutBuilder {
       if !split.isCollapsed { return }
     }
     guard let index = layout.selected else { return }
+    // The one with the focus comes last, to the front.
+    for other in layout.shownBeside.reversed() where other != index {
+      try? edit.show(children[other], of: container)
+    }
     let child = children[index]
     if container.focusedChild === child { return }
     do {

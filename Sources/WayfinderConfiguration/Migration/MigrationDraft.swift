@@ -110,7 +110,9 @@ final class MigrationDraft {
     do {
       try tree.tryOut(for: MigrationRequest.name) { edit in
         var maker = LayoutBuilder(self, edit)
-        switch try maker.carryOut(isTrial: true) {
+        let outcome = try maker.carryOut(isTrial: true)
+        if let reason = maker.objection(toRoute: chain.route) { return drop(reason) }
+        switch outcome {
         case .placed(_, let reused):
           for (node, home) in zip(screens + chain.placement.beneath, homes) {
             let reason: MigrationReason
@@ -135,9 +137,8 @@ final class MigrationDraft {
           drop(.cannotBePlaced(route: chain.route, why: "it shows screens of another class"))
         case nil: break
         }
-        for (key, fate) in fates where !fate.node.isInTree {
-          fates[key] = nil
-          designer.drop([fate.node], .givesWay(route: chain.route))
+        for fate in fates.values where !fate.node.isInTree {
+          giveWay(fate.node, toRoute: chain.route)
         }
       }
     } catch {
@@ -181,6 +182,12 @@ final class MigrationDraft {
 }
 
 extension MigrationDraft {
+  /// Notes that a node gives way to the screen that a chain puts in its place.
+  func giveWay(_ node: Node, toRoute route: String) {
+    fates[ObjectIdentifier(node)] = nil
+    designer.drop([node], .givesWay(route: route))
+  }
+
   /// Notes where a chain takes a node.
   func arrive(_ node: Node, at path: String, _ reason: MigrationReason) {
     arrivals[ObjectIdentifier(node)] = Arrival(

@@ -13,8 +13,8 @@ final class RestoreDraft {
   private(set) var entries: [SavedEntry]
   /// The place of everything; `nil` when nothing comes back.
   private let layout: MigrationDraft?
-  /// The tabs that guards keep from being shown, with the guard that does.
-  private var hidden: [(layout: Layout, refusal: GuardRefusal)] = []
+  /// The guards that keep tabs from being shown, by the layouts and stand-ins of these tabs.
+  private var hidden: [ObjectIdentifier: GuardRefusal] = [:]
   /// The chain that puts the screen in focus where its route leads.
   private var chain: ChainPlacement?
   private(set) var memory: InitialStateMemory?
@@ -52,8 +52,17 @@ final class RestoreDraft {
         old: standIns.savedShell(root), new: shell.description, maker: .success(shell)),
       to: current)
     layout = draft
+    noteShown(draft.root, standIns.shownBeside)
     try placeByChain()
     draft.writeLines(of: tree)
+  }
+
+  /// Notes what containers of the app's own show besides the child that has the focus.
+  private func noteShown(_ layout: Layout, _ beside: [ObjectIdentifier: [Node]]) {
+    if let standIn = layout.counterpart, let nodes = beside[ObjectIdentifier(standIn)] {
+      layout.shownBeside = nodes.compactMap(layout.index)
+    }
+    for case .layout(let inner) in layout.pieces { noteShown(inner, beside) }
   }
 
   /// Sees where the chain of a route in code puts the screen in focus, whose place is gone: by doing it
@@ -67,14 +76,28 @@ final class RestoreDraft {
     else { return }
     let chain = ChainPlacement(destination)
     func drop(_ reason: MigrationReason) { layout.designer.drop([screen], reason) }
+    // Nothing is built to try the chain, so that it can't find another screen of the same route.
+    let isOpen = entries.contains { other in
+      guard case .route = other.verdict, let node = other.standIn, node !== screen else {
+        return false
+      }
+      return node.routeScreen?.name == screen.routeScreen?.name
+        && node.routeScreen?.parameters == screen.routeScreen?.parameters && goesAlong(node)
+    }
+    if isOpen { return drop(.rootIsOpen(route: placement.route)) }
     do {
       try router.tree.tryOut(for: RestoreRequest.name) { edit in
         let pieces = RestorePieces(
           router, store.current, shell, entries, chain, isTrial: true)
         var builder = LayoutBuilder(layout, edit, restoring: pieces)
-        switch try builder.carryOut(isTrial: true) {
+        let outcome = try builder.carryOut(isTrial: true)
+        if let reason = builder.objection(toRoute: placement.route) { return drop(reason) }
+        switch outcome {
         case .placed(let node, _):
           layout.arrive(screen, at: node.pathText, .placed(route: placement.route))
+          for (standIn, node) in pieces.made where !node.isInTree {
+            layout.giveWay(standIn, toRoute: placement.route)
+          }
           self.chain = chain
         case .isOpen: drop(.rootIsOpen(route: placement.route))
         case .wrongClass, nil: drop(.noScreen(route: placement.route))
@@ -83,6 +106,16 @@ final class RestoreDraft {
     } catch {
       drop(.cannotBePlaced(route: placement.route, why: "\(error)"))
     }
+  }
+
+  /// Whether a stand-in comes back, by itself or with a container around it.
+  private func goesAlong(_ standIn: Node) -> Bool {
+    var next: Node? = standIn
+    while let node = next {
+      if node is ModalNode || layout?.fates[ObjectIdentifier(node)] != nil { return true }
+      next = node.parent
+    }
+    return false
   }
 
   // MARK: Guards
@@ -95,32 +128,51 @@ final class RestoreDraft {
     }
   }
 
+  /// A child that would be shown and that a tap asks guards for.
+  struct ShownTab {
+    let layout: Layout
+    let index: Int
+    let destination: AnyDestination
+  }
+
   /// The tabs that would be shown and that a tap asks guards for.
-  var shownTabs: [(layout: Layout, destination: AnyDestination)] {
+  var shownTabs: [ShownTab] {
     guard let layout else { return [] }
-    var tabs: [(Layout, AnyDestination)] = []
+    var tabs: [ShownTab] = []
     collectTabs(layout.root, &tabs)
     return tabs
   }
 
-  private func collectTabs(_ layout: Layout, _ tabs: inout [(Layout, AnyDestination)]) {
-    if layout.isGroup, let container = shell.container(of: layout), let index = layout.selected,
-      container.children.indices.contains(index)
-    {
-      let child = container.children[index]
-      if child !== container.focusedChild, let tap = child.tapDestination {
-        tabs.append((layout, tap))
+  private func collectTabs(_ layout: Layout, _ tabs: inout [ShownTab]) {
+    if layout.isGroup, let container = shell.container(of: layout), let selected = layout.selected {
+      let beside = layout.shownBeside.filter { $0 != selected }
+      for index in [selected] + beside where container.children.indices.contains(index) {
+        let child = container.children[index]
+        let isShown =
+          child === container.focusedChild || index != selected && container.shown.contains(index)
+        if !isShown, let tap = child.tapDestination {
+          tabs.append(ShownTab(layout: layout, index: index, destination: tap))
+        }
       }
     }
     for case .layout(let inner) in layout.pieces { collectTabs(inner, &tabs) }
   }
 
-  /// Shows what a container shows at the start, since a guard doesn't agree to another tab.
-  func hide(_ layout: Layout, _ refusal: GuardRefusal) {
-    hidden.append((layout, refusal))
-    guard let container = shell.container(of: layout), let focused = container.focusedChild else {
-      return
+  /// Keeps a child from being shown, since a guard doesn't agree: where it would have the focus, the
+  /// one that has it at the start is shown.
+  func hide(_ tab: ShownTab, _ refusal: GuardRefusal) {
+    let layout = tab.layout
+    if layout.pieces.indices.contains(tab.index) {
+      switch layout.pieces[tab.index] {
+      case .layout(let inner): hidden[ObjectIdentifier(inner)] = refusal
+      case .open(let node, _): hidden[ObjectIdentifier(node)] = refusal
+      case .fresh, .beneath: break
+      }
     }
+    layout.shownBeside.removeAll { $0 == tab.index }
+    guard layout.selected == tab.index, let container = shell.container(of: layout),
+      let focused = container.focusedChild
+    else { return }
     layout.selected = container.children.firstIndex { $0 === focused }
   }
 
@@ -174,12 +226,24 @@ final class RestoreDraft {
 
   /// The differences between the containers around a screen and the saved ones.
   private func reasonAround(_ node: Node) -> RestoreReason? {
-    var next = layout?.fates[ObjectIdentifier(node)]?.layout
-    while let current = next {
+    guard let layout else { return nil }
+    var around: Layout?
+    var outer: Node? = node
+    while let current = outer, around == nil {
+      if let reason = reasonHiding(current) { return reason }
+      around = layout.fates[ObjectIdentifier(current)]?.layout
+      outer = current.parent
+    }
+    while let current = around {
+      if let reason = reasonHiding(current) { return reason }
       if shell.windowCollapse(of: current) == true, !current.isCollapsed { return .collapsed }
-      next = current.parent
+      around = current.parent
     }
     return nil
+  }
+
+  private func reasonHiding(_ tab: AnyObject) -> RestoreReason? {
+    hidden[ObjectIdentifier(tab)].map { .notShown(guard: $0.guardName, reason: $0.reason) }
   }
 
   // MARK: Edits

@@ -13,6 +13,8 @@ final class RestorePieces: SavedPieces {
   let chain: ChainPlacement?
   /// Whether everything is rolled back, so that nothing needs to be built.
   private let isTrial: Bool
+  /// What was made for stand-ins, in the order of making.
+  private(set) var made: [(standIn: Node, node: Node)] = []
 
   init(
     _ router: Router, _ configuration: NavigationConfiguration, _ shell: StartShell,
@@ -30,6 +32,12 @@ final class RestorePieces: SavedPieces {
   }
 
   func node(for standIn: Node) throws -> Node {
+    let node = try make(standIn)
+    if isTrial { made.append((standIn, node)) }
+    return node
+  }
+
+  private func make(_ standIn: Node) throws -> Node {
     if let number = numbers[ObjectIdentifier(standIn)] {
       switch entries[number].verdict {
       case .root:
@@ -37,7 +45,7 @@ final class RestorePieces: SavedPieces {
       case .route where isTrial, .plain where isTrial:
         return ScreenNode(PlaceholderScreen(entries[number].screen.text))
       case .route(let destination, _): return try router.buildDetached(destination)
-      case .plain(let wanted): return try plain(wanted, RouteArguments(wanted.values))
+      case .plain(let wanted, let arguments): return try plain(wanted, arguments)
       case .dropped: break
       }
     }

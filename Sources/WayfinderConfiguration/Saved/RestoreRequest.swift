@@ -101,7 +101,7 @@ final class RestoreRequest {
     let verdicts = try await router.guardRefusals(of: tabs.map(\.destination))
     guard isStill() else { return nil }
     for (tab, verdict) in zip(tabs, verdicts) {
-      if let verdict { draft.hide(tab.layout, verdict) }
+      if let verdict { draft.hide(tab, verdict) }
     }
     return draft
   }

@@ -78,7 +78,10 @@ private struct StateCut {
         children.append(kept)
       }
       if children.isEmpty, !container.children.isEmpty { return nil }
-      container.shown = container.shown.compactMap { places[$0] }
+      let shown = container.shown.compactMap { places[$0] }
+      // A split shows its deepest column by itself.
+      container.shown =
+        shown.isEmpty && !container.shown.isEmpty && !container.isSplit ? [0] : shown
       container.children = children
       return .container(container)
     }

@@ -144,6 +144,8 @@ struct SavedContainer: Sendable, Hashable {
   var shown: [Int] = []
   var children: [SavedNode]
 
+  var isSplit: Bool { if case .split = kind { true } else { false } }
+
   /// The container as drawings name it.
   @MainActor var text: String {
     var isNarrow = false

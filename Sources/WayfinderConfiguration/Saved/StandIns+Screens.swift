@@ -40,7 +40,7 @@ extension StandIns {
   private mutating func judge(_ screen: SavedScreen) -> (SavedEntry.Verdict, WantedScreen) {
     let bare = WantedScreen(name: screen.name, parameters: [])
     guard let (route, isRenamed) = rules.route(named: screen.name) else {
-      if rules.plainScreens.contains(screen.name) { return (.plain(bare), bare) }
+      if rules.plainScreens.contains(screen.name) { return (.plain(bare, RouteArguments()), bare) }
       return (.dropped(.noRoute(screen.name, nearest: nearestRoute(to: screen.name))), bare)
     }
     if route.isNever { return (.dropped(.neverRestored), bare) }
@@ -105,10 +105,10 @@ extension StandIns {
         // Makes the context, so that wrong values are found before anything is built.
         _ = try app.compiler.component(route.screenName).matcher(wanted)
         // The screen of an effect only ever lies beneath others.
-        if route.placement == .effect { return (.plain(wanted), wanted) }
+        if route.placement == .effect { return (.plain(wanted, arguments), wanted) }
         if case .root = route.placement, !wanted.parameters.isEmpty {
           // With values it lies beneath another screen; a root is known by its name alone.
-          if app.document.guards(of: route).isEmpty { return (.plain(wanted), wanted) }
+          if app.document.guards(of: route).isEmpty { return (.plain(wanted, arguments), wanted) }
           return try routed(name, arguments, WantedScreen(name: name, parameters: []), former)
         }
       }

@@ -17,8 +17,8 @@ struct SavedEntry {
     case root
     /// A screen of a route, whose name or values may have been others.
     case route(AnyDestination, renamedFrom: String?)
-    /// A screen that a document names without a route.
-    case plain(WantedScreen)
+    /// A screen that a document names without a route, with the arguments of the one that opened it.
+    case plain(WantedScreen, RouteArguments)
     case dropped(RestoreReason)
   }
 
@@ -45,6 +45,8 @@ struct StandIns {
   var entries: [SavedEntry] = []
   /// The columns that collapsed splits show.
   private var columns: [(split: SplitNode, child: Node)] = []
+  /// What custom containers show besides the child that has the focus.
+  private(set) var shownBeside: [ObjectIdentifier: [Node]] = [:]
   /// The containers that were saved around roots of the shell.
   private var shellContainers: Set<ObjectIdentifier> = []
 
@@ -165,8 +167,11 @@ struct StandIns {
     }
     guard around.missing == nil, inner.depth <= StateSaver.depthLimit else { return nil }
     if children.isEmpty, !container.children.isEmpty || container.kind != .stack { return nil }
-    let shown = container.shown.first.flatMap { places[$0] }
-    let made = make(container, children, shown: shown)
+    let shown = container.shown.compactMap { places[$0] }
+    let made = make(container, children, shown: shown.first)
+    if case .custom = container.kind, shown.count > 1 {
+      shownBeside[ObjectIdentifier(made)] = shown.dropFirst().map { children[$0] }
+    }
     let isNamed = around.isRootLayer && container.name.map(shellNames.contains) ?? false
     if isNamed || isOfShell(children) { shellContainers.insert(ObjectIdentifier(made)) }
     return made

@@ -103,11 +103,20 @@ struct StateSaver {
       kind = .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
     default: kind = .custom(container.kind)
     }
-    if !(container is NavigationNode) {
-      let isSplit = container is SplitNode
-      let focused = container.focusedChild.flatMap { places[ObjectIdentifier($0)] }
+    switch container {
+    case is NavigationNode: break
+    case is SplitNode:
       // The deepest column is the one that a split shows by itself.
-      if let focused, !isSplit || focused != children.count - 1 { shown = [focused] }
+      if let focused = container.focusedChild.flatMap({ places[ObjectIdentifier($0)] }),
+        focused != children.count - 1
+      {
+        shown = [focused]
+      }
+    default:
+      let indices = container.shown.indices.filter(container.children.indices.contains)
+      shown = indices.compactMap { places[ObjectIdentifier(container.children[$0])] }
+      // Where all that is shown is left out, the first child is shown in its place.
+      if shown.isEmpty, !indices.isEmpty { shown = [0] }
     }
     return .container(
       SavedContainer(kind: kind, name: container.name, shown: shown, children: children))

@@ -129,6 +129,35 @@ struct RestoreReleaseTests {
     #expect(!world.tree.drawing.contains("Book(book: 7)"))
   }
 
+  @Test func `a tab that a guard keeps from being shown comes back behind another, and says so`()
+    async throws
+  {
+    let shelf = """
+      "Shelf": {"placement": {"as": "root", "in": "shelf"}, "guards": ["age"], "unlinked": true}
+      """
+    let routes = MigrationWorld.routes + "," + shelf
+    let old = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
+    try await old.open("Book 7")
+    let world = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
+    world.store.current.guards.setDenied(true, guard: "age")
+    let plan = try await world.router.restore(old.router.savedState()).plan
+    #expect(
+      lines(plan) == [
+        "restore Home; as it was",
+        "restore Shelf; guard 'age' doesn't let its tab be shown: age",
+        "restore Book(book: 7); guard 'age' doesn't let its tab be shown: age",
+      ])
+    #expect(
+      world.tree.drawing == """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation shelf:
+            Shelf
+            Book(book: 7)
+        """)
+  }
+
   @Test func `a route that is no longer restored, or whose value became private, is dropped`()
     async throws
   {
@@ -161,6 +190,46 @@ struct RestoreReleaseTests {
         "Page: its argument 'page' is private", "Note: it stands on Page, which is left out",
       ])
     #expect(!"\(state.omissions)".contains("4711"))
+  }
+
+  @Test func `R1: private query items are in no text, and older states with them are dropped`()
+    async throws
+  {
+    let note = #""Note": {"placement": {"as": "push"}}"#
+    let plain = note.dropLast() + #", "query": ["book"]}"#
+    let old = try release((note, String(plain)))
+    try await old.open("Note 4711")
+    let state = old.router.savedState()
+    #expect(state.text.contains("4711"))
+    let world = try release((note, plain.dropLast() + #", "private": ["book"]}"#))
+    let plan = try await world.router.restore(state).plan
+    #expect(lines(plan).contains("drop Note(book: 4711); its argument 'book' is private"))
+    try await world.open("Note 4711")
+    let omissions = world.router.savedState().omissions
+    #expect(omissions.map(\.description) == ["Note: its argument 'book' is private"])
+    #expect(!world.router.savedState().text.contains("4711"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        #", "query": ["book"], "private": ["books"]"#,
+        "'books' is no query item of the route. Write 'book', if that was meant."
+      ),
+      (
+        #", "private": ["book"]"#, "the key 'private' means nothing for a route without query items"
+      ),
+    ])
+  func `a document names no private query item that its route lacks`(
+    _ keys: String, _ message: String
+  ) {
+    let note = #""Note": {"placement": {"as": "push"}"#
+    do {
+      _ = try release((note, note + keys))
+      Issue.record("read")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
   }
 
   @Test func `C4: saved under tabs, restored under a drawer by the rules of a migration`()

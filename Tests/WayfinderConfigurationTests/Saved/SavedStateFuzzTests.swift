@@ -10,11 +10,13 @@ import WayfinderTesting
 /// Strings that somebody has changed, from the states of random sessions.
 ///
 /// `WAYFINDER_FUZZ=10000000 swift test -c release --filter SavedStateFuzzTests` reads as many instead
-/// of a few thousand; `WAYFINDER_FUZZ_SEED` begins elsewhere.
+/// of a few thousand, `WAYFINDER_LARGE_TESTS` a hundred thousand; `WAYFINDER_FUZZ_SEED` begins
+/// elsewhere.
 @MainActor
 @Suite("R2: no text stops the app")
 struct SavedStateFuzzTests {
-  private static let count = TestSize.option("WAYFINDER_FUZZ") ?? 3_000
+  private static let count =
+    TestSize.option("WAYFINDER_FUZZ") ?? TestSize.count(3_000, large: 100_000)
   private static let seed = TestSize.option("WAYFINDER_FUZZ_SEED") ?? 1
 
   @Test func `each changed text gives one error, or a plan that comes true`() async throws {

@@ -122,4 +122,22 @@ struct SavedStateTests {
     #expect(plan.restoresNothing)
     #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
   }
+
+  @Test func `R5: where the tab that is shown is left out, the first one is saved as shown`()
+    async throws
+  {
+    let old = try SavedWorld(Shells.tabs)
+    let tabs = try #require(old.tree.root as? TabNode)
+    try old.tree.edit { edit throws(TreeError) in
+      try edit.select(at: 2, of: tabs)
+      try edit.insert(ScreenNode(Guest("a tab")), into: tabs)
+      try edit.select(at: 3, of: tabs)
+    }
+    let state = old.router.savedState()
+    #expect(state.omissions.map(\.description) == ["Guest: no route opened it"])
+    #expect(state.text.contains(#""kind":"tabs","shown":[0],"#))
+    let new = try SavedWorld(Shells.tabs)
+    #expect(try await new.router.restore(state).plan.isComplete)
+    #expect(new.router.savedState() == state)
+  }
 }

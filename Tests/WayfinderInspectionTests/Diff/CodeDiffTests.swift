@@ -196,3 +196,10 @@ private enum Twin {
   static let swapped = code.variant(
     "swapped", shell: { TabNode([stack("bag", BagPage()), stack("front", FrontScreen())]) })
 }
+
+/// The configurations of these tests, for others.
+@MainActor
+enum CodeConfigurations {
+  static let shop = [Shop.tabs, Shop.same, Shop.flat, Shop.deep, Shop.wordy]
+  static let twins = [Twin.code, Twin.swapped]
+}

@@ -44,7 +44,7 @@ struct Benchmarks: AsyncParsableCommand {
     let names = filter ?? ""
     let all =
       navigationCases + compositionCases + linkCases + linkWorstCases + contractCases
-      + documentCases + migrationCases + hostCases + exploreCases
+      + documentCases + migrationCases + savedStateCases + hostCases + exploreCases
     let cases = all.filter { names.isEmpty ? !$0.isLong : $0.name.contains(names) }
     if cases.isEmpty {
       throw ValidationError("No case has '\(names)' in its name.")

@@ -155,7 +155,8 @@ extension ShopConfigurations {
           bag.products.isEmpty ? .redirect(to: ShopRoutes.bag) : .proceed
         }
         .adding(LogInGuard(account: account))
-        .using(.push).from(.newNavigation).using(.present(.pageSheet)).from(.current).assemble())
+        .using(.push).from(.newNavigation).using(.present(.pageSheet)).from(.current).assemble()
+    ).neverRestored()
   }
 
   /// The screens that ask something over all others.
@@ -163,7 +164,8 @@ extension ShopConfigurations {
   private var prompts: [RouteMeaning] {
     ShopRoutes.logIn.means(
       StepAssembly(LogInScreen.self) { LogInScreen() }.named("LogIn")
-        .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble())
+        .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble()
+    ).neverRestored()
     ShopRoutes.offer.means(
       StepAssembly(OfferScreen.self, id: \.code) { OfferScreen(code: $0) }.named("Offer")
         .using(.present(.alert)).from(.current).assemble())

@@ -1,0 +1,142 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderLinks
+import WayfinderTesting
+
+@testable import WayfinderConfiguration
+
+@MainActor
+@Suite("R3: at launch, a link comes before the saved state, and that before the start")
+struct RestoreLaunchTests {
+  /// The link that launches an app.
+  enum Launch: CaseIterable {
+    case nothing, link, nowhere, discarded
+  }
+
+  private let wall = ControlledGuard<AnyDestination>("wall")
+
+  private func saved() async throws -> SavedState {
+    let world = try SavedWorld(Shells.tabs)
+    try await world.open("Page 7 3")
+    return world.router.savedState()
+  }
+
+  private func gate(_ world: SavedWorld) -> LinkGate {
+    LinkGate(router: world.router, links: world.store, expiry: .seconds(60))
+  }
+
+  @Test(arguments: Launch.allCases, [true, false])
+  func `what comes first is shown`(_ launch: Launch, isSaved: Bool) async throws {
+    let world = try SavedWorld(Shells.tabs)
+    let start = world.tree.drawing
+    let gate = gate(world)
+    switch launch {
+    case .nothing: break
+    case .link: #expect(try await gate.receive("/") == nil)
+    case .nowhere: #expect(try await gate.receive("/nowhere") == nil)
+    case .discarded:
+      #expect(try await gate.receive("/") == nil)
+      gate.discard()
+    }
+    // The app is ready.
+    _ = try await gate.open()
+    let plan = isSaved ? try await world.router.restore(saved()).plan : nil
+    if launch == .link {
+      #expect(world.tree.focused?.reference.text == "Note")
+      #expect(plan?.lines.allSatisfy { $0.reason == .notAtStart } ?? true)
+    } else if isSaved {
+      #expect(world.tree.focused?.reference.text == "Page(book: 7, page: 3)")
+      #expect(plan?.isComplete == true)
+    } else {
+      #expect(world.tree.drawing == start)
+    }
+  }
+
+  @Test func `a link that arrives afterwards is opened over what has come back`() async throws {
+    let world = try SavedWorld(Shells.tabs)
+    let gate = gate(world)
+    _ = try await gate.open()
+    try await world.router.restore(saved())
+    _ = try await gate.receive("/")
+    #expect(world.tree.focused?.reference.text == "Note")
+    try await world.router.back()
+    #expect(world.tree.focused?.reference.text == "Page(book: 7, page: 3)")
+  }
+
+  /// Begins to restore, until a guard is asked that waits.
+  private func restoring(
+    in world: SavedWorld
+  ) async throws -> Task<RestorePlan, any Error> {
+    let state = try await saved()
+    wall.hold()
+    let restoring = Task { try await world.router.restore(state).plan }
+    await wall.asked()
+    return restoring
+  }
+
+  @Test func `E12: a link waits for a guard of the restoration as for that of a navigation`()
+    async throws
+  {
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let gate = gate(world)
+    _ = try await gate.open()
+    let restoring = try await restoring(in: world)
+    let opening = Task { try await gate.receive("/") }
+    await settled { !world.router.waiting.isIdle }
+    wall.answer()
+    // Its turn comes before that of the edits, and what is open by then wins.
+    _ = try await opening.value
+    let plan = try await restoring.value
+    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
+    #expect(world.tree.focused?.reference.text == "Note")
+    #expect(world.router.waiting.isIdle)
+  }
+
+  @Test func `E12: a navigation that replaces others waits for no restoration, and wins`()
+    async throws
+  {
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let restoring = try await restoring(in: world)
+    let going = Task {
+      try await world.router.navigate(
+        to: world.store.destination(of: "Note"), policy: .replace)
+    }
+    await wall.asked(2)
+    wall.answer()
+    #expect(try await going.value.outcome.isReached)
+    let plan = try await restoring.value
+    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
+    #expect(world.tree.focused?.reference.text == "Note")
+    #expect(world.router.waiting.isIdle)
+  }
+
+  @Test func `E11: cancelling ends a restoration whose guard waits, and others go on`()
+    async throws
+  {
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let start = world.tree.drawing
+    let restoring = try await restoring(in: world)
+    restoring.cancel()
+    await #expect(throws: RoutingError.self) { try await restoring.value }
+    #expect(world.tree.drawing == start)
+    wall.answer()
+    try await world.open("Note")
+    #expect(world.tree.focused?.reference.text == "Note")
+  }
+
+  @Test func `two windows have a state each`() async throws {
+    var windows = try [SavedWorld(Shells.tabs), SavedWorld(Shells.tabs)]
+    try await windows[0].open("Page 7 3")
+    try await windows[1].open("Login")
+    let states = windows.map { $0.router.savedState().text }
+    let drawings = windows.map(\.tree.drawing)
+    windows = try [SavedWorld(Shells.tabs), SavedWorld(Shells.tabs)]
+    for (window, text) in zip(windows, states).reversed() {
+      #expect(try await window.router.restore(SavedState(text)).plan.isComplete)
+    }
+    #expect(windows.map(\.tree.drawing) == drawings)
+    #expect(windows.map { $0.router.savedState().text } == states)
+  }
+}
