@@ -41,6 +41,22 @@ private struct Columns: View {
   }
 }
 
+private struct Asking: View {
+  let model: Model
+
+  var body: some View {
+    Text("Root").alert(
+      Text("Sure?"),
+      isPresented: Binding(get: { model.isAsking }, set: { model.isAsking = $0 }),
+      presenting: model.isAsking ? 1 : nil
+    ) { _ in
+      Button("Yes") {}
+    } message: { _ in
+      Text("There is no way back.")
+    }
+  }
+}
+
 @MainActor
 @Suite("A user who is faster than the program on the stand-in for SwiftUI", .serialized)
 struct FasterUserTests {
@@ -77,6 +93,32 @@ struct FasterUserTests {
     }
   }
 
+  @Test func `F7: nobody knows of a way back that ends off the screen`() throws {
+    model.path = [1]
+    let world = world { Columns(model: model) }
+    let swipe = try #require(world.user.beginSwipeBack())
+    model.column = .sidebar
+    for _ in 0..<3 { world.loop.runTurn() }
+    swipe.finish()
+    for _ in 0..<3 { world.loop.runTurn() }
+    model.root += 1
+    world.loop.runUntilQuiet()
+    #expect(world.user.unwritten == ["1"] && world.violations.isEmpty)
+  }
+
+  @Test func `F5: only what was dragged leaves late, not an alert that was answered`() {
+    var personality = StandInWorld.Personality.ios17
+    personality.lateWrite = 60...60
+    let world = world(personality) { Asking(model: model) }
+    model.isAsking = true
+    world.loop.runUntilQuiet()
+    #expect(world.user.tapAction("Yes") && !model.isAsking)
+    for _ in 0..<30 { world.loop.runTurn() }
+    model.isAsking = true
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "Root\nalert[Sure?]" && world.violations.isEmpty)
+  }
+
   @Test func `F8: a path that is taken back and written again in one turn is lost`() {
     model.path = [1]
     let world = world(.ios17) { StackOf(model: model) }
@@ -94,17 +136,7 @@ struct FasterUserTests {
   }
 
   @Test func `F14: a presentation asked for before the user left isn't recorded`() {
-    let world = world {
-      Text("Root").alert(
-        Text("Sure?"),
-        isPresented: Binding(get: { model.isAsking }, set: { model.isAsking = $0 }),
-        presenting: model.isAsking ? 1 : nil
-      ) { _ in
-        Button("Yes") {}
-      } message: { _ in
-        Text("There is no way back.")
-      }
-    }
+    let world = world { Asking(model: model) }
     model.isAsking = true
     world.user.leaveApp()
     world.loop.runUntilQuiet()

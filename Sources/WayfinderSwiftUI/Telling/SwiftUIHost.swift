@@ -55,6 +55,8 @@ public final class SwiftUIHost {
   var nextWrite: Write?
   /// The screens that have appeared and not disappeared.
   var onScreen: Set<NodeID> = []
+  /// The views in which they appeared last.
+  var places: [NodeID: ScreenPlace] = [:]
   /// The screens that have appeared, and disappeared, since the last change.
   var appeared: Set<NodeID> = []
   var disappeared: Set<NodeID> = []

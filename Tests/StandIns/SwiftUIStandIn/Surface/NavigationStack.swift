@@ -102,7 +102,8 @@ final class StackMemory {
     _ desired: [AnyHashable], width: UserInterfaceSizeClass?, _ evaluate: () -> Void
   ) {
     guard let node, let world, let graph = node.graph else { return }
-    isBackKnown = isWriteDue
+    // Views learn of it from the page that appears, and off the screen none does.
+    isBackKnown = isWriteDue && graph.isSeen(node)
     let before = displayed
     let isNew = desired != seen
     let rootBefore = rootNodes
