@@ -189,11 +189,13 @@ struct UserMeetsProgramTests {
       screens: { label, _ -> any Screen in
         if label == "Letter" { letter } else { Page(label) }
       })
-    let rig = SwiftUIRig(tree, .ios17)
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = SwiftUIRig(tree, personality)
     rig.start()
     rig.quiet()
     #expect(rig.user.tapBack())
-    rig.turns(2)
+    rig.turns(25)
     // Before the tree knows that List has gone, the sheet is dragged away beneath a new draft.
     let drag = try #require(rig.user.beginDraggingSheet())
     letter.isDraft = true

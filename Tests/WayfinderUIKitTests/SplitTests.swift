@@ -50,6 +50,78 @@ struct SplitTests {
   }
 
   @Test(arguments: StandIn.Personality.allCases)
+  func `a collapsed split leads back from one column to the one before`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(drawing, personality)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    #expect(split.isCollapsed && split.shownColumn == .secondary)
+    // The column is a stack itself, whose bar has the way back.
+    #expect(rig.user.tapLeftBarButton())
+    rig.quiet()
+    #expect(split.shownColumn == .primary)
+    rig.expectConverged()
+    #expect(!rig.user.tapLeftBarButton() && !rig.user.tapBack())
+    try rig.tree.edit { try $0.showColumn(.secondary, of: split) }
+    rig.quiet()
+    let swipe = try #require(rig.user.beginSwipeBack())
+    swipe.cancel()
+    rig.quiet()
+    #expect(split.shownColumn == .secondary)
+    rig.expectConverged()
+    #expect(rig.user.swipeBack())
+    rig.quiet()
+    #expect(split.shownColumn == .primary)
+    rig.expectConverged()
+  }
+
+  @Test
+  func `a collapsed split's columns that are no stacks have UIKit's own back button`() throws {
+    let rig = try UIKitRig("Split [three columns]:\n  Boxes\n  Mails\n  Mail")
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    for column in [SplitColumn.supplementary, .primary] {
+      #expect(rig.user.tapBack())
+      rig.quiet()
+      #expect(split.shownColumn == column)
+      rig.expectConverged()
+    }
+    #expect(!rig.user.tapBack())
+  }
+
+  @Test
+  func `a swipe back in a collapsed split takes the column's own screens first`() throws {
+    let rig = try UIKitRig("Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail\n    Sender")
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    #expect(rig.user.swipeBack())
+    rig.quiet()
+    #expect(split.shownColumn == .secondary && rig.tree.drawing.contains("Sender") == false)
+    rig.expectConverged()
+    #expect(rig.user.swipeBack())
+    rig.quiet()
+    #expect(split.shownColumn == .primary)
+    rig.expectConverged()
+  }
+
+  @Test
+  func `the way back goes when the split expands, and leaves a button of the app's alone`() throws {
+    let rig = try UIKitRig(drawing)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    let mail = try #require(
+      (rig.node("Mail") as ScreenNode).screen as? UIViewController)
+    #expect(mail.navigationItem.leftBarButtonItem != nil)
+    rig.user.resize(to: .regular)
+    rig.quiet()
+    #expect(mail.navigationItem.leftBarButtonItem == nil)
+    rig.expectConverged()
+    let own = UIBarButtonItem()
+    mail.navigationItem.leftBarButtonItem = own
+    rig.user.resize(to: .compact)
+    rig.quiet()
+    #expect(mail.navigationItem.leftBarButtonItem === own)
+    rig.expectConverged()
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
   func `a column is filled and exchanged`(personality: StandIn.Personality) throws {
     let rig = try UIKitRig("Split [three columns]:\n  Boxes", personality, width: .regular)
     let split: SplitNode = try #require(rig.tree.root as? SplitNode)

@@ -90,7 +90,7 @@ private final class Session {
     case 6:
       if generator.number(below: 3) == 0 { gesture?.cancel() } else { finish(step) }
       gesture = nil
-    case 7: _ = rig.user.tapBack()
+    case 7: if !rig.user.tapBack() { rig.user.tapLeftBarButton() }
     case 8: _ = rig.user.tapTab(generator.number(below: 4))
     case 9: _ = rig.user.tapOutsidePopover()
     case 10: _ = rig.user.chooseFromBackMenu(0)

@@ -47,6 +47,7 @@ extension SwiftUIHost {
     guard let index = shown.shape.layers.firstIndex(where: { $0.id == id }) else { return }
     takeOver()
     keepWhatLeaves()
+    tellRemovals(in: shown.shape.layers[index...])
     if shown.shape.layers[index...].contains(where: { kind(of: $0).isQuestion }) { pause() }
     provesNothing(Array(shown.shape.layers[index...]))
     shown.shape.layers.removeSubrange(index...)
@@ -54,6 +55,16 @@ extension SwiftUIHost {
       !shown.shape.layers.contains { $0.id == layer.id }
     }
     machine.settleSoon()
+  }
+
+  /// Tells the tree what a user has taken off the stacks of layers that go now, too: a screen may keep the
+  /// layers, and then not what was taken off them before.
+  private func tellRemovals(in layers: ArraySlice<ShapeNode>) {
+    guard let known = machine.lastShape else { return }
+    let stacks = Set(layers.flatMap(\.withDescendants).map(\.id))
+    for gesture in HostPlanner.explain(base: known, actual: confirmed).gestures {
+      if case .remove(_, let stack) = gesture, stacks.contains(stack) { machine.attempt(gesture) }
+    }
   }
 
   /// A user has tapped a tab. The tree decides, and the bar follows.

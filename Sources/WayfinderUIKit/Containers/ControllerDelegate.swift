@@ -21,9 +21,27 @@ class ControllerDelegate: NSObject {
 }
 
 /// Hears what happens to a stack, and answers whether a swipe back may begin.
-final class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
+class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
+  /// Listens to a stack and to its swipes.
+  func watch(_ stack: UINavigationController) {
+    stack.delegate = self
+    stack.loadViewIfNeeded()
+    stack.interactivePopGestureRecognizer?.delegate = self
+    if #available(iOS 26.0, visionOS 26.0, *) {
+      stack.interactiveContentPopGestureRecognizer?.delegate = self
+    }
+  }
+
+  /// The gesture that a swipe back means now; `nil` where there is no way back.
+  var back: UserGesture? {
+    guard let host, let stack = host.controllers[node] as? UINavigationController,
+      stack.transitionCoordinator == nil
+    else { return nil }
+    return host.back(on: stack)
+  }
+
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -46,10 +64,8 @@ final class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let host, let stack = host.controllers[node] as? UINavigationController,
-      stack.transitionCoordinator == nil, let gesture = host.back(on: stack)
-    else { return false }
-    return host.machine.mayBegin(gesture)
+    guard let host, let back else { return false }
+    return host.machine.mayBegin(back)
   }
 }
 

@@ -240,6 +240,29 @@ extension SurfaceContract {
 
   // UIKit/UIAction/init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)
   static func action(_ handler: @escaping (UIAction) -> Void) -> UIAction {
-    UIAction(handler: handler)
+    UIAction(title: "", image: nil, handler: handler)
+  }
+
+  // UIKit/UIImage/init(systemName:)
+  static func symbol(_ name: String) -> UIImage? {
+    UIImage(systemName: name)
+  }
+
+  // UIKit/UIBarButtonItem/init(title:image:primaryAction:menu:)
+  static func button(_ action: UIAction) -> UIBarButtonItem {
+    UIBarButtonItem(primaryAction: action)
+  }
+
+  // UIKit/UINavigationItem/leftBarButtonItem
+  static func setLeftButton(
+    _ button: UIBarButtonItem?, of item: UINavigationItem
+  ) -> UIBarButtonItem? {
+    item.leftBarButtonItem = button
+    return item.leftBarButtonItem
+  }
+
+  // UIKit/UINavigationItem/title
+  static func setTitle(_ title: String?, of item: UINavigationItem) {
+    item.title = title
   }
 }
