@@ -206,6 +206,44 @@ struct UserMeetsProgramTests {
   }
 
   @Test
+  func `H3: what the user took off a page's own stack stays away when the page may not go`() throws
+  {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter\n      List",
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    personality.backWorksMeanwhile = .always
+    let rig = SwiftUIRig(tree, personality)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    rig.turns(26)
+    letter.isDraft = true
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter")
+  }
+
+  @Test
+  func `H3: what has come is the user's to take away, whatever was tapped in the same turn`() throws
+  {
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality)
+    let tabs = TabNode([ScreenNode(Page("News")), ScreenNode(Page("Likes"))])
+    try rig.tree.push(tabs, on: rig.node("Navigation"))
+    rig.turns(28)
+    #expect(rig.user.tapTab(0) && rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test
   func `F11: columns that were made anew prove nothing when the old ones are told that they went`()
     throws
   {

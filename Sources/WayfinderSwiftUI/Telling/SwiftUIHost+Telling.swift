@@ -61,6 +61,7 @@ extension SwiftUIHost {
       rebuildStacks(from: old, to: new.shape)
       shown.shape = new.shape
       shown.writes += 1
+      lastTelling = shown.writes
     }
   }
 
