@@ -123,6 +123,7 @@ public final class UIKitHost {
     door.host = self
     root.onMove = { [weak machine] in machine?.settleSoon() }
     machine.onSettled = { [weak door] _ in
+      door?.host?.root.stopFading()
       door?.host?.offerWaysBack()
       door?.host?.forgetWhatIsGone()
     }

@@ -121,6 +121,23 @@ struct SplitTests {
     rig.expectConverged()
   }
 
+  @Test
+  func `U17: a field that a user writes in keeps the focus when the split collapses or expands`()
+    throws
+  {
+    let rig = try UIKitRig(drawing, width: .regular)
+    let mail = try #require((rig.node("Mail") as ScreenNode).screen as? UIViewController)
+    let field = UITextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    mail.view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    for width in [UIUserInterfaceSizeClass.compact, .regular] {
+      rig.user.resize(to: width)
+      rig.quiet()
+      #expect(field.isFirstResponder)
+      rig.expectConverged()
+    }
+  }
+
   @Test(arguments: StandIn.Personality.allCases)
   func `a column is filled and exchanged`(personality: StandIn.Personality) throws {
     let rig = try UIKitRig("Split [three columns]:\n  Boxes", personality, width: .regular)

@@ -181,8 +181,10 @@ struct UIKitSessionTests {
     for seed in SessionSeeds.range(Self.sessions) {
       let session = Session(seed: seed, personality)
       guard let problem = session.run(steps: 30) else { continue }
-      let journal = session.journal.suffix(25).map { "  \($0)" }.joined(separator: "\n")
-      let world = session.rig.world.journal.suffix(25).map { "  \($0)" }.joined(separator: "\n")
+      let journal = session.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(
+        separator: "\n")
+      let world = session.rig.world.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(
+        separator: "\n")
       Issue.record("seed \(seed): \(problem)\n\(journal)\n\(world)")
       if !SessionSeeds.showsAll { return }
     }

@@ -13,15 +13,14 @@ import WayfinderHosting
 // Each change is one call of UIKit that is legal at once.
 extension UIKitHost {
   func make(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+    root.stopFading()
     switch change.action {
     case .dismiss(let id): return dismiss(id, change.isAnimated, done)
     case .present(let layer): return present(layer, change.isAnimated, done)
     case .clearRoot:
       root.show(nil)
       return .done
-    case .setRoot(let node):
-      root.show(place(node, in: root))
-      return .done
+    case .setRoot(let node): return setRoot(node, change.isAnimated, done)
     case .push(let node, let id):
       return changeStack(id, change.isAnimated, done) { stack, standing in
         standing + [place(node, in: stack)]
@@ -43,6 +42,18 @@ extension UIKitHost {
     case .endOverlay(let id): return endOverlay(id)
     case .showOverlay(let id): return showOverlay(id)
     }
+  }
+
+  private func setRoot(
+    _ node: ShapeNode, _ isAnimated: Bool, _ done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
+    let new = place(node, in: root)
+    guard isAnimated, root.content != nil, root.viewIfLoaded?.window != nil else {
+      root.show(new)
+      return .done
+    }
+    root.fade(to: new) { done() }
+    return .started
   }
 
   /// Changes tabs, a split, or a container of the app's own.

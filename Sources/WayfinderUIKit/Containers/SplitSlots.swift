@@ -23,6 +23,8 @@ final class SplitSlots {
   let style: SplitStyle
   /// Whether the contents stand in the slots for narrow windows.
   private var isCompact = false
+  /// The view that had the focus when the contents moved.
+  private weak var focused: UIView?
   /// The buttons that lead from the first screen of a column's own stack to the column before.
   private var waysBack: [Int: (item: UINavigationItem, button: UIBarButtonItem)] = [:]
 
@@ -97,9 +99,19 @@ final class SplitSlots {
     }
   }
 
-  /// Moves the contents between the slots after the split has collapsed or expanded.
+  /// Moves the contents between the slots after the split has collapsed or expanded. A field that a user
+  /// writes in gets the focus back, which it loses by the move, as soon as it is in the window.
   func adapt(isCollapsed: Bool) {
-    if isCollapsed != isCompact { arrange(contents, showing: nil, isCollapsed: isCollapsed) }
+    if isCollapsed != isCompact {
+      focused = contents.lazy.compactMap { $0.viewIfLoaded?.firstResponder }.first ?? focused
+      arrange(contents, showing: nil, isCollapsed: isCollapsed)
+    }
+  }
+
+  /// Gives the focus back to where it was before the contents moved.
+  func restoreFocus() {
+    if let focused, focused.window != nil { focused.becomeFirstResponder() }
+    focused = nil
   }
 
   /// Puts a way back into the bars of the columns that are stacks themselves. A button of the app's own
@@ -120,6 +132,14 @@ final class SplitSlots {
       wanted.leftBarButtonItem = button
       waysBack[index] = (wanted, button)
     }
+  }
+}
+
+extension UIView {
+  /// The view here or beneath that has the focus.
+  fileprivate var firstResponder: UIView? {
+    if isFirstResponder { return self }
+    return subviews.lazy.compactMap(\.firstResponder).first
   }
 }
 
@@ -171,6 +191,8 @@ final class SplitDelegate: StackDelegate, UISplitViewControllerDelegate {
   private func adapt(isCollapsed: Bool?) {
     guard let host, let slots = host.splits[node] else { return }
     slots.adapt(isCollapsed: isCollapsed ?? slots.split.isCollapsed)
+    // Before the split has collapsed, its stack for narrow windows is in no window.
+    if isCollapsed == nil { slots.restoreFocus() }
     host.offerWaysBack()
     host.machine.settleSoon()
   }

@@ -60,6 +60,7 @@ extension UIKitHost {
       return layer.transitionCoordinator?.isInteractive == true
         ? .interacting : .busy(layer.isBeingDismissed ? "dismissal" : "presentation")
     }
+    if root.isFading { return .busy("cross-fade") }
     var isMoving = false
     for stack in stacks {
       guard stack.viewIfLoaded?.window != nil, let running = stack.transitionCoordinator else {

@@ -46,6 +46,35 @@ extension SurfaceContract {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  // UIKit/UIView/transition(with:duration:options:animations:completion:)
+  static func change(
+    _ view: UIView, _ change: @escaping () -> Void, then done: @escaping (Bool) -> Void
+  ) {
+    UIView.transition(
+      with: view, duration: 0.35, options: .transitionCrossDissolve, animations: change,
+      completion: done)
+  }
+
+  // UIKit/UIView/AnimationOptions/transitionCrossDissolve
+  static func crossDissolve() -> UIView.AnimationOptions {
+    .transitionCrossDissolve
+  }
+
+  // UIKit/UIView/subviews
+  static func views(in view: UIView) -> [UIView] {
+    view.subviews
+  }
+
+  // UIKit/UIResponder/isFirstResponder
+  static func hasFocus(_ responder: UIResponder) -> Bool {
+    responder.isFirstResponder
+  }
+
+  // UIKit/UIResponder/becomeFirstResponder()
+  static func focus(_ responder: UIResponder) -> Bool {
+    responder.becomeFirstResponder()
+  }
+
   // UIKit/UIView/isHidden
   static func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
     view.isHidden = isHidden

@@ -24,6 +24,9 @@ package enum SessionSeeds {
   /// Whether to go on after a failure, to see them all.
   package static var showsAll: Bool { asked != nil }
 
+  /// The number of lines of a failed session's journals to print.
+  package static var lines: Int { asked?.count == 1 ? .max : 25 }
+
   /// Returns the personalities to run: the one that was asked for, or all.
   package static func personalities<Personality: CustomStringConvertible>(
     _ all: [Personality]
@@ -31,6 +34,9 @@ package enum SessionSeeds {
     guard let name = ProcessInfo.processInfo.environment["WAYFINDER_PERSONALITY"] else {
       return all
     }
-    return all.filter { $0.description == name }
+    let found = all.filter { $0.description == name }
+    guard found.isEmpty else { return found }
+    let names = all.map(\.description).joined(separator: ", ")
+    fatalError("WAYFINDER_PERSONALITY must be one of \(names) (was '\(name)').")
   }
 }

@@ -21,6 +21,7 @@ extension UIView {
   }
 
   func windowWillChange(to window: UIWindow?) {
+    focusWillChange(to: window)
     willMove(toWindow: window)
     controller?.viewWillChangeWindow(to: window)
     for view in subviews { view.windowWillChange(to: window) }
@@ -28,8 +29,20 @@ extension UIView {
 
   func windowDidChange() {
     didMoveToWindow()
+    if lostFocus, let scene = window?.windowScene {
+      lostFocus = false
+      if scene.standIn.decide(scene.standIn.personality.focusReturns) { becomeFirstResponder() }
+    }
     controller?.viewDidChangeWindow()
     for view in subviews { view.windowDidChange() }
+  }
+
+  /// Out of its window a view has no focus (U17).
+  private func focusWillChange(to new: UIWindow?) {
+    guard new == nil, isFirstResponder else { return }
+    window?.windowScene?.standIn.note("a view leaves the window, and loses the focus")
+    resignFirstResponder()
+    lostFocus = true
   }
 
   /// Whether the view and everything around it take touches.
