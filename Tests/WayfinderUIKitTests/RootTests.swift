@@ -50,10 +50,9 @@ struct RootTests {
     try replaceRoot(of: rig)
     rig.quiet()
     rig.expectConverged()
-    let before = rig.loop.now
     try rig.tree.push(ScreenNode(PageController("Tour")), on: rig.node("Navigation"))
-    rig.quiet()
+    // Sooner than the watchdog would look.
+    rig.turns(40)
     rig.expect("Navigation:\n  Welcome\n  Tour")
-    #expect(rig.loop.now - before < HostMachine.watchInterval)
   }
 }

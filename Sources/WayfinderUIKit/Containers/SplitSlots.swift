@@ -69,7 +69,7 @@ final class SplitSlots {
   var contentBehind: UIViewController? {
     guard isCompact, split.isCollapsed, compactColumn > 0 else { return nil }
     if let stack = compactSlots[compactColumn].content as? UINavigationController,
-      stack.viewControllers.count > 1
+      stack.viewControllers.count > 1 || stack.transitionCoordinator != nil
     {
       return nil
     }
@@ -102,10 +102,14 @@ final class SplitSlots {
   /// Moves the contents between the slots after the split has collapsed or expanded. A field that a user
   /// writes in gets the focus back, which it loses by the move, as soon as it is in the window.
   func adapt(isCollapsed: Bool) {
-    if isCollapsed != isCompact {
-      focused = contents.lazy.compactMap { $0.viewIfLoaded?.firstResponder }.first ?? focused
-      arrange(contents, showing: nil, isCollapsed: isCollapsed)
-    }
+    guard isCollapsed != isCompact else { return }
+    noteFocus()
+    arrange(contents, showing: nil, isCollapsed: isCollapsed)
+  }
+
+  /// Remembers where the focus is, before UIKit or a move takes it away.
+  func noteFocus() {
+    focused = contents.lazy.compactMap { $0.viewIfLoaded?.firstResponder }.first ?? focused
   }
 
   /// Gives the focus back to where it was before the contents moved.
@@ -182,6 +186,15 @@ final class SplitDelegate: StackDelegate, UISplitViewControllerDelegate {
   ) -> UISplitViewController.Column {
     adapt(isCollapsed: true)
     return .compact
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    host?.splits[node]?.noteFocus()
+    return proposedDisplayMode
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { adapt(isCollapsed: nil) }

@@ -28,13 +28,15 @@ extension UIView {
   }
 
   func windowDidChange() {
+    let inner = subviews
     didMoveToWindow()
     if lostFocus, let scene = window?.windowScene {
       lostFocus = false
       if scene.standIn.decide(scene.standIn.personality.focusReturns) { becomeFirstResponder() }
     }
     controller?.viewDidChangeWindow()
-    for view in subviews { view.windowDidChange() }
+    // What the controller has just taken out of the view has changed its window, too.
+    for view in inner where view.window === window { view.windowDidChange() }
   }
 
   /// Out of its window a view has no focus (U17).
