@@ -203,6 +203,24 @@ mutate "U37: columns stay where they were when a split collapses" WayfinderUIKit
   'if isCollapsed != (compactColumn != nil) {' 'if isCollapsed != (compactColumn != nil), slots.isEmpty {'
 mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/UIKitHost+Alerts.swift \
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
+mutate "H3: what was done on a page that goes isn't told" $delegates \
+  'host.tellWhatWasDone(in: known.filter { !standing.contains($0.id) })' '_ = known'
+mutate "H2: a change that comes late is somebody else's" $settling/HostMachine+Merge.swift \
+  'base.applying(late) == shape,' 'base.applying(late) == shape, tree.revision < 0,'
+mutate "U29: the end of a cross-fade is waited for for ever" WayfinderUIKit/UIKitHost.swift \
+  $'      door?.host?.root.stopFading()\n' ''
+mutate "U29: a cross-fade isn't waited for" $reading \
+  'if root.isFading { return .busy("cross-fade") }' ''
+mutate "U17: a field loses the keyboard when a split collapses" WayfinderUIKit/Containers/SplitSlots.swift \
+  'if isCollapsed == nil { slots.restoreFocus() }' ''
+mutate "U17: a field loses the keyboard when a split expands" WayfinderUIKit/Containers/SplitSlots.swift \
+  'host?.splits[node]?.noteFocus()' ''
+mutate "U37: a collapsed split has no way back in a stack's bar" WayfinderUIKit/Content/UIKitHost+Controls.swift \
+  'if let self, let gesture = wayBack(in: id) { machine.attempt(gesture) }' '_ = self'
+mutate "U37: a column's swipe takes the column before its own screens" WayfinderUIKit/Containers/SplitSlots.swift \
+  'stack.viewControllers.count > 1 || stack.transitionCoordinator != nil' 'stack.viewControllers.isEmpty'
+mutate "U37: transitions between columns aren't noticed" $reading \
+  $'\n      + splits.values.map(\\.compact)' ''
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
 
@@ -237,6 +255,12 @@ mutate "F14: a layer that came before the user left is no layer" $telling/SwiftU
   'hasAppeared || suspensions' 'suspensions'
 mutate "F11: an old view that goes proves that its screen went" $telling/SwiftUIHost+Telling.swift \
   'if let current = places[id], current !== place { return }' ''
+mutate "H3: what was done in a layer that goes isn't told" $telling/SwiftUIHost+User.swift \
+  $'    tellWhatWasDone(in: Array(shown.shape.layers[index...]))\n' ''
+mutate "H3: what was done on a page that goes isn't told" $telling/SwiftUIHost+User.swift \
+  $'    tellWhatWasDone(in: gone)\n' ''
+mutate "H3: a tap hides the proof of what has come" $telling/SwiftUIHost+Reading.swift \
+  'if consumed < lastTelling { return false }' 'if consumed < shown.writes { return false }'
 mutate "F14: views are told of changes in the background" $telling/SwiftUIHost+Reading.swift \
   'if isSuspended { return .suspended }' ''
 mutate "H3: a change that a user undid counts as refused" $telling/SwiftUIHost+User.swift \

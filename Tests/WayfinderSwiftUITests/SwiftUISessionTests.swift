@@ -22,8 +22,10 @@ struct SwiftUISessionTests {
     for seed in SessionSeeds.range(Self.sessions) {
       let session = SwiftUISession(seed: seed, personality)
       guard let problem = session.run() else { continue }
-      let journal = session.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(separator: "\n")
-      let world = session.rig.world.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(separator: "\n")
+      let journal = session.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(
+        separator: "\n")
+      let world = session.rig.world.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(
+        separator: "\n")
       Issue.record("seed \(seed): \(problem)\n\(journal)\n\(world)")
       if !SessionSeeds.showsAll { return }
     }
