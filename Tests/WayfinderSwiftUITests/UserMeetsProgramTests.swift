@@ -244,7 +244,7 @@ struct UserMeetsProgramTests {
   }
 
   @Test
-  func `F11: columns that were made anew prove nothing when the old ones are told that they went`()
+  func `F11: rebuilt columns prove nothing when the old ones hear late that they have gone`()
     throws
   {
     var personality = StandInWorld.Personality.ios17

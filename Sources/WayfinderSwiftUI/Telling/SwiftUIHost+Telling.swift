@@ -145,7 +145,7 @@ extension SwiftUIHost {
   }
 
   func screenDisappeared(_ id: NodeID, from place: ScreenPlace) {
-    // SwiftUI has made the view anew, in a column or a stack, and tells late that the old one went.
+    // SwiftUI has rebuilt the view, in a column or a stack, and reports late that the old one has gone.
     if let current = places[id], current !== place { return }
     onScreen.remove(id)
     disappeared.insert(id)

@@ -24,7 +24,7 @@ open class UIAction: NSObject {
 open class UIBarButtonItem: NSObject {
   /// Whether the button takes taps.
   open var isEnabled = true
-  /// What the button does, with its title and its picture.
+  /// The action of the button, with its title and picture.
   open var primaryAction: UIAction?
 
   /// Creates a button. Of the arguments an action takes precedence.

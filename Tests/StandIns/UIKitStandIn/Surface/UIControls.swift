@@ -33,7 +33,7 @@ open class UITextView: UIView {
   /// The string.
   open var text: String! = ""
 
-  /// A text can be edited.
+  /// A string can be edited.
   open override var canBecomeFirstResponder: Bool { true }
 }
 

@@ -45,7 +45,7 @@ open class UIView: UIResponder {
   /// Whether the view has the focus.
   open override var isFirstResponder: Bool { window?.focused === self }
 
-  /// Takes the focus; in no window there is none.
+  /// Takes the focus; outside of a window no view has it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window else { return false }
