@@ -200,7 +200,9 @@ mutate "U20: a stack becomes empty" $changes \
 mutate "U32: tabs that do not fit may be moved" $changes \
   'tabs.customizableViewControllers = []' ''
 mutate "U37: columns stay where they were when a split collapses" WayfinderUIKit/Containers/SplitSlots.swift \
-  'if isCollapsed != (compactColumn != nil) {' 'if isCollapsed != (compactColumn != nil), slots.isEmpty {'
+  'guard isCollapsed != isCompact else { return }' 'guard isCollapsed != isCompact, slots.isEmpty else { return }'
+mutate "U37: columns on their way are taken for the user's doing" $reading \
+  'if splits.values.contains(where: \.isArranging) { return .busy("columns move") }' ''
 mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/UIKitHost+Alerts.swift \
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
 mutate "H3: what was done on a page that goes isn't told" $delegates \

@@ -121,6 +121,22 @@ struct SplitTests {
     rig.expectConverged()
   }
 
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `H3: a rotation in the middle of a push takes no column away`(
+    width: UIUserInterfaceSizeClass
+  ) throws {
+    let rig = try UIKitRig(drawing, width: width == .compact ? .regular : .compact)
+    let split = try #require(rig.tree.root as? SplitNode)
+    let stack = try #require(split.children.last as? NavigationNode)
+    try rig.tree.push(ScreenNode(PageController("Sender")), on: stack)
+    rig.turns(4)
+    // The push ends as its column leaves the window, in the middle of the move.
+    rig.user.resize(to: width)
+    rig.quiet()
+    #expect(split.children.count == 2)
+    rig.expectConverged()
+  }
+
   @Test
   func `U17: a field that a user writes in keeps the focus when the split collapses or expands`()
     throws

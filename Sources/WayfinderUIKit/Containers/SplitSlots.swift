@@ -17,12 +17,15 @@ import WayfinderHosting
 final class SplitSlots {
   let split: UISplitViewController
   let slots: [SlotController]
-  /// What a narrow window shows: the columns up to the shown one, one over the other.
+  /// The stack for narrow windows: the columns up to the shown one, one over the other.
   let compact = UINavigationController()
   let compactSlots: [CompactSlotController]
   let style: SplitStyle
   /// Whether the contents stand in the slots for narrow windows.
   private var isCompact = false
+  /// Whether contents are on their way from one slot to another. A transition that ends by it calls the
+  /// machine, which must not take what it reads then for the user's doing.
+  private(set) var isArranging = false
   /// The view that had the focus when the contents moved.
   private weak var focused: UIView?
   /// The buttons that lead from the first screen of a column's own stack to the column before.
@@ -81,6 +84,8 @@ final class SplitSlots {
     _ contents: [UIViewController], showing column: Int?, isCollapsed: Bool,
     isAnimated: Bool = false
   ) {
+    isArranging = true
+    defer { isArranging = false }
     isCompact = isCollapsed && !contents.isEmpty
     let (filled, empty): ([PlainContainer], [PlainContainer]) =
       isCompact ? (compactSlots, slots) : (slots, compactSlots)

@@ -61,6 +61,7 @@ extension UIKitHost {
         ? .interacting : .busy(layer.isBeingDismissed ? "dismissal" : "presentation")
     }
     if root.isFading { return .busy("cross-fade") }
+    if splits.values.contains(where: \.isArranging) { return .busy("columns move") }
     var isMoving = false
     for stack in stacks {
       guard stack.viewIfLoaded?.window != nil, let running = stack.transitionCoordinator else {
