@@ -219,10 +219,6 @@ mutate "U17: a field loses the keyboard when a split expands" WayfinderUIKit/Con
   'host?.splits[node]?.noteFocus()' ''
 mutate "U37: a collapsed split has no way back in a stack's bar" WayfinderUIKit/Content/UIKitHost+Controls.swift \
   'if let self, let gesture = wayBack(in: id) { machine.attempt(gesture) }' '_ = self'
-mutate "U37: a column's swipe takes the column before its own screens" WayfinderUIKit/Containers/SplitSlots.swift \
-  'stack.viewControllers.count > 1 || stack.transitionCoordinator != nil' 'stack.viewControllers.isEmpty'
-mutate "U37: transitions between columns aren't noticed" $reading \
-  $'\n      + splits.values.map(\\.compact)' ''
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
 
