@@ -27,12 +27,11 @@ fi
 # The targets that are built, with what they depend on.
 targets='Wayfinder WayfinderHosting UIKitStandIn WayfinderUIKit HostTestSupport WayfinderHostingTests'
 targets+=' WayfinderUIKitTests SwiftUIStandIn WayfinderSwiftUI SwiftUIPlainClient SwiftUIMainActorClient'
-targets+=' WayfinderSwiftUITests WayfinderTesting WayfinderLinks WayfinderConfiguration'
+targets+=' WayfinderSwiftUITests'
 folders='Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn'
 folders+=' Tests/StandIns/HostTestSupport Tests/WayfinderHostingTests Tests/WayfinderUIKitTests'
 folders+=' Sources/WayfinderSwiftUI Tests/StandIns/SwiftUIStandIn Tests/Clients/SwiftUIPlain'
 folders+=' Tests/Clients/SwiftUIMainActor Tests/WayfinderSwiftUITests'
-folders+=' Sources/WayfinderTesting Sources/WayfinderLinks Sources/WayfinderConfiguration'
 
 # What is the same as in the last run keeps its time, so that it is not built again.
 # shellcheck disable=SC2086
@@ -50,6 +49,10 @@ done < <(find -L $folders -type f)
   echo "package.products = []"
   echo "let kept = Set(\"$targets\".split(separator: \" \").map(String.init))"
   echo "package.targets = package.targets.filter { kept.contains(\$0.name) }"
+  # The conformance kit would have half of the package built for each care.
+  echo 'let onKit = package.targets.first { $0.name == "WayfinderSwiftUITests" }'
+  echo 'onKit?.dependencies.removeAll { "\($0)".contains("\"WayfinderTesting\"") }'
+  echo 'onKit?.exclude = ["ConformanceTests.swift"]'
 } >"$copy/Package.new"
 cmp -s "$copy/Package.new" "$copy/Package.swift" || mv "$copy/Package.new" "$copy/Package.swift"
 cd "$copy"
@@ -197,9 +200,25 @@ mutate "U20: a stack becomes empty" $changes \
 mutate "U32: tabs that do not fit may be moved" $changes \
   'tabs.customizableViewControllers = []' ''
 mutate "U37: columns stay where they were when a split collapses" WayfinderUIKit/Containers/SplitSlots.swift \
-  'if isCollapsed != (compactColumn != nil) {' 'if isCollapsed != (compactColumn != nil), slots.isEmpty {'
+  'guard isCollapsed != isCompact else { return }' 'guard isCollapsed != isCompact, slots.isEmpty else { return }'
+mutate "U37: columns on their way are taken for the user's doing" $reading \
+  'if splits.values.contains(where: \.isArranging) { return .busy("columns move") }' ''
 mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/UIKitHost+Alerts.swift \
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
+mutate "H3: what was done on a page that goes isn't told" $delegates \
+  'host.tellWhatWasDone(in: known.filter { !standing.contains($0.id) })' '_ = known'
+mutate "H2: a change that comes late is somebody else's" $settling/HostMachine+Merge.swift \
+  'base.applying(late) == shape,' 'base.applying(late) == shape, tree.revision < 0,'
+mutate "U29: the end of a cross-fade is waited for for ever" WayfinderUIKit/UIKitHost.swift \
+  $'      door?.host?.root.stopFading()\n' ''
+mutate "U29: a cross-fade isn't waited for" $reading \
+  'if root.isFading { return .busy("cross-fade") }' ''
+mutate "U17: a field loses the keyboard when a split collapses" WayfinderUIKit/Containers/SplitSlots.swift \
+  'if isCollapsed == nil { slots.restoreFocus() }' ''
+mutate "U17: a field loses the keyboard when a split expands" WayfinderUIKit/Containers/SplitSlots.swift \
+  'host?.splits[node]?.noteFocus()' ''
+mutate "U37: a collapsed split has no way back in a stack's bar" WayfinderUIKit/Content/UIKitHost+Controls.swift \
+  'if let self, let gesture = wayBack(in: id) { machine.attempt(gesture) }' '_ = self'
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
 
@@ -230,6 +249,16 @@ mutate "F8: two paths are written in one turn" $telling/SwiftUIHost+Telling.swif
   $'turns.next { [weak self] in\n      guard let self, nextWrite' $'({ (body: () -> Void) in body() }) { [weak self] in\n      guard let self, nextWrite'
 mutate "F14: an alert that was lost in the background is believed" $telling/SwiftUIHost+Telling.swift \
   'suspensions == self.suspensions' 'suspensions <= self.suspensions'
+mutate "F14: a layer that came before the user left is no layer" $telling/SwiftUIHost+Telling.swift \
+  'hasAppeared || suspensions' 'suspensions'
+mutate "F11: an old view that goes proves that its screen went" $telling/SwiftUIHost+Telling.swift \
+  'if let current = places[id], current !== place { return }' ''
+mutate "H3: what was done in a layer that goes isn't told" $telling/SwiftUIHost+User.swift \
+  $'    tellWhatWasDone(in: Array(shown.shape.layers[index...]))\n' ''
+mutate "H3: what was done on a page that goes isn't told" $telling/SwiftUIHost+User.swift \
+  $'    tellWhatWasDone(in: gone)\n' ''
+mutate "H3: a tap hides the proof of what has come" $telling/SwiftUIHost+Reading.swift \
+  'if consumed < lastTelling { return false }' 'if consumed < shown.writes { return false }'
 mutate "F14: views are told of changes in the background" $telling/SwiftUIHost+Reading.swift \
   'if isSuspended { return .suspended }' ''
 mutate "H3: a change that a user undid counts as refused" $telling/SwiftUIHost+User.swift \

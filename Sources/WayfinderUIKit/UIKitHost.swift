@@ -122,7 +122,11 @@ public final class UIKitHost {
     tree = machine.tree
     door.host = self
     root.onMove = { [weak machine] in machine?.settleSoon() }
-    machine.onSettled = { [weak door] _ in door?.host?.forgetWhatIsGone() }
+    machine.onSettled = { [weak door] _ in
+      door?.host?.root.stopFading()
+      door?.host?.offerWaysBack()
+      door?.host?.forgetWhatIsGone()
+    }
   }
 
   /// Shows the tree: puts the host's root controller into the window, and makes it visible. A host without

@@ -13,6 +13,8 @@ private final class Model {
   var root = 0
   var column = NavigationSplitViewColumn.detail
   var isAsking = false
+  var tab = 0
+  var gone: [Int] = []
 }
 
 private struct StackOf: View {
@@ -23,6 +25,18 @@ private struct StackOf: View {
       Text("Root").navigationDestination(for: Int.self) { Text("P\($0)") }
     }
     .id(model.root)
+  }
+}
+
+private struct Tabs: View {
+  let model: Model
+
+  var body: some View {
+    TabView(selection: Binding(get: { model.tab }, set: { model.tab = $0 })) {
+      ForEach([0, 1], id: \.self) { tab in
+        Text("Tab \(tab)").onDisappear { model.gone.append(tab) }.tag(tab)
+      }
+    }
   }
 }
 
@@ -37,6 +51,22 @@ private struct Columns: View {
       Text("Side")
     } detail: {
       StackOf(model: model)
+    }
+  }
+}
+
+private struct Asking: View {
+  let model: Model
+
+  var body: some View {
+    Text("Root").alert(
+      Text("Sure?"),
+      isPresented: Binding(get: { model.isAsking }, set: { model.isAsking = $0 }),
+      presenting: model.isAsking ? 1 : nil
+    ) { _ in
+      Button("Yes") {}
+    } message: { _ in
+      Text("There is no way back.")
     }
   }
 }
@@ -77,6 +107,61 @@ struct FasterUserTests {
     }
   }
 
+  @Test func `F7: nobody knows of a way back that ends off the screen`() throws {
+    model.path = [1]
+    let world = world { Columns(model: model) }
+    let swipe = try #require(world.user.beginSwipeBack())
+    model.column = .sidebar
+    for _ in 0..<3 { world.loop.runTurn() }
+    swipe.finish()
+    for _ in 0..<3 { world.loop.runTurn() }
+    model.root += 1
+    world.loop.runUntilQuiet()
+    #expect(world.user.unwritten == ["1"] && world.violations.isEmpty)
+  }
+
+  @Test func `H3: a page that begins to come in the turn of a way back was never seen`() {
+    model.path = [1]
+    var personality = StandInWorld.Personality.ios17
+    personality.busyPathIsLost = .never
+    personality.backWorksMeanwhile = .always
+    let world = world(personality) { StackOf(model: model) }
+    let swipe = world.user.beginSwipeBack()
+    model.path = [1, 2]
+    world.loop.runUntilQuiet()
+    // The page that has waited for the finger begins to come.
+    swipe?.cancel()
+    #expect(world.user.chooseFromBackMenu(0))
+    world.loop.runUntilQuiet()
+    #expect(world.user.taken == ["1"] && world.drawing == "stack[Root]")
+  }
+
+  @Test func `F12: a view that comes back and goes again is told so once, after the second time`() {
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let world = world(personality) { Tabs(model: model) }
+    for tab in [1, 0, 1] {
+      model.tab = tab
+      for _ in 0..<10 { world.loop.runTurn() }
+    }
+    #expect(!model.gone.contains(0))
+    world.loop.runUntilQuiet()
+    #expect(model.gone.count { $0 == 0 } == 1)
+  }
+
+  @Test func `F5: only what was dragged leaves late, not an alert that was answered`() {
+    var personality = StandInWorld.Personality.ios17
+    personality.lateWrite = 60...60
+    let world = world(personality) { Asking(model: model) }
+    model.isAsking = true
+    world.loop.runUntilQuiet()
+    #expect(world.user.tapAction("Yes") && !model.isAsking)
+    for _ in 0..<30 { world.loop.runTurn() }
+    model.isAsking = true
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "Root\nalert[Sure?]" && world.violations.isEmpty)
+  }
+
   @Test func `F8: a path that is taken back and written again in one turn is lost`() {
     model.path = [1]
     let world = world(.ios17) { StackOf(model: model) }
@@ -94,17 +179,7 @@ struct FasterUserTests {
   }
 
   @Test func `F14: a presentation asked for before the user left isn't recorded`() {
-    let world = world {
-      Text("Root").alert(
-        Text("Sure?"),
-        isPresented: Binding(get: { model.isAsking }, set: { model.isAsking = $0 }),
-        presenting: model.isAsking ? 1 : nil
-      ) { _ in
-        Button("Yes") {}
-      } message: { _ in
-        Text("There is no way back.")
-      }
-    }
+    let world = world { Asking(model: model) }
     model.isAsking = true
     world.user.leaveApp()
     world.loop.runUntilQuiet()

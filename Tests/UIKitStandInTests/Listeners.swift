@@ -98,6 +98,13 @@ final class SplitListener: UISplitViewControllerDelegate {
     heard.append("proposed \(proposedTopColumn)")
     return top ?? proposedTopColumn
   }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("collapsed") }
   func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("expanded") }
   func splitViewController(

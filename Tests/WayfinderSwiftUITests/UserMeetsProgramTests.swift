@@ -162,4 +162,100 @@ struct UserMeetsProgramTests {
     rig.expectConverged()
     #expect(rig.world.drawing == "stack[Home]\nalert[Delete?]")
   }
+
+  @Test(arguments: [true, false])
+  func `F14: a popover that the user dismisses before leaving the app doesn't come again`(
+    hasControllers: Bool
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home", .ios17, hasControllers: hasControllers)
+    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
+    try rig.tree.present(popover, from: rig.node("Home"))
+    // It stands, and without controllers only time will tell the host so.
+    rig.turns(32)
+    #expect(rig.user.dragSheetAway())
+    rig.user.leaveApp()
+    rig.quiet()
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test
+  func `H3: what the user took off a sheet stays away when the sheet may not go`() throws {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: "Home\n⇧ sheet:\n  Navigation:\n    Letter\n    List",
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = SwiftUIRig(tree, personality)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    rig.turns(25)
+    // Before the tree knows that List has gone, the sheet is dragged away beneath a new draft.
+    let drag = try #require(rig.user.beginDraggingSheet())
+    letter.isDraft = true
+    drag.finish()
+    rig.quiet()
+    rig.expect("Home\n⇧ sheet:\n  Navigation:\n    Letter")
+    #expect(letter.refused.count == 1)
+  }
+
+  @Test
+  func `H3: what the user took off a page's own stack stays away when the page may not go`() throws
+  {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter\n      List",
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    personality.backWorksMeanwhile = .always
+    let rig = SwiftUIRig(tree, personality)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    rig.turns(26)
+    letter.isDraft = true
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter")
+  }
+
+  @Test
+  func `H3: what has come is the user's to take away, whatever was tapped in the same turn`() throws
+  {
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality)
+    let tabs = TabNode([ScreenNode(Page("News")), ScreenNode(Page("Likes"))])
+    try rig.tree.push(tabs, on: rig.node("Navigation"))
+    rig.turns(28)
+    #expect(rig.user.tapTab(0) && rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test
+  func `F11: rebuilt columns prove nothing when the old ones hear late that they have gone`()
+    throws
+  {
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = try SwiftUIRig(
+      "Home\n⇧ sheet:\n  Split [collapsed]:\n    List*", personality)
+    rig.user.resize(to: .regular)
+    rig.turns(18)
+    let next = ModalNode(ScreenNode(Page("Filter")), style: .fullScreen)
+    try rig.tree.present(next, from: rig.node("Home"), replacing: true)
+    rig.quiet()
+    rig.expect("Home\n⇧ full screen:\n  Filter")
+  }
 }

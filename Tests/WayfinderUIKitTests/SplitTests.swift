@@ -50,6 +50,111 @@ struct SplitTests {
   }
 
   @Test(arguments: StandIn.Personality.allCases)
+  func `a collapsed split leads back from one column to the one before`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(drawing, personality)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    #expect(split.isCollapsed && split.shownColumn == .secondary)
+    // The column is a stack itself, whose bar has the way back.
+    #expect(rig.user.tapLeftBarButton())
+    rig.quiet()
+    #expect(split.shownColumn == .primary)
+    rig.expectConverged()
+    #expect(!rig.user.tapLeftBarButton() && !rig.user.tapBack())
+    try rig.tree.edit { try $0.showColumn(.secondary, of: split) }
+    rig.quiet()
+    let swipe = try #require(rig.user.beginSwipeBack())
+    swipe.cancel()
+    rig.quiet()
+    #expect(split.shownColumn == .secondary)
+    rig.expectConverged()
+    #expect(rig.user.swipeBack())
+    rig.quiet()
+    #expect(split.shownColumn == .primary)
+    rig.expectConverged()
+  }
+
+  @Test
+  func `a collapsed split's columns that are no stacks have UIKit's own back button`() throws {
+    let rig = try UIKitRig("Split [three columns]:\n  Boxes\n  Mails\n  Mail")
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    for column in [SplitColumn.supplementary, .primary] {
+      #expect(rig.user.tapBack())
+      rig.quiet()
+      #expect(split.shownColumn == column)
+      rig.expectConverged()
+    }
+    #expect(!rig.user.tapBack())
+  }
+
+  @Test
+  func `a swipe back in a collapsed split takes the column's own screens first`() throws {
+    let rig = try UIKitRig("Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail\n    Sender")
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    #expect(rig.user.swipeBack())
+    rig.quiet()
+    #expect(split.shownColumn == .secondary && rig.tree.drawing.contains("Sender") == false)
+    rig.expectConverged()
+    #expect(rig.user.swipeBack())
+    rig.quiet()
+    #expect(split.shownColumn == .primary)
+    rig.expectConverged()
+  }
+
+  @Test
+  func `the way back goes when the split expands, and leaves a button of the app's alone`() throws {
+    let rig = try UIKitRig(drawing)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    let mail = try #require(
+      (rig.node("Mail") as ScreenNode).screen as? UIViewController)
+    #expect(mail.navigationItem.leftBarButtonItem != nil)
+    rig.user.resize(to: .regular)
+    rig.quiet()
+    #expect(mail.navigationItem.leftBarButtonItem == nil)
+    rig.expectConverged()
+    let own = UIBarButtonItem()
+    mail.navigationItem.leftBarButtonItem = own
+    rig.user.resize(to: .compact)
+    rig.quiet()
+    #expect(mail.navigationItem.leftBarButtonItem === own)
+    rig.expectConverged()
+  }
+
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `H3: a rotation in the middle of a push takes no column away`(
+    width: UIUserInterfaceSizeClass
+  ) throws {
+    let rig = try UIKitRig(drawing, width: width == .compact ? .regular : .compact)
+    let split = try #require(rig.tree.root as? SplitNode)
+    let stack = try #require(split.children.last as? NavigationNode)
+    try rig.tree.push(ScreenNode(PageController("Sender")), on: stack)
+    rig.turns(4)
+    // The push ends as its column leaves the window, in the middle of the move.
+    rig.user.resize(to: width)
+    rig.quiet()
+    #expect(split.children.count == 2)
+    rig.expectConverged()
+  }
+
+  @Test
+  func `U17: a field that a user writes in keeps the focus when the split collapses or expands`()
+    throws
+  {
+    let rig = try UIKitRig(drawing, width: .regular)
+    let mail = try #require((rig.node("Mail") as ScreenNode).screen as? UIViewController)
+    let field = UITextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    mail.view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    for width in [UIUserInterfaceSizeClass.compact, .regular] {
+      rig.user.resize(to: width)
+      rig.quiet()
+      #expect(field.isFirstResponder)
+      rig.expectConverged()
+    }
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
   func `a column is filled and exchanged`(personality: StandIn.Personality) throws {
     let rig = try UIKitRig("Split [three columns]:\n  Boxes", personality, width: .regular)
     let split: SplitNode = try #require(rig.tree.root as? SplitNode)

@@ -112,6 +112,25 @@ struct StackTests {
   }
 
   @Test
+  func `H3: what the user took off a page's own stack stays away when the page may not go`() throws
+  {
+    let rig = try rig()
+    let letter = Letter()
+    letter.isDraft = false
+    let inner = NavigationNode([ScreenNode(letter), ScreenNode(PageController("Help"))])
+    try rig.tree.push(TabNode([inner]), on: rig.node("Navigation"))
+    rig.quiet()
+    // The pop of Help goes on when the menu of the outer bar takes the tabs away.
+    #expect(rig.user.tapBack())
+    letter.isDraft = true
+    #expect(rig.user.chooseFromBackMenu(0))
+    rig.quiet()
+    #expect(letter.refused.count == 1 && rig.tree.node(inner.id) === inner)
+    #expect(!rig.tree.drawing.contains("Help"))
+    rig.expectConverged()
+  }
+
+  @Test
   func `a menu that takes a draft away brings it back`() throws {
     let rig = try rig()
     let letter = Letter()

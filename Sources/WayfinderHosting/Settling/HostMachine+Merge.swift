@@ -66,7 +66,16 @@ extension HostMachine {
 
   /// The shape before the user did anything: that of the change in flight, if it was made.
   private func confirmed(_ shape: HostShape) -> HostShape {
-    guard let flight else { return base ?? shape }
+    guard let flight else {
+      // A change that was given up may come after all, unless it is one that a user can make.
+      if let late = refusals.change, let base, base.applying(late) == shape,
+        !HostPlanner.explain(base: base, actual: shape).unexplained.isEmpty
+      {
+        confirm()
+        return shape
+      }
+      return base ?? shape
+    }
     if flight.expected == shape {
       confirm()
       return shape

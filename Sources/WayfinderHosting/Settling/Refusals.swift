@@ -10,7 +10,7 @@ struct Refusals {
     .milliseconds(100), .milliseconds(400), .milliseconds(1600), .milliseconds(6400),
   ]
 
-  private var change: HostChange?
+  private(set) var change: HostChange?
   private var shape: HostShape?
   private var revision = 0
   private(set) var count = 0

@@ -13,7 +13,7 @@ extension SwiftUIHost {
   /// Whether a screen has come or gone as the change wants it.
   var isProven: Bool {
     guard let write, nextWrite == nil else { return nextWrite == nil }
-    if consumed < shown.writes { return false }
+    if consumed < lastTelling { return false }
     if let question = write.question, !standing.contains(question) { return false }
     if !write.needsProof { return true }
     return !appeared.isDisjoint(with: write.entering)

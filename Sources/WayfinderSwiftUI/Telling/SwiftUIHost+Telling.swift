@@ -61,6 +61,7 @@ extension SwiftUIHost {
       rebuildStacks(from: old, to: new.shape)
       shown.shape = new.shape
       shown.writes += 1
+      lastTelling = shown.writes
     }
   }
 
@@ -84,14 +85,20 @@ extension SwiftUIHost {
   func nudge() { shown.writes += 1 }
 
   /// Waits after a change of an alert, which gives no sign when it has come or gone.
-  func pause(for layer: NodeID? = nil, _ duration: Duration = .milliseconds(600)) {
+  ///
+  /// - Parameters:
+  ///   - layer: The layer that is taken to have come to rest then.
+  ///   - hasAppeared: Whether its content has appeared, so that SwiftUI can't have lost it.
+  func pause(
+    for layer: NodeID? = nil, hasAppeared: Bool = false, _ duration: Duration = .milliseconds(600)
+  ) {
     pauses += 1
     let suspensions = suspensions
     _ = turns.after(duration) { [weak self] in
       guard let self else { return }
       pauses -= 1
       // SwiftUI loses changes that are made in the background, and never reports an alert.
-      if let layer, suspensions == self.suspensions,
+      if let layer, hasAppeared || suspensions == self.suspensions,
         shown.shape.layers.contains(where: { $0.id == layer })
       {
         standing.insert(layer)
@@ -130,13 +137,16 @@ extension SwiftUIHost {
     }
   }
 
-  func screenAppeared(_ id: NodeID) {
+  func screenAppeared(_ id: NodeID, at place: ScreenPlace) {
+    places[id] = place
     onScreen.insert(id)
     appeared.insert(id)
     look()
   }
 
-  func screenDisappeared(_ id: NodeID) {
+  func screenDisappeared(_ id: NodeID, from place: ScreenPlace) {
+    // SwiftUI has rebuilt the view, in a column or a stack, and reports late that the old one has gone.
+    if let current = places[id], current !== place { return }
     onScreen.remove(id)
     disappeared.insert(id)
     look()
@@ -183,6 +193,7 @@ extension SwiftUIHost {
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     presentations = presentations.filter { known.contains($0.key) }
+    places = places.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
   }
 

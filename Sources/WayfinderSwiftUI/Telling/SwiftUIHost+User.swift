@@ -14,6 +14,7 @@ extension SwiftUIHost {
     let gone = (confirmed.node(stack)?.children.dropFirst() ?? []).filter { !path.contains($0.id) }
     if gone.isEmpty { return nudge() }
     keepWhatLeaves()
+    tellWhatWasDone(in: gone)
     provesNothing(gone)
     for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
       self[keyPath: shape].update(stack) { node in
@@ -47,6 +48,7 @@ extension SwiftUIHost {
     guard let index = shown.shape.layers.firstIndex(where: { $0.id == id }) else { return }
     takeOver()
     keepWhatLeaves()
+    tellWhatWasDone(in: Array(shown.shape.layers[index...]))
     if shown.shape.layers[index...].contains(where: { kind(of: $0).isQuestion }) { pause() }
     provesNothing(Array(shown.shape.layers[index...]))
     shown.shape.layers.removeSubrange(index...)
@@ -54,6 +56,20 @@ extension SwiftUIHost {
       !shown.shape.layers.contains { $0.id == layer.id }
     }
     machine.settleSoon()
+  }
+
+  /// Tells the tree what a user did within nodes that the user takes away now: a screen may keep the nodes,
+  /// and what was done before stays done.
+  private func tellWhatWasDone(in gone: [ShapeNode]) {
+    guard let known = machine.lastShape else { return }
+    let containers = Set(gone.flatMap(\.withDescendants).map(\.id))
+    for gesture in HostPlanner.explain(base: known, actual: confirmed).gestures {
+      switch gesture {
+      case .remove(_, let container), .select(_, let container):
+        if containers.contains(container) { machine.attempt(gesture) }
+      case .dismiss, .tap, .collapse, .endOverlay: break
+      }
+    }
   }
 
   /// A user has tapped a tab. The tree decides, and the bar follows.

@@ -55,6 +55,8 @@ public final class SwiftUIHost {
   var nextWrite: Write?
   /// The screens that have appeared and not disappeared.
   var onScreen: Set<NodeID> = []
+  /// The views in which they appeared last.
+  var places: [NodeID: ScreenPlace] = [:]
   /// The screens that have appeared, and disappeared, since the last change.
   var appeared: Set<NodeID> = []
   var disappeared: Set<NodeID> = []
@@ -64,6 +66,8 @@ public final class SwiftUIHost {
   var presentations: [NodeID: Int] = [:]
   /// The number of the last change that the views have taken in.
   var consumed = 0
+  /// The number of the last change that was told. What only makes the views read again has higher ones.
+  var lastTelling = 0
   /// The number of pauses that run, after changes whose end nothing tells.
   var pauses = 0
   /// Whether splits are collapsed, as far as they have told.

@@ -38,18 +38,23 @@ struct NodeView: View {
   }
 }
 
+/// One view of a screen, for as long as SwiftUI keeps it.
+@MainActor
+final class ScreenPlace {}
+
 /// The app's view of a screen.
 struct ScreenView: View {
   let host: SwiftUIHost
   let id: NodeID
   let maker: ViewMaker
+  @State private var place = ScreenPlace()
 
   var body: some View {
     Group {
       if let screen = host.screen(id) { maker.make(screen) }
     }
-    .onAppear { host.screenAppeared(id) }
-    .onDisappear { host.screenDisappeared(id) }
+    .onAppear { host.screenAppeared(id, at: place) }
+    .onDisappear { host.screenDisappeared(id, from: place) }
   }
 }
 
@@ -57,10 +62,11 @@ struct ScreenView: View {
 struct EmptyContainerView: View {
   let host: SwiftUIHost
   let id: NodeID
+  @State private var place = ScreenPlace()
 
   var body: some View {
     Color.clear
-      .onAppear { host.screenAppeared(id) }
-      .onDisappear { host.screenDisappeared(id) }
+      .onAppear { host.screenAppeared(id, at: place) }
+      .onDisappear { host.screenDisappeared(id, from: place) }
   }
 }

@@ -13,15 +13,14 @@ import WayfinderHosting
 // Each change is one call of UIKit that is legal at once.
 extension UIKitHost {
   func make(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+    root.stopFading()
     switch change.action {
     case .dismiss(let id): return dismiss(id, change.isAnimated, done)
     case .present(let layer): return present(layer, change.isAnimated, done)
     case .clearRoot:
       root.show(nil)
       return .done
-    case .setRoot(let node):
-      root.show(place(node, in: root))
-      return .done
+    case .setRoot(let node): return setRoot(node, change.isAnimated, done)
     case .push(let node, let id):
       return changeStack(id, change.isAnimated, done) { stack, standing in
         standing + [place(node, in: stack)]
@@ -37,17 +36,30 @@ extension UIKitHost {
           list.map { place($0, in: stack) }
         }
       }
-      return arrange(id, list, shown, change.isAnimated)
-    case .show(let shown, let id): return arrange(id, nil, shown, change.isAnimated)
+      return arrange(id, list, shown, change.isAnimated, done)
+    case .show(let shown, let id): return arrange(id, nil, shown, change.isAnimated, done)
     case .setCollapsed: return .declined
     case .endOverlay(let id): return endOverlay(id)
     case .showOverlay(let id): return showOverlay(id)
     }
   }
 
+  private func setRoot(
+    _ node: ShapeNode, _ isAnimated: Bool, _ done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
+    let new = place(node, in: root)
+    guard isAnimated, root.content != nil, root.viewIfLoaded?.window != nil else {
+      root.show(new)
+      return .done
+    }
+    root.fade(to: new) { done() }
+    return .started
+  }
+
   /// Changes tabs, a split, or a container of the app's own.
   private func arrange(
-    _ id: NodeID, _ children: [ShapeNode]?, _ shown: [Int], _ isAnimated: Bool
+    _ id: NodeID, _ children: [ShapeNode]?, _ shown: [Int], _ isAnimated: Bool,
+    _ done: @escaping @MainActor () -> Void
   ) -> HostAnswer {
     switch controllers[id] {
     case let tabs as UITabBarController:
@@ -56,11 +68,13 @@ extension UIKitHost {
     case is UISplitViewController:
       guard let slots = splits[id] else { return .refused("no columns stand for \(id)") }
       if let children {
-        arrange(children, shown.first, in: slots)
+        arrange(children, shown.first, in: slots, isAnimated: isAnimated)
       } else {
-        slots.arrange(slots.contents, showing: shown.first, isCollapsed: slots.split.isCollapsed)
+        slots.arrange(
+          slots.contents, showing: shown.first, isCollapsed: slots.split.isCollapsed,
+          isAnimated: isAnimated)
       }
-      return .done
+      return answer(when: slots.compact, done)
     case let custom as any UIKitContainer:
       let list = children?.map { place($0, in: custom) } ?? custom.arrangedControllers
       custom.arrange(list, showing: shown, isAnimated: isAnimated)
@@ -86,6 +100,13 @@ extension UIKitHost {
   ) -> HostAnswer {
     stack.setViewControllers(list.isEmpty ? [Placeholder()] : list, animated: isAnimated)
     watchBackButton(of: stack)
+    return answer(when: stack, done)
+  }
+
+  /// The answer for a change of a stack: it is over at the end of the transition, if one runs.
+  private func answer(
+    when stack: UINavigationController, _ done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
     guard let running = stack.transitionCoordinator else { return .done }
     _ = running.animate(alongsideTransition: nil, completion: { _ in done() })
     return .started

@@ -21,14 +21,43 @@ class ControllerDelegate: NSObject {
 }
 
 /// Hears what happens to a stack, and answers whether a swipe back may begin.
-final class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
+class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
+  /// Listens to a stack and to its swipes.
+  func watch(_ stack: UINavigationController) {
+    stack.delegate = self
+    stack.loadViewIfNeeded()
+    stack.interactivePopGestureRecognizer?.delegate = self
+    if #available(iOS 26.0, visionOS 26.0, *) {
+      stack.interactiveContentPopGestureRecognizer?.delegate = self
+    }
+  }
+
+  /// Whether a stack is that of the node, and not one that shows the columns of a split.
+  private func node(isStackOf stack: UINavigationController) -> Bool {
+    host?.controllers[node] === stack
+  }
+
+  /// The gesture that a swipe back means now; `nil` where there is no way back.
+  var back: UserGesture? {
+    guard let host, let stack = host.controllers[node] as? UINavigationController,
+      stack.transitionCoordinator == nil
+    else { return nil }
+    return host.back(on: stack)
+  }
+
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
     guard let host else { return }
+    let standing = Set(
+      navigationController.viewControllers.compactMap { host.nodes[ObjectIdentifier($0)] })
+    let known = host.machine.lastShape?.node(node)?.children ?? []
+    if node(isStackOf: navigationController) {
+      host.tellWhatWasDone(in: known.filter { !standing.contains($0.id) })
+    }
     if let coordinator = navigationController.transitionCoordinator {
       if coordinator.initiallyInteractive { host.machine.gestureBegan() }
       coordinator.notifyWhenInteractionChanges { [weak host] _ in host?.machine.settleSoon() }
@@ -46,10 +75,8 @@ final class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let host, let stack = host.controllers[node] as? UINavigationController,
-      stack.transitionCoordinator == nil, let gesture = host.back(on: stack)
-    else { return false }
-    return host.machine.mayBegin(gesture)
+    guard let host, let back else { return false }
+    return host.machine.mayBegin(back)
   }
 }
 
@@ -82,6 +109,11 @@ final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerD
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     host?.machine.gestureBegan()
+    if let host, let layers = host.machine.lastShape?.layers,
+      let index = layers.firstIndex(where: { $0.id == node })
+    {
+      host.tellWhatWasDone(in: Array(layers[index...]))
+    }
     guard let host,
       let coordinator = presentationController.presentedViewController.transitionCoordinator
     else { return }
@@ -107,11 +139,30 @@ final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerD
 }
 
 extension UIKitHost {
+  /// Tells the tree what a user did within nodes that the user takes away now: a screen may keep the nodes,
+  /// and what was done before stays done.
+  func tellWhatWasDone(in gone: [ShapeNode]) {
+    for old in gone.flatMap({ $0.kind.isLayer ? $0.children : [$0] }) {
+      guard let new = controllers[old.id].flatMap(shape) else { continue }
+      let explanation = HostPlanner.explain(
+        base: HostShape(root: old), actual: HostShape(root: new))
+      for gesture in explanation.gestures {
+        if case .remove = gesture { machine.attempt(gesture) }
+      }
+    }
+  }
+
   /// The gesture that takes the top off a stack; `nil` when nothing lies beneath.
   func back(on stack: UINavigationController) -> UserGesture? {
     guard stack.viewControllers.count > 1, let id = nodes[ObjectIdentifier(stack)],
       let top = stack.topViewController, let gone = nodes[ObjectIdentifier(top)]
     else { return nil }
     return .remove([gone], from: id)
+  }
+}
+
+extension HostNode.Kind {
+  fileprivate var isLayer: Bool {
+    if case .modal = self { true } else { false }
   }
 }

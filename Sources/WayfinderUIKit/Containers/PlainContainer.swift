@@ -44,6 +44,26 @@ class PlainContainer: UIViewController {
 final class RootController: PlainContainer {
   /// Called when the view has come into a window or gone out of one.
   var onMove: () -> Void = {}
+  /// Whether a cross-fade runs, as far as its completion tells.
+  private(set) var isFading = false
+  private var fades = 0
+
+  /// Shows another controller while the one before fades.
+  func fade(to new: UIViewController, then done: @escaping @MainActor () -> Void) {
+    isFading = true
+    fades += 1
+    let number = fades
+    UIView.transition(
+      with: view, duration: 0.35, options: .transitionCrossDissolve,
+      animations: { [self] in show(new) },
+      completion: { [weak self] _ in
+        if self?.fades == number { self?.stopFading() }
+        done()
+      })
+  }
+
+  /// Waits no longer for the end of a cross-fade, which may never be told.
+  func stopFading() { isFading = false }
 
   override func viewDidLoad() {
     super.viewDidLoad()

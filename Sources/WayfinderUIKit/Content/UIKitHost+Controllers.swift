@@ -46,15 +46,9 @@ extension UIKitHost {
     switch node.kind {
     case .navigation:
       let stack = standing(node.id) { UINavigationController() }
-      let delegate = delegate(for: node.id) { StackDelegate() }
-      stack.delegate = delegate
       let list = node.children.map { place($0, in: stack) }
       stack.setViewControllers(list.isEmpty ? [Placeholder()] : list, animated: false)
-      stack.loadViewIfNeeded()
-      stack.interactivePopGestureRecognizer?.delegate = delegate
-      if #available(iOS 26.0, visionOS 26.0, *) {
-        stack.interactiveContentPopGestureRecognizer?.delegate = delegate
-      }
+      delegate(for: node.id) { StackDelegate() }.watch(stack)
       watchBackButton(of: stack)
       return stack
     case .tabs:
@@ -82,18 +76,23 @@ extension UIKitHost {
     let slots = splits[node.id] ?? SplitSlots(style)
     splits[node.id] = slots
     let split = standing(node.id) { slots.split }
-    split.delegate = delegate(for: node.id) { SplitDelegate() }
+    let delegate = delegate(for: node.id) { SplitDelegate() }
+    split.delegate = delegate
+    delegate.watch(slots.compact)
     arrange(node.children, node.shown.first, in: slots)
     return split
   }
 
   /// Puts the children of a split into its columns.
-  func arrange(_ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots) {
+  func arrange(
+    _ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots, isAnimated: Bool = false
+  ) {
     let standing = slots.contents
     let list = children.map { child in
       standing.first { nodes[ObjectIdentifier($0)] == child.id } ?? place(child, in: nil)
     }
-    slots.arrange(list, showing: shown, isCollapsed: slots.split.isCollapsed)
+    slots.arrange(
+      list, showing: shown, isCollapsed: slots.split.isCollapsed, isAnimated: isAnimated)
   }
 
   private func customController(_ id: NodeID) -> any UIKitContainer {

@@ -13,12 +13,9 @@ extension UIKitHost {
   /// Turns the controls off while a change is made: taps in the middle of a transition would change
   /// what the host is about to read.
   func setInteraction(_ isEnabled: Bool) {
-    for controller in controllers.values {
-      if let stack = controller as? UINavigationController {
-        stack.navigationBar.isUserInteractionEnabled = isEnabled
-      } else if let tabs = controller as? UITabBarController {
-        tabs.tabBar.isUserInteractionEnabled = isEnabled
-      }
+    for stack in stacks { stack.navigationBar.isUserInteractionEnabled = isEnabled }
+    for case let tabs as UITabBarController in controllers.values {
+      tabs.tabBar.isUserInteractionEnabled = isEnabled
     }
   }
 
@@ -35,6 +32,22 @@ extension UIKitHost {
         machine.attempt(gesture)
       }
     }
+  }
+
+  /// Gives each column of a collapsed split a way back to the one before.
+  func offerWaysBack() {
+    for (id, slots) in splits {
+      slots.offerWaysBack { [weak self] in
+        if let self, let gesture = wayBack(in: id) { machine.attempt(gesture) }
+      }
+    }
+  }
+
+  /// The gesture that shows the column before the one that a collapsed split shows.
+  func wayBack(in split: NodeID) -> UserGesture? {
+    guard let content = splits[split]?.contentBehind, let column = nodes[ObjectIdentifier(content)]
+    else { return nil }
+    return .select(column, of: split)
   }
 
   private func decidesOnLeaving(_ node: Node?) -> Bool {

@@ -60,8 +60,10 @@ extension UIKitHost {
       return layer.transitionCoordinator?.isInteractive == true
         ? .interacting : .busy(layer.isBeingDismissed ? "dismissal" : "presentation")
     }
+    if root.isFading { return .busy("cross-fade") }
+    if splits.values.contains(where: \.isArranging) { return .busy("columns move") }
     var isMoving = false
-    for case let stack as UINavigationController in controllers.values {
+    for stack in stacks {
       guard stack.viewIfLoaded?.window != nil, let running = stack.transitionCoordinator else {
         continue
       }
@@ -69,6 +71,12 @@ extension UIKitHost {
       isMoving = true
     }
     return isMoving ? .busy("navigation") : .ready
+  }
+
+  /// The stacks of the tree, and those that show one column of a split at a time.
+  var stacks: [UINavigationController] {
+    controllers.values.compactMap { $0 as? UINavigationController }
+      + splits.values.map(\.compact)
   }
 
   /// The node of a controller and what is beneath it; `nil` for a controller that the tree doesn't

@@ -53,6 +53,16 @@ extension SurfaceContract {
     _ = method
   }
 
+  // UIKit/UISplitViewControllerDelegate/splitViewController(_:displayModeForExpandingToProposedDisplayMode:)
+  static func heardDisplayMode(_ delegate: any UISplitViewControllerDelegate) {
+    let method:
+      (
+        (UISplitViewController, UISplitViewController.DisplayMode)
+          -> UISplitViewController.DisplayMode
+      )? = delegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)
+    _ = method
+  }
+
   // UIKit/UISplitViewControllerDelegate/splitViewControllerDidCollapse(_:)
   static func heardCollapse(_ delegate: any UISplitViewControllerDelegate) {
     let method: ((UISplitViewController) -> Void)? =

@@ -46,6 +46,35 @@ extension SurfaceContract {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  // UIKit/UIView/transition(with:duration:options:animations:completion:)
+  static func change(
+    _ view: UIView, _ change: @escaping () -> Void, then done: @escaping (Bool) -> Void
+  ) {
+    UIView.transition(
+      with: view, duration: 0.35, options: .transitionCrossDissolve, animations: change,
+      completion: done)
+  }
+
+  // UIKit/UIView/AnimationOptions/transitionCrossDissolve
+  static func crossDissolve() -> UIView.AnimationOptions {
+    .transitionCrossDissolve
+  }
+
+  // UIKit/UIView/subviews
+  static func views(in view: UIView) -> [UIView] {
+    view.subviews
+  }
+
+  // UIKit/UIResponder/isFirstResponder
+  static func hasFocus(_ responder: UIResponder) -> Bool {
+    responder.isFirstResponder
+  }
+
+  // UIKit/UIResponder/becomeFirstResponder()
+  static func focus(_ responder: UIResponder) -> Bool {
+    responder.becomeFirstResponder()
+  }
+
   // UIKit/UIView/isHidden
   static func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
     view.isHidden = isHidden
@@ -240,6 +269,29 @@ extension SurfaceContract {
 
   // UIKit/UIAction/init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)
   static func action(_ handler: @escaping (UIAction) -> Void) -> UIAction {
-    UIAction(handler: handler)
+    UIAction(title: "", image: nil, handler: handler)
+  }
+
+  // UIKit/UIImage/init(systemName:)
+  static func symbol(_ name: String) -> UIImage? {
+    UIImage(systemName: name)
+  }
+
+  // UIKit/UIBarButtonItem/init(title:image:primaryAction:menu:)
+  static func button(_ action: UIAction) -> UIBarButtonItem {
+    UIBarButtonItem(primaryAction: action)
+  }
+
+  // UIKit/UINavigationItem/leftBarButtonItem
+  static func setLeftButton(
+    _ button: UIBarButtonItem?, of item: UINavigationItem
+  ) -> UIBarButtonItem? {
+    item.leftBarButtonItem = button
+    return item.leftBarButtonItem
+  }
+
+  // UIKit/UINavigationItem/title
+  static func setTitle(_ title: String?, of item: UINavigationItem) {
+    item.title = title
   }
 }

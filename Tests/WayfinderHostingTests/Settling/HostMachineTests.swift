@@ -74,6 +74,26 @@ struct HostMachineTests {
   }
 
   @Test
+  func `H2: a change that comes when it was given up already isn't somebody else's`() throws {
+    let window = try window { _ in .lost }
+    try push("Page", in: window)
+    // Between the watchdog's look and the next attempt.
+    window.loop.add(HostMachine.watchInterval + .milliseconds(50)) {
+      window.host.user { $0 = HostShape(window.tree) }
+      window.machine.settle()
+    }
+    window.loop.runUntilQuiet()
+    #expect(window.findings.isEmpty)
+    #expect(
+      window.journal == [
+        "push screen #4 on #1, animated",
+        "refused (nothing has changed): push screen #4 on #1, animated",
+        "confirmed", "settled at revision 2",
+      ])
+    window.expectConverged()
+  }
+
+  @Test
   func `three refusals are a finding, and the tree waits no longer`() throws {
     let window = try window { _ in .refused }
     try push("Page", in: window)

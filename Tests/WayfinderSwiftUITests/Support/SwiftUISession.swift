@@ -147,7 +147,9 @@ final class SwiftUISession {
     if rig.isAlertCovered { wasAlertCovered = true }
     rig.host.machine.forgetJournal()
     for name in rig.user.taken.dropFirst(done.count) {
-      let shapes = [rig.host.machine.lastShape, HostShape(rig.tree)].compactMap { $0 }
+      // What the display shows first: the program may have moved the node since.
+      let known = [rig.host.reading().shape, rig.host.machine.lastShape, HostShape(rig.tree)]
+      let shapes = known.compactMap { $0 }
       let stack = shapes.lazy.compactMap { $0.stack(of: name) }.first
       done.append(Done(node: name, stack: stack, place: journal.count))
     }

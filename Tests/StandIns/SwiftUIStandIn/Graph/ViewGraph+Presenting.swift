@@ -91,7 +91,8 @@ extension ViewGraph {
     let gone = Array(sequence(first: presented) { $0.presented })
     for layer in gone { layer.phase = .leaving }
     presented.isUsers = byUser
-    let late = byUser ? world.pick(world.personality.lateWrite) : 0
+    // A button's touch is over at once; a drag ends when the layer has come to rest.
+    let late = byUser && !presented.isQuestion ? world.pick(world.personality.lateWrite) : 0
     let turns = presentationTurns(byUser: byUser) + late
     transitionRuns(for: turns)
     let requests = gone.map(\.request)

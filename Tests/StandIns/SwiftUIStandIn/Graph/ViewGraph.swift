@@ -27,8 +27,9 @@ final class ViewGraph {
   /// The nodes on the screen.
   private var seen: [ViewNode] = []
   private var seenNames: Set<ObjectIdentifier> = []
-  /// The nodes that have left the screen and don't know it yet.
-  private var leaving: Set<ObjectIdentifier> = []
+  /// The nodes that have left the screen and don't know it yet, with the number of the departure.
+  private var leaving: [ObjectIdentifier: Int] = [:]
+  private var departures = 0
   /// Called when the controller of a view comes or goes.
   var onController: ((UIViewController, _ stands: Bool) -> Void)?
   /// Views that no longer stand, whose controllers wait for the end of a transition.
@@ -131,7 +132,8 @@ final class ViewGraph {
   }
 
   private func entered(_ node: ViewNode) {
-    if leaving.remove(ObjectIdentifier(node)) != nil, node.onDisappear == nil { return }
+    let isBack = leaving.removeValue(forKey: ObjectIdentifier(node)) != nil
+    if isBack, node.onDisappear == nil { return }
     node.onAppear?()
     if node.onAppear != nil, world.decide(world.personality.appearsAgain) {
       node.onDisappear?()
@@ -148,10 +150,14 @@ final class ViewGraph {
 
   private func left(_ node: ViewNode) {
     guard node.onDisappear != nil || node.standing != nil else { return }
-    leaving.insert(ObjectIdentifier(node))
+    departures += 1
+    let departure = departures
+    leaving[ObjectIdentifier(node)] = departure
     if onController == nil { node.standing?.controller.viewWillDisappear(true) }
     afterTransition { [weak self] in
-      guard let self, leaving.remove(ObjectIdentifier(node)) != nil, !isSeen(node) else { return }
+      guard let self, leaving[ObjectIdentifier(node)] == departure else { return }
+      leaving[ObjectIdentifier(node)] = nil
+      if isSeen(node) { return }
       node.onDisappear?()
       if onController == nil { node.standing?.controller.viewDidDisappear(true) }
       dismantle()
@@ -185,7 +191,7 @@ final class ViewGraph {
     retired = []
     for node in gone {
       guard let standing = node.standing else { continue }
-      if onController == nil, isSeen(node) || leaving.contains(ObjectIdentifier(node)) {
+      if onController == nil, isSeen(node) || leaving[ObjectIdentifier(node)] != nil {
         retired.append(node)
         continue
       }

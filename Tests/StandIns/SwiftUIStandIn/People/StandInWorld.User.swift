@@ -43,25 +43,27 @@ extension StandInWorld {
 
     // MARK: Stacks
 
-    /// Taps the back button of the innermost stack.
+    /// Taps the back button of the innermost stack that has a way back.
     @discardableResult
     public func tapBack() -> Bool { chooseFromBackMenu(nil) }
 
     /// Chooses a screen from the menu behind the back button, 0 being the first; `nil` is the one before.
     @discardableResult
     public func chooseFromBackMenu(_ index: Int?) -> Bool {
-      guard let stack = stacks.first, stack.mayGoBack(world),
+      guard let stack = stacks.first(where: { $0.mayGoBack(world) }),
         index ?? 0 < stack.displayed.count
       else { return false }
       let count = index ?? stack.displayed.count - 1
-      take(stack.displayed.dropFirst(count))
+      take(stack.taken(to: count, world))
       stack.goBack(to: count)
       return true
     }
 
     /// Begins to swipe back, and holds.
     public func beginSwipeBack() -> Gesture? {
-      guard let stack = stacks.first, !stack.isMoving, stack.mayGoBack(world) else { return nil }
+      guard let stack = stacks.first(where: { !$0.isMoving && $0.mayGoBack(world) }) else {
+        return nil
+      }
       world.note("user begins to swipe back")
       stack.holdSwipe(true)
       let count = stack.displayed.count
@@ -70,7 +72,7 @@ extension StandInWorld {
         if cancelled || stack.isReplaced || stack.displayed.count != count {
           stack.holdSwipe(false)
         } else {
-          take(stack.displayed.suffix(1))
+          take(stack.taken(to: count - 1, world))
           stack.goBack(to: count - 1)
         }
       }

@@ -65,6 +65,8 @@ final class StackMemory {
   private var width: UserInterfaceSizeClass?
   private var rootNodes: Set<ObjectIdentifier> = []
   private var pages: [AnyHashable: PageMemory] = [:]
+  /// The turns in which elements began to come.
+  private var arrivals: [AnyHashable: Int] = [:]
   let rootPage = PageMemory()
   var destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]
   var write: @MainActor ([AnyHashable]) -> Void = { _ in }
@@ -102,7 +104,8 @@ final class StackMemory {
     _ desired: [AnyHashable], width: UserInterfaceSizeClass?, _ evaluate: () -> Void
   ) {
     guard let node, let world, let graph = node.graph else { return }
-    isBackKnown = isWriteDue
+    // Views learn of it from the page that appears, and off the screen none does.
+    isBackKnown = isWriteDue && graph.isSeen(node)
     let before = displayed
     let isNew = desired != seen
     let rootBefore = rootNodes
@@ -157,6 +160,7 @@ final class StackMemory {
     to path: [AnyHashable], byUser: Bool, _ world: StandInWorld, _ graph: ViewGraph
   ) {
     let changesTop = path.last != displayed.last
+    for element in path where !displayed.contains(element) { arrivals[element] = world.loop.turn }
     displayed = path
     guard changesTop else { return }
     isMoving = true
@@ -207,6 +211,12 @@ final class StackMemory {
     graph.setNeedsUpdate()
   }
 
+  /// The pages that a user takes away on the way back to one; those that begin to come in this turn were
+  /// never seen.
+  func taken(to count: Int, _ world: StandInWorld) -> [AnyHashable] {
+    displayed.dropFirst(count).filter { arrivals[$0] != world.loop.turn }
+  }
+
   /// A user goes back to a page, 0 being the root.
   func goBack(to count: Int) {
     guard let world, let graph = node?.graph, count < displayed.count else { return }
@@ -215,7 +225,7 @@ final class StackMemory {
     waiting = nil
     // A touch is an event of its own: what it changes isn't a second change of the frame.
     changedInTurn = -1
-    takenLast = Array(displayed.dropFirst(count))
+    takenLast = taken(to: count, world)
     move(to: Array(displayed.prefix(count)), byUser: true, world, graph)
     isWriteDue = true
     graph.setNeedsUpdate()

@@ -44,6 +44,7 @@ extension StandIn.User {
   private static let acts: [(StandIn.User) -> Bool] = [
     { $0.tapBack() },
     { user in user.tapBack() && (user.tapBack() || true) },
+    { $0.tapLeftBarButton() },
     { $0.chooseFromBackMenu($0.roll(3)) },
     { $0.beginSwipeBack() != nil },
     { $0.swipeBack() },

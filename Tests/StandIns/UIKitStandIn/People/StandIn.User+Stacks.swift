@@ -1,11 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandIn.User {
-  /// Taps the back button of the innermost stack.
+  /// Taps the back button of the innermost stack that has one.
   @discardableResult
   public func tapBack(in stack: UINavigationController? = nil) -> Bool {
-    guard let stack = reachable(stack), let top = stack.stack.last,
-      isBackButtonReady(in: stack)
+    guard let stack = reachable(stack).first(where: isBackButtonReady), let top = stack.stack.last
     else { return false }
     world.note("user taps back on \(stack.standInName)")
     if let action = top.navigationItem.backAction {
@@ -23,19 +22,32 @@ extension StandIn.User {
   public func chooseFromBackMenu(
     _ index: Int, in stack: UINavigationController? = nil
   ) -> Bool {
-    guard let stack = reachable(stack), index < stack.stack.count - 1, index >= 0,
-      isBackButtonReady(in: stack)
+    guard let stack = reachable(stack).first(where: isBackButtonReady),
+      index < stack.stack.count - 1, index >= 0
     else { return false }
     world.note("user chooses \(index) from the back menu on \(stack.standInName)")
     pop(stack, to: index)
     return true
   }
 
-  /// Begins to swipe back, and holds.
+  /// Taps the button on the left of the innermost stack's bar.
+  @discardableResult
+  public func tapLeftBarButton() -> Bool {
+    guard let stack = reachable(nil).first, !stack.isNavigationBarHidden,
+      stack.navigationBar.takesTouches, stack.running == nil,
+      let button = stack.stack.last?.navigationItem.leftBarButtonItem, button.isEnabled,
+      let action = button.primaryAction
+    else { return false }
+    world.note("user taps '\(action.title)' on \(stack.standInName)")
+    action.handler(action)
+    return true
+  }
+
+  /// Begins to swipe back, and holds. The innermost stack whose recognizer begins takes the finger.
   public func beginSwipeBack(in stack: UINavigationController? = nil) -> StandIn.Gesture? {
-    guard gesture?.isOver ?? true, let stack = reachable(stack), stack.wouldBeginSwipe else {
-      return nil
-    }
+    guard gesture?.isOver ?? true,
+      let stack = reachable(stack).first(where: \.wouldBeginSwipe)
+    else { return nil }
     if let running = stack.running {
       guard !running.transition.isInteractive,
         world.decide(world.personality.swipeBeginsMeanwhile)
@@ -62,14 +74,14 @@ extension StandIn.User {
     return true
   }
 
-  private func reachable(_ stack: UINavigationController?) -> UINavigationController? {
-    let stacks = visible(UINavigationController.self)
-    guard let stack else { return stacks.first }
-    return stacks.first { $0 === stack }
+  /// The stacks in reach, the innermost first; only `stack` if it is given.
+  private func reachable(_ stack: UINavigationController?) -> [UINavigationController] {
+    visible(UINavigationController.self).filter { stack == nil || $0 === stack }
   }
 
   private func isBackButtonReady(in stack: UINavigationController) -> Bool {
     guard stack.stack.count > 1, !stack.isNavigationBarHidden,
+      stack.stack.last?.navigationItem.leftBarButtonItem == nil,
       stack.navigationBar.takesTouches, stack.stack.last?.navigationItem.hidesBackButton == false
     else { return false }
     guard let running = stack.running else { return true }

@@ -24,6 +24,16 @@ open class UIAction: NSObject {
 open class UIBarButtonItem: NSObject {
   /// Whether the button takes taps.
   open var isEnabled = true
+  /// The action of the button, with its title and picture.
+  open var primaryAction: UIAction?
+
+  /// Creates a button. Of the arguments an action takes precedence.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+  }
 }
 
 /// What a stack's bar shows for one controller.
@@ -31,6 +41,8 @@ open class UIBarButtonItem: NSObject {
 open class UINavigationItem: NSObject {
   /// The title in the middle of the bar.
   open var title: String?
+  /// The button on the left, in place of the back button.
+  open var leftBarButtonItem: UIBarButtonItem?
   /// Whether the bar has no back button.
   open var hidesBackButton = false
   /// What a tap of the back button does in place of a pop.

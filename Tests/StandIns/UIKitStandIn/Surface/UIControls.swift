@@ -32,6 +32,9 @@ open class UILabel: UIView {
 open class UITextView: UIView {
   /// The string.
   open var text: String! = ""
+
+  /// A string can be edited.
+  open override var canBecomeFirstResponder: Bool { true }
 }
 
 /// A view that takes taps.

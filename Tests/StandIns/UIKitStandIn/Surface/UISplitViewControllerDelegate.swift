@@ -11,6 +11,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  /// The columns that are shown when the split expands, asked before the narrow window's column goes.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
   /// Called when the split has collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called when the split has expanded.

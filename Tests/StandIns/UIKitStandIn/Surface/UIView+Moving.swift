@@ -21,15 +21,30 @@ extension UIView {
   }
 
   func windowWillChange(to window: UIWindow?) {
+    focusWillChange(to: window)
     willMove(toWindow: window)
     controller?.viewWillChangeWindow(to: window)
     for view in subviews { view.windowWillChange(to: window) }
   }
 
   func windowDidChange() {
+    let inner = subviews
     didMoveToWindow()
+    if lostFocus, let scene = window?.windowScene {
+      lostFocus = false
+      if scene.standIn.decide(scene.standIn.personality.focusReturns) { becomeFirstResponder() }
+    }
     controller?.viewDidChangeWindow()
-    for view in subviews { view.windowDidChange() }
+    // What the controller has just taken out of the view has changed its window, too.
+    for view in inner where view.window === window { view.windowDidChange() }
+  }
+
+  /// Out of its window a view has no focus (U17).
+  private func focusWillChange(to new: UIWindow?) {
+    guard new == nil, isFirstResponder else { return }
+    window?.windowScene?.standIn.note("a view leaves the window, and loses the focus")
+    resignFirstResponder()
+    lostFocus = true
   }
 
   /// Whether the view and everything around it take touches.

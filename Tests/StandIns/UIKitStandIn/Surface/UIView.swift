@@ -4,7 +4,18 @@ public import Foundation
 
 /// An object that takes part in event handling.
 @MainActor
-open class UIResponder: NSObject {}
+open class UIResponder: NSObject {
+  /// Whether the object can have the focus.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the object has the focus, and so the keyboard.
+  open var isFirstResponder: Bool { false }
+  /// Takes the focus, if the object can have it.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { false }
+  /// Gives the focus up.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { false }
+}
 
 /// A touch, as far as hit testing needs one.
 @MainActor
@@ -31,12 +42,32 @@ open class UIView: UIResponder {
   open var accessibilityViewIsModal = false
   /// How the view follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether the view has the focus.
+  open override var isFirstResponder: Bool { window?.focused === self }
+
+  /// Takes the focus; outside of a window no view has it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window else { return false }
+    window.focused = self
+    return true
+  }
+
+  /// Gives the focus up.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder { window?.focused = nil }
+    return true
+  }
+
   /// The view that contains this one.
   public internal(set) weak var superview: UIView?
   /// The views in this one, back to front.
   public internal(set) var subviews: [UIView] = []
   /// The controller whose view this is.
   weak var controller: UIViewController?
+  /// Whether the view had the focus when it left its window.
+  var lostFocus = false
 
   /// Creates a view.
   public init(frame: CGRect) {

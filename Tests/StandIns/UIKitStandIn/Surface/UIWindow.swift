@@ -63,6 +63,8 @@ open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
   /// The presentation or dismissal that runs in the window.
   var presentation: Presentation?
+  /// The view that has the focus.
+  weak var focused: UIView?
   private var root: UIViewController?
   private var isShown = false
 

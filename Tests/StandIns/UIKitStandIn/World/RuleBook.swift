@@ -18,7 +18,9 @@
 /// | U14, U21, U22, U25, U28, U31, U33 | behaves as the personality and the delegate say |
 /// | U15, U18, U27, U36, U37, U41 | records damage, and does what is left of the change |
 /// | U16 | holds a background scene's animations until it is in front again |
-/// | U34, U17, U29 | not simulated; see ``StandIn/Rule/reasonNotSimulated`` |
+/// | U17 | takes the focus of a view that leaves the window, and may give it back when the view returns |
+/// | U29 | loses the completion of a view's animation, as the personality says |
+/// | U34 | not simulated; see ``StandIn/Rule/reasonNotSimulated`` |
 /// | U39 | tells columns as the personality says, refuses to hide the secondary |
 /// | U42, U43 | gives each window its own layers and its own presentation |
 ///
@@ -29,7 +31,7 @@
 ///   defaults in extensions.
 /// - A call after which UIKit raises is ignored, so that the test goes on; see
 ///   ``StandIn/wouldHaveCrashed``.
-/// - There is no layout, drawing, or focus. Frames never change by themselves.
+/// - There is no layout or drawing. Frames never change by themselves.
 /// - A popover that is open isn't shown as a sheet when the width changes, or the other way round.
 /// - While a split is collapsed without a compact column, its top column stands alone; the columns'
 ///   stacks aren't nested, only recorded as such.

@@ -54,6 +54,10 @@ extension StandIn {
     public var openRowIsSelected = Chance.always
     /// Whether only the first view controller set for the compact column counts (U37).
     public var setsCompactColumnOnce = Chance.never
+    /// Whether the completion of a view's animation is lost (U29).
+    public var losesAnimationCompletions = Chance.never
+    /// Whether a view that lost the focus by leaving the window has it again when it returns (U17).
+    public var focusReturns = Chance.never
     /// Whether a column that the user drags away counts as hidden at finger-down (U39).
     public var hidesColumnsEarly = Chance.never
 
@@ -127,6 +131,7 @@ extension StandIn.Personality: CustomStringConvertible, CaseIterable {
       \.completesBeforeShowing, \.nestedChangeApplies, \.backButtonWorksMeanwhile,
       \.swipeBeginsMeanwhile, \.tellsSelectionsByProgram, \.settingTabsMovesSelection,
       \.openRowIsSelected, \.setsCompactColumnOnce, \.hidesColumnsEarly,
+      \.losesAnimationCompletions, \.focusReturns,
     ]
   }
 

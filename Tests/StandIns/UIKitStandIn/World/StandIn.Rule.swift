@@ -63,8 +63,6 @@ extension StandIn {
     /// The reason why a world doesn't simulate a rule, or `nil` if it does.
     public var reasonNotSimulated: String? {
       switch self {
-      case .firstResponder: "No surface that a host uses takes part in focus."
-      case .transactionCompletion: "Core Animation's transactions aren't declared."
       case .tabObservation: "Key-value observation doesn't exist on this platform."
       default: nil
       }

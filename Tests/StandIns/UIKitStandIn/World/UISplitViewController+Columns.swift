@@ -114,8 +114,11 @@ extension UISplitViewController {
       update(to: collapsedColumns)
       tellAdapted { $0.splitViewControllerDidCollapse($1) }
     } else {
+      let mode = delegate?.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: preferredDisplayMode)
       visible.remove(.compact)
       columns[.compact]?.viewIfLoaded?.removeFromSuperview()
+      if let mode, mode != preferredDisplayMode { preferredDisplayMode = mode }
       showPreferredColumns()
       tellAdapted { $0.splitViewControllerDidExpand($1) }
     }
