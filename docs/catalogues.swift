@@ -88,7 +88,8 @@ func line(_ line: Substring, on page: URL) -> String {
 }
 
 let files = FileManager.default
-for name in try files.contentsOfDirectory(atPath: docs.path()).sorted() where name.hasSuffix(".docc") {
+for name in try files.contentsOfDirectory(atPath: docs.path()).sorted()
+where name.hasSuffix(".docc") {
   for path in try files.subpathsOfDirectory(atPath: docs.appending(path: name).path()).sorted() {
     let source = docs.appending(path: name + "/" + path)
     let copy = output.appending(path: name + "/" + path)
@@ -107,5 +108,5 @@ for name in try files.contentsOfDirectory(atPath: docs.path()).sorted() where na
     try lines.joined(separator: "\n").write(to: copy, atomically: true, encoding: .utf8)
   }
 }
-for fault in faults { print("a link leads nowhere: \(fault)") }
+for fault in faults { print("a link has no target: \(fault)") }
 exit(faults.isEmpty ? 0 : 1)

@@ -129,6 +129,6 @@ struct RoutingErrorRemedyTests {
       .filter { $0.hasPrefix("Error") }
     #expect(Set(reasons.map(Self.page)) == Set(pages))
     let overview = try Repository.text("docs/Wayfinder.docc/Errors/WhenANavigationFails.md")
-    for page in pages { #expect(overview.contains("<doc:\(page)>"), "\(page)") }
+    for page in pages { #expect(overview.contains("](\(page).md)"), "\(page)") }
   }
 }
