@@ -41,26 +41,27 @@ extension Node {
 extension Router {
   /// Does what a user's tap on a tab means.
   ///
+  /// ```swift
+  /// try await router.tap(tabs.children[1], of: tabs)
+  /// ```
+  ///
+  /// The second tab has a destination, whose guard leads to the log-in:
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home*:
+  ///     Home                     Home
+  ///   Navigation search:       Navigation search:
+  ///     Search                   Search
+  ///                          ⇧ sheet:
+  ///                            Login
+  /// ```
+  ///
   /// A tab with a ``Node/tapDestination`` that is not selected is navigated to, with the guards of that
   /// destination: what they refuse isn't selected. Any other tap is the edit of ``TreeEdit/tap(_:of:)``,
   /// which selects the tab or pops its stack; the screens that leave are asked, guards are not. A child
   /// of a container of your own is shown in the same way, and nothing is popped. Such an edit doesn't
   /// wait for its turn: a tab bar goes on working while a guard is asked.
-  ///
-  /// **Shape**: a tap on the second tab, whose destination has a guard that leads to `Login`, makes
-  /// ```
-  /// Tabs:
-  ///   Home*
-  ///   Account
-  /// ```
-  /// become
-  /// ```
-  /// Tabs:
-  ///   Home*
-  ///   Account
-  /// ⇧ sheet:
-  ///   Login
-  /// ```
   ///
   /// With a destination, it suspends, is cancelled and overlaps as
   /// ``navigate(to:with:policy:guardTimeout:)`` does; without one it suspends in a transition alone.

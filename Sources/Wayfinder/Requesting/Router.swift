@@ -12,6 +12,12 @@
 /// print(shown.outcome, shown.diff)
 /// ```
 ///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                   Product(42)
+/// ```
+///
 /// A ``RequestPolicy`` decides what happens to a request that arrives while another one is at work or a
 /// transition runs; by default it waits. A navigation that a guard starts with the same router runs at
 /// once, as a part of the one that asks the guard. ``waiting`` shows what is going on.
@@ -92,15 +98,23 @@ public final class Router {
 
   /// Navigates to a step.
   ///
-  /// **Shape**: with a product pushed into a new stack that is presented from the current screen,
-  /// `Home` becomes
+  /// ```swift
+  /// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+  ///   .using(.push).from(.newNavigation)
+  ///   .using(.present(.sheet)).from(.current)
+  ///   .assemble()
+  /// let shown = try await router.navigate(to: product, with: 42)
   /// ```
-  /// Home
-  /// ⇧ sheet:
-  ///   Navigation:
-  ///     Product(42)
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Navigation:
+  ///                     Product(42)
   /// ```
-  /// and stays as it is when it is asked for again.
+  ///
+  /// Asked for again, the same product is found, and nothing changes.
   ///
   /// Suspends while another navigation is at work, in guards, and while a transition runs. A task
   /// that is cancelled there ends its navigation at once with `cancelled`; a guard that is being asked
