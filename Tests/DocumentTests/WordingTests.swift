@@ -24,6 +24,24 @@ struct WordingTests {
     for fault in faults { Issue.record("\(fault). Say it plainly; see CONTRIBUTING.md.") }
   }
 
+  /// The modules whose public doc comments name no rule. Rules are for contributors.
+  @Test(arguments: ["Wayfinder", "WayfinderLinks", "WayfinderStyles"])
+  func `no doc comment of a public declaration names a rule or a house`(module: String) throws {
+    for path in try Repository.files(in: "Sources/\(module)", ending: ".swift") {
+      let lines = try Repository.text(path).lines
+      for (index, line) in lines.enumerated() where line.trimmed.hasPrefix("///") {
+        guard line.contains("House rule") || !Citation.all(in: String(line), at: path).isEmpty
+        else { continue }
+        let declaration = lines[index...].first {
+          !$0.trimmed.hasPrefix("//") && !$0.trimmed.hasPrefix("@")
+        }
+        if declaration?.contains("public ") == true {
+          Issue.record("\(path):\(index + 1): say it in words: \(line.trimmed)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("/// What becomes of a request.", "what becomes of"),
     ("  // The list is told.", "is told"),

@@ -52,7 +52,7 @@ public struct NavigationEvent: Sendable {
 /// }
 /// ```
 ///
-/// **Source**: House rule; takes the place of route-composer's router decorators.
+/// **Source**: takes the place of route-composer's router decorators.
 @MainActor
 public protocol NavigationObserver: Sendable {
   /// Receives one event. Two calls never overlap.

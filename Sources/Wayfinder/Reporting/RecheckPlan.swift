@@ -10,8 +10,6 @@
 /// ```
 ///
 /// ``Router/recheckPlan(guardTimeout:)`` makes one without moving anything. It keeps nothing alive.
-///
-/// **Source**: House rule (design rule E17).
 public struct RecheckPlan: Sendable, Hashable {
   /// The decision about one open screen or container.
   public enum Decision: Sendable, Hashable {

@@ -6,8 +6,6 @@ extension Node {
   /// With a destination, ``Router/tap(_:of:policy:)`` asks the guards of the destination before the tab
   /// is shown, and ``Router/recheck(guardTimeout:)`` asks them again while it is selected. A tab keeps
   /// its destination wherever it is moved.
-  ///
-  /// **Source**: House rule (design rule T8).
   public var tapDestination: AnyDestination? {
     get { (tapTarget as? NavigationRequest).map { AnyDestination($0) } }
     set { tapTarget = newValue?.request }

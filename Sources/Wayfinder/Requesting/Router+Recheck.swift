@@ -39,8 +39,6 @@ extension Router {
   /// one asks makes it begin again, and both get its result. Suspends in guards and in a transition,
   /// where cancelling ends it at once.
   ///
-  /// **Source**: House rule (design rule E17).
-  ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan, the outcome, and the changes.
   /// - Throws: ``RoutingError`` when it was cancelled, or when the tree changed again and again while

@@ -2,7 +2,7 @@
 
 /// An object that takes the user of a tree from wherever they are to a destination.
 ///
-/// A navigation goes through fixed phases (design rules E1 to E10): it plans, prepares, asks the
+/// A navigation goes through fixed phases: it plans, prepares, asks the
 /// screens that would leave, asks the guards, builds, and commits everything in one transaction, or
 /// nothing. One router serves one tree.
 ///

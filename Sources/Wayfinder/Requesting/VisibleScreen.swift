@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The screen that the user sees, and how it came into sight (design rule E18).
+/// The screen that the user sees, and how it came into sight.
 public struct VisibleScreen: Sendable {
   /// The screen by number and name.
   public let node: NodeReference

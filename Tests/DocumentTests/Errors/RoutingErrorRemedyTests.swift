@@ -43,8 +43,8 @@ struct RoutingErrorRemedyTests {
     try expect(
       error, on: "ErrorNeverSettled",
       says: """
-        The navigation to 'Product' was planned 2 times, and each plan had become void when the \
-        guards had answered: from 'Home #1', revision 1 became 2; from 'Home #1', revision 2 \
+        The navigation to 'Product' was planned 2 times, because the tree kept changing while its \
+        guards were running: from 'Home #1', revision 1 became 2; from 'Home #1', revision 2 \
         became 3. Do not edit the tree in every guard.
         """)
 

@@ -7,7 +7,7 @@
 public protocol Action: Sendable {
   /// Puts the node into the tree.
   ///
-  /// Called once, within the transaction of the navigation (design rule E7). If it throws, the
+  /// Called once, within the transaction of the navigation. If it throws, the
   /// whole navigation is rolled back.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A rule of the tree that does not hold (design rule T3).
+/// A rule of the tree that does not hold.
 public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
   /// The rule that is broken.
   public enum Rule: Sendable, Hashable {

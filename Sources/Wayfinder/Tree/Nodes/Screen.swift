@@ -18,8 +18,6 @@ public protocol Screen: AnyObject {}
 /// drawing must be equal on every machine.
 ///
 /// **Shape**: `label` "Product" and `labelDetail` "42" are drawn as `Product(42)`.
-///
-/// **Source**: House rule.
 @MainActor
 public protocol ScreenLabeling: Screen {
   /// The name of the kind of screen, for instance `Product`.
