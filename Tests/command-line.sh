@@ -240,18 +240,53 @@ says err "There is no variant 'flut'"
 run 2 map "$scratch/no-such-file.json"
 run 2 map "$scratch/faulty.json"
 run 2 map "$documents/library.json" --format png
-run 0 report "$documents/library.json" --against flat -o "$scratch/page.html"
+silence=Tests/Fixtures/explore/silence.json
+run 0 report "$documents/library.json" --against flat --silence "$silence" -o "$scratch/page.html"
 expect "$(lines out)" 0
 expect "$(head -1 "$scratch/page.html")" "<!doctype html>"
 cp "$scratch/page.html" "$scratch/out"
 says out '<h1>library</h1>' 'Nothing wrong was found.' 'does differently</h2>' '<figcaption>from a cold start</figcaption>'
+says out 'Walk through the app</h2>' '<a href="#walk-'
 cp "$scratch/page.html" "$scratch/first"
-run 0 report "$documents/library.json" --against flat
+run 0 report "$documents/library.json" --against flat --silence "$silence"
 expect "$(cmp "$scratch/out" "$scratch/first" && echo same)" same
+run 0 report "$documents/library.json"
+says out '1 thing wrong.' 'repeat it in a play session'
+run 0 report "$documents/stack.json" --transitions 0
+says out 'Nothing was explored beyond the links.'
+run 0 report "$documents/stack.json" "$documents/three-columns.json" -o "$scratch/pages"
+expect "$(ls "$scratch/pages" | tr '\n' ' ')" "stack.html three-columns.html "
+says out "$scratch/pages/stack.html"
+run 2 report "$documents/stack.json" "$documents/three-columns.json"
+says err "Several pages need a folder"
+run 2 report "$documents/stack.json" "$documents/stack.json" -o "$scratch/pages"
+says err "Two of the files are about 'stack'"
+run 2 report "$documents/stack.json" --transitions -1
 run 2 report "$documents/library.json" --against flut
 says err "There is no variant 'flut'"
 run 2 report "$scratch/faulty.json"
 run 2 report "$documents/library.json" -o "$scratch/no-such-folder/page.html"
+
+# --html: other commands write their results as a page, too.
+run 0 verify "$catalogues/made-up.json" --html "$scratch/page.html"
+says out 'all hold'
+cp "$scratch/page.html" "$scratch/out"
+says out 'Nothing wrong was found.' '<th scope="row">Contract</th>' 'No rule was asked.'
+run 1 verify "$scratch/mutant.json" --html "$scratch/page.html"
+cp "$scratch/page.html" "$scratch/out"
+says out 'wrong.</p>' '<figcaption>where it led</figcaption>'
+run 1 diff "$documents/library.json" --to-variant flat --html "$scratch/page.html"
+cp "$scratch/page.html" "$scratch/out"
+says out 'does differently</h2>'
+run 0 explore "$documents/stack.json" --html "$scratch/page.html"
+cp "$scratch/page.html" "$scratch/out"
+says out 'Walk through the app</h2>' 'No contract was checked.'
+run 0 lint "$documents/stack.json" --html "$scratch/page.html"
+cp "$scratch/page.html" "$scratch/out"
+says out '<th scope="row">Lint</th>'
+run 2 lint "$documents"/*.json --html "$scratch/page.html"
+says err "'--html' shows one app"
+run 2 verify "$catalogues"/*.json --html "$scratch/page.html"
 run 0 lint "$documents"/*.json
 says out "3 files: nothing found"
 run 0 lint "$catalogues/kickstarter-ios.json"

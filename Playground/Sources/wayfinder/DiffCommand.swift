@@ -54,6 +54,8 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(help: "The output format; Markdown is for a pull request.")
   var format: Format = .text
 
+  @OptionGroup var page: PageOption
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json
   }
@@ -89,6 +91,7 @@ struct DiffCommand: AsyncParsableCommand {
     case .markdown: standardOutput.write(judgement.markdown)
     case .json: standardOutput.write(judgement.json + "\n")
     }
+    try await page.write(first, contract: old, difference: diff)
     if !judgement.holds { throw ExitCode(1) }
   }
 

@@ -69,6 +69,8 @@ struct ExploreCommand: AsyncParsableCommand {
       "A folder whose replays are all tried instead of exploring.", valueName: "dir"))
   var replayAll: String?
 
+  @OptionGroup var page: PageOption
+
   func validate() throws {
     try requireOneStandardInput([file, silence, replay])
     for (name, value) in [("depth", depth), ("states", states), ("transitions", transitions)]
@@ -86,9 +88,10 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let configurations = try configurations(of: loadNavigation(file))
+    let navigation = try loadNavigation(file)
+    let configurations = try configurations(of: navigation)
     if replay != nil || replayAll != nil { return try await tryReplays(in: configurations) }
-    let silence = try loadSilence()
+    let silence = try loadSilence(silence)
     let exploration = await Exploration(
       of: configurations.all, app: configurations.app,
       within: Exploration.Bounds(
@@ -104,6 +107,9 @@ struct ExploreCommand: AsyncParsableCommand {
     case .sarif: standardOutput.write(exploration.sarif(file: file))
     }
     if let keep { try write(exploration, to: keep) }
+    let contract = try navigation.contract(
+      ofVariant: variant == "base" ? nil : variant, file: file)
+    try await page.write(navigation, contract: contract, exploration: exploration)
     if !exploration.holds { throw ExitCode(1) }
   }
 
@@ -125,22 +131,8 @@ struct ExploreCommand: AsyncParsableCommand {
     return (file.app, all)
   }
 
-  private func loadSilence() throws -> Exploration.Silence {
-    guard let silence else { return Exploration.Silence() }
-    let file = try InputFile(silence)
-    do {
-      return try Exploration.Silence(bytes: file.bytes, name: file.name)
-    } catch {
-      throw BadInput(file, error)
-    }
-  }
-
   private func write(_ exploration: Exploration, to folder: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw BadInput("The folder '\(folder)' can't be made. Name another one.", file: folder)
-    }
+    try makeFolder(folder)
     for finding in exploration.findings {
       let path = "\(folder)/\(finding.replayName)"
       try writeFile(finding.replay(of: exploration.app), to: path)

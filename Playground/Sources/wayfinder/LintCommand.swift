@@ -5,7 +5,7 @@ internal import Foundation
 internal import WayfinderConfiguration
 internal import WayfinderInspection
 
-struct LintCommand: ParsableCommand {
+struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Finds likely mistakes in an app's navigation.",
@@ -38,9 +38,18 @@ struct LintCommand: ParsableCommand {
       valueName: "file"))
   var writeBaseline: String?
 
-  func validate() throws { try requireOneStandardInput(files + [baseline]) }
+  @OptionGroup var page: PageOption
 
-  func run() throws {
+  func validate() throws {
+    try requireOneStandardInput(files + [baseline])
+    try page.validate(files)
+    if page.html != nil, files == ["-"] {
+      throw ValidationError("'--html' reads the file twice. Name it instead of standard input.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
     let report = LintReport(
       of: try loadAll(files, loadForInspection), baseline: try loadBaseline())
     if let writeBaseline {
@@ -54,6 +63,7 @@ struct LintCommand: ParsableCommand {
     }
     // In JSON they are among the results.
     if format != .json { for entry in report.stale { standardError.write("\(entry)\n") } }
+    if page.html != nil { try await page.write(loadNavigation(files[0]), lint: report) }
     if !report.holds { throw ExitCode(1) }
   }
 

@@ -48,6 +48,17 @@ func loadForInspection(_ file: InputFile) throws -> InspectedFile {
   }
 }
 
+/// Reads the findings of an exploration that are known; none without a file.
+func loadSilence(_ path: String?) throws -> Exploration.Silence {
+  guard let path else { return Exploration.Silence() }
+  let file = try InputFile(path)
+  do {
+    return try Exploration.Silence(bytes: file.bytes, name: file.name)
+  } catch {
+    throw BadInput(file, error)
+  }
+}
+
 extension NavigationFile {
   /// The navigation of the file, or of the variant that is asked for.
   func navigation(ofVariant variant: String?, _ path: String) throws -> NavigationDocument {

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
+internal import Foundation
 internal import WayfinderConfiguration
 internal import WayfinderInspection
 internal import WayfinderLinks
@@ -9,20 +10,21 @@ struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Writes one HTML page about an app's navigation.",
-    usage: "wayfinder report <file> [<options>]",
+    usage: "wayfinder report <file> ... [<options>]",
     discussion: HelpText.discussion(
       """
-      The page has what is wrong, every link with the screens that it opens, all routes, the map, and \
-      what a variant does differently. It needs no network, and works as a file. The same input gives \
-      the same bytes.
+      The page has what is wrong, a walk through the app, every link with the screens that it opens, \
+      all routes, the map, and what a variant does differently. It needs no network, and works as a \
+      file. Of several files a folder gets a page each. The same input gives the same bytes.
       """,
       examples: [
         "report shop.json -o shop.html", "report shop.json --against drawer -o drawer.html",
+        "report shop.json library.json -o pages",
       ],
       success: "the page was written, whatever it says", failure: nil))
 
-  @Argument(help: HelpText.app)
-  var file: String
+  @Argument(help: "Catalogues and route documents; '-' for standard input.")
+  var files: [String]
 
   @Option(help: HelpText.variant)
   var variant: String?
@@ -32,23 +34,82 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; '-' for standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "The file to write, or the folder for several pages; '-' for standard output.",
+      valueName: "path"))
   var output = "-"
+
+  @Option(
+    help: ArgumentHelp("The most actions to try for the walk; 0 for none.", valueName: "n"))
+  var transitions = 1500
+
+  @Option(
+    help: ArgumentHelp("The findings of the exploration that are known.", valueName: "file"))
+  var silence: String?
+
+  func validate() throws {
+    try requireOneStandardInput(files + [silence])
+    if files.count > 1, output == "-" {
+      throw ValidationError("Several pages need a folder. Name one with '-o'.")
+    }
+    if transitions < 0 {
+      throw ValidationError("'--transitions' is \(transitions). Write a number from 0.")
+    }
+  }
 
   @MainActor
   func run() async throws {
-    let input = try InputFile(file)
-    let loaded = try loadNavigation(input)
-    let inspected = try loadForInspection(input)
-    let contract = try loaded.contract(ofVariant: variant, file: file)
-    let other = try against.map { try loaded.contract(ofVariant: $0, file: file) }
+    let inputs = try loadAll(files) { path in
+      let input = try InputFile(path)
+      return (path: path, navigation: try loadNavigation(input), lint: try loadForInspection(input))
+    }
+    if files.count > 1 {
+      var names: Set<String> = []
+      for input in inputs where !names.insert(input.navigation.app).inserted {
+        throw BadInput(
+          "Two of the files are about '\(input.navigation.app)'. Write their pages one by one.",
+          file: input.path)
+      }
+      try makeFolder(output)
+    }
+    let silence = try loadSilence(silence)
+    for input in inputs {
+      let page = try await page(
+        of: input.navigation, input.lint, path: input.path, silence: silence)
+      guard files.count > 1 else { return try writeFile(page.html, to: output) }
+      let path = "\(output)/\(input.navigation.app.harmless.replacing("/", with: "-")).html"
+      try writeFile(page.html, to: path)
+      standardOutput.write("\(path)\n")
+    }
+  }
+
+  @MainActor
+  private func page(
+    of file: NavigationFile, _ inspected: InspectedFile, path: String
+  ) async throws -> NavigationPage {
+    let contract = try file.contract(ofVariant: variant, file: path)
+    let other = try against.map { try file.contract(ofVariant: $0, file: path) }
     let difference: BehavioralDiff? =
       if let other { try await BehavioralDiff(from: contract, to: other) } else { nil }
-    let report =
-      contract.cases.isEmpty ? nil : ContractReport(contract, try await contract.run())
-    let page = try await NavigationPage(
-      of: NavigationConfiguration(contract.document, named: contract.app), contract: report,
-      lint: LintReport(of: [inspected]), difference: difference)
-    try writeFile(page.html, to: output)
+    let reports =
+      contract.cases.isEmpty ? [] : [ContractReport(contract, try await contract.run())]
+    let configuration = try NavigationConfiguration(contract.document, named: contract.app)
+    let bounds = Exploration.Bounds(transitions: transitions, walks: 0)
+    let exploration =
+      transitions == 0
+      ? nil
+      : await Exploration(of: configuration, app: file.app, within: bounds, silence: silence)
+    return try await NavigationPage(
+      of: configuration, contracts: reports, lint: LintReport(of: [inspected]),
+      difference: difference, exploration: exploration)
+  }
+}
+
+/// Makes a folder unless there is one.
+func makeFolder(_ path: String) throws {
+  do {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  } catch {
+    throw BadInput("The folder '\(path)' can't be made. Name another one.", file: path)
   }
 }

@@ -19,7 +19,7 @@ struct VerifyCommand: AsyncParsableCommand {
       """,
       examples: [
         "verify shop.json", "verify catalogues/*.json --format json",
-        "verify shop.json --report junit links.xml",
+        "verify shop.json --report junit links.xml", "verify shop.json --html shop.html",
       ],
       success: "all cases hold", failure: "a case does not hold, or the file has no case"))
 
@@ -39,6 +39,8 @@ struct VerifyCommand: AsyncParsableCommand {
         + "Can be given twice.",
       valueName: "format> <file"))
   var report: [String] = []
+
+  @OptionGroup var page: PageOption
 
   /// The reports that are to be written, and the files that follow them on the command line.
   private var requests: (reports: [(ReportFormat, String)], files: [String]) {
@@ -70,6 +72,7 @@ struct VerifyCommand: AsyncParsableCommand {
       throw ValidationError("No file is named. Name a catalogue or a route document.")
     }
     try requireOneStandardInput(files)
+    try page.validate(files)
     let printed = reports.count { $0.1 == "-" }
     if printed > 1 || printed == 1 && format == .json {
       throw ValidationError(
@@ -97,7 +100,9 @@ struct VerifyCommand: AsyncParsableCommand {
           if format == .json { printLine(result, contract.app) }
         }
         if isWatched { standardError.write("\r\u{1B}[K") }
-        if !reports.isEmpty { contractReports.append(ContractReport(contract, results)) }
+        if !reports.isEmpty || page.html != nil {
+          contractReports.append(ContractReport(contract, results))
+        }
         count += results.count
         held += results.count(where: \.holds)
         if format == .text, !isSilent {
@@ -120,6 +125,7 @@ struct VerifyCommand: AsyncParsableCommand {
         }
       try writeFile(text, to: path)
     }
+    try await page.write(loaded[0], reports: contractReports)
     if held < count || count == 0 { throw ExitCode(1) }
   }
 

@@ -31,6 +31,8 @@ public struct Exploration: Sendable {
   public let stale: [Silence.Entry]
   /// The reasons why nothing was proven: the app doesn't start, or there is nothing to try.
   public let faults: [String]
+  /// The states that were reached.
+  let map: ExploredMap
 }
 
 extension Exploration {
@@ -98,6 +100,6 @@ extension Exploration {
     self.init(
       app: name, bounds: bounds, rules: rules, coverage: explorer.coverage,
       findings: sorted.findings, silenced: sorted.silenced, stale: sorted.stale,
-      faults: explorer.faults)
+      faults: explorer.faults, map: ExploredMap(explorer.graph))
   }
 }

@@ -32,21 +32,24 @@ public struct NavigationPage: Sendable, Hashable {
   /// - Parameters:
   ///   - configuration: The app's navigation.
   ///   - title: The name of the app; that of the configuration unless given.
-  ///   - contract: The outcome of the app's link contract.
+  ///   - contracts: The outcomes of the link contracts of the app and its variants.
   ///   - lint: The findings of the rules.
   ///   - difference: What a variant does differently.
+  ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
+  ///     app.
   /// - Throws: What making the shell throws; `CancellationError` when the task was cancelled.
   /// - Complexity: linear in the number of links and in the nodes that they open.
   @MainActor
   public init(
     of configuration: NavigationConfiguration, title: String? = nil,
-    contract: ContractReport? = nil, lint: LintReport? = nil, difference: BehavioralDiff? = nil
+    contracts: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
+    exploration: Exploration? = nil
   ) async throws {
     let links = try await PageLinks(configuration)
     var shelf = PhoneShelf()
-    var writer = PageWriter(
+    let writer = PageWriter(
       title: title ?? configuration.name, configuration: configuration, links: links.rows,
-      contract: contract, lint: lint, difference: difference)
+      contracts: contracts, lint: lint, difference: difference, exploration: exploration)
     html = writer.write(&shelf)
   }
 }

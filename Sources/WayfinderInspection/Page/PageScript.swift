@@ -21,16 +21,29 @@ enum PageScript {
     function recall(){
     var match=/^#q=(.*)$/.exec(location.hash);
     if(match){try{field.value=decodeURIComponent(match[1])}catch(error){field.value=match[1]}filter();return}
+    field.value='';filter();
     var target=location.hash.length>1&&document.getElementById(location.hash.slice(1));
     for(var node=target;node;node=node.parentElement)if(node.tagName==='DETAILS')node.open=true;
     if(target)target.scrollIntoView();
     }
     function move(step){
-    var seen=rows.filter(function(row){return !row.hidden&&row.tagName==='DETAILS'});
+    var seen=rows.filter(function(row){return !row.hidden&&row.tagName!=='TR'});
     if(!seen.length)return;
     last=Math.min(seen.length-1,Math.max(0,last+step));
-    seen[last].querySelector('summary').focus();
+    (seen[last].tagName==='DETAILS'?seen[last].querySelector('summary'):seen[last]).focus();
     }
+    function unfold(event){
+    var row=event.target;
+    if(!row.open||!row.querySelectorAll)return;
+    [].slice.call(row.querySelectorAll('.again a')).forEach(function(link){
+    var tree=document.getElementById(link.hash.slice(1)),line=link.parentElement;
+    if(!tree||row.contains(tree))return;
+    var copy=tree.cloneNode(true);
+    copy.removeAttribute('id');
+    copy.querySelector('figcaption').textContent=line.textContent.split(':')[0];
+    line.replaceWith(copy)});
+    }
+    document.addEventListener('toggle',unfold,true);
     field.addEventListener('input',function(){last=-1;filter();keep()});
     window.addEventListener('hashchange',recall);
     window.addEventListener('beforeprint',function(){rows.forEach(function(row){if(row.tagName==='DETAILS')row.open=true})});

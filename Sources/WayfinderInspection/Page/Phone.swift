@@ -7,11 +7,22 @@ internal import Wayfinder
 @MainActor
 struct Phone {
   let tree: ScreenTree
+  /// The screens that stood before, as they are drawn: others are marked as new. `nil` marks nothing.
+  private let standing: Set<String>?
+  /// The addresses to which the tabs lead, by name.
+  private let ways: [String: String]
 
-  /// - Parameter drawing: The tree as text (design rule T7); the result is `nil` if it can't be read.
-  init?(drawing: String) {
+  /// - Parameters:
+  ///   - drawing: The tree as text (design rule T7); the result is `nil` if it can't be read.
+  ///   - before: The tree before, to mark the screens that are new.
+  ///   - ways: The addresses to which the tabs lead, by name.
+  init?(drawing: String, since before: String? = nil, ways: [String: String] = [:]) {
     guard let tree = try? ScreenTree(drawing: drawing) else { return nil }
     self.tree = tree
+    self.ways = ways
+    standing = before.flatMap { try? ScreenTree(drawing: $0) }.map { before in
+      Set(before.allNodes.lazy.filter { $0 is ScreenNode }.map(\.reference.text))
+    }
   }
 
   /// The layers, the root's first, each over those before it.
@@ -31,7 +42,7 @@ struct Phone {
 
   private func body(of node: Node) -> HTML {
     guard let container = node as? ContainerNode else {
-      return .element("p", class: "screen", text: node.reference.text)
+      return .element("p", class: "screen", [:], title(of: node))
     }
     switch container {
     case is NavigationNode: return stack(container)
@@ -59,16 +70,26 @@ struct Phone {
       stack.children.map { child in
         child === top
           ? .element("li", class: "top", [:], [body(of: child)])
-          : .element("li", [:], [.text(child.reference.text)])
+          : .element("li", [:], title(of: child))
       })
+  }
+
+  /// The text of a screen with a mark if it is new.
+  private func title(of node: Node) -> [HTML] {
+    let text = node.reference.text
+    guard let standing, node is ScreenNode, !standing.contains(text) else { return [.text(text)] }
+    return [.text(text + " "), .element("ins", text: "new")]
   }
 
   /// The selected tab above the bar with the names of all.
   private func tabs(_ tabs: TabNode) -> HTML {
     let bar = tabs.children.map { child -> HTML in
       let name = (child as? ContainerNode)?.name ?? child.reference.text
-      if child !== tabs.selected { return .element("li", text: name) }
-      return .element("li", ["aria-current": "true"], [.element("b", text: name)])
+      if child === tabs.selected {
+        return .element("li", ["aria-current": "true"], [.element("b", text: name)])
+      }
+      guard let way = ways[name] else { return .element("li", text: name) }
+      return .element("li", [:], [.element("a", ["href": way], [.text(name)])])
     }
     return .element(
       "div", class: "tabs", [:],
@@ -79,26 +100,5 @@ struct Phone {
     container.shown.indices.contains {
       container.children.indices.contains($0) && container.children[$0] === child
     }
-  }
-}
-
-/// The trees of a page, each drawn once: where it is needed again stands a link to it.
-@MainActor
-struct PhoneShelf {
-  private var known: Set<String> = []
-
-  /// Returns the phone for a drawing with the drawing as text.
-  mutating func figure(_ drawing: String, titled title: String) -> HTML {
-    let id = "tree-" + drawing.stableHash.digits
-    if !known.insert(id).inserted {
-      return .element(
-        "p", class: "again", [:],
-        [.text("\(title): "), .element("a", ["href": "#" + id], [.text("the same tree")])])
-    }
-    let caption = HTML.element("figcaption", text: title)
-    let text = HTML.element(
-      "details", [:], [.element("summary", text: "as text"), .element("pre", text: drawing)])
-    let phone = Phone(drawing: drawing)?.html
-    return .element("figure", ["id": id], [caption] + (phone.map { [$0] } ?? []) + [text])
   }
 }

@@ -86,6 +86,13 @@ struct CodeLintTests {
     #expect(LintReport(of: sheet, rules: [.missingParent]).findings == [])
   }
 
+  @Test func `a route that only code opens is no finding`() {
+    let configuration = Shelves.tabs.variant("inside") {
+      Shelves.offers.means(Shelves.numbered("Offers"))
+    }
+    #expect(LintReport(of: configuration).findings == [])
+  }
+
   @Test func `a link to a step without a key is a note`() {
     let configuration = Shelves.tabs.variant("loose") {
     } links: {

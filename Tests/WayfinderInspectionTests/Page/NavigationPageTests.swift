@@ -16,7 +16,7 @@ struct NavigationPageTests {
     let contract = file.contracts[0]
     let configuration = try NavigationConfiguration(contract.document, named: file.app)
     return try await NavigationPage(
-      of: configuration, contract: ContractReport(contract, try await contract.run()),
+      of: configuration, contracts: [ContractReport(contract, try await contract.run())],
       lint: LintReport(of: [try Fixtures.inspected(path)]))
   }
 
@@ -90,7 +90,7 @@ struct NavigationPageTests {
       ContractRow("https://places.example/map", shows: "Elsewhere")
     }.run()
     #expect(!contract.holds)
-    let page = try await NavigationPage(of: configuration, contract: contract)
+    let page = try await NavigationPage(of: configuration, contracts: [contract])
     #expect(PageMarkup(page.html).faults == [])
     let wrong = try #require(page.html.range(of: "id=\"wrong\""))
     let links = try #require(page.html.range(of: "id=\"links\""))
@@ -190,32 +190,5 @@ struct NavigationPageTests {
     }
     let (left, right) = (luminance(one), luminance(other))
     return (max(left, right) + 0.05) / (min(left, right) + 0.05)
-  }
-}
-
-@MainActor
-private enum Places {
-  static func stack(_ name: String) -> NavigationNode {
-    NavigationNode([ScreenNode(PlaceholderScreen(name))], name: name)
-  }
-
-  static let map = RouteKey<PlaceholderScreen, Void>("map")
-
-  static let tabs = NavigationConfiguration(
-    "tabs", rules: LinkRules(hosts: ["places.example"]),
-    shell: { TabNode([stack("list"), stack("saved")]) }
-  ) {
-    map.means(page(on: "saved"))
-  } links: {
-    map.opened(by: Link("/map"))
-  }
-
-  static let single = tabs.variant("single", shell: { stack("list") }) {
-    map.means(page(on: "list"))
-  }
-
-  private static func page(on stack: String) -> DestinationStep<PlaceholderScreen, Void> {
-    StepAssembly(finder: .nothing(), factory: .build { PlaceholderScreen("Map") })
-      .named("Map").using(.push).from(.navigation(named: stack)).assemble()
   }
 }

@@ -6,6 +6,8 @@ internal import WayfinderConfiguration
 /// The facts about a state that rules need when its tree is gone.
 @MainActor
 struct StateFacts {
+  /// The tree as text.
+  let drawing: String
   let configuration: String
   /// The screen in front, by its route or its label.
   let focus: String
@@ -26,6 +28,7 @@ struct StateFacts {
 
   init(_ world: ExploredWorld, _ links: ExploredLinks?) {
     let tree = world.tree
+    drawing = tree.drawing
     configuration = world.configuration
     let front = tree.focused
     drawnFocus = front?.reference.text ?? "nothing"

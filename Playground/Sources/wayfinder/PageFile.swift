@@ -1,0 +1,35 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import ArgumentParser
+internal import WayfinderConfiguration
+internal import WayfinderInspection
+internal import WayfinderLinks
+
+/// The option of commands that write their results as a page, too.
+struct PageOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Writes the results as an HTML page, too.", valueName: "file"))
+  var html: String?
+
+  /// A page shows one app.
+  func validate(_ files: [String]) throws {
+    guard html != nil, files.count > 1 else { return }
+    throw ValidationError(
+      "'--html' shows one app, and \(files.count) files are named. Name one, or use"
+        + " 'wayfinder report' with a folder.")
+  }
+
+  /// Writes the page if it is asked for.
+  @MainActor
+  func write(
+    _ file: NavigationFile, contract: LinkContract? = nil, reports: [ContractReport] = [],
+    lint: LintReport? = nil, difference: BehavioralDiff? = nil, exploration: Exploration? = nil
+  ) async throws {
+    guard let html else { return }
+    let contract = contract ?? file.contracts[0]
+    let page = try await NavigationPage(
+      of: NavigationConfiguration(contract.document, named: contract.app), contracts: reports,
+      lint: lint, difference: difference, exploration: exploration)
+    try writeFile(page.html, to: html)
+  }
+}

@@ -1,0 +1,85 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+// What a variant does differently, side by side, and what was not tried.
+extension PageWriter {
+  func comparison(_ diff: BehavioralDiff, _ shelf: inout PhoneShelf) -> HTML {
+    var part = PagePart(room: Self.variantRoom)
+    for group in BehavioralDiff.groups(diff.changes) { part.add { article(group, diff, &shelf) } }
+    var items = [HTML.element("p", text: diff.summary)] + part.items
+    if part.omitted > 0 {
+      items.append(
+        .element("p", text: "\(part.omitted.counted("more group")) are in the report itself."))
+    }
+    return section("variant", "What '\(diff.after)' does differently", items)
+  }
+
+  private func article(
+    _ group: BehavioralDiff.Group, _ diff: BehavioralDiff, _ shelf: inout PhoneShelf
+  ) -> HTML {
+    let names = group.links.map { $0.link?.description ?? "the shell" }
+    let title =
+      names.prefix(3).joined(separator: ", ")
+      + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    var figures: [HTML] = []
+    if let place = group.changes.first?.place {
+      if let before = place.before {
+        figures.append(shelf.figure(before.drawing, titled: diff.before))
+      }
+      if let after = place.after {
+        figures.append(
+          shelf.figure(after.drawing, since: place.before?.drawing, titled: diff.after))
+      }
+    }
+    return .element(
+      "article", class: "row",
+      [
+        "tabindex": "-1",
+        "data-words": "is:changed \(names.joined(separator: " "))".lowercased(),
+      ],
+      [
+        .element("h3", text: title),
+        .element(
+          "ul", [:],
+          group.changes.map { change in
+            let sides = [change.value.before ?? "nothing", change.value.after ?? "nothing"]
+            return .element(
+              "li", text: "\(change.kind.rawValue): " + sides.joined(separator: " → "))
+          }),
+        .element("div", class: "figures", [:], figures),
+      ])
+  }
+
+  func untried(omittedLinks: Int) -> HTML {
+    var lines: [String] = []
+    let dead = links.filter { $0.url == nil }
+    if !dead.isEmpty { lines.append("No URL gets to \(dead.map(\.pattern).cappedList).") }
+    if contracts.isEmpty { lines.append("No contract was checked.") }
+    if lint == nil { lines.append("No rule was asked.") }
+    if exploration == nil { lines.append("Nothing was explored beyond the links.") }
+    for contract in contracts { lines += contract.uncovered }
+    if let coverage = difference?.coverage, coverage.omittedStartCount > 0 {
+      lines.append(
+        "The variant was compared without \(coverage.omittedStartCount.counted("start")).")
+    }
+    if let coverage = exploration?.coverage {
+      if coverage.openStates > 0 {
+        lines.append("Not every action was tried in \(coverage.openStates.counted("state")).")
+      }
+      lines += coverage.missing.prefix(Self.missingLimit).map { "Exploration: \($0)." }
+      let rest = coverage.missing.count - Self.missingLimit
+      if rest > 0 { lines.append("Exploration: \(rest) more.") }
+    }
+    if omittedLinks > 0 {
+      lines.append("\(omittedLinks.counted("link")) found no room on this page.")
+    }
+    lines.append("Each link was opened with one URL, and all guards agreed.")
+    return section(
+      "untried", "What was not tried", [.element("ul", [:], lines.map { .element("li", text: $0) })]
+    )
+  }
+
+  private static var missingLimit: Int { 20 }
+}

@@ -1,0 +1,109 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// The places that an exploration has reached, as phones that lead to one another.
+extension PageWriter {
+  func walk(_ exploration: Exploration) -> HTML {
+    let map = exploration.map
+    let shown = map.nearest(Self.walkLimit)
+    var ids: [Int: String] = [:]
+    for number in shown {
+      let digits = map.places[number].key.stableHash.digits
+      let short = "walk-" + digits.prefix(8)
+      ids[number] = ids.values.contains(short) ? "walk-" + digits : short
+    }
+    let note =
+      shown.count == map.places.count
+      ? "All \(shown.count.counted("place")) that were reached."
+      : "\(shown.count) of the \(map.places.count) places that were reached, those nearest to the"
+        + " start."
+    return section(
+      "walk", "Walk through the app",
+      [
+        .element("p", text: note + " Every link leads to the place that the exploration has seen."),
+        .element("div", class: "walk", [:], shown.map { article(map.places[$0], ids[$0]!, ids) }),
+      ])
+  }
+
+  private func article(_ place: ExploredMap.Place, _ id: String, _ ids: [Int: String]) -> HTML {
+    var handles: [Exploration.Action.Kind: String] = [:]
+    var groups: [(name: String, ways: [(String, String)])] = [
+      ("Do", []), ("Open a link", []), ("Change the app", []),
+    ]
+    var seen: Set<Int> = []
+    var hidden = 0
+    for (action, target) in place.ways {
+      guard let way = ids[target].map({ "#" + $0 }) else {
+        hidden += 1
+        continue
+      }
+      if action.isOfUser {
+        handles[action.kind] = way
+        groups[0].ways.append((action.text, way))
+      } else if seen.insert(target).inserted {
+        // Of several links to one place the first is enough.
+        groups[action.isOpening ? 1 : 2].ways.append((action.shortText, way))
+      }
+    }
+    var tabs: [String: String] = [:]
+    for case (.tap(let name), let way) in handles { tabs[name] = way }
+    var content: [HTML] = [
+      .element("h3", text: place.focus),
+      .element("p", class: "kind", text: place.circumstances),
+    ]
+    let bar = [(Exploration.Action.Kind.back, "‹ Back"), (.dismiss, "✕ Close")].compactMap {
+      kind, name in handles[kind].map { HTML.element("a", ["href": $0], [.text(name)]) }
+    }
+    let phone = Phone(drawing: place.drawing, ways: tabs)?.html
+    content.append(
+      .element(
+        "div", class: "figures", [:],
+        [
+          .element(
+            "div", class: "place", [:],
+            [.element("p", class: "way", [:], bar)]
+              + (phone.map { [$0] } ?? [.element("pre", text: place.drawing)])),
+          .element(
+            "div", class: "ways", [:],
+            groups.filter { !$0.ways.isEmpty }.map(list)
+              + (hidden == 0
+                ? []
+                : [
+                  .element(
+                    "p", class: "kind",
+                    text: "\(hidden.counted("more action")) lead to places that aren't shown.")
+                ])),
+        ]))
+    return .element("article", ["id": id], content)
+  }
+
+  private func list(_ group: (name: String, ways: [(String, String)])) -> HTML {
+    .element(
+      "div", [:],
+      [
+        .element("p", class: "kind", text: group.name),
+        .element(
+          "ul", [:],
+          group.ways.map { name, way in
+            .element("li", [:], [.element("a", ["href": way], [.text(name)])])
+          }),
+      ])
+  }
+}
+
+extension ExploredMap.Place {
+  /// The configuration and the guards that deny, in words.
+  fileprivate var circumstances: String {
+    let guards = denied.isEmpty ? "" : ", and \(denied.joined(separator: ", ")) denies"
+    return "in '\(configuration)'\(guards)"
+  }
+}
+
+extension Exploration.Action {
+  /// The command without the scheme and host of a URL.
+  fileprivate var shortText: String {
+    guard case .open(let url) = kind, let scheme = url.firstRange(of: "://"),
+      let path = url[scheme.upperBound...].firstIndex(of: "/")
+    else { return text }
+    return String(url[path...])
+  }
+}

@@ -1,0 +1,246 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@testable import WayfinderInspection
+
+@Suite("X5: a page has all that it was given")
+@MainActor
+struct PageContentTests {
+  private static let contract = AppContract(Places.tabs) {
+    ContractRow("https://places.example/map", shows: "Elsewhere")
+  }
+
+  @Test func `a failure stands with its reason, the tree, and the contract that it breaks`()
+    async throws
+  {
+    let contract = await Self.contract.run()
+    let page = try await NavigationPage(of: Places.tabs, contracts: [contract])
+    #expect(PageMarkup(page.html).faults == [])
+    let failure = try #require(contract.failures.first)
+    #expect(page.section("wrong").contains("<h3>https://places.example/map, cold</h3>"))
+    for reason in failure.reasons { #expect(page.section("wrong").contains(reason.inPage)) }
+    #expect(page.section("wrong").contains("<figcaption>where it led</figcaption>"))
+    #expect(page.section("wrong").contains("contract of &#39;tabs&#39;"))
+    #expect(page.html.contains("is:failed contract https://places.example/map"))
+    #expect(page.html.contains(">\(contract.failures.count.counted("thing")) wrong.<"))
+  }
+
+  @Test func `what a contract does not cover is told at the end`() async throws {
+    var contract = await Self.contract.run()
+    #expect(contract.uncovered == [])
+    contract = await AppContract(Places.linked) {
+      ContractRow("https://places.example/map", shows: "Map")
+    }.run()
+    let page = try await NavigationPage(of: Places.linked, contracts: [contract])
+    let sentence = try #require(contract.uncovered.first)
+    #expect(page.section("untried").contains(sentence.inPage))
+  }
+
+  @Test func `a finding of the lint stands with its rule, its place and its severity`()
+    async throws
+  {
+    let lint = LintReport(of: Places.linked, rules: [.shadowedLink])
+    let finding = try #require(lint.findings.first)
+    let page = try await NavigationPage(of: Places.linked, lint: lint)
+    #expect(page.section("wrong").contains("<h3>\(finding.subject.inPage)</h3>"))
+    #expect(page.section("wrong").contains(finding.message.inPage))
+    #expect(
+      page.section("wrong").contains(
+        "\(finding.severity.rawValue), shadowed-link, \(finding.file):\(finding.position.line)"))
+    #expect(page.html.contains("1 thing wrong."))
+  }
+
+  @Test func `a link that no URL gets to says so, in its row and at the end`() async throws {
+    let page = try await NavigationPage(of: Places.linked)
+    #expect(page.section("untried").contains("No URL gets to '/map/:place'.".inPage))
+    #expect(page.section("links").contains("No URL gets there: other links take them all."))
+    #expect(page.section("links").contains("data-words=\"/map/:place route:note is:dead\""))
+    #expect(
+      page.section("links").contains(
+        "data-words=\"/guarded route:guarded https://places.example/guarded guard:login is:guarded\""
+      ))
+  }
+
+  @Test func `the second opening of a link starts where the link before leads`() async throws {
+    let page = try await NavigationPage(of: Places.linked)
+    #expect(page.section("links").contains("<figcaption>from a cold start</figcaption>"))
+    #expect(
+      page.section("links").contains(
+        "<figcaption>from where the link before leads</figcaption>"))
+  }
+
+  @Test func `faults beyond the room of a page are counted, and nothing refers to them`()
+    async throws
+  {
+    let long = String(repeating: "x", count: 9000)
+    let contract = await AppContract(Places.tabs) {
+      for number in 0..<120 {
+        ContractRow("https://places.example/map?\(number)&\(long)", shows: "Elsewhere")
+      }
+    }.run()
+    let page = try await NavigationPage(of: Places.tabs, contracts: [contract])
+    let markup = PageMarkup(page.html)
+    #expect(markup.faults == [])
+    let shown = page.section("wrong").components(separatedBy: "<article").count - 1
+    #expect(shown > 0 && shown < contract.failures.count)
+    #expect(
+      page.section("wrong").contains(
+        "\(contract.failures.count - shown) more are in the reports themselves."))
+    #expect(page.html.utf8.count < 3_000_000)
+  }
+
+  @Test func `a change stands before and after, with what is new marked`() async throws {
+    let page = try await NavigationPage(
+      of: Places.tabs, difference: try await BehavioralDiff(from: Places.tabs, to: Places.pair))
+    #expect(page.section("variant").contains("<figcaption>pair</figcaption>"))
+    #expect(page.section("variant").contains("Note <ins>new</ins>"))
+    #expect(page.section("links").contains("is:changed"))
+  }
+}
+
+@Suite("X5: a page lets its reader walk through the app")
+@MainActor
+struct PageWalkTests {
+  private let bounds = Exploration.Bounds(depth: 3, transitions: 200, walks: 0)
+
+  @Test func `a tab, a way back, a link and a guard lead to the place that the explorer saw`()
+    async throws
+  {
+    let exploration = await Exploration(of: Places.linked, within: bounds)
+    let page = try await NavigationPage(of: Places.linked, exploration: exploration)
+    #expect(PageMarkup(page.html).faults == [])
+    let start = try #require(page.place("list", "in &#39;linked&#39;"))
+    let saved = try #require(start.way("saved"))
+    #expect(page.article(saved)?.contains("<h3>saved</h3>") == true)
+    let map = try #require(start.way("/map"))
+    let place = try #require(page.article(map))
+    #expect(place.contains("<h3>Map</h3>"))
+    #expect(place.way("‹ Back") == saved)
+    let denial = try #require(start.way("deny login"))
+    let denied = try #require(page.article(denial))
+    #expect(denied.contains("in &#39;linked&#39;, and login denies"))
+    #expect(denied.way("/guarded") == nil)
+    let target = try #require(start.way("/guarded"))
+    let guarded = try #require(page.article(target))
+    #expect(guarded.contains("<h3>Guarded</h3>"))
+  }
+
+  @Test func `each way of each place leads where the action leads in the app`() async throws {
+    let exploration = await Exploration(of: Places.linked, within: bounds)
+    let map = exploration.map
+    let shown = map.nearest(10)
+    #expect(shown.first == 0 && Set(shown).count == shown.count)
+    // The nearest places are reached by the nearest: a reader can get to all of them.
+    for number in shown.dropFirst() {
+      #expect(
+        shown.contains { map.places[$0].ways.contains { $0.target == number } }, "\(number)")
+    }
+    var commands: [Int: [String]] = [0: []]
+    var tried = 0
+    for number in shown {
+      let way = try #require(commands[number])
+      for (action, target) in map.places[number].ways.prefix(6) {
+        let session = try PlaySession("places") {
+          let store = ConfigurationStore(Places.linked)
+          return PlayApp(router: Router(tree: try store.current.makeTree(), store: store))
+        }
+        for line in way + [action.text] { await session.run(.text(line)) }
+        #expect(session.world.tree.drawing == map.places[target].drawing, "\(way), \(action)")
+        commands[target] = commands[target] ?? way + [action.text]
+        tried += 1
+      }
+    }
+    #expect(tried > 20)
+  }
+
+  @Test func `a finding stands with the way to it, drawn step by step`() async throws {
+    let rule = Exploration.Rule.always("no map") {
+      $0.drawing.contains("Map") ? "the map is open" : nil
+    }
+    let exploration = await Exploration(of: Places.linked, within: bounds, rules: [rule])
+    let finding = try #require(exploration.findings.first)
+    let page = try await NavigationPage(of: Places.linked, exploration: exploration)
+    #expect(page.section("wrong").contains("<h3>\(finding.subject.inPage)</h3>"))
+    #expect(page.section("wrong").contains("the map is open"))
+    #expect(page.section("wrong").contains("<figcaption>at the start</figcaption>"))
+    #expect(page.section("wrong").contains("<figcaption>1. https://places.example/map: built"))
+    #expect(page.section("wrong").contains("Map <ins>new</ins>"))
+    #expect(page.section("wrong").contains(finding.script.inPage))
+    #expect(page.html.contains("1 thing wrong."))
+  }
+
+  @Test func `a walk that is cut says how much is left out`() async throws {
+    let exploration = await Exploration(
+      of: try ExploredFile.configurations("documents/library.json"), app: "library",
+      within: Exploration.Bounds(depth: 3, transitions: 800, walks: 0))
+    let configuration = try ExploredFile.configurations("documents/library.json")[0]
+    let page = try await NavigationPage(of: configuration, exploration: exploration)
+    #expect(PageMarkup(page.html).faults == [])
+    #expect(
+      page.section("walk").contains(
+        "\(PageWriter.walkLimit) of the \(exploration.coverage.states) places that were reached"))
+    #expect(
+      page.section("walk").components(separatedBy: "<article").count - 1 == PageWriter.walkLimit)
+    #expect(
+      page.section("untried").contains(
+        "Not every action was tried in \(exploration.coverage.openStates) states."))
+  }
+
+  @Test func `what an exploration has not tried is told at the end`() async throws {
+    let configurations = try ExploredFile.configurations("documents/stack.json")
+    let exploration = await Exploration(of: configurations, app: "stack")
+    let page = try await NavigationPage(of: configurations[0], exploration: exploration)
+    #expect(exploration.coverage.missing.count == 1)
+    #expect(
+      page.section("untried").contains(
+        "<li>Exploration: \(exploration.coverage.missing[0]).</li>".replacing("'", with: "&#39;")))
+    #expect(page.section("walk").contains("All 5 places that were reached."))
+  }
+}
+
+extension NavigationPage {
+  /// The markup of a section.
+  fileprivate func section(_ id: String) -> Substring {
+    guard let start = html.firstRange(of: "<section id=\"\(id)\">"),
+      let end = html[start.upperBound...].firstRange(of: "</section>")
+    else { return "" }
+    return html[start.upperBound..<end.lowerBound]
+  }
+
+  /// A place of the walk.
+  fileprivate func article(_ id: String) -> Substring? {
+    section("walk").components(separatedBy: "<article ").first { $0.hasPrefix("id=\"\(id)\"") }
+      .map { $0[...] }
+  }
+
+  /// The place of the walk with a title and circumstances.
+  fileprivate func place(_ title: String, _ circumstances: String) -> Substring? {
+    section("walk").components(separatedBy: "<article ").first {
+      $0.contains("<h3>\(title)</h3>") && $0.contains("<p class=\"kind\">\(circumstances)</p>")
+    }.map { $0[...] }
+  }
+}
+
+extension Substring {
+  /// The id to which a link of this part leads.
+  fileprivate func way(_ name: String) -> String? {
+    guard let end = firstRange(of: "\">\(name)</a>"),
+      let start = self[..<end.lowerBound].ranges(of: "<a href=\"#").last
+    else { return nil }
+    return String(self[start.upperBound..<end.lowerBound])
+  }
+}
+
+extension String {
+  /// The text as it stands in a page.
+  fileprivate var inPage: String {
+    var text = ""
+    HTML.text(self).write(to: &text)
+    return text
+  }
+}
