@@ -2,6 +2,9 @@
 
 /// A step of a router's work, such as a guard that was asked, as a value that keeps nothing
 /// alive.
+///
+/// Observers and ``Router/events()`` receive events in the order in which they happen. Events of
+/// one request have the same number. An ``EventFormatter`` writes them as lines for a log.
 public struct NavigationEvent: Sendable {
   /// The kind of an event.
   public enum Kind: Sendable {

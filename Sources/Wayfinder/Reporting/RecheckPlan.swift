@@ -99,6 +99,9 @@ extension RecheckPlan.Line: CustomStringConvertible {
 }
 
 /// The result of a recheck.
+///
+/// ``Router/recheck(guardTimeout:)`` returns it. ``plan`` has a line for each open place that
+/// closes, with the guard that no longer allows it.
 public struct Recheck: Sendable {
   /// The decision about each open screen.
   public let plan: RecheckPlan

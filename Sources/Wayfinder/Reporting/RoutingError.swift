@@ -2,6 +2,19 @@
 
 /// A navigation that failed. The tree is as it was before, except for changes that guards committed
 /// themselves.
+///
+/// Ask for ``reason`` where your app reacts, and print the error where a person reads it: its
+/// description says what was asked for, what failed, with what evidence, and what to do.
+/// ``partName`` names the guard or task that threw, and ``cause`` is what it threw.
+///
+/// ```swift
+/// do {
+///   try await router.navigate(to: product, with: 42)
+/// } catch {
+///   if error.reason == .cancelled { return }
+///   print(error)
+/// }
+/// ```
 public struct RoutingError: Error, Sendable {
   /// The reason for which a navigation failed.
   public enum Reason: Sendable, Hashable {

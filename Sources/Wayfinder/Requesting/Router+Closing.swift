@@ -226,6 +226,14 @@ extension Router {
 }
 
 /// A place in a tree that was remembered with ``Router/anchor()``. It keeps nothing alive.
+///
+/// Use one to come back to where the user was, whatever was opened meanwhile:
+///
+/// ```swift
+/// let anchor = router.anchor()
+/// try await router.navigate(to: product, with: 42)
+/// if let anchor { try await router.back(to: anchor) }
+/// ```
 public struct Anchor: Sendable, Hashable {
   /// The place.
   public let place: NodeReference
