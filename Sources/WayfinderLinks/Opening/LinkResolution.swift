@@ -4,7 +4,7 @@ public import Wayfinder
 
 /// The rule that takes a URL, with the values that the URL gives.
 ///
-/// ``AppLinks/resolve(_:state:)`` returns it. Nothing is opened; ``destination()`` makes what the
+/// `links.resolve(url)` returns it. Nothing is opened; ``destination()`` makes what the
 /// router would navigate to.
 public struct LinkResolution: Sendable {
   /// The rule's index in ``AppLinks/rules``, from 0.
