@@ -8,8 +8,8 @@ enum Wording {
     "what", "who", "whose", "whoever", "whatever", "how", "where", "which",
   ]
 
-  /// Each turn as a sequence of words, with all words that may stand at a place separated by `/`. A
-  /// word after `!` must not stand there.
+  /// Each turn as a sequence of words, with the alternatives for one word separated by `/`. After `!`
+  /// come the words that a following word must differ from.
   private static let turns: [String] = [
     "mend/mends/mended/mending",
     "who/whoever conforms/holds/asks/awaits/wants/listens/waits/reads",
@@ -43,7 +43,7 @@ enum Wording {
     return all
   }()
 
-  /// The words of a text in lower case. A name in code is no word.
+  /// The words of some prose in lower case. A name in code is no word.
   static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -68,7 +68,7 @@ enum Wording {
     return words
   }
 
-  /// The first listed turn in a text.
+  /// The first listed turn in some prose.
   static func turn(in text: some StringProtocol) -> String? {
     let words = words(of: text)
     for (index, word) in words.enumerated() {
