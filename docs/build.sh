@@ -1,18 +1,24 @@
 #!/usr/bin/env bash
 # Builds the documents of every module with the toolchain alone, into .docs/; warnings are errors.
-# What docc makes needs a server; .docs/pages/index.html is the same as plain pages, which open from files.
+# What docc makes needs a server of its own. .docs/pages is the same as plain pages with a search field,
+# which open from files and can be hosted by any server. Links to files of the repository lead to
+# WAYFINDER_REPOSITORY, such as https://example.com/wayfinder/blob/main/, or to this checkout.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 graphs=.build/symbol-graphs
 # Symbol graphs are written when a module is compiled, so nothing may be up to date.
-rm -rf "$graphs" .docs .build/docs
+catalogues=.build/catalogues
+rm -rf "$graphs" "$catalogues" .docs .build/docs
 mkdir -p "$graphs" .docs
 swift build --scratch-path .build/docs \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs"
 
+swiftc docs/catalogues.swift -o .build/documentation-catalogues
+.build/documentation-catalogues docs "$catalogues"
+
 docc=$(command -v docc || xcrun --find docc)
-for catalogue in docs/*.docc; do
+for catalogue in "$catalogues"/*.docc; do
   module=$(basename "$catalogue" .docc)
   mkdir -p "$graphs/$module"
   cp "$graphs/$module.symbols.json" "$graphs/$module"@*.symbols.json "$graphs/$module/" 2>/dev/null ||
@@ -24,4 +30,5 @@ for catalogue in docs/*.docc; do
 done
 
 swiftc docs/pages.swift -o .build/documentation-pages
-.build/documentation-pages .docs .docs/pages $(cd docs && ls -d *.docc | sed 's/\.docc$//')
+.build/documentation-pages .docs .docs/pages "${WAYFINDER_REPOSITORY:-../../}" \
+  $(cd docs && ls -d *.docc | sed 's/\.docc$//')

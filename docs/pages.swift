@@ -1,11 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-// Writes what docc has made as plain pages that open from files: no script, relative links. docc's
-// own output needs a server.
+// Writes what docc has made as plain pages with relative links, which open from files and can be
+// hosted anywhere. docc's own output needs a server. Pages read without script; with it, they have a
+// field that searches all of them.
 //
-//     pages ARCHIVES OUTPUT MODULE…
+//     pages ARCHIVES OUTPUT REPOSITORY MODULE…
 //
-// reads ARCHIVES/MODULE/data/documentation and writes OUTPUT/index.html. A link that leads to no page ends it with 1.
+// reads ARCHIVES/MODULE/data/documentation and writes OUTPUT/index.html. REPOSITORY is the address of
+// the repository's files, for links to them: a URL, or a path from OUTPUT. A link that leads to no
+// page ends the program with 1.
 
 import Foundation
 
@@ -51,7 +54,14 @@ struct Page {
     let url = reference.text("url")
     if url.hasPrefix("/documentation/") {
       let (page, anchor) = Self.parts(of: String(url.dropFirst("/documentation/".count)))
+      let first = page.prefix { $0 != "/" }
+      let module = modules.first { $0.lowercased() == first } ?? module
       return "<a href=\"\(way(to: module + "/" + page + ".html"))\(anchor)\">\(label)</a>"
+    }
+    if url.hasPrefix("repository:") {
+      let path = String(url.dropFirst("repository:".count))
+      let target = repository.contains("://") ? repository + path : way(to: repository + path)
+      return "<a href=\"\(escaped(target))\">\(label)</a>"
     }
     return url.isEmpty ? label : "<a href=\"\(escaped(url))\">\(label)</a>"
   }
@@ -78,9 +88,11 @@ struct Page {
     case "strong": return "<strong>\(inline(item.list("inlineContent")))</strong>"
     case "reference":
       let reference = references.object(item.text("identifier"))
-      let title = escaped(reference.text("title"))
+      let words = inline(item.list("overridingTitleInlineContent"))
+      let content = inline(reference.list("titleInlineContent"))
+      let title = content.isEmpty ? escaped(reference.text("title")) : content
       let label = reference.text("kind") == "symbol" ? "<code>\(title)</code>" : title
-      return link(item.text("identifier"), label)
+      return link(item.text("identifier"), words.isEmpty ? label : words)
     default: return inline(item.list("inlineContent"))
     }
   }
@@ -169,7 +181,8 @@ struct Page {
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><title>\(escaped(title))</title>
       <meta name="viewport" content="width=device-width,initial-scale=1">
-      <link rel="stylesheet" href="\(way(to: "style.css"))"></head><body>
+      <link rel="stylesheet" href="\(way(to: "style.css"))">
+      <script src="\(way(to: "search.js"))" data-root="\(way(to: ""))" defer></script></head><body>
       <nav><a href="\(way(to: "index.html"))">All modules</a> \(crumbs.map { "› " + $0 }.joined(separator: " "))</nav>
       <main>
       <h1>\(escaped(title))</h1>
@@ -183,6 +196,87 @@ struct Page {
   }
 }
 
+extension Page {
+  /// The entries of this page in the index: title, address, and words. A guide has one for each heading.
+  var entries: [[String]] {
+    let kind = node.object("metadata").text("role")
+    let words = plain(node.list("abstract"))
+    let isGuide = kind == "article" || kind == "collection"
+    var entries = [[title, path, words, isGuide ? "guide" : module]]
+    guard isGuide else { return entries }
+    for section in node.list("primaryContentSections") {
+      for item in section.list("content") where item.text("type") == "heading" {
+        if item.text("text") == "Overview" { continue }
+        entries.append(
+          [item.text("text"), path + "#" + item.text("anchor"), title, "guide"])
+      }
+    }
+    return entries
+  }
+
+  /// The words of a line, without marks.
+  private func plain(_ content: [JSON]) -> String {
+    content.map { item in
+      let words = item.text("text") + item.text("code") + plain(item.list("inlineContent"))
+      guard item.text("type") == "reference" else { return words }
+      return words + references.object(item.text("identifier")).text("title")
+    }.joined()
+  }
+}
+
+/// Puts the search field into a page, and reads the index when it is first used.
+let search = """
+  (() => {
+    const script = document.currentScript, root = script.dataset.root
+    const field = document.createElement("input"), list = document.createElement("ul")
+    let index
+    field.type = "search"
+    field.placeholder = "Search"
+    field.setAttribute("aria-label", "Search the documentation")
+    list.className = "found"
+    const show = () => {
+      const words = field.value.toLowerCase().split(/\\s+/).filter((word) => word)
+      list.replaceChildren()
+      if (!words.length || !index) return
+      const found = []
+      for (const [title, path, more, kind] of index) {
+        const name = title.toLowerCase(), text = name + " " + more.toLowerCase()
+        if (!words.every((word) => text.includes(word))) continue
+        let rank = kind == "guide" ? 0 : 1
+        if (name.split("(")[0] != words.join(" ")) rank += name.startsWith(words[0]) ? 2 : 4
+        if (!words.every((word) => name.includes(word))) rank += 8
+        found.push([rank, title.length, title, path, more, kind])
+      }
+      found.sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[3] < b[3] ? -1 : 1))
+      for (const [, , title, path, more, kind] of found.slice(0, 20)) {
+        const item = document.createElement("li"), link = document.createElement("a")
+        const said = document.createElement("span")
+        link.href = root + path
+        link.textContent = title
+        said.textContent = kind + (more ? ": " + more : "")
+        said.className = "said"
+        item.append(link, said)
+        list.append(item)
+      }
+      if (!found.length) list.textContent = "Nothing has all of these words."
+    }
+    field.addEventListener("focus", () => {
+      if (window.searchIndex || document.getElementById("search-index")) return
+      const load = document.createElement("script")
+      load.id = "search-index"
+      load.src = root + "search-index.js"
+      load.onload = () => { index = window.searchIndex; show() }
+      document.head.append(load)
+    })
+    field.addEventListener("input", show)
+    field.addEventListener("keydown", (event) => {
+      if (event.key == "Enter") list.querySelector("a")?.click()
+      if (event.key == "Escape") { field.value = ""; show() }
+    })
+    document.querySelector("nav").append(field, list)
+  })()
+  """
+
 let style = """
   body { font: 16px/1.5 system-ui, sans-serif; color: #1d1d1f; background: #fff; margin: 0 auto; max-width: 60rem; padding: 1rem; }
   nav { font-size: .9rem; color: #666; border-bottom: 1px solid #ddd; padding-bottom: .5rem; }
@@ -193,6 +287,8 @@ let style = """
   pre { background: #f4f4f6; padding: .8rem 1rem; border-radius: 6px; overflow-x: auto; }
   pre.text { background: #f3f7ee; white-space: pre-wrap; } pre.declaration { white-space: pre-wrap; border-left: 4px solid #0055bb; }
   table { border-collapse: collapse; display: block; overflow-x: auto; } td, th { border: 1px solid #ddd; padding: .3rem .6rem; vertical-align: top; text-align: left; }
+  input[type=search] { float: right; font: inherit; padding: .1rem .4rem; }
+  .found { list-style: none; padding: 0; margin: 1rem 0 0; clear: both; } .found:empty { margin: 0; }
   .said { display: block; color: #555; margin-bottom: .3rem; }
   td p, th p, li p, dd p { margin: 0; } aside { border-left: 4px solid #ccc; padding-left: 1rem; color: #444; }
   @media (prefers-color-scheme: dark) {
@@ -216,14 +312,16 @@ func brokenLinks(in pages: [Page], at output: URL) throws -> [String] {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count > 3 else {
-  print("pages ARCHIVES OUTPUT MODULE…")
+guard arguments.count > 4 else {
+  print("pages ARCHIVES OUTPUT REPOSITORY MODULE…")
   exit(2)
 }
 let archives = URL(filePath: arguments[1], directoryHint: .isDirectory)
 let output = URL(filePath: arguments[2], directoryHint: .isDirectory)
+let repository = arguments[3].hasSuffix("/") ? arguments[3] : arguments[3] + "/"
+let modules = Array(arguments.dropFirst(4))
 var pages: [Page] = []
-for module in arguments.dropFirst(3) {
+for module in modules {
   let data = archives.appending(path: module + "/data/documentation")
   for name in try FileManager.default.subpathsOfDirectory(atPath: data.path()).sorted()
   where name.hasSuffix(".json") {
@@ -239,17 +337,25 @@ for page in pages {
     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
   try page.html().write(to: file, atomically: true, encoding: .utf8)
 }
-let modules = pages.filter { $0.path.split(separator: "/").count == 2 }.map { page in
+let links = pages.filter { $0.path.split(separator: "/").count == 2 }.map { page in
   "<li><a href=\"./\(page.path)\">\(escaped(page.title))</a>\(page.said(page.node.list("abstract")))</li>"
 }
 try style.write(to: output.appending(path: "style.css"), atomically: true, encoding: .utf8)
 try """
 <!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Wayfinder</title>
-<link rel="stylesheet" href="./style.css"></head><body><h1>Wayfinder</h1>
-<ul class="topics">\(modules.joined(separator: "\n"))</ul></body></html>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="stylesheet" href="./style.css"><script src="./search.js" data-root="./" defer></script></head>
+<body><nav>All modules</nav><h1>Wayfinder</h1>
+<ul class="topics">\(links.joined(separator: "\n"))</ul></body></html>
 """.write(to: output.appending(path: "index.html"), atomically: true, encoding: .utf8)
+try search.write(to: output.appending(path: "search.js"), atomically: true, encoding: .utf8)
+let entries = pages.flatMap(\.entries)
+let index = try JSONSerialization.data(withJSONObject: entries, options: .withoutEscapingSlashes)
+try Data("window.searchIndex = ".utf8 + index).write(
+  to: output.appending(path: "search-index.js"))
 let broken = try brokenLinks(in: pages, at: output)
 for link in broken { print("a link leads to no page: \(link)") }
-print("\(pages.count) pages in \(output.path())index.html")
+print(
+  "\(pages.count) pages and \(entries.count) entries of the search in \(output.path())index.html")
 exit(broken.isEmpty ? 0 : 1)

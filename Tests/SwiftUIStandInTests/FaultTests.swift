@@ -132,7 +132,7 @@ private struct Counter: View {
 }
 
 @MainActor
-@Suite("The faults that the stand-in for SwiftUI knows", .serialized)
+@Suite("H7: the faults that the stand-in for SwiftUI knows", .serialized)
 struct FaultTests {
   private let model = Model()
 

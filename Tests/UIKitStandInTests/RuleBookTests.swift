@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKitStandIn
 
-@Suite("The rule book")
+@Suite("H7: the rule book")
 struct RuleBookTests {
   @Test func `every rule is simulated, with a test that has its name, or gives a reason`() throws {
     let folder = URL(filePath: #filePath).resolvingSymlinksInPath()

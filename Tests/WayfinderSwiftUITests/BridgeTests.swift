@@ -108,7 +108,7 @@ private struct Notes: View {
 }
 
 @MainActor
-@Suite("A tree in an app of SwiftUI, over UIKit's controllers", .serialized)
+@Suite("H9: a tree in an app of SwiftUI, over UIKit's controllers", .serialized)
 struct BridgeTests {
   private func rig(_ personality: StandIn.Personality = .ios18) -> BridgeRig<Notes> {
     BridgeRig(personality, [ScreenNode(Note("Home"))]) { Notes(tree: $0, configure: $1) }

@@ -8,7 +8,7 @@ import WayfinderHosting
 import WayfinderSwiftUI
 
 @MainActor
-@Suite("A stack on SwiftUI's stand-in")
+@Suite("H9: a stack on SwiftUI's stand-in")
 struct StackTests {
   private func rig(_ personality: StandInWorld.Personality = .ios18) throws -> SwiftUIRig {
     try SwiftUIRig("Navigation:\n  Home\n  List\n  Product", personality)

@@ -185,7 +185,7 @@ struct StackTests {
   }
 
   @Test
-  func `nothing is kept of what has gone`() throws {
+  func `H6: nothing is kept of what has gone`() throws {
     let rig = try rig()
     weak var gone: PageController?
     do {

@@ -29,7 +29,7 @@ extension NavigationRun {
       {
         throw RoutingError(
           .screenStandsAlready, in: .build, to: frame.request.name, at: step.name,
-          node: other.reference)
+          node: other.reference, isInContainer: node.role != .screen && other !== node)
       }
       step.joinContainer()
       try performTasks(of: step, in: .build)
@@ -106,7 +106,7 @@ extension NavigationRun {
       guard let other = standing(anywhereIn: child, mark) else { continue }
       throw RoutingError(
         .screenStandsAlready, in: .build, to: frame.request.name, at: container.name,
-        node: other.reference)
+        node: other.reference, isInContainer: true)
     }
     // Each step is in one list, so that a chain costs no more than its steps.
     while let step = container.takeHeld() {

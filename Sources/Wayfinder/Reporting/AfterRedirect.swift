@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The behavior of a navigation at the destination to which a guard has led.
+///
+/// By default, a redirected navigation ends at the new destination. With `retry` it waits there
+/// until that screen is finished or gone and asks the same guard again, as a log-in needs it.
 public enum AfterRedirect: Sendable, Hashable {
   /// It ends there.
   case stay

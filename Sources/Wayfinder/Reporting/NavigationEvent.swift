@@ -2,6 +2,9 @@
 
 /// A step of a router's work, such as a guard that was asked, as a value that keeps nothing
 /// alive.
+///
+/// Observers and ``Router/events()`` receive events in the order in which they happen. Events of
+/// one request have the same number. An ``EventFormatter`` writes them as lines for a log.
 public struct NavigationEvent: Sendable {
   /// The kind of an event.
   public enum Kind: Sendable {
@@ -52,7 +55,7 @@ public struct NavigationEvent: Sendable {
 /// }
 /// ```
 ///
-/// **Source**: House rule; takes the place of route-composer's router decorators.
+/// **Source**: takes the place of route-composer's router decorators.
 @MainActor
 public protocol NavigationObserver: Sendable {
   /// Receives one event. Two calls never overlap.

@@ -1,6 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The end of a navigation that did not fail.
+///
+/// It isn't an error that a guard stopped the user or that a screen refused to leave. Look at the
+/// outcome where it matters, and at ``Navigation/screen`` where you need the screen:
+///
+/// ```swift
+/// let shown = try await router.navigate(to: product, with: 42)
+/// if case .stopped(let guardName, let reason) = shown.outcome { print(guardName, reason) }
+/// ```
 public enum NavigationOutcome: Sendable, Hashable {
   /// The destination was visible, or is an effect; the tree was not edited. A visible destination
   /// doesn't need to have the focus: the primary column of an expanded split is there while the
@@ -38,6 +46,15 @@ extension NavigationOutcome: CustomStringConvertible {
 }
 
 /// The result of a navigation.
+///
+/// ``screen`` is there exactly when the destination that was asked for was reached. ``diff`` lists
+/// what has changed in the tree, and ``trace`` what happened on the way.
+///
+/// ```swift
+/// let shown = try await router.navigate(to: product, with: 42)
+/// shown.screen?.price = 420
+/// print(shown)  // built: entered Product(42); kept Home
+/// ```
 @MainActor
 public struct Navigation<Target: AnyObject> {
   /// The screen or container; there exactly when the destination that was asked for was reached,

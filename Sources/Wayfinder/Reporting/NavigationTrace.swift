@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The events of a navigation, in order, as a value that keeps nothing alive.
+///
+/// Print it to see how a navigation came to its end: which finders were asked and what they found,
+/// what was planned, which guards were asked, what was built, and what was committed.
 public struct NavigationTrace: Sendable, CustomStringConvertible {
   /// A single event of the trace.
   public enum Entry: Sendable {

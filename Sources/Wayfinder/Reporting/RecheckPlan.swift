@@ -10,8 +10,6 @@
 /// ```
 ///
 /// ``Router/recheckPlan(guardTimeout:)`` makes one without moving anything. It keeps nothing alive.
-///
-/// **Source**: House rule (design rule E17).
 public struct RecheckPlan: Sendable, Hashable {
   /// The decision about one open screen or container.
   public enum Decision: Sendable, Hashable {
@@ -101,6 +99,9 @@ extension RecheckPlan.Line: CustomStringConvertible {
 }
 
 /// The result of a recheck.
+///
+/// ``Router/recheck(guardTimeout:)`` returns it. ``plan`` has a line for each open place that
+/// closes, with the guard that no longer allows it.
 public struct Recheck: Sendable {
   /// The decision about each open screen.
   public let plan: RecheckPlan

@@ -11,8 +11,6 @@
 /// ```
 ///
 /// An edge goes the way that a user goes: from what stands to what is opened.
-///
-/// **Source**: House rule.
 public struct RouteMap: Sendable {
   /// The nodes, in the order in which they were added.
   public private(set) var nodes: [Node] = []

@@ -59,6 +59,11 @@ extension RoutingError: CustomStringConvertible {
     case .wrongContainer:
       return "cannot place \(at): \(place) is not of the kind that its container action edits. "
         + "Use an action for that kind, or start from another step."
+    case .screenStandsAlready where isInContainer:
+      return
+        "failed: a screen in the container that the factory of \(at) builds stands in the tree "
+        + "already, as \(place). Build the container with new screens; to reuse the open one, let "
+        + "the step's finder find it."
     case .screenStandsAlready:
       return "failed: the factory of \(at) returned a screen that stands in the tree already, as "
         + "\(place). Return a new one; to reuse a screen, let the step's finder find it."
@@ -72,8 +77,9 @@ extension RoutingError: CustomStringConvertible {
       return "goes in a circle: " + steps.map { "'\($0)'" }.joined(separator: " → ")
         + ". Let one of the guards proceed once its destination is reached."
     case .neverSettled(let rounds):
-      return "was planned \(rounds.count) times, and each plan had become void when the guards had "
-        + "answered: " + rounds.joined(separator: "; ")
+      return
+        "was planned \(rounds.count) times, because the tree kept changing while its guards were "
+        + "running: " + rounds.joined(separator: "; ")
         + ". Do not edit the tree in every guard."
     case .cancelled where phase == .result:
       return "has reached its screen, and the wait for the result was cancelled, because its task "

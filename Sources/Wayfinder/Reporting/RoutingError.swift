@@ -2,6 +2,19 @@
 
 /// A navigation that failed. The tree is as it was before, except for changes that guards committed
 /// themselves.
+///
+/// Ask for ``reason`` where your app reacts, and print the error where a person reads it: its
+/// description says what was asked for, what failed, with what evidence, and what to do.
+/// ``partName`` names the guard or task that threw, and ``cause`` is what it threw.
+///
+/// ```swift
+/// do {
+///   try await router.navigate(to: product, with: 42)
+/// } catch {
+///   if error.reason == .cancelled { return }
+///   print(error)
+/// }
+/// ```
 public struct RoutingError: Error, Sendable {
   /// The reason for which a navigation failed.
   public enum Reason: Sendable, Hashable {
@@ -127,6 +140,9 @@ public struct RoutingError: Error, Sendable {
     details.othersStay ? "What its guards have opened stays open." : "No screen was changed."
   }
 
+  /// Whether the screen that stands in the tree already is in a container that a factory returned.
+  var isInContainer: Bool { details.isInContainer }
+
   /// The contents of the error, kept apart so that a function that may throw it returns a
   /// reference: a large error slows down every call that can fail, even when it succeeds.
   private final class Details: Sendable {
@@ -139,11 +155,12 @@ public struct RoutingError: Error, Sendable {
     let cause: (any Error)?
     let trace: NavigationTrace
     let othersStay: Bool
+    let isInContainer: Bool
 
     init(
       _ reason: Reason, _ phase: Phase, _ destination: StepName, _ step: StepName?,
       _ node: NodeReference?, _ partName: String?, _ cause: (any Error)?, _ trace: NavigationTrace,
-      othersStay: Bool = false
+      othersStay: Bool = false, isInContainer: Bool
     ) {
       self.reason = reason
       self.phase = phase
@@ -154,6 +171,7 @@ public struct RoutingError: Error, Sendable {
       self.cause = cause
       self.trace = trace
       self.othersStay = othersStay
+      self.isInContainer = isInContainer
     }
   }
 
@@ -162,10 +180,11 @@ public struct RoutingError: Error, Sendable {
   init(
     _ reason: Reason, in phase: Phase, to destination: StepName, at step: StepName? = nil,
     node: NodeReference? = nil, partName: String? = nil,
-    cause: (any Error)? = nil
+    cause: (any Error)? = nil, isInContainer: Bool = false
   ) {
     details = Details(
-      reason, phase, destination, step, node, partName, cause, NavigationTrace())
+      reason, phase, destination, step, node, partName, cause, NavigationTrace(),
+      isInContainer: isInContainer)
   }
 
   /// The same error with what happened before it.
@@ -177,7 +196,7 @@ public struct RoutingError: Error, Sendable {
     return RoutingError(
       details: Details(
         reason, phase, destination, step, node, partName, cause, whole,
-        othersStay: othersStay || details.othersStay))
+        othersStay: othersStay || details.othersStay, isInContainer: isInContainer))
   }
 
   private init(details: Details) {

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The case of a switch that a navigation has taken.
+///
+/// A trace and a plan hold one for each switch on the way, so that you can see why a screen went
+/// where it did.
 public struct SwitchChoice: Sendable, CustomStringConvertible {
   /// The switch.
   public let name: StepName

@@ -1,6 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The way in which a screen was closed.
+///
+/// A caller of ``Router/result(of:with:policy:guardTimeout:)`` gets it if the screen closed without
+/// an answer: because the user went back, because the app closed it, or because a navigation or
+/// migration removed it.
 public enum DismissReason: Sendable, Hashable {
   /// By ``Router/back(policy:)`` or one of the `back(to:)` methods.
   case back

@@ -6,8 +6,6 @@ extension Node {
   /// With a destination, ``Router/tap(_:of:policy:)`` asks the guards of the destination before the tab
   /// is shown, and ``Router/recheck(guardTimeout:)`` asks them again while it is selected. A tab keeps
   /// its destination wherever it is moved.
-  ///
-  /// **Source**: House rule (design rule T8).
   public var tapDestination: AnyDestination? {
     get { (tapTarget as? NavigationRequest).map { AnyDestination($0) } }
     set { tapTarget = newValue?.request }
@@ -41,26 +39,27 @@ extension Node {
 extension Router {
   /// Does what a user's tap on a tab means.
   ///
+  /// ```swift
+  /// try await router.tap(tabs.children[1], of: tabs)
+  /// ```
+  ///
+  /// The second tab has a destination, whose guard leads to the log-in:
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home*:
+  ///     Home                     Home
+  ///   Navigation search:       Navigation search:
+  ///     Search                   Search
+  ///                          ⇧ sheet:
+  ///                            Login
+  /// ```
+  ///
   /// A tab with a ``Node/tapDestination`` that is not selected is navigated to, with the guards of that
   /// destination: what they refuse isn't selected. Any other tap is the edit of ``TreeEdit/tap(_:of:)``,
   /// which selects the tab or pops its stack; the screens that leave are asked, guards are not. A child
   /// of a container of your own is shown in the same way, and nothing is popped. Such an edit doesn't
   /// wait for its turn: a tab bar goes on working while a guard is asked.
-  ///
-  /// **Shape**: a tap on the second tab, whose destination has a guard that leads to `Login`, makes
-  /// ```
-  /// Tabs:
-  ///   Home*
-  ///   Account
-  /// ```
-  /// become
-  /// ```
-  /// Tabs:
-  ///   Home*
-  ///   Account
-  /// ⇧ sheet:
-  ///   Login
-  /// ```
   ///
   /// With a destination, it suspends, is cancelled and overlaps as
   /// ``navigate(to:with:policy:guardTimeout:)`` does; without one it suspends in a transition alone.

@@ -3,15 +3,20 @@
 extension Router {
   /// Closes a screen, in the way that its place asks for.
   ///
-  /// **Shape**: above another one in a stack, the stack pops to that one; at the bottom of a stack,
-  /// or as the content of a layer, what holds it closes; a tab, column or custom child that a route
+  /// ```swift
+  /// try await router.close(product)
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)
+  ///   Bag
+  /// ```
+  ///
+  /// Above another screen in a stack, the stack pops to that one. At the bottom of a stack, or as the
+  /// content of a layer, what holds the screen closes. A tab, column, or custom child that a route
   /// added is taken out, and the child that was selected before is selected again.
-  /// ```
-  /// Navigation:
-  ///   Home
-  ///   Product     ← close(product)
-  /// ```
-  /// becomes `Navigation[Home]`.
   ///
   /// The screens that leave are asked, guards are not. A screen may close its own layer even if
   /// that is not dismissible. Alerts, action sheets and popovers on top of the screen's layer are
@@ -36,6 +41,16 @@ extension Router {
   /// Goes one step back: pops the innermost visible stack in which something lies beneath the top,
   /// or shows the shallower column of a collapsed split, whichever is further in; else dismisses
   /// the topmost layer. Never switches tabs.
+  ///
+  /// ```swift
+  /// try await router.back()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)
+  /// ```
   ///
   /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
   /// meanwhile goes one more step back, unless it coalesces.
@@ -76,6 +91,18 @@ extension Router {
   }
 
   /// Goes back to the nearest place that a step's finder finds and that can be seen then.
+  ///
+  /// ```swift
+  /// try await router.back(to: product, with: 42)
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)       Product(42)
+  ///   Bag
+  ///   Search
+  /// ```
   ///
   /// The finder is asked once for each place on the way. Suspends in the queue and in a transition,
   /// where cancelling ends it at once; a second call meanwhile waits.
@@ -157,6 +184,21 @@ extension Router {
   /// to containers; and selects what was selected at the beginning, when the router was made or, for
   /// a root that came later, when that came in.
   ///
+  /// ```swift
+  /// try await router.reset()
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                  →  Tabs:
+  ///   Navigation home:          Navigation home*:
+  ///     Home                      Home
+  ///     Product(42)             Navigation search:
+  ///   Navigation search*:         Search
+  ///     Search
+  /// ⇧ sheet:
+  ///   Bag
+  /// ```
+  ///
   /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
   /// meanwhile waits and then finds nothing to do.
   ///
@@ -184,6 +226,14 @@ extension Router {
 }
 
 /// A place in a tree that was remembered with ``Router/anchor()``. It keeps nothing alive.
+///
+/// Use one to come back to where the user was, whatever was opened meanwhile:
+///
+/// ```swift
+/// let anchor = router.anchor()
+/// try await router.navigate(to: product, with: 42)
+/// if let anchor { try await router.back(to: anchor) }
+/// ```
 public struct Anchor: Sendable, Hashable {
   /// The place.
   public let place: NodeReference

@@ -11,6 +11,14 @@ extension Router {
   /// print(recheck.plan)
   /// ```
   ///
+  /// The bag has a guard that stops when nobody is logged in:
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///   Bag
+  /// ```
+  ///
   /// Asked are the guards of the step that each screen and container was built for
   /// (``Node/origin``), those of the router first: in front and beneath, in all tabs and layers, and
   /// for a selected tab those of its ``Node/tapDestination``. What a guard doesn't let stay closes as
@@ -18,26 +26,6 @@ extension Router {
   /// one. If closing a screen takes away what the user sees, and its guard redirects, the router goes
   /// there too. It doesn't come back afterwards, whatever the redirect says. A guard that throws or
   /// answers too late doesn't let a screen stay.
-  ///
-  /// **Shape**: after a log-out
-  /// ```
-  /// Tabs:
-  ///   Navigation shop:
-  ///     Shop
-  ///     Product(42)
-  ///   Navigation account*:
-  ///     Welcome
-  ///     Orders
-  /// ```
-  /// becomes, when `Orders` has a guard that stops,
-  /// ```
-  /// Tabs:
-  ///   Navigation shop:
-  ///     Shop
-  ///     Product(42)
-  ///   Navigation account*:
-  ///     Welcome
-  /// ```
   ///
   /// A guard that doesn't redirect but opens a screen itself, for instance to let the user log in,
   /// is taken for one that redirects there: nothing is opened while guards are asked.
@@ -50,8 +38,6 @@ extension Router {
   /// up. Navigations at work ask their guards again before they commit. A second recheck while this
   /// one asks makes it begin again, and both get its result. Suspends in guards and in a transition,
   /// where cancelling ends it at once.
-  ///
-  /// **Source**: House rule (design rule E17).
   ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan, the outcome, and the changes.

@@ -3,6 +3,18 @@
 extension Router {
   /// Navigates to a screen and waits for its result, or for its end without one.
   ///
+  /// ```swift
+  /// let ending = try await router.result(of: sizes, with: 42)
+  /// if case .finished(let size) = ending { add(42, in: size) }
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Sizes(42)
+  /// ```
+  ///
   /// Suspends as ``navigate(to:with:policy:guardTimeout:)`` does, and then, outside of the queue, until
   /// the screen has left the tree; other requests have their turn meanwhile. Cancelling the wait
   /// leaves the screen open. Of two calls for the same open screen, both get the same.
@@ -62,6 +74,17 @@ extension Router {
   }
 
   /// Closes a screen and hands its result to all who wait for it, after the commit.
+  ///
+  /// ```swift
+  /// try await router.finish(sizes, with: "XL")
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  /// ⇧ sheet:
+  ///   Sizes(42)
+  /// ```
   ///
   /// Closes as ``close(_:policy:)`` does, without asking the screen itself whether it may leave. The
   /// result is handed over only when the request succeeds; until then the openers go on waiting:

@@ -2,7 +2,7 @@
 
 /// An object that takes the user of a tree from wherever they are to a destination.
 ///
-/// A navigation goes through fixed phases (design rules E1 to E10): it plans, prepares, asks the
+/// A navigation goes through fixed phases: it plans, prepares, asks the
 /// screens that would leave, asks the guards, builds, and commits everything in one transaction, or
 /// nothing. One router serves one tree.
 ///
@@ -10,6 +10,12 @@
 /// let router = Router(tree: tree)
 /// let shown = try await router.navigate(to: product, with: 42)
 /// print(shown.outcome, shown.diff)
+/// ```
+///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                   Product(42)
 /// ```
 ///
 /// A ``RequestPolicy`` decides what happens to a request that arrives while another one is at work or a
@@ -92,15 +98,23 @@ public final class Router {
 
   /// Navigates to a step.
   ///
-  /// **Shape**: with a product pushed into a new stack that is presented from the current screen,
-  /// `Home` becomes
+  /// ```swift
+  /// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+  ///   .using(.push).from(.newNavigation)
+  ///   .using(.present(.sheet)).from(.current)
+  ///   .assemble()
+  /// let shown = try await router.navigate(to: product, with: 42)
   /// ```
-  /// Home
-  /// ⇧ sheet:
-  ///   Navigation:
-  ///     Product(42)
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Navigation:
+  ///                     Product(42)
   /// ```
-  /// and stays as it is when it is asked for again.
+  ///
+  /// Asked for again, the same product is found, and nothing changes.
   ///
   /// Suspends while another navigation is at work, in guards, and while a transition runs. A task
   /// that is cancelled there ends its navigation at once with `cancelled`; a guard that is being asked

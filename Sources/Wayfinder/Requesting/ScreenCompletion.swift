@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The end of a screen that was opened for a result.
+///
+/// It is `finished` with the screen's answer, `closed` with the reason when the screen gave no answer,
+/// or `notShown` with the outcome of a navigation that never showed the screen.
 public enum ScreenCompletion<Result: Sendable>: Sendable {
   /// The screen was finished with a result.
   case finished(Result)

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The rule for a request that arrives while a transition runs, unless the request says otherwise
-/// with ``RequestPolicy/duringTransition(_:)-swift.type.method`` (design rule T10).
+/// with ``RequestPolicy/duringTransition(_:)-swift.type.method``.
 ///
 /// It is looked at before the request is planned, once its turn has come, and again before anything
 /// is built, because an edit beside the router may have started a transition while guards were

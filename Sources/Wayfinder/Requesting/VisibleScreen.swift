@@ -1,6 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The screen that the user sees, and how it came into sight (design rule E18).
+/// The screen that the user sees, and how it came into sight.
+///
+/// ``Router/visible`` has one value for each change. Use it for analytics and crash reports:
+/// ``origin`` names the route that the screen was built for, and ``cause`` says whether a request
+/// or the user brought it into sight.
 public struct VisibleScreen: Sendable {
   /// The screen by number and name.
   public let node: NodeReference

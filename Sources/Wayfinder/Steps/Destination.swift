@@ -1,6 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A step together with the context to navigate to it with.
+///
+/// A link resolves to one, and a URL is written from one:
+///
+/// ```swift
+/// let url = try links.url(for: Destination(product, with: 42))
+/// ```
 @MainActor
 public struct Destination<Target: AnyObject, Context> {
   /// The step to go to.
@@ -17,6 +23,14 @@ public struct Destination<Target: AnyObject, Context> {
 
 /// A step and its context whatever their types: what a guard redirects to, what a link leads to,
 /// what parts that hold for every navigation are given.
+///
+/// Guards and observers of all navigations ask for the context by its type:
+/// `destination.context(as: Int.self)`.
+///
+/// ```swift
+/// let there = AnyDestination(product, with: 42)
+/// try await router.navigate(to: there)
+/// ```
 @MainActor
 public struct AnyDestination: Sendable {
   let request: NavigationRequest

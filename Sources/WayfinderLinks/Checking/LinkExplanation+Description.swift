@@ -19,15 +19,20 @@ extension LinkExplanation: CustomStringConvertible {
   }
 
   private var headline: String {
-    if rowCount == 0 { return "'\(url)' has no destination." }
+    if rowCount == 0 { return "No link matches '\(url)'." }
     let rows = rowCount == 1 ? "1 row" : "\(rowCount) rows"
     if let taken {
       return "'\(url)' is taken by '\(taken.pattern)' (row \(taken.row)), of \(rows)."
     }
-    let fit =
-      candidates.isEmpty
-      ? "none fits its path" : "none of those that fit its path, \(candidates.count), takes it"
-    return "'\(url)' has no destination: of \(rows), \(fit)."
+    let miss =
+      switch (candidates.count, rowCount) {
+      case (0, 1): "The only pattern has another shape."
+      case (0, _): "None of \(rowCount) patterns has its shape."
+      case (_, 1): "The only pattern has its shape, but doesn't match:"
+      case (1, _): "1 of \(rowCount) patterns has its shape, but doesn't match:"
+      case (let count, _): "\(count) of \(rowCount) patterns have its shape, but don't match:"
+      }
+    return "No link matches '\(url)'. \(miss)"
   }
 }
 
@@ -35,15 +40,15 @@ extension LinkExplanation.Loss: CustomStringConvertible {
   /// The reason as the end of a sentence.
   public var description: String {
     switch self {
-    case .scheme(""): "a URL without a scheme isn't one of its own"
-    case .scheme(let scheme): "the scheme '\(scheme)' isn't one of its own"
-    case .host(""): "a URL without a host isn't one of its own"
-    case .host(let host): "the host '\(host)' isn't one of its own"
-    case .trailingSlash: "one of both ends with a slash, and that counts"
+    case .scheme(""): "the pattern requires a scheme"
+    case .scheme(let scheme): "the pattern doesn't allow the scheme '\(scheme)'"
+    case .host(""): "the pattern requires a host"
+    case .host(let host): "the pattern doesn't allow the host '\(host)'"
+    case .trailingSlash: "only one of the two ends with a slash, and that counts"
     case .constraint(let parameter, let value, let expression):
       "'\(parameter)' is '\(value)', which does not match '\(expression)'"
     case .part(let value): "the part '\(value)' does not fit"
-    case .shape: "its parts do not match those of the path"
+    case .shape: "the path has a different number of parts"
     case .fragment(nil): "the URL has no fragment"
     case .fragment(let text?): "the fragment '\(text)' does not fit"
     case .condition(let condition): condition.sentenceEnd

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The reason why a URL opens a destination or none: a value, with a `description` to print.
+///
+/// Print it when a link doesn't do what you expect. It lists the patterns that have the shape of
+/// the URL and why each one lost, and for a miss the nearest patterns.
 public struct LinkExplanation: Sendable, Equatable {
   /// The URL as it came.
   public let url: String

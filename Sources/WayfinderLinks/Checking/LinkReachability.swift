@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The URLs that earlier rows leave to a row of a table of links.
+///
+/// A row that nothing is left to is never taken. ``LinkTable/reachability()`` returns one for each
+/// row, with a URL that shows it.
 public struct LinkReachability: Sendable, Equatable {
   /// The row's index in the declaration, from 0.
   public let row: Int

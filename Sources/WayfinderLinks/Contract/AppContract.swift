@@ -73,7 +73,7 @@ public struct ContractChecks: OptionSet, Sendable, Hashable {
   /// is reached from there, too.
   public static let warm = ContractChecks(rawValue: 1)
   /// Warm, the same screen stands in the same containers, and beneath it what lies beneath it cold,
-  /// in the same order (design rule L6). Counts only together with ``warm``.
+  /// in the same order. Counts only together with ``warm``.
   public static let agreement = ContractChecks(rawValue: 2)
   /// Opened once more, a link changes nothing.
   public static let again = ContractChecks(rawValue: 4)

@@ -3,6 +3,9 @@
 public import Wayfinder
 
 /// The expected or actual outcome of opening a link.
+///
+/// A ``ContractRow`` expects `reached` unless it says otherwise, for instance `.stopped(by:
+/// "LoginGuard")` or `.noLink`.
 public enum ContractOutcome: Sendable, Hashable {
   /// The destination was reached, in whatever way.
   case reached

@@ -79,6 +79,9 @@ package struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A failure of one row from one start.
+///
+/// It has the row, the start, and the reasons; its description shows the tree, why the link leads
+/// where it does, and the plan.
 public struct ContractFailure: Sendable, Hashable {
   /// The URL.
   public let url: String

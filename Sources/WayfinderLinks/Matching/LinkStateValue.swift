@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A fact about the app's state that a row of links can depend on.
+///
+/// A row with `LinkConditions(state: ["member": true])` matches only if the app says so when it
+/// opens a link.
 public enum LinkStateValue: Sendable, Hashable {
   /// Yes or no, as in "is signed in".
   case bool(Bool)

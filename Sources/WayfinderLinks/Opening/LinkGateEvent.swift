@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A change to a link at a ``LinkGate``; a link is the URL as it came.
+///
+/// The `observer` of the gate gets it, for instance to log links that expired before the app was
+/// ready.
 public enum LinkGateEvent: Sendable, Hashable {
   /// The link is held.
   case held(String)

@@ -46,6 +46,19 @@ public enum LinkOpening {
 extension Router {
   /// Opens a link: resolves it to a destination and navigates there.
   ///
+  /// ```swift
+  /// let links = try AppLinks(hosts: ["shop.example"]) {
+  ///   product.opened(by: Link("/products/:id", Int.self))
+  /// }
+  /// let opening = try await router.open("https://shop.example/products/42", with: links)
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                   Product(42)
+  /// ```
+  ///
   /// Don't drop what it returns: a URL that no link matches isn't an error.
   ///
   /// - Parameters:

@@ -3,6 +3,9 @@
 public import Wayfinder
 
 /// The rule that takes a URL, with the values that the URL gives.
+///
+/// `links.resolve(url)` returns it. Nothing is opened; ``destination()`` makes what the
+/// router would navigate to.
 public struct LinkResolution: Sendable {
   /// The rule's index in ``AppLinks/rules``, from 0.
   public let rule: Int

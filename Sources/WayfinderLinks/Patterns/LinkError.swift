@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// An error in the declaration of links, or in writing the URL of a value.
+///
+/// All faults of a declaration are reported at once, each with the file and line of its link and
+/// what to write instead.
 public enum LinkError: Error, Sendable, Equatable {
   /// A pattern, an expression or a single link is not valid.
   case invalid(LinkFinding.Kind)

@@ -36,8 +36,6 @@ package struct NearestName: Sendable {
   /// The name that another is probably a misspelling of: the nearest one that differs by at least
   /// one edit and by no more than a third of the name's scalars. Names that differ in nothing but
   /// digits, such as `Step 1` and `Step 2`, are two names.
-  ///
-  /// **Source:** House rule.
   package func misspelt(_ name: String) -> String? {
     let limit = min(name.unicodeScalars.count, Self.lengthLimit) / 3
     guard limit > 0, let found = find(name, within: limit), found.distance >= 1,

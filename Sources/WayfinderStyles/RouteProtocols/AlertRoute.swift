@@ -3,6 +3,9 @@
 internal import Wayfinder
 
 /// The route to a question with a few choices.
+///
+/// Give it to a screen that asks its user something: `any AlertRoute & Closable`. The answer is
+/// awaited.
 public protocol AlertRoute: Route {
   /// Asks a question in an alert.
   ///

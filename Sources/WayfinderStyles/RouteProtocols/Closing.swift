@@ -3,6 +3,9 @@
 internal import Wayfinder
 
 /// A router that can close its screen.
+///
+/// A screen that may close itself is given `any Closable`, alone or with its routes: `any
+/// ProfileRoute & Closable`. `close()` is the inverse of the transition that opened it.
 @MainActor
 public protocol Closable: Sendable {
   /// Closes the screen: the exact inverse of the transition with which it was opened.

@@ -43,8 +43,8 @@ struct RoutingErrorRemedyTests {
     try expect(
       error, on: "ErrorNeverSettled",
       says: """
-        The navigation to 'Product' was planned 2 times, and each plan had become void when the \
-        guards had answered: from 'Home #1', revision 1 became 2; from 'Home #1', revision 2 \
+        The navigation to 'Product' was planned 2 times, because the tree kept changing while its \
+        guards were running: from 'Home #1', revision 1 became 2; from 'Home #1', revision 2 \
         became 3. Do not edit the tree in every guard.
         """)
 
@@ -129,6 +129,6 @@ struct RoutingErrorRemedyTests {
       .filter { $0.hasPrefix("Error") }
     #expect(Set(reasons.map(Self.page)) == Set(pages))
     let overview = try Repository.text("docs/Wayfinder.docc/Errors/WhenANavigationFails.md")
-    for page in pages { #expect(overview.contains("<doc:\(page)>"), "\(page)") }
+    for page in pages { #expect(overview.contains("](\(page).md)"), "\(page)") }
   }
 }

@@ -177,6 +177,54 @@ struct GuardsAndLogInTests {
         """)
   }
 
+  /// Knows who is logged in, and can ask. The guards know it; it gets the router last.
+  @MainActor
+  final class Session {
+    var customer: String?
+    weak var router: Router?
+
+    func logIn() async throws -> Bool {
+      guard let router else { return false }
+      return try await router.result(of: Shop.login) == .finished(true)
+    }
+  }
+
+  struct SessionGuard<Context>: RoutingInterceptor {
+    let session: Session
+
+    func perform(with context: Context) async throws -> Verdict {
+      if session.customer != nil { return .proceed }
+      return try await session.logIn() ? .proceed : .stop(reason: "not logged in")
+    }
+  }
+
+  enum Shop {
+    static let login = StepAssembly(LoginScreen.self) { LoginScreen() }
+      .using(.present(.sheet)).from(.current).assemble()
+
+    @MainActor
+    static func orders(_ session: Session) -> DestinationStep<OrdersScreen, Void> {
+      StepAssembly(OrdersScreen.self) { OrdersScreen() }
+        .adding(SessionGuard(session: session))
+        .using(.push).from(.visibleNavigation).assemble()
+    }
+  }
+
+  @Test func `guards, routes and router are wired through an object that gets the router last`()
+    async throws
+  {
+    let session = Session()
+    let orders = Shop.orders(session)
+    let router = Router(tree: tree)
+    session.router = router
+    let request = Task { try await router.navigate(to: orders).outcome }
+    await settled { tree.modals.count == 1 }
+
+    try await router.finish(tree.screen(LoginScreen.self), with: true)
+
+    #expect(try await request.value == .built)
+  }
+
   @Test(arguments: [true, false])
   func `a guard leads to the log-in screen, and on from there`(isFinished: Bool) async throws {
     Account.isOpen = false

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import Wayfinder
+import WayfinderLinks
 
 @MainActor
 @Suite("What the README says is so")
@@ -34,34 +35,36 @@ struct ReadmeTests {
       ]))
     let router = Router(tree: tree)
     #expect(tree.drawing == drawings[0])
-    let shown = try await open42(with: router)
+    Account.isOpen = true
+    let (opening, again) = try await open42(with: router)
     #expect(tree.drawing == drawings[1])
-    #expect(shown.screen?.price == 420)
-    #expect("\(shown)" == "built: entered ⇧ sheet, Navigation, Product(42)")
-    let again = try await open42(with: router)
+    guard case .opened(let navigation) = opening else {
+      Issue.record("\(opening)")
+      return
+    }
+    #expect("\(navigation)" == "built: entered ⇧ sheet, Navigation, Product(42)")
+    #expect(again.screen === navigation.screen)
     #expect(again.outcome == .alreadyThere)
-    #expect("\(again)" == "already there")
-    #expect(again.screen === shown.screen)
   }
 
-  private func open42(with router: Router) async throws -> Navigation<ProductScreen> {
+  private func open42(
+    with router: Router
+  ) async throws -> (opening: LinkOpening, again: Navigation<ProductScreen>) {
     enum Routes {
-      static let product = StepAssembly(
-        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-        factory: .build { ProductScreen(id: $0) }
-      )
-      .adding(guard: "log-in") { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") }
-      .adding(task: { screen, id in screen.price = Prices.of(id) })
-      .using(.push)
-      .from(.newNavigation)
-      .using(.present(.sheet))
-      .from(.current)
-      .assemble()
+      static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+        .adding(guard: "log-in") { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") }
+        .using(.push).from(.newNavigation)
+        .using(.present(.sheet)).from(.current)
+        .assemble()
     }
 
-    let shown = try await router.navigate(to: Routes.product, with: 42)
-    print(shown.outcome, shown.diff, shown.trace)
-    return shown
+    let links = try AppLinks(hosts: ["shop.example"]) {
+      Routes.product.opened(by: Link("/products/:id", Int.self))
+    }
+
+    let opening = try await router.open("https://shop.example/products/42", with: links)
+    let again = try await router.navigate(to: Routes.product, with: 42)
+    return (opening, again)
   }
 
   @Test func `the two commands are those that are run before a change lands`() throws {

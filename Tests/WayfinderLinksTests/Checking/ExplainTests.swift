@@ -84,7 +84,7 @@ struct ExplainTests {
   @Test func `a miss names the nearest patterns`() throws {
     #expect(
       try table().explain("/user/7/posts").description == """
-        '/user/7/posts' has no destination: of 7 rows, none fits its path.
+        No link matches '/user/7/posts'. None of 7 patterns has its shape.
         The nearest patterns:
         - '/users/*rest' (row 2): 1 part differs
         - '/users/:id/posts/:post?' (row 3): 1 part differs
@@ -114,7 +114,7 @@ struct ExplainTests {
     let links = try AppLinks { ShopLinks.all }
     #expect(
       links.explain("/products/new").description == """
-        '/products/new' has no destination: of 4 rows, none of those that fit its path, 1, takes it.
+        No link matches '/products/new'. 1 of 4 patterns has its shape, but doesn't match:
         1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
         The nearest patterns:
         - '/products/:id' (row 1): 1 part differs

@@ -67,7 +67,7 @@ struct GuideTests {
     let links = try GuideShop.links()
     #expect(
       links.explain("/products/new").description == """
-        '/products/new' has no destination: of 6 rows, none of those that fit its path, 1, takes it.
+        No link matches '/products/new'. 1 of 6 patterns has its shape, but doesn't match:
         1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
         The nearest patterns:
         - '/products/:id' (row 1): 1 part differs

@@ -108,7 +108,7 @@ struct AppLinksTests {
       return
     }
     #expect(explanation == links.explain("/nowhere"))
-    #expect(explanation.description.hasPrefix("'/nowhere' has no destination: of "))
+    #expect(explanation.description.hasPrefix("No link matches '/nowhere'. "))
     let fallback = AnyDestination(Routes.search, with: "lost")
     _ = try await router.open("/nowhere", with: links, otherwise: fallback)
     #expect(router.tree.drawing.hasSuffix("Search lost"))
@@ -123,6 +123,6 @@ struct AppLinksTests {
       Issue.record("The link led somewhere.")
       return
     }
-    #expect(explanation.description == "'/a' has no destination.")
+    #expect(explanation.description == "No link matches '/a'.")
   }
 }

@@ -70,7 +70,7 @@ struct AppContractTests {
           Navigation account:
             Account
       the link:
-        '/product/42' has no destination: of 3 rows, none fits its path.
+        No link matches '/product/42'. None of 3 patterns has its shape.
         The nearest patterns:
         - '/products/:id' (row 1): 1 part differs
         - '/orders/:id' (row 2): 1 part differs

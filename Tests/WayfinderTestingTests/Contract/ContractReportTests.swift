@@ -28,7 +28,7 @@ struct ContractReportTests {
         Navigation account:
           Account
     the link:
-      '/x?a=1&b=<2>|`' has no destination: of 3 rows, none fits its path.
+      No link matches '/x?a=1&b=<2>|`'. None of 3 patterns has its shape.
       The nearest patterns:
       - '/' (row 0): 1 part differs
       - '/products/:id' (row 1): 2 parts differ

@@ -162,8 +162,8 @@ struct ReplanTests {
     #expect(error.phase == .plan)
     #expect(
       error.description == """
-        The navigation to 'P8' was planned 8 times, and each plan had become void when the guards \
-        had answered: from 'P8 #10', which then left, revision 1 became 2; from 'P7 #9', which then \
+        The navigation to 'P8' was planned 8 times, because the tree kept changing while its guards \
+        were running: from 'P8 #10', which then left, revision 1 became 2; from 'P7 #9', which then \
         left, revision 2 became 3; from 'P6 #8', which then left, revision 3 became 4; from \
         'P5 #7', which then left, revision 4 became 5; from 'P4 #6', which then left, revision 5 \
         became 6; from 'P3 #5', which then left, revision 6 became 7; from 'P2 #4', which then \

@@ -162,8 +162,8 @@ struct RoutingErrorTextTests {
         the guards proceed once its destination is reached.
         """,
         """
-        The navigation to 'Product' was planned 2 times, and each plan had become void when the \
-        guards had answered: from 'A #1', revision 1 became 2; from 'A #1', revision 2 became 3. \
+        The navigation to 'Product' was planned 2 times, because the tree kept changing while its \
+        guards were running: from 'A #1', revision 1 became 2; from 'A #1', revision 2 became 3. \
         Do not edit the tree in every guard.
         """,
         """

@@ -61,13 +61,20 @@ struct TrueWordsTests {
     let tree = ScreenTree(root: ScreenNode(home))
     let step = StepAssembly(
       finder: .nothing(), factory: BringingFactory(screen: home)
-    ).using(.present()).from(.current).assemble()
+    ).named("Basket").using(.present()).from(.current).assemble()
     let error = try await expectFailure { () async throws(RoutingError) in
       try await Router(tree: tree).navigate(to: step)
     }
     #expect(error.reason == .screenStandsAlready)
     #expect(error.phase == .build)
     #expect(error.node?.text == "Home")
+    let place = error.step.map(\.place) ?? ""
+    #expect(
+      error.description == """
+        The navigation to 'Basket' failed: a screen in the container that the factory of 'Basket' \
+        (\(place)) builds stands in the tree already, as 'Home #1'. Build the container with new \
+        screens; to reuse the open one, let the step's finder find it.
+        """)
     #expect(tree.drawing == "Home")
   }
 

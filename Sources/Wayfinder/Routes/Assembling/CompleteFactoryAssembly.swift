@@ -11,6 +11,12 @@
 ///   .using(.replaceRoot).from(.root).assemble()
 /// ```
 ///
+/// ```text
+/// Login  →  Tabs:
+///             Home*
+///             Search
+/// ```
+///
 /// A child that is a container itself is given with `with(container:)`.
 ///
 /// The children are built in their order, each before its context tasks and all before the
@@ -19,13 +25,6 @@
 ///
 /// The container shows what it shows of itself, the first of tabs and the top of a stack, unless a
 /// child is given with `isShown`, or the destination of the route lies in another one.
-///
-/// **Shape**: the tabs above draw as
-/// ```
-/// Tabs:
-///   Home*
-///   Search
-/// ```
 ///
 /// **Source**: route-composer's `CompleteFactoryAssembly`.
 public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable {

@@ -10,16 +10,15 @@
 ///   .assemble()
 /// ```
 ///
+/// ```text
+/// Login  →  Tabs:
+///             Home
+///             Account*
+/// ```
+///
 /// When the finder finds it in the tree, it is reused like any other step. When not, a step nearer
 /// the start must be one that is built, else the navigation fails while it is planned; once that is
 /// built, the finder is asked once more in it. The step becomes visible and gets its tasks.
-///
-/// **Shape**: with `tabs` building `Tabs[Home, Account]` in place of the root, `Start` becomes
-/// ```
-/// Tabs:
-///   Home
-///   Account*
-/// ```
 ///
 /// **Source**: a route-composer step with a `NilFactory`.
 public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {

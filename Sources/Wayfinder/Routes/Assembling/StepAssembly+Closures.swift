@@ -5,6 +5,18 @@
 extension StepAssembly {
   /// Adds a guard written as a closure that answers at once.
   ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+  ///   .using(.push).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                   Bag
+  /// ```
+  ///
   /// The guard is asked in place, without a task. A closure that contains `await` is a guard that is
   /// awaited.
   ///

@@ -2,6 +2,21 @@
 
 extension StepAssembly where Target == NavigationNode {
   /// A new stack each time.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(.newNavigation)
+  ///   .using(.present(.fullScreen)).from(.current)
+  ///   .assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ full screen:
+  ///                   Navigation:
+  ///                     Bag
+  /// ```
   public static var newNavigation: StepAssembly {
     StepAssembly(
       finder: .nothing(), factory: .navigation(), file: "Wayfinder", line: 0

@@ -12,6 +12,12 @@ extension StepAssembly where Target: Screen {
   ///   .assemble()
   /// ```
   ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                   Product(42)
+  /// ```
+  ///
   /// It is the same as `StepAssembly(finder: .screen(ProductScreen.self) { $0.id == $1 }, factory:
   /// .build { ProductScreen(id: $0) })`.
   ///
@@ -40,6 +46,13 @@ extension StepAssembly where Target: Screen, Context == Void {
   ///   .using(.present)
   ///   .from(.current)
   ///   .assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Settings
   /// ```
   ///
   /// - Parameters:

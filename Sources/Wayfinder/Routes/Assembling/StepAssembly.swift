@@ -15,6 +15,14 @@
 ///   .assemble()
 /// ```
 ///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                 ⇧ sheet:
+///                   Navigation:
+///                     Product(42)
+/// ```
+///
 /// An assembly is a value: every method returns a new one. Guards and tasks run in the order in
 /// which they were added.
 ///

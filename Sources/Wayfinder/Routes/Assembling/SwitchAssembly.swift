@@ -14,6 +14,12 @@
 ///   .assemble()
 /// ```
 ///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                   Product(42)
+/// ```
+///
 /// With `Target` being `Node` the steps of the cases may be of different targets. A plan that rests
 /// on a condition or on a case by context is made again after the guards have answered.
 ///

@@ -27,11 +27,16 @@ extension Action where Self == BuiltInAction {
 
   /// Presents the new node in a modal layer over the layer of the step before.
   ///
-  /// **Shape**: `Home` becomes
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.present(.sheet)).from(.current).assemble()
   /// ```
-  /// Home
-  /// ⇧ sheet:
-  ///   Compose
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Bag
   /// ```
   ///
   /// - Parameters:
@@ -75,6 +80,18 @@ extension Action where Self == BuiltInAction {
 
   /// Puts the new node on top of the root layer, which dismisses all modal layers. The step before
   /// must be the root.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.replaceRoot).from(.root).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Bag
+  ///   Home
+  /// ⇧ sheet:
+  ///   Search
+  /// ```
   nonisolated public static var replaceRoot: BuiltInAction {
     BuiltInAction(base: ReplaceRootAction())
   }
@@ -82,11 +99,15 @@ extension Action where Self == BuiltInAction {
   /// Pushes the new node on the stack in which the step before stands, the nearest one around it.
   /// Where there is no stack, and for a new stack, presents it.
   ///
-  /// **Shape**: `Navigation[Home]` becomes `Navigation[Home, new]`, and `Home` becomes
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.show()).from(.current).assemble()
   /// ```
-  /// Home
-  /// ⇧ sheet:
-  ///   new
+  ///
+  /// ```text
+  /// Home  →  Home
+  ///          ⇧ sheet:
+  ///            Bag
   /// ```
   ///
   /// - Parameter style: The presentation style.

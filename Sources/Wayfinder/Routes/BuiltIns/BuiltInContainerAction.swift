@@ -25,21 +25,48 @@ public struct BuiltInContainerAction<Container: ContainerNode>: ContainerAction,
 extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   /// Puts the new node on top of a stack.
   ///
-  /// **Shape**: `Navigation[Home]` becomes `Navigation[Home, new]`.
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                   Bag
+  /// ```
   nonisolated public static var push: BuiltInContainerAction<NavigationNode> {
     BuiltInContainerAction("push") { children, _, new in children.append(new) }
   }
 
   /// Puts the new node into a stack in place of everything that is there.
   ///
-  /// **Shape**: `Navigation[Home, List]` becomes `Navigation[new]`.
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.pushAsRoot).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Bag
+  ///   Product(42)
+  /// ```
   nonisolated public static var pushAsRoot: BuiltInContainerAction<NavigationNode> {
     BuiltInContainerAction("push as root") { children, _, new in children = [new] }
   }
 
   /// Puts the new node into a stack in place of its top; on an empty stack it is the first.
   ///
-  /// **Shape**: `Navigation[Home, List]` becomes `Navigation[Home, new]`.
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.pushReplacingLast).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)       Bag
+  /// ```
   nonisolated public static var pushReplacingLast: BuiltInContainerAction<NavigationNode> {
     BuiltInContainerAction("push replacing last") { children, _, new in
       _ = children.popLast()
@@ -50,7 +77,17 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   /// Removes everything but the bottom of a stack and pushes the new node on it; on an empty stack it
   /// is the first.
   ///
-  /// **Shape**: `Navigation[Home, List, Old]` becomes `Navigation[Home, new]`.
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.popToRoot).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)       Bag
+  ///   Search
+  /// ```
   nonisolated public static var popToRoot: BuiltInContainerAction<NavigationNode> {
     BuiltInContainerAction("pop to root and push") { children, _, new in
       children = children.prefix(1) + [new]
@@ -60,7 +97,17 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   /// Pops a stack to its topmost screen of a class and pushes the new node on it. Without such a
   /// screen the navigation fails.
   ///
-  /// **Shape**: `Navigation[Home, List, Old]` becomes `Navigation[Home, List, new]` for the list.
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.popTo(ProductScreen.self)).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)       Product(42)
+  ///   Search            Bag
+  /// ```
   nonisolated public static func popTo<Target: Screen>(
     _ type: Target.Type
   ) -> BuiltInContainerAction<NavigationNode> {
@@ -73,6 +120,20 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
 
 extension ContainerAction where Self == BuiltInContainerAction<TabNode> {
   /// Adds the new node as a tab. It ends up selected when the destination is in it.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.addTab(at: 1)).from(.found(by: .container(TabNode.self))).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home:
+  ///     Home                     Home
+  ///   Navigation search:       Bag*
+  ///     Search                 Navigation search:
+  ///                              Search
+  /// ```
   ///
   /// - Parameters:
   ///   - index: The index of the new tab, from 0; at the end when it is `nil` or out of range.
@@ -92,6 +153,19 @@ extension ContainerAction where Self == BuiltInContainerAction<TabNode> {
   }
 
   /// Puts the new node in place of a tab. Without that tab the navigation fails.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.replaceTab(at: 1)).from(.found(by: .container(TabNode.self))).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home:
+  ///     Home                     Home
+  ///   Navigation search:       Bag*
+  ///     Search
+  /// ```
   ///
   /// - Parameter index: The index of the tab, from 0.
   nonisolated public static func replaceTab(at index: Int) -> BuiltInContainerAction<TabNode> {
@@ -129,6 +203,17 @@ extension ContainerAction where Self == BuiltInContainerAction<TabNode> {
 
 extension ContainerAction where Self == BuiltInContainerAction<SplitNode> {
   /// Puts the new node into a column of a split, in place of the one that is there.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.column(.secondary)).from(.found(by: .container(SplitNode.self))).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Split:    →  Split:
+  ///   Home         Home
+  ///   Search       Bag
+  /// ```
   nonisolated public static func column(
     _ column: SplitColumn
   ) -> BuiltInContainerAction<SplitNode> {

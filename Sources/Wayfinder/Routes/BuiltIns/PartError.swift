@@ -2,6 +2,8 @@
 
 /// A failure of a part that the library makes, such as `.push` or `.found(by:in:)`: the
 /// ``RoutingError/cause`` of a navigation.
+///
+/// The page "Errors of built-in parts" shows each case, with what to write instead.
 public enum PartError: Error, Sendable, Hashable {
   /// `replaceRoot` follows a step that is not the root.
   case notTheRoot(NodeReference)

@@ -4,12 +4,35 @@ extension DestinationStep where Target == Node {
   /// The node that has the focus, beneath alerts, action sheets and popovers: where a navigation
   /// that needs no particular place builds.
   ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.present(.sheet)).from(.current).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  /// ⇧ sheet:        ⇧ sheet:
+  ///   Search          Search
+  ///                 ⇧ sheet:
+  ///                   Bag
+  /// ```
+  ///
   /// **Source**: route-composer's `GeneralStep.current()`.
   public static var current: DestinationStep {
     DestinationStep(StartCore(.current, name: "current"))
   }
 
   /// The top of the root layer.
+  ///
+  /// ```swift
+  /// let home = StepAssembly(HomeScreen.self) { HomeScreen() }
+  ///   .using(.replaceRoot).from(.root).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Login  →  Home
+  /// ```
   ///
   /// **Source**: route-composer's `GeneralStep.root()`.
   public static var root: DestinationStep {
@@ -20,10 +43,21 @@ extension DestinationStep where Target == Node {
 extension DestinationStep where Target == NavigationNode {
   /// The stack around the node in focus, beneath alerts, action sheets and popovers.
   ///
-  /// A navigation that starts here while no stack is visible fails with `nothingToStartFrom`.
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(.visibleNavigation).assemble()
+  /// ```
   ///
-  /// **Shape**: `.using(.push).from(.visibleNavigation)` makes `Tabs[Navigation[Home]*, Other]` into
-  /// `Tabs[Navigation[Home, new]*, Other]`.
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home*:
+  ///     Home                     Home
+  ///   Navigation search:         Bag
+  ///     Search                 Navigation search:
+  ///                              Search
+  /// ```
+  ///
+  /// A navigation that starts here while no stack is visible fails with `nothingToStartFrom`.
   public static var visibleNavigation: DestinationStep {
     .found(
       by: .visibleNavigation(), named: "visible navigation", file: "Wayfinder", line: 0)
@@ -33,7 +67,17 @@ extension DestinationStep where Target == NavigationNode {
   /// dismissed.
   ///
   /// ```swift
-  /// .using(.push).from(.navigation(named: "bag"))
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(.navigation(named: "search")).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home:
+  ///     Home                     Home
+  ///   Navigation search:       Navigation search*:
+  ///     Search                   Search
+  ///                              Bag
   /// ```
   ///
   /// - Parameter name: The name that the node was made with.
@@ -69,7 +113,16 @@ extension DestinationStep {
   /// nothing else.
   ///
   /// ```swift
-  /// let stack = DestinationStep<NavigationNode, Int>.found(by: .container(NavigationNode.self))
+  /// let stack = DestinationStep<NavigationNode, Void>.found(by: .container(NavigationNode.self))
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(stack).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  /// ⇧ sheet:          Bag
+  ///   Search
   /// ```
   ///
   /// A navigation whose start is not found fails with `nothingToStartFrom`. To give the step guards or
@@ -92,6 +145,21 @@ extension DestinationStep {
   }
 
   /// Returns the container around the place where this step's screen lives, whatever else is open.
+  ///
+  /// ```swift
+  /// let list = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(list.enclosing(NavigationNode.self)).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home:
+  ///     Home                     Home
+  ///   Navigation search:       Navigation search*:
+  ///     Search                   Search
+  ///                              Bag
+  /// ```
   ///
   /// `.using(.push).from(list.enclosing(NavigationNode.self))` pushes on the stack in which the
   /// list stands, after it was popped to. Whether there is such a container is known when the

@@ -2,12 +2,16 @@
 
 /// A part that puts a step's new node somewhere in relation to the node of the step before.
 ///
+/// The built-in ones cover what most apps need: `.present()`, `.show()`, `.replaceRoot`, and the
+/// container actions such as `.push`. Conform to it for a placement of your own; edit the tree
+/// through the value that you are given, and nothing else.
+///
 /// **Source**: route-composer's `Action`, made synchronous: animation is no part of what the tree is.
 @MainActor
 public protocol Action: Sendable {
   /// Puts the node into the tree.
   ///
-  /// Called once, within the transaction of the navigation (design rule E7). If it throws, the
+  /// Called once, within the transaction of the navigation. If it throws, the
   /// whole navigation is rolled back.
   ///
   /// - Parameters:

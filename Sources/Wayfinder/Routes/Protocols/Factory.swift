@@ -24,6 +24,10 @@ public protocol Factory<Target, Context>: Preparing {
 
 /// A part that builds a step's container around the children that are built with it.
 ///
+/// Conform to it for a container that needs more than `.navigation()`, `.tabs()`, or `.split()`
+/// offer. Put all children that you are given into the container, in their order; what stands on
+/// them was built already.
+///
 /// **Source**: route-composer's `ContainerFactory`.
 @MainActor
 public protocol ContainerFactory<Target, Context>: Preparing {

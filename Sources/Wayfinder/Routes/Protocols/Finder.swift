@@ -3,7 +3,7 @@
 /// A part that finds a step's screen or container if it is open already.
 ///
 /// A finder asks the ``SearchSpace`` and returns its answer, which carries the node along. It is
-/// called at most once in a round of planning (design rule E1) and must not edit the tree.
+/// called at most once in a round of planning and must not edit the tree.
 ///
 /// ```swift
 /// struct ProductFinder: Finder {

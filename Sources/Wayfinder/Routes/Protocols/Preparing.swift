@@ -2,7 +2,7 @@
 
 /// A part of a step that can veto a navigation before anything has moved.
 ///
-/// `prepare(with:)` is called once in a navigation (design rule E2), after the plan is made and
+/// `prepare(with:)` is called once in a navigation, after the plan is made and
 /// before any guard is asked, from the start to the destination. The default does nothing. It
 /// cannot suspend: work that needs to wait belongs in a ``RoutingInterceptor``. The tree is locked
 /// meanwhile, so an edit is an error.

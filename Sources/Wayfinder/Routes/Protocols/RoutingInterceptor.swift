@@ -63,6 +63,13 @@ extension ImmediateInterceptor {
 }
 
 /// A guard's answer.
+///
+/// ```swift
+/// .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+/// ```
+///
+/// To lead to another screen, answer `.redirect(to:)`. To make a detour and be asked again when
+/// that screen is finished or gone, answer `.redirect(to:then: .retry)`.
 public enum Verdict: Sendable {
   /// The navigation goes on.
   case proceed

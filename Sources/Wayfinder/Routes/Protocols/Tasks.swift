@@ -22,7 +22,7 @@ public protocol ContextTask<Target, Context>: Preparing {
 /// A part that acts after a navigation has succeeded, for instance counts the visit.
 ///
 /// It cannot fail the navigation. Runs once for each step of the path that stands in the tree, from
-/// the start to the destination (design rule E9).
+/// the start to the destination.
 ///
 /// **Source**: route-composer's `PostRoutingTask`.
 @MainActor

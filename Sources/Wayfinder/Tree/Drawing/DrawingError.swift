@@ -1,6 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A drawing that cannot be read.
+///
+/// It names the line and what is wrong in it.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The fault of a line.
   public enum Fault: Sendable, Hashable {

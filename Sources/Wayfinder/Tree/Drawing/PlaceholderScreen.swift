@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A screen that is nothing but its name: what a drawing gives when it is read.
+///
+/// Tests use it where only the shape of a tree matters: `ScreenTree(drawing: "Navigation:\n
+/// Home")` has one for `Home`.
 @MainActor
 public final class PlaceholderScreen: ScreenLabeling {
   public let label: String

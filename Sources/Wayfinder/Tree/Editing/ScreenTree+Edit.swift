@@ -16,6 +16,15 @@ extension ScreenTree {
   /// }
   /// ```
   ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home:
+  ///     Home                     Home
+  ///   Navigation search:       Navigation search*:
+  ///     Search                   Search
+  ///                              Bag
+  /// ```
+  ///
   /// - Parameter body: The edits. It cannot suspend.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws: a ``TreeError`` from a verb, or an error of its own.

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A rule of the tree that does not hold (design rule T3).
+/// A rule of the tree that does not hold.
+///
+/// ``ScreenTree/validate()`` returns all of them, none for a sound tree. A finding is a defect of
+/// the library or of a custom container, never of a route.
 public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
   /// The rule that is broken.
   public enum Rule: Sendable, Hashable {

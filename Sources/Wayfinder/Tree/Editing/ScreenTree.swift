@@ -82,7 +82,7 @@ public final class ScreenTree {
   ///
   /// - Parameters:
   ///   - root: The top of the root layer; without one, ``TreeEdit/replaceRoot(with:)`` comes first.
-  ///     Must not be against the rules of the tree (design rule T3); for a root that your code
+  ///     Must not be against the rules of the tree; for a root that your code
   ///     doesn't write, such as one described by a document, use ``init(validating:clock:)``.
   ///   - clock: The time of transitions and of overlays.
   public init(root: Node? = nil, clock: any Clock<Duration> = ContinuousClock()) {

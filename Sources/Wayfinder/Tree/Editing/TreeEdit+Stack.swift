@@ -3,7 +3,15 @@
 extension TreeEdit {
   /// Puts a node on top of a stack.
   ///
-  /// **Shape**: `Navigation[Home]` becomes `Navigation[Home, new]`.
+  /// ```swift
+  /// try tree.edit { edit in try edit.push(ScreenNode(BagScreen()), on: stack) }
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                   Bag
+  /// ```
   ///
   /// - Throws: ``TreeError`` when the stack does not stand in the tree, when the node stands
   ///   somewhere already, or is itself a navigation node.
@@ -51,11 +59,17 @@ extension TreeEdit {
   /// Presents a modal layer over the layer in which a node stands, and keeps that node as the
   /// layer's ``ModalNode/source``.
   ///
-  /// **Shape**: `Home` becomes
+  /// ```swift
+  /// try tree.edit { edit in
+  ///   try edit.present(ModalNode(ScreenNode(BagScreen()), style: .sheet), from: stack)
+  /// }
   /// ```
-  /// Home
-  /// ⇧ sheet:
-  ///   Compose
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Bag
   /// ```
   ///
   /// - Parameters:
@@ -83,6 +97,17 @@ extension TreeEdit {
   }
 
   /// Dismisses the layer in which a node stands, and all layers above it.
+  ///
+  /// ```swift
+  /// try tree.edit { edit in try edit.dismiss(sheet) }
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  /// ⇧ sheet:
+  ///   Bag
+  /// ```
   ///
   /// - Throws: ``TreeError`` when the node stands in the root layer.
   /// - **Source**: `dismiss(animated:completion:)` called on the presenting controller.

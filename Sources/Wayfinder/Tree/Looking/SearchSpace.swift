@@ -2,8 +2,8 @@
 
 /// The place where a finder looks: the tree, or a subtree that is being built.
 ///
-/// A finder asks the space for what it wants and returns the answer; the space does the walking, in
-/// the order of design rule T9.
+/// A finder asks the space for what it wants and returns the answer; the space walks the tree from
+/// the top down: layers, then stacks, then selected tabs before the others.
 ///
 /// ```swift
 /// struct ProductFinder: Finder {

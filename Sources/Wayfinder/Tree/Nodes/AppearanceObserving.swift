@@ -3,7 +3,7 @@
 /// A screen that is notified when it comes into sight and when it goes out of sight.
 ///
 /// A screen is in sight when its node is *visible*: every container above it shows it and no modal
-/// layer of any style hangs over its layer (design rule T4); a screen of an overlay for as long as
+/// layer of any style hangs over its layer; a screen of an overlay for as long as
 /// the overlay stands. Whether a type conforms is looked up once, when the screen's node is made.
 ///
 /// The calls come after the commit of a transaction, never for a state in between, and never for a

@@ -20,7 +20,7 @@
 /// }
 /// ```
 ///
-/// **Source**: the container methods of `UIViewController`, reduced to decisions (design rule T11).
+/// **Source**: the container methods of `UIViewController`, reduced to decisions.
 @MainActor
 public protocol ContainerBehavior {
   /// The name of the container's kind in drawings and documents, for instance `Drawer`.

@@ -63,6 +63,10 @@ public class Node {
 }
 
 /// A node that carries a screen of the user.
+///
+/// Routes make it for the screens that factories build. Make it yourself for the initial screens of
+/// a tree: `NavigationNode([ScreenNode(HomeScreen())])`. A screen object stands in one node at a
+/// time.
 @MainActor
 public final class ScreenNode: Node {
   /// The user's object.

@@ -18,8 +18,6 @@ public protocol Screen: AnyObject {}
 /// drawing must be equal on every machine.
 ///
 /// **Shape**: `label` "Product" and `labelDetail` "42" are drawn as `Product(42)`.
-///
-/// **Source**: House rule.
 @MainActor
 public protocol ScreenLabeling: Screen {
   /// The name of the kind of screen, for instance `Product`.
@@ -31,6 +29,9 @@ public protocol ScreenLabeling: Screen {
 }
 
 /// The answer of a screen that a navigation would remove.
+///
+/// A reason is a phrase for people, such as `"the draft isn't saved"`: outcomes, traces, and logs
+/// show it.
 public enum LeaveDecision: Sendable, Equatable {
   /// The screen may be removed.
   case yes
@@ -60,6 +61,9 @@ public protocol LeaveDeciding: Screen {
 }
 
 /// A navigation that a screen has refused, as passed to that screen.
+///
+/// Keep it while you ask the user. If they let go of what would be lost, make the screen answer
+/// `.yes` and call ``navigateAgain()``, which starts the same request once more.
 @MainActor
 public struct RefusedNavigation {
   /// The name of the destination that was asked for.

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A column of a split node.
+///
+/// A collapsed split shows one column at a time, an expanded one all of them. A route fills a
+/// column with `.using(.column(.secondary))`.
 public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   /// The first one: a list of lists, or the list.
   case primary

@@ -2,6 +2,9 @@
 
 /// An edit that the tree did not make.
 ///
+/// ``TreeError/fault-swift.property`` says which rule the edit would have broken, and the
+/// description says what to do instead.
+///
 /// The transaction in which it was thrown leaves the tree as it was.
 public struct TreeError: Error, Sendable {
   /// The fault that was found.

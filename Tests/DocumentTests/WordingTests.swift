@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+
+@Suite("Pages, comments and messages are in plain words")
+struct WordingTests {
+  @Test func `no summary opens with a question word, and no turn of a translation is left`() throws
+  {
+    var faults: [String] = []
+    var summaries = 0
+    for folder in ["Sources", "Tests", "Playground", "docs"] {
+      for path in try Repository.files(in: folder, ending: ".swift")
+      where !path.contains("/Fixtures/") && !path.hasSuffix("/Wording.swift") {
+        let text = try Repository.text(path)
+        if folder == "Sources" { summaries += text.lines.count { $0.trimmed.hasPrefix("///") } }
+        faults += Wording.faults(swift: text, at: path)
+      }
+    }
+    let pages = try Repository.files(in: "docs", ending: ".md")
+    for path in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Playground/README.md"] + pages {
+      faults += Wording.faults(page: try Repository.text(path), at: path)
+    }
+    #expect(summaries > 5_000)
+    for fault in faults { Issue.record("\(fault). Say it plainly; see CONTRIBUTING.md.") }
+  }
+
+  /// The modules whose public doc comments name no rule. Rules are for contributors.
+  @Test(arguments: ["Wayfinder", "WayfinderLinks", "WayfinderStyles"])
+  func `no doc comment of a public declaration names a rule or a house`(module: String) throws {
+    for path in try Repository.files(in: "Sources/\(module)", ending: ".swift") {
+      let lines = try Repository.text(path).lines
+      for (index, line) in lines.enumerated() where line.trimmed.hasPrefix("///") {
+        guard line.contains("House rule") || !Citation.all(in: String(line), at: path).isEmpty
+        else { continue }
+        let declaration = lines[index...].first {
+          !$0.trimmed.hasPrefix("//") && !$0.trimmed.hasPrefix("@")
+        }
+        if declaration?.contains("public ") == true {
+          Issue.record("\(path):\(index + 1): say it in words: \(line.trimmed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("/// What becomes of a request.", "what becomes of"),
+    ("  // The list is told.", "is told"),
+    ("let text = \"this is no JSON\"", "this is no json"),
+    ("/// It tells the tree that\n/// it stands beneath.", "stands beneath"),
+  ])
+  func `turns are found`(source: String, turn: String) {
+    #expect(
+      Wording.faults(swift: source, at: "Sources/Some.swift").contains { $0.contains("'\(turn)'") })
+  }
+
+  @Test func `summaries are the first lines of doc comments`() {
+    let source = """
+      /// Where it stands.
+      let a = 1
+      /// A place.
+      /// Where nothing else is.
+      let b = 2
+      // How it is done.
+      """
+    #expect(
+      Wording.faults(swift: source, at: "Sources/Some.swift") == [
+        "Sources/Some.swift:1: a summary opens with 'where'"
+      ])
+    #expect(Wording.faults(swift: source, at: "Tests/Some.swift") == [])
+  }
+
+  @Test(arguments: [
+    "/// This is no longer so.", "/// `is told` is a name.", "/// It is, none too soon.",
+    "/// A color, a license.", "/// It is no `nil`.",
+  ])
+  func `plain words are no fault`(source: String) {
+    #expect(Wording.faults(swift: source, at: "Sources/Some.swift") == [])
+  }
+
+  @Test func `a page is read without its code`() {
+    let page = "A page.\n\n```text\nis told\n```\n\nThe router is told."
+    #expect(Wording.faults(page: page, at: "docs/A.md") == ["docs/A.md:7: 'is told'"])
+  }
+}
