@@ -60,7 +60,7 @@ struct ShopRestoreTests {
     }
   }
 
-  /// What stands and the plan doesn't say, or the other way round; `nil` when both are the same.
+  /// The differences between what stands and what the plan says; `nil` when there are none.
   ///
   /// Besides the screens of the plan, the shell's own stand, and beneath a screen that has moved those
   /// that its route wants there.

@@ -13,7 +13,7 @@ final class RestorePieces: SavedPieces {
   let chain: ChainPlacement?
   /// Whether everything is rolled back, so that nothing needs to be built.
   private let isTrial: Bool
-  /// What was made for stand-ins, in the order of making.
+  /// The nodes made for stand-ins, in the order of making.
   private(set) var made: [(standIn: Node, node: Node)] = []
 
   init(

@@ -45,7 +45,7 @@ struct StandIns {
   var entries: [SavedEntry] = []
   /// The columns that collapsed splits show.
   private var columns: [(split: SplitNode, child: Node)] = []
-  /// What custom containers show besides the child that has the focus.
+  /// The children that custom containers show besides the one with the focus.
   private(set) var shownBeside: [ObjectIdentifier: [Node]] = [:]
   /// The containers that were saved around roots of the shell.
   private var shellContainers: Set<ObjectIdentifier> = []
