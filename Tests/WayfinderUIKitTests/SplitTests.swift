@@ -105,7 +105,6 @@ struct SplitTests {
   @Test
   func `the way back goes when the split expands, and leaves a button of the app's alone`() throws {
     let rig = try UIKitRig(drawing)
-    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
     let mail = try #require(
       (rig.node("Mail") as ScreenNode).screen as? UIViewController)
     #expect(mail.navigationItem.leftBarButtonItem != nil)
