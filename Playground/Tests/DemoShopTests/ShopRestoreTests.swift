@@ -60,7 +60,7 @@ struct ShopRestoreTests {
     }
   }
 
-  /// The differences between what stands and what the plan says; `nil` when there are none.
+  /// The differences between what stands and what the plan says; `nil` when both agree.
   ///
   /// Besides the screens of the plan, the shell's own stand, and beneath a screen that has moved those
   /// that its route wants there.

@@ -159,7 +159,7 @@ private struct PhonePen {
   }
 
   private mutating func drawColumns(_ split: ContainerNode, in place: Box) {
-    let shown = split.shown.indices.filter { split.children.indices.contains($0) }
+    let shown = split.shown.indices.filter { split.children.indices.contains($0) }.sorted()
     let width = place.width / max(1, shown.count)
     for (number, index) in shown.enumerated() {
       let column = Box(

@@ -95,3 +95,20 @@ func write() async throws {
     difference: BehavioralDiff(from: Shop.tabs, to: Shop.drawer))
   try page.html.write(toFile: "shop.html", atomically: true, encoding: .utf8)
 }
+
+@MainActor
+func writeAll() async throws {
+  let page = try await NavigationPage(
+    of: Shop.tabs, lint: LintReport(of: Shop.tabs),
+    difference: BehavioralDiff(from: Shop.tabs, to: Shop.drawer),
+    exploration: await Exploration(of: Shop.tabs))
+  try page.html.write(toFile: "shop.html", atomically: true, encoding: .utf8)
+}
+
+@MainActor
+func draw() throws {
+  let picture = PhonePicture([
+    ("before", "Navigation:\n  Home"), ("after", "Navigation:\n  Home\n  Product(7)"),
+  ])
+  try picture.svg.write(toFile: "product.svg", atomically: true, encoding: .utf8)
+}
