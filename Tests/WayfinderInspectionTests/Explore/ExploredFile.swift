@@ -6,6 +6,15 @@ import WayfinderInspection
 /// A catalogue or document that tests explore.
 @MainActor
 enum ExploredFile {
+  /// The files of the repository.
+  nonisolated static let paths = [
+    "documents/stack.json", "documents/three-columns.json", "documents/library.json",
+    "catalogues/made-up.json", "catalogues/element-x.json", "catalogues/lichess.json",
+    "catalogues/woocommerce-ios.json", "catalogues/home-assistant-ios.json",
+    "catalogues/mattermost.json", "catalogues/kickstarter-ios.json", "catalogues/bluesky.json",
+    "pairs/lichess-tabs.json", "pairs/mattermost-split.json", "pairs/bluesky-drawer.json",
+  ]
+
   /// The base of a file, and its variants.
   static func configurations(_ path: String) throws -> [NavigationConfiguration] {
     try configurations(of: Fixtures.navigation(path))

@@ -9,14 +9,7 @@ import WayfinderConfiguration
 @Suite("X1, X2: the files of the repository are explored without a false alarm")
 @MainActor
 struct ExploredFilesTests {
-  @Test(
-    arguments: [
-      "documents/stack.json", "documents/three-columns.json", "documents/library.json",
-      "catalogues/made-up.json", "catalogues/element-x.json", "catalogues/lichess.json",
-      "catalogues/woocommerce-ios.json", "catalogues/home-assistant-ios.json",
-      "catalogues/mattermost.json", "catalogues/kickstarter-ios.json", "catalogues/bluesky.json",
-      "pairs/lichess-tabs.json", "pairs/mattermost-split.json", "pairs/bluesky-drawer.json",
-    ])
+  @Test(arguments: ExploredFile.paths)
   func `no rule is broken but those that are silenced with a reason`(path: String) async throws {
     let file = try Fixtures.navigation(path)
     let exploration = await Exploration(

@@ -13,14 +13,7 @@ struct ExploredStatesTests {
   /// Set `WAYFINDER_LARGE_TESTS` for more states, each also in all variants.
   private static let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
 
-  @Test(
-    arguments: [
-      "documents/stack.json", "documents/three-columns.json", "documents/library.json",
-      "catalogues/made-up.json", "catalogues/element-x.json", "catalogues/lichess.json",
-      "catalogues/woocommerce-ios.json", "catalogues/home-assistant-ios.json",
-      "catalogues/mattermost.json", "catalogues/kickstarter-ios.json", "catalogues/bluesky.json",
-      "pairs/lichess-tabs.json", "pairs/mattermost-split.json", "pairs/bluesky-drawer.json",
-    ])
+  @Test(arguments: ExploredFile.paths)
   func `of a file`(path: String) async throws {
     try await check(ExploredFile.configurations(path))
   }

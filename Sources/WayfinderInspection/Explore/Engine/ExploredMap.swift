@@ -16,9 +16,7 @@ struct ExploredMap: Sendable {
   }
 
   /// The places in the order in which they were found; the first is the start.
-  private(set) var places: [Place] = []
-
-  init() {}
+  let places: [Place]
 
   @MainActor
   init(_ graph: StateGraph) {
