@@ -36,6 +36,11 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Prompts and asks questions even if standard input isn't a terminal.")
   var interactive = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes the journal of the session, for 'wayfinder inspect'.", valueName: "file"))
+  var journal: String?
+
   @Option(help: "The output format; JSON has one line for each command.")
   var format: OutputFormat = .text
 
@@ -63,6 +68,7 @@ struct PlayCommand: AsyncParsableCommand {
     await session.run(
       isInteractive: interactive ? true : nil, format: format == .json ? .json : .text,
       write: { standardOutput.write($0) })
+    if let journal { try writeFile(session.journal.text, to: journal) }
     if strict, session.failures > 0 { throw ExitCode(1) }
   }
 }
