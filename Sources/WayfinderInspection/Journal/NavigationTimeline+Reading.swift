@@ -18,7 +18,10 @@ extension NavigationTimeline {
     guard let first = lines.first else {
       preconditionFailure("Splitting returns at least one part.")
     }
-    let header = try Self.read(first, 1, of: name) { $0.header($1) }
+    // A file of another kind is usually one value over many lines: then its format is what is wrong.
+    let isOneValue =
+      (try? JSONReader.read(Array(first))) == nil && (try? JSONReader.read(bytes)) != nil
+    let header = try Self.read(isOneValue ? bytes[...] : first, 1, of: name) { $0.header($1) }
     var entries: [NavigationJournal.Entry] = []
     var isCut = false
     for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isJSONSpace) {

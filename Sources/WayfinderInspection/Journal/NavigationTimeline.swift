@@ -152,21 +152,31 @@ extension NavigationTimeline: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines of a drawing with `+` before those that are new; what is gone follows with `-`.
+  /// The lines of a drawing with a mark: `+` before what is new, `~` before what is drawn in another way,
+  /// such as a tab that was selected. What is gone follows with `-`.
   private static func marked(_ lines: [Substring], since before: [Substring]?) -> [String] {
     guard let before else { return lines.map { "  " + String($0).visible } }
     let difference = lines.difference(from: before)
-    let new = Set(
-      difference.insertions.map { change in
-        if case .insert(let offset, _, _) = change { offset } else { -1 }
-      })
-    var marked = lines.enumerated().map { index, line in
-      (new.contains(index) ? "+ " : "  ") + String(line).visible
+    var gone: [Substring] = []
+    for case .remove(_, let line, _) in difference.removals { gone.append(line) }
+    var marks: [Int: String] = [:]
+    for case .insert(let index, let line, _) in difference.insertions {
+      let same = gone.firstIndex { $0.drawnName == line.drawnName }
+      marks[index] = same == nil ? "+ " : "~ "
+      if let same { gone.remove(at: same) }
     }
-    for case .remove(_, let line, _) in difference.removals {
-      marked.append("- " + String(line.drop { $0 == " " }).visible)
-    }
-    return marked
+    return lines.enumerated().map { marks[$0, default: "  "] + String($1).visible }
+      + gone.map { "- " + String($0.drawnName).visible }
+  }
+}
+
+extension Substring {
+  /// The name in a line of a drawing, without indentation, mark and colon.
+  fileprivate var drawnName: Substring {
+    var name = drop { $0 == " " }
+    if name.hasSuffix(":") { name.removeLast() }
+    if name.hasSuffix("*") || name.hasSuffix("+") { name.removeLast() }
+    return name
   }
 }
 

@@ -186,6 +186,39 @@ struct NavigationTimelineTests {
         """)
   }
 
+  @Test func `a tab that was selected is marked as changed, and what is gone follows`() throws {
+    let desk = Desk()
+    let tabs = TabNode([
+      NavigationNode([ScreenNode(Inbox()), ScreenNode(Letter("a"))], name: "in"),
+      NavigationNode([ScreenNode(Inbox())], name: "out"),
+    ])
+    try desk.tree.edit { try $0.replaceRoot(with: tabs) }
+    try desk.tree.edit {
+      try $0.select(tabs.children[1], of: tabs)
+      try $0.popToRoot(tabs.children[0] as! NavigationNode)
+    }
+    #expect(
+      "\(NavigationTimeline(desk.journal).lastEntries(1))".hasSuffix(
+        """
+          3  left Letter(<private>); kept Inbox; selected Navigation out
+               Tabs:
+                 Navigation in:
+                   Inbox
+                 Navigation out*:
+                   Inbox
+        """))
+    #expect(
+      "\(NavigationTimeline(desk.journal))".hasSuffix(
+        """
+               Tabs:
+             ~   Navigation in:
+                   Inbox
+             ~   Navigation out*:
+                   Inbox
+             - Letter(<private>)
+        """))
+  }
+
   @Test func `a part of a timeline begins with the tree of its time`() async throws {
     let (_, timeline) = try await timeline()
     #expect(timeline.lastEntries(2).entries.map(\.number) == [9, 10])
@@ -229,6 +262,10 @@ struct NavigationTimelineTests {
       #expect("\(error!)".contains(message), "\(error!)")
     }
     #expect(throws: DocumentError.self) { try NavigationTimeline(bytes: [], name: "desk") }
+    let other = #expect(throws: DocumentError.self) {
+      try NavigationTimeline(bytes: try Fixtures.bytes("documents/stack.json"), name: "stack.json")
+    }
+    #expect("\(other!)".contains("stack.json:2:13: $.format: The journal: the format"), "\(other!)")
   }
 
   @Test func `a page shows each request with a phone for each change`() async throws {

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
+internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderInspection
 
@@ -65,6 +66,8 @@ struct PlayCommand: AsyncParsableCommand {
         try PlayWorld.shop(variant: variant, isDocument: document)
       }
     }
+    // Better told now than at the end of a long session.
+    if let journal { try writeFile(session.journal.text, to: journal) }
     await session.run(
       isInteractive: interactive ? true : nil, format: format == .json ? .json : .text,
       write: { standardOutput.write($0) })
