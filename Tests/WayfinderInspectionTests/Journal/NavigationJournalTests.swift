@@ -265,7 +265,10 @@ struct NavigationTimelineTests {
     let other = #expect(throws: DocumentError.self) {
       try NavigationTimeline(bytes: try Fixtures.bytes("documents/stack.json"), name: "stack.json")
     }
-    #expect("\(other!)".contains("stack.json:2:13: $.format: The journal: the format"), "\(other!)")
+    #expect(
+      "\(other!)".contains(
+        "stack.json has 1 problem:\nstack.json:2:12: $.format: The journal: the format"),
+      "\(other!)")
   }
 
   @Test func `a page shows each request with a phone for each change`() async throws {
