@@ -1,9 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The requests of a router at one moment, as a value that keeps nothing alive; see
-/// ``Router/waiting``.
+/// The requests of a router at one moment, as a value that keeps nothing alive.
+///
+/// ``Router/waiting`` returns it. Print it where an app seems stuck, for example in a debug menu:
+/// it names the request at work, the guard, transition, or screen that it waits for, and the
+/// requests behind it. A test expects `router.waiting.isIdle`.
 public struct RouterActivity: Sendable, Hashable {
-  /// A guard whose answer is waited for.
+  /// A guard that was asked and hasn't answered.
+  ///
+  /// While it is listed, its request is held up and so are all that wait behind it. A
+  /// ``GuardTimeout`` limits the wait for a guard that may never answer.
   public struct WaitingGuard: Sendable, Hashable {
     /// The name of the guard.
     public let name: String
@@ -13,7 +19,10 @@ public struct RouterActivity: Sendable, Hashable {
     public let request: Int
   }
 
-  /// A transition whose end is waited for.
+  /// A transition that a request waits for.
+  ///
+  /// A request waits for a transition that was running when its turn came, and, after its own
+  /// commit, for the transition that it started (``isOwn``).
   public struct WaitingTransition: Sendable, Hashable {
     /// The transition.
     public let transition: Transition
@@ -25,7 +34,10 @@ public struct RouterActivity: Sendable, Hashable {
     public let isOwn: Bool
   }
 
-  /// A screen to which a guard has led, and whose end is waited for.
+  /// A screen that a guard led to, such as a log-in, and that a request waits for.
+  ///
+  /// The request goes on when the screen is finished or gone; then the guard named here is asked
+  /// again.
   public struct WaitingDetour: Sendable, Hashable {
     /// The screen.
     public let screen: NodeReference

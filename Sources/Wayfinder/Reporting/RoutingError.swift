@@ -16,7 +16,10 @@
 /// }
 /// ```
 public struct RoutingError: Error, Sendable {
-  /// The reason for which a navigation failed.
+  /// The reason why a navigation failed.
+  ///
+  /// Compare it where the app reacts, as in `if error.reason == .cancelled { return }`. For a
+  /// person, print the error itself: its description adds the evidence and the way out.
   public enum Reason: Sendable, Hashable {
     /// A part of the step threw; see ``RoutingError/cause``.
     case failed(part: Part)
@@ -68,6 +71,9 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// A part of a step that can throw.
+  ///
+  /// It comes with the reason `failed`; ``RoutingError/cause`` is the error that the part threw,
+  /// and ``RoutingError/partName`` its name.
   public enum Part: Sendable, Hashable {
     /// A transformer, which gives a step another context.
     case transformer
@@ -94,6 +100,10 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// The phase in which a navigation failed.
+  ///
+  /// A navigation that fails in any phase up to `postCondition`, or in `transition`, has left the
+  /// tree as it was, apart from changes that guards committed themselves. In `result`, the screen
+  /// was shown before the wait for its result failed.
   public enum Phase: Sendable, Hashable {
     /// The request waited for its turn.
     case queue

@@ -2,7 +2,11 @@
 
 internal import Wayfinder
 
-/// The meaning of a route in one configuration; made by ``RouteKey/means(_:file:line:)``.
+/// The meaning of a route in one configuration.
+///
+/// ``RouteKey/means(_:file:line:)`` makes one inside the block of a ``NavigationConfiguration``.
+/// Two configurations can give the same key different meanings, so that a product is pushed in one
+/// layout and presented in another.
 public struct RouteMeaning: Sendable {
   /// The name of the route.
   public let name: String
@@ -14,6 +18,9 @@ public struct RouteMeaning: Sendable {
 }
 
 /// Collects the routes of a configuration in the order in which they are written.
+///
+/// It makes `if`, `for`, and lists of routes work inside the block of a
+/// ``NavigationConfiguration``. You don't call it yourself.
 @resultBuilder
 public enum RouteMeaningBuilder {
   /// One route.

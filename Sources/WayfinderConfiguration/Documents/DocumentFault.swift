@@ -2,9 +2,10 @@
 
 public import WayfinderLinks
 
-/// A fault of a document: a catalogue, a route document or an association file.
+/// A fault of a document: a catalogue, a route document, or an association file.
 ///
-/// The text of each fault is in `description`; ``Finding`` puts its subject in front.
+/// Its `description` says what is wrong and how to fix it; the ``Finding`` that holds it adds the
+/// place and the subject. Switch over it where a tool treats one kind of fault in a special way.
 public enum DocumentFault: Sendable, Equatable {
   /// The bytes are no JSON text.
   case notJSON(JSONError)

@@ -1,8 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why and where bytes are no JSON text.
+/// The reason why bytes aren't valid JSON, and where.
 ///
-/// **Source:** RFC 8259; the limits are house rules.
+/// Its description names the line and column, and says what was expected there. A document's reader
+/// wraps it in a ``DocumentError``, so you rarely catch it yourself.
+///
+/// **Source:** RFC 8259. The limits of size and depth are Wayfinder's own.
 public struct JSONError: Error, Sendable, Hashable {
   /// The fault that was found.
   package let fault: Fault

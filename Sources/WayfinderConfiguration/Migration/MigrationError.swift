@@ -2,8 +2,10 @@
 
 public import Wayfinder
 
-/// Why a migration could not be carried out; the cause of the `RoutingError` that ends it. Tree and
-/// configuration are as they were.
+/// The reason why a migration couldn't be carried out.
+///
+/// It is the cause of the `RoutingError` that `Router.migrate(to:policy:)` throws. Tree and
+/// configuration are as they were, so the app can go on and report it.
 public enum MigrationError: Error, Sendable {
   /// A screen of the new shell, or one beneath a route, could not be made.
   case screen(String, any Error)

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a migration does to a screen what it does (design rule C4).
+/// The reason why a migration does to a screen what it does.
+///
+/// Each line of a ``MigrationPlan`` has one; its description completes the line. The order in which
+/// reasons are tried is explained in <doc:LiveMigration>.
 public enum MigrationReason: Sendable, Hashable {
   /// A place of the new shell has the root of the screen's place, and takes over its whole stack.
   case takenOver(root: String)
@@ -41,7 +44,8 @@ public enum MigrationReason: Sendable, Hashable {
 }
 
 extension MigrationReason {
-  /// The number of the rule of design rule C4, from 1 to 4.
+  /// The number of the rule of migration that applies, from 1 to 4, as <doc:LiveMigration> lists
+  /// them.
   public var rule: Int {
     switch self {
     case .takenOver: 1

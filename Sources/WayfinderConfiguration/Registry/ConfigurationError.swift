@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a request cannot be resolved against the active configuration.
+/// The reason why a request can't be resolved against the active configuration.
+///
+/// It is the cause of a `RoutingError` for the part `lookUp`, before anything was planned. Its
+/// description names the route or link, and the nearest one that exists.
 public enum ConfigurationError: Error, Sendable {
   /// No route is called so.
   case noRoute(String, nearest: String?)

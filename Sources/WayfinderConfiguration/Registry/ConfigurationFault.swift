@@ -3,6 +3,9 @@
 public import WayfinderLinks
 
 /// A fault of a configuration written in code.
+///
+/// ``NavigationConfiguration/faults`` lists them; expect in a test that there are none. A faulty
+/// configuration refuses to navigate and names its faults.
 public enum ConfigurationFault: Sendable {
   /// A route has two meanings.
   case twoMeanings(String, first: String, second: String)

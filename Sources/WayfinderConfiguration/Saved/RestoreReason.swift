@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a saved screen comes back as it does, or doesn't.
+/// The reason why a saved screen comes back as it does, or doesn't.
+///
+/// Each line of a ``RestorePlan`` has one; its description completes the line. Compare it in tests
+/// of releases, for example to allow no `noRoute`.
 public enum RestoreReason: Sendable, Hashable {
   /// It comes back as it was.
   case asSaved

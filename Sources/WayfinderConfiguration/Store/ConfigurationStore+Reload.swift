@@ -3,7 +3,10 @@
 internal import Wayfinder
 public import WayfinderLinks
 
-/// The outcome of a reload. The active configuration stays active unless the reload has swapped it.
+/// The outcome of a reload.
+///
+/// Ask for ``isSwapped``, and log the description otherwise: it names the source and says what was
+/// wrong. The active configuration stays active unless the reload has swapped it.
 public enum ReloadOutcome: Sendable {
   /// The configuration is active.
   case swapped

@@ -12,7 +12,10 @@ public import Wayfinder
 /// `UITabBarController.setViewControllers(_:animated:)`, `present(_:animated:completion:)`,
 /// `dismiss(animated:completion:)`.
 public struct HostChange: Sendable, Hashable, CustomStringConvertible {
-  /// The kinds of change.
+  /// A kind of change.
+  ///
+  /// A host switches over it and makes the platform's call. Nodes that come new are described by a
+  /// ``ShapeNode``; others are named by number.
   public enum Action: Sendable, Hashable {
     /// Dismisses a modal layer and all above it, in one animation.
     case dismiss(NodeID)

@@ -3,6 +3,9 @@
 public import Wayfinder
 
 /// The state of a ``HostMachine``.
+///
+/// Print it where a screen doesn't appear: `blocked` waits for the end of something like a share
+/// sheet, `failed` for the next change after the platform has refused three times.
 public enum HostState: Sendable, Hashable {
   /// The hierarchy is in no window.
   case detached
@@ -21,7 +24,10 @@ public enum HostState: Sendable, Hashable {
   case failed
 }
 
-/// One line of a ``HostMachine``'s journal.
+/// A line of a ``HostMachine``'s journal.
+///
+/// The journal tells in order which changes a host made, what the platform answered, and what the
+/// user did. Attach its last lines to a bug report about a screen that doesn't appear.
 public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
   /// A change was handed to the host.
   case performing(HostChange)
@@ -52,7 +58,10 @@ public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Something that a host could not do, or that nobody can explain.
+/// Something that a host couldn't do, or that no gesture explains.
+///
+/// A finding is a defect of the app, the host, or the platform, never of the user. Log it: the
+/// description says what happened and what follows from it.
 public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
   /// The platform has refused a change three times while nothing else changed.
   case refused(HostChange, reason: String)

@@ -54,6 +54,9 @@ public struct HostShape: Sendable, Hashable {
 }
 
 /// A node of a ``HostShape``.
+///
+/// It has what a host needs to make the platform's object: the number of the node, the kind of
+/// object, and its children. It keeps no node of the tree alive.
 public struct ShapeNode: Sendable, Hashable {
   /// The number of the node in its tree.
   public let id: NodeID

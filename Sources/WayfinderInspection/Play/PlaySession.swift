@@ -22,7 +22,10 @@ internal import WayfinderConfiguration
 /// another configuration; `allow`, `deny` and `ask` take a guard's answer into the user's hand.
 @MainActor
 public final class PlaySession {
-  /// The form of the output.
+  /// The form of a session's output.
+  ///
+  /// Choose `json` for a program that drives the session: each command then prints one line that
+  /// holds what `text` prints for a person.
   public enum Format: Sendable, Hashable {
     /// Text, as a person reads it.
     case text

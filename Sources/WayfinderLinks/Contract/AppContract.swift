@@ -61,7 +61,10 @@ public struct AppContract: Sendable {
   }
 }
 
-/// The checks of a contract beside those of its rows.
+/// The checks that a contract makes besides those of its rows.
+///
+/// All are on by default. Leave one out where an app means to differ, as in
+/// `AppContract("Shop", links: links, checks: [.warm, .again], …)`.
 public struct ContractChecks: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 

@@ -2,6 +2,9 @@
 
 /// Collects the rules of an app's links, or the rows of a contract, in the order in which they are
 /// written.
+///
+/// It makes `if`, `for`, and lists work inside the blocks of ``AppLinks`` and ``AppContract``. You
+/// don't call it yourself.
 @resultBuilder
 public enum ListBuilder<Element> {
   /// Adds all elements of a block.

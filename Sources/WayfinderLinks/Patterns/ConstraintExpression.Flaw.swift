@@ -2,6 +2,9 @@
 
 extension ConstraintExpression {
   /// A fault in a constraint expression and its position.
+  ///
+  /// ``ConstraintExpression`` throws it. Its description points at the place and says what to
+  /// write; expressions are a subset of regular expressions that can be checked for overlaps.
   public struct Flaw: Sendable, Hashable {
     /// The kind of fault.
     public let kind: Kind
@@ -20,6 +23,9 @@ extension ConstraintExpression {
     }
 
     /// A kind of fault in an expression.
+    ///
+    /// Some are mistakes in any regular expression, such as `unclosedGroup`. Others, such as
+    /// `backReference`, are features that links don't support.
     public enum Kind: Sendable, Hashable {
       /// A `(` without its `)`.
       case unclosedGroup

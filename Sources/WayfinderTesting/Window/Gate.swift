@@ -2,7 +2,11 @@
 
 internal import Wayfinder
 
-/// A place at which code waits until a test lets it go on. It stands open at first.
+/// A place at which code waits until a test lets it go on.
+///
+/// Let a guard of your test pass a closed gate; ``reached(by:)`` waits until it is there, so that
+/// the test can do something meanwhile, and ``open()`` lets it go on. A gate is open at first
+/// unless it is made closed.
 @MainActor
 public final class Gate {
   private var arrivals = 0

@@ -15,7 +15,10 @@ internal import Wayfinder
 /// For whoever sleeps, it is always the beginning: instants are counted from the moment at which
 /// somebody falls asleep, so that ``now`` needs no state and can be read on every executor.
 public struct ManualClock: Clock {
-  /// A moment, counted from the beginning of a sleep.
+  /// A moment of a manual clock.
+  ///
+  /// It counts from the beginning of a sleep, so that two instants of different sleeps can't be
+  /// compared with each other.
   public struct Instant: InstantProtocol {
     var offset: Duration
 

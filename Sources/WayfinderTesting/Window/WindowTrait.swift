@@ -3,8 +3,10 @@
 public import Testing
 public import Wayfinder
 
-/// Makes a ``TestWindow`` for each test: router, tree, clock and recorder; see
-/// `.window(_:recording:screens:)`.
+/// Makes a ``TestWindow`` for each test: router, tree, clock, and recorder.
+///
+/// Write it as a trait of a test or suite, `@Test(.window("Navigation:\n  Home"))`, and use the
+/// window with `TestWindow.current`.
 public struct WindowTrait: TestTrait, SuiteTrait, TestScoping {
   let drawing: String
   let recording: NavigationRecorder.Mode

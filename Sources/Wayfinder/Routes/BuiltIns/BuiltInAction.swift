@@ -1,9 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An action of the library, made by one of its static members, such as
-/// ``Action/present(_:isDismissible:name:from:replacing:)-(_,_,_,BuiltInAction.Presenter,_)``.
+/// An action of the library, made by one of its static members.
+///
+/// Write the member where an action is expected, such as `.using(.present(.sheet))`; see
+/// ``Action/present(_:isDismissible:name:from:replacing:)-(_,_,_,BuiltInAction.Presenter,_)``. For
+/// an action of your own, conform to ``Action``.
 public struct BuiltInAction: Action, CustomStringConvertible {
-  /// The node that is asked to present.
+  /// The node that presents a new modal layer.
+  ///
+  /// Both present over the same layer. They differ in the node that the new layer keeps as its
+  /// ``ModalNode/source``: UIKit may present a popover from the screen itself, for example, and a
+  /// sheet from the tabs around it.
   public enum Presenter: Sendable, Hashable {
     /// The node of the step before.
     case stepBefore

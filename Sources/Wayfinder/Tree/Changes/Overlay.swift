@@ -68,6 +68,9 @@ public final class Overlay {
 }
 
 /// The style of an overlay.
+///
+/// The style only tells the host what to draw. How long an overlay lasts is its
+/// ``Overlay/duration``, whatever the style.
 public enum OverlayStyle: Sendable, Hashable {
   /// A short message that asks for nothing.
   case toast

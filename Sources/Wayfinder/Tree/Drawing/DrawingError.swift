@@ -1,10 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A drawing that cannot be read.
+/// A drawing that can't be read.
 ///
-/// It names the line and what is wrong in it.
+/// ``ScreenTree/init(drawing:clock:)`` throws it. Its description names the line and says what is
+/// wrong with it and how to write it.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The fault of a line.
+  ///
+  /// The texts for a person are in the error's description. Compare the fault in tests of code that
+  /// writes drawings.
   public enum Fault: Sendable, Hashable {
     /// The indentation is odd, or deeper than the line before allows.
     case indentation(Int)

@@ -5,7 +5,10 @@
 /// ``ScreenTree/validate()`` returns all of them, none for a sound tree. A finding is a defect of
 /// the library or of a custom container, never of a route.
 public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
-  /// The rule that is broken.
+  /// A rule of the tree that is broken.
+  ///
+  /// Debug builds check all of them after each transaction. In a test of your own container or
+  /// host, expect `tree.validate().isEmpty`.
   public enum Rule: Sendable, Hashable {
     /// A child does not name its container as its parent, or the top of a layer has a parent.
     case parent

@@ -2,6 +2,9 @@
 
 /// The style in which a modal layer is presented.
 ///
+/// Give it to the action that presents, as in `.using(.present(.sheet))`. The transient styles
+/// (``isTransient``) go away by themselves when a navigation leads elsewhere.
+///
 /// **Source**: `UIModalPresentationStyle`, `UIAlertController.Style`.
 public enum ModalStyle: Sendable, Hashable {
   /// Covers the whole window; what is beneath is not seen.

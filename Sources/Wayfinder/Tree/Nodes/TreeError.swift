@@ -20,7 +20,10 @@ public struct TreeError: Error, Sendable {
     self.cause = cause
   }
 
-  /// A reason for which an edit is refused.
+  /// A reason why an edit is refused.
+  ///
+  /// The texts for a person are in the error's description, which also names the node. Compare the
+  /// fault where your code can go on, as in `catch where error.fault == .nothingBeneath`.
   public enum Fault: Sendable, Hashable {
     /// The node stands in no tree, or in another one.
     case notInTree

@@ -52,8 +52,7 @@ extension Exploration.Finding: CustomStringConvertible {
 
   /// The finding as text, with drawings.
   var lines: [String] {
-    let ground = ground.map { " (\($0))" } ?? ""
-    var lines = ["✗ \(rule)\(ground)  \(subject), after \(steps.count.counted("step"))"]
+    var lines = ["✗ \(rule)  \(subject), after \(steps.count.counted("step"))"]
     lines += reason.split(separator: "\n").map { "  \($0)" }
     for (index, step) in steps.enumerated() {
       lines.append("  \(index + 1) \(step.action)  → \(step.outcome)")
