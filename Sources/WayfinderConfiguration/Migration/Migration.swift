@@ -4,7 +4,7 @@ public import Wayfinder
 
 /// The result of a migration.
 ///
-/// Check ``isCarriedOut``, and print ``plan`` to see what became of each open screen. If a screen
+/// Check ``isCarriedOut``, and print ``plan`` to see where each open screen went. If a screen
 /// refused to leave, ``outcome`` names it.
 public struct Migration: Sendable {
   /// The changes made to each open screen, or those that would have been made.

@@ -4,8 +4,9 @@ public import WayfinderLinks
 
 /// A fault of a configuration written in code.
 ///
-/// ``NavigationConfiguration/faults`` lists them; expect in a test that there are none. A faulty
-/// configuration refuses to navigate and names its faults.
+/// A ``NavigationConfiguration`` checks its routes and links when it is made. Written with a block, it
+/// stops the program and prints all faults; made at run time, it throws them in
+/// ``ConfigurationError/faulty(configuration:_:)``.
 public enum ConfigurationFault: Sendable {
   /// A route has two meanings.
   case twoMeanings(String, first: String, second: String)

@@ -20,7 +20,7 @@ public struct RestorePlan: Sendable, Hashable {
   /// One line for each saved screen, in the order of the state.
   public let lines: [Line]
 
-  /// A line of the plan: what becomes of one saved screen, and why.
+  /// A line of the plan: the change to one saved screen, and why.
   ///
   /// ``from`` and ``to`` name the containers around the screen when it was saved and when it is
   /// restored. To find out what a release loses, filter by ``change``:
