@@ -612,7 +612,7 @@ run 1 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/l
 says out "2 of 16 changes unexpected"
 echo '{"format": "wayfinder-expected-changes/1", "changes": [{"kind": "plaec", "link": "*"}]}' >"$scratch/faulty-changes.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/faulty-changes.json"
-says err '$.changes[0].kind' "Write 'place', if that was meant."
+says err '$.changes[0].kind' "Write 'place' if that was meant."
 expect "$(lines out)" 0
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/no-such-file.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant splt

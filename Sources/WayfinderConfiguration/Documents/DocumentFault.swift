@@ -19,8 +19,9 @@ public enum DocumentFault: Sendable, Equatable {
   /// A key that must be there is not.
   case missingKey(String, expected: Expected)
 
-  /// A key that means nothing in the format; `nearest` is the valid one that is most like it.
-  case unknownKey(String, nearest: String)
+  /// A key that has no meaning in the format; `nearest` is the valid one that is like it, if there is
+  /// one, and `known` are all that are valid there.
+  case unknownKey(String, known: [String], nearest: String?)
 
   /// A key that means something elsewhere, but not for this `owner`, as in "an alert".
   case misplacedKey(String, owner: String)
@@ -28,8 +29,9 @@ public enum DocumentFault: Sendable, Equatable {
   /// A value of another type than expected; `found` shows it.
   case wrongType(found: String, expected: Expected)
 
-  /// A string that is not one of the allowed values; `role` says what it should be, as in "style".
-  case unknownValue(String, role: String, known: [String], nearest: String)
+  /// A string that isn't one of the allowed values; `role` says what it should be, as in "style", and
+  /// `nearest` is the allowed one that is like it, if there is one.
+  case unknownValue(String, role: String, known: [String], nearest: String?)
 
   /// A name without a character.
   case emptyName
@@ -145,7 +147,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// A range that has buckets of another one's, or of the holdout.
   case overlap(with: String)
 
-  /// The shares and the holdout are more than the whole.
+  /// The shares and the holdout are nested more than the whole.
   case overfull(percent: String)
 
   /// A patch that changes what is not a variant's to change.

@@ -27,11 +27,11 @@ extension MigrationError: CustomStringConvertible {
       "\(container.kind)\(container.name.map { " \($0.quoted)" } ?? "") of the new shell cannot be "
         + "made: \(error)"
     case .standsAlready(let name, let node):
-      "what is made for the screen \(name.quoted) of the new shell stands in the tree already, as "
+      "what is made for the screen \(name.quoted) of the new shell is already in the tree, as "
         + "'\(node)'; make a new one each time"
     case .lost(let node):
-      "'\(node)' moves with it, and a container or action of the new shell did not take it; put "
-        + "every child that it is given into the container"
+      "'\(node)' would be lost, because a container or action of the new shell didn't add it; "
+        + "add every child that it is given to the container"
     }
   }
 }

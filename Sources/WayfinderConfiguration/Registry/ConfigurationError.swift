@@ -36,21 +36,21 @@ extension ConfigurationError: CustomStringConvertible {
           ?? "Declare the route.")
     case .otherTypes: "\(detail). Use one key for the route everywhere."
     case .contextNotConvertible:
-      "\(detail). Give the route a context of texts, numbers and booleans, or one that is a "
+      "\(detail). Give the route a context of strings, numbers, and booleans, or one that is a "
         + "'LinkParameter' or 'Codable'."
     case .faulty(_, let faults):
       "\(detail):\n" + faults.map { "- \($0)" }.joined(separator: "\n")
     case .noConfiguration:
       "\(detail). Make the router with 'Router(tree:store:)'."
     case .noLink:
-      "\(detail) in the active configuration, which was swapped since the link came. Keep the link"
-        + " in the new one, or give a fallback."
+      "\(detail) in the active configuration, which was swapped after the link was received. Keep"
+        + " the link in the new one, or provide a fallback."
     case .missingValue:
-      "The link gives too little: \(detail). Open the route with it, or make it optional."
+      "The link is incomplete: \(detail). Add it to the link, or make it optional."
     case .invalidValue:
-      "The link gives a wrong value: \(detail). Constrain the parameter in the link's pattern."
+      "The link has an invalid value: \(detail). Constrain the parameter in the link's pattern."
     case .contextNotFlat:
-      "The context is not flat: \(detail). Use texts, numbers and booleans."
+      "The context isn't flat: \(detail). Use strings, numbers, and booleans."
     }
   }
 

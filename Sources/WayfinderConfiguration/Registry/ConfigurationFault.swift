@@ -23,7 +23,8 @@ extension ConfigurationFault: CustomStringConvertible {
     case .twoMeanings(let name, let first, let second):
       "\(second): The route \(name.quoted) already has a meaning (\(first)). Remove one of the two."
     case .linkWithoutRoute(let name, let pattern, let place, let nearest):
-      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the configuration "
+      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the "
+        + "configuration "
         + "doesn't have. "
         + (nearest.map { "Use \($0.quoted) if that was meant, or declare" } ?? "Declare")
         + " what the route means."

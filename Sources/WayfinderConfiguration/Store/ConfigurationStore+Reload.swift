@@ -35,13 +35,13 @@ public enum ReloadOutcome: Sendable {
 extension ReloadOutcome: CustomStringConvertible {
   /// The outcome in words, and what is active.
   public var description: String {
-    let kept = "What was active stays active."
+    let kept = "The active configuration stays active."
     switch self {
     case .swapped: return "The configuration is active."
     case .unreadable(let source, let why):
       return "\(source.quoted) cannot be read: \(why). \(kept)"
     case .tooSlow(let source, let limit):
-      return "\(source.quoted) has not answered within \(limit). \(kept)"
+      return "\(source.quoted) didn't answer within \(limit). \(kept)"
     case .faulty(let error): return "\(error)\n\(kept)"
     case .breaksLinks(let source, let failures):
       let shown = failures.prefix(8).joined(separator: "\n")
@@ -50,10 +50,11 @@ extension ReloadOutcome: CustomStringConvertible {
     case .unknownName(let source, let name, let known):
       let list = known.map(\.quoted).joined(separator: ", ")
       return
-        "\(source.quoted) names \(name.quoted), which is no configuration of the app. It has \(list)."
+        "\(source.quoted) names \(name.quoted), which isn't a configuration of the app. The app "
+        + "has \(list)."
         + " \(kept)"
     case .superseded(let source):
-      return "\(source.quoted) came after a document that was asked for later. \(kept)"
+      return "\(source.quoted) arrived after a document that was requested later. \(kept)"
     case .cancelled(let source): return "Reading \(source.quoted) was cancelled. \(kept)"
     }
   }

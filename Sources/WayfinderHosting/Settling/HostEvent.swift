@@ -84,7 +84,8 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
       "Outside of the tree, \(text). The tree's state is put back. "
         + "Change the tree instead of the hierarchy."
     case .late(let revision):
-      "The host did not show revision \(revision) within its deadline. Requests no longer wait for it."
+      "The host did not show revision \(revision) within its deadline. Requests no longer wait "
+        + "for it."
     case .noProgress(let looks):
       "\(looks) looks in one turn did not lead to the tree's state. "
         + "Check that 'read()' returns what 'perform(_:then:)' has done."

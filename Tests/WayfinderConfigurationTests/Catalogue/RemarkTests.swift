@@ -29,12 +29,12 @@ struct RemarkTests {
     (
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "shelf"}"#,
       "$.routes[0].placement: Route 'Home': it is placed at the root of tab 'shelf', but there"
-        + " stands 'Shelf'. Place it where its screen stands, or as a push."
+        + " stands 'Shelf'. Place it where its screen is, or push it."
     ),
     (
       #"["Book", "Drafts", "Shelf"]"#, #"["(sync)"]"#,
-      "$.routes[2].beneath[0]: Route 'Note': '(sync)' is an effect, and no screen of it can lie"
-        + " beneath. Drop it."
+      "$.routes[2].beneath[0]: Route 'Note': '(sync)' is an effect and has no screen that could"
+        + " lie beneath. Drop it."
     ),
     (
       #"{"in": "shelf", "screens": ["Shelf", "Book"]}"#,
@@ -54,7 +54,7 @@ struct RemarkTests {
     #expect(
       try Sample.load(text).remarks.map(\.description) == [
         "$.routes[0].placement: Route 'C': it is placed at the root of the shell, but there stand"
-          + " 'A', 'B'. Place it where its screen stands, or as a push."
+          + " 'A', 'B'. Place it where its screen is, or push it."
       ])
   }
 }

@@ -144,7 +144,8 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "No route of the active configuration is called 'produkt'. Write 'product' if that was "
+          == "No route of the active configuration is called 'produkt'. Write 'product' if that "
+          + "was "
           + "meant, or declare the route.")
     }
     #expect(tree.drawing == before)
@@ -158,7 +159,8 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The route 'product' of the active configuration shows ProductPage with Int, and the key "
+          == "The route 'product' of the active configuration shows ProductPage with Int, and "
+          + "the key "
           + "asks for BagPage with Int. Use one key for the route everywhere.")
     }
   }
@@ -221,7 +223,8 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link gives a wrong value: 'id' is 'x', which is no Int. Constrain the parameter in "
+          == "The link has an invalid value: 'id' is 'x', which is no Int. Constrain the "
+          + "parameter in "
           + "the link's pattern.")
     }
   }

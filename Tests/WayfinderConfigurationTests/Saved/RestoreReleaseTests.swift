@@ -214,10 +214,12 @@ struct RestoreReleaseTests {
     arguments: [
       (
         #", "query": ["book"], "private": ["books"]"#,
-        "'books' is no query item of the route. Write 'book', if that was meant."
+        "'books' isn't a valid query item of the route. Write 'book' if that was meant."
       ),
       (
-        #", "private": ["book"]"#, "the key 'private' means nothing for a route without query items"
+        #", "private": ["book"]"#,
+        "the key 'private' has no meaning for a route without query "
+          + "items"
       ),
     ])
   func `a document names no private query item that its route lacks`(

@@ -30,7 +30,8 @@ struct LinkFaultTests {
     check(
       Link("/:page?", Int.self).faults,
       .typeMustBeOptional(parameter: "page", type: "Int", pattern: "/:page?"),
-      "Link '/:page?': 'page' may be absent, but its type is 'Int'. Write 'Int?', or drop the '?' of"
+      "Link '/:page?': 'page' may be absent, but its type is 'Int'. Write 'Int?', or drop the "
+        + "'?' of"
         + " the pattern.")
     check(
       Link("/:page", Int?.self).faults,
@@ -45,14 +46,14 @@ struct LinkFaultTests {
     check(
       Link("/:path", [String].self).faults,
       .partMustBeRest(parameter: "path", type: "[String]", pattern: "/:path"),
-      "Link '/:path': 'path' stands in one part, but its type is '[String]'. Write 'String', or"
+      "Link '/:path': 'path' is a single part, but its type is '[String]'. Write 'String', or"
         + " '*path' in the pattern.")
   }
 
   @Test func `patterns, constraints and query items are checked`() {
     check(
       Link("/:").faults, .parameterWithoutName(pattern: "/:", offset: 1),
-      "Pattern '/:': the parameter at byte 1 has no name. Write its name behind the colon, as in"
+      "Pattern '/:': the parameter at byte 1 has no name. Write its name after the colon, as in"
         + " ':id'.")
     check(
       Link("/:id", Int.self, constraints: ["ids": "1"]).faults,
@@ -88,7 +89,8 @@ struct LinkFaultTests {
     try check(
       Link("/:v", Unclosed.self).faults,
       .invalidConstraint(parameter: "v", pattern: "/:v", fault: Self.fault(of: "[")),
-      "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add ']', or"
+      "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add "
+        + "']', or"
         + " write '\\[' for the character.")
   }
 

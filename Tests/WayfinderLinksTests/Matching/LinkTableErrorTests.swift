@@ -20,9 +20,9 @@ struct LinkTableErrorTests {
     #expect(
       error?.description == """
         The table of links has 6 faults:
-        - Row 0: Pattern '/:a/:a/:': the name 'a' is taken again at byte 4. Give each parameter a \
+        - Row 0: Pattern '/:a/:a/:': the name 'a' is used again at byte 4. Give each parameter a \
         name of its own.
-        - Row 0: Pattern '/:a/:a/:': the parameter at byte 7 has no name. Write its name behind \
+        - Row 0: Pattern '/:a/:a/:': the parameter at byte 7 has no name. Write its name after \
         the colon, as in ':id'.
         - Row 2: Pattern '/:b/:c', constraint of 'b': expression 'a**', byte 2: a repetition is \
         repeated. Put the first one in a group.

@@ -44,9 +44,9 @@ struct RouterTransitionTests {
     guard case .failure(let error)? = call.ends.first else { return }
     #expect(
       error.description == """
-        The navigation to 'Page' was given up, because a transition was running: slide for 2.0 \
-        seconds. No screen was changed. Let the request wait for its end, or ask again after \
-        'transitionEnded()'.
+        The navigation to 'Page' was dropped, because a transition was running: slide for 2.0 \
+        seconds. No screen was changed. Let the request wait for the transition, or try again \
+        after 'transitionEnded()'.
         """)
     #expect(window.log.lines.isEmpty)
     #expect(window.recorder.events.filter(\.isLast).count == 1)

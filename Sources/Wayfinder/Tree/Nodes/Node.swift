@@ -50,7 +50,7 @@ public class Node {
   /// The name of the node in drawings, errors and diffs. Every kind overrides this property.
   var drawnName: DrawnName { fatalError("Node.drawnName must be overridden.") }
 
-  /// Appends the name to the text of a drawing.
+  /// Appends the name to the string of a drawing.
   func writeName(to text: inout String) { drawnName.write(to: &text) }
 
   /// The children, empty for a screen.
