@@ -61,16 +61,16 @@ extension Slip {
       #""checksHost""#, #""checkHosts""#,
       "$.links.checksHost: The link rules: the key 'checksHost' is missing. Add it with true or"
         + " false.",
-      "$.links.checkHosts: The link rules: the key 'checkHosts' is unknown. Drop it, or write"
-        + " 'checksHost' if that was meant."),
+      "$.links.checkHosts: The link rules: the key 'checkHosts' is unknown. Write"
+        + " 'checksHost' if that was meant, or drop it."),
     Slip(
       #""queryAbsent""#, #""queryAbsence""#,
-      "$.table[2].when.queryAbsence: Row '/notes/:note': the key 'queryAbsence' is unknown. Drop"
-        + " it, or write 'queryAbsent' if that was meant."),
+      "$.table[2].when.queryAbsence: Row '/notes/:note': the key 'queryAbsence' is unknown. Write"
+        + " 'queryAbsent' if that was meant, or drop it."),
     Slip(
       #""kind": "split""#, #""typ\ne": "split""#,
-      "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Drop it, or write"
-        + " 'name' if that was meant."),
+      "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Drop it, or use one"
+        + " of 'name', 'root', 'kind', 'requires'."),
     Slip(
       #""why": "no such link""#, #""why": "no such link", "why": 3"#,
       "$.cases[1].expect.why: Case '/nowhere': the key 'why' appears twice. Keep one of"

@@ -35,8 +35,8 @@ struct WholeCatalogueTests {
         Write 'wayfinder-catalogue/1', and describe the app in it.
         sample.json:1:57: $.source: The catalogue: the value is the string 'none', but must be a \
         list of strings. Replace it.
-        sample.json:1:65: $.sources: The catalogue: the key 'sources' is unknown. Drop it, or \
-        write 'source' if that was meant.
+        sample.json:1:65: $.sources: The catalogue: the key 'sources' is unknown. Write \
+        'source' if that was meant, or drop it.
         sample.json:2:54: $.links.checksHost: The link rules: the value is the number 1, but \
         must be true or false. Replace it.
         sample.json:2:71: $.links.precedence: The link rules: 'declare' isn't a valid precedence; \
@@ -54,12 +54,12 @@ struct WholeCatalogueTests {
         sample.json:9:67: $.routes[1].placement.dismissible: Route 'List': the key 'dismissible'\
          has no meaning for an alert, which every navigation takes away. Drop it.
         sample.json:10:73: $.routes[2].beneath[0]: Route 'Item': 'Lst' is neither a route nor a \
-        screen of the shell, but is almost the name of one. Write 'List'if that was meant, or \
+        screen of the shell, but is almost the name of one. Write 'List' if that was meant, or \
         choose a name that differs more.
         sample.json:11:12: $.routes[3].name: Route 'List': another route is called 'List', at \
         $.routes[1].name. Give each route a name of its own.
         sample.json:11:40: $.routes[3].placement.as: Route 'List': 'pop' isn't a valid placement; \
-        use one of 'root', 'push', 'modal', 'effect'. Write 'root' if that was meant.
+        use one of 'root', 'push', 'modal', 'effect'.
         sample.json:13:15: $.table[0].pattern: Pattern '/:id/:id': the name 'id' is used again \
         at byte 5. Give each parameter a name of its own.
         sample.json:13:66: $.table[0].constraints.id: Pattern '/:id/:id', constraint of 'id': \
@@ -70,7 +70,7 @@ struct WholeCatalogueTests {
         sample.json:14:63: $.table[1].when.fragment: Fragment condition: expression 'a{2,1}', \
         byte 1: the count ends below its start. Put the lower number first.
         sample.json:14:73: $.table[1].when.querry: Row '/list': the key 'querry' is unknown. \
-        Drop it, or write 'query' if that was meant.
+        Write 'query' if that was meant, or drop it.
         sample.json:16:40: $.cases[0].expect.route: Case '/list': no route is called 'list'. \
         Write 'List' if that was meant, or declare the route.
         sample.json:16:64: $.cases[0].expect.stack.in: Case '/list': no tab is called 'tab'. \

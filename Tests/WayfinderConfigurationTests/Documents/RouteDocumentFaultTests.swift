@@ -31,8 +31,8 @@ struct RouteDocumentFaultTests {
         error.description == """
           sample.json has 3 problems:
           sample.json:1:1: $.app: The document: the key 'app' is missing. Add it with a string.
-          sample.json:13:79: $.routes.Book.parameters.book: Route 'Book': 'in' is no type of a \
-          parameter; there are 'string', 'int', 'double', 'bool'. Write 'int' if that was meant.
+          sample.json:13:79: $.routes.Book.parameters.book: Route 'Book': 'in' isn't a valid type of \
+          a parameter; use one of 'string', 'int', 'double', 'bool'. Write 'int' if that was meant.
           sample.json:10:16: $.shell.initial: The shell: no tab is called 'hom'. Write 'home' if \
           that was meant, or declare the tab.
           """)
@@ -79,12 +79,12 @@ extension Slip {
       "$.app: The document: the key 'app' appears twice. Keep one of them."),
     Slip(
       #""cases""#, #""case""#,
-      "$.case: The document: the key 'case' is unknown. Drop it, or write 'cases' if that was meant."
+      "$.case: The document: the key 'case' is unknown. Write 'cases' if that was meant, or drop it."
     ),
     Slip(
       #""precedence": "declared""#, #""precedence": "first""#,
       "$.links.precedence: The link rules: 'first' isn't a valid precedence; use one of 'declared',"
-        + " 'specificity'. Write 'declared' if that was meant."),
+        + " 'specificity'."),
     Slip(
       #""pattern": "/sync", "#, "",
       "$.table.sync.pattern: Link 'sync': the key 'pattern' is missing. Add it with a string."),
@@ -114,8 +114,9 @@ extension Slip {
       #""tabs": {"#, #""stack": {"#,
       "$.shell: The shell: it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of"
         + " them.",
-      "$.shell.stack: The shell: the key 'stack' is unknown. Drop it, or write 'tabs' if that was"
-        + " meant."),
+      "$.shell.stack: The shell: the key 'stack' is unknown. Drop it, or use one of"
+        + " 'navigation', 'tabs', 'split', 'container', 'children', 'initial', 'order', 'collapsed' and 2"
+        + " more."),
     Slip(
       #""initial": "home""#, #""initial": "home", "navigation": ["A"]"#,
       "$.shell: The shell: there are 'navigation', 'tabs' at once. Keep one of them."),
@@ -151,7 +152,7 @@ extension Slip {
     Slip(
       #"{"primary": "Shelf"}"#, #"{"primary": "Shelf", "detail": "X"}"#,
       "$.shell.tabs.shelf.split.detail: Container 'shelf': the key 'detail' is unknown. Drop it, or"
-        + " write 'primary' if that was meant."),
+        + " use one of 'primary', 'supplementary', 'secondary'."),
     Slip(
       #"{"primary": "Shelf"}"#, "{}",
       "$.shell.tabs.shelf.split: Container 'shelf': the list is empty, but needs a column. Add one."
@@ -189,7 +190,7 @@ extension Slip {
       #"{"as": "push"}, "parameters""#, #"{"as": "pop"}, "parameters""#,
       "$.routes.Note.placement.as: Route 'Note': 'pop' isn't a valid placement; use one of"
         + " 'root', 'push',"
-        + " 'modal', 'effect'. Write 'root' if that was meant."),
+        + " 'modal', 'effect'."),
     Slip(
       #""style": "sheet""#, #""style": "sheets""#,
       "$.routes.Login.placement.style: Route 'Login': 'sheets' isn't a valid style; use one of 'sheet',"
@@ -259,7 +260,7 @@ extension Slip {
       #""note": "string"}"#, #""note": "text"}"#,
       "$.routes.Note.parameters.note: Route 'Note': 'text' isn't a valid type of a parameter;"
         + " use one of"
-        + " 'string', 'int', 'double', 'bool'. Write 'int' if that was meant."),
+        + " 'string', 'int', 'double', 'bool'."),
   ]
 
   static let ofGuards = [

@@ -58,7 +58,8 @@ struct ContractRowReadingTests {
         links.json:3:5: $.rows[0].url: The row at index 0: the key 'url' is missing. Add it with a \
         string.
         links.json:3:7: $.rows[0].ulr: The row at index 0: the key 'ulr' is unknown. Drop it, or \
-        write 'url' if that was meant.
+        use one of 'url', 'state', 'from', 'guards', 'draws', 'shows', 'route', 'parameters' and 1 \
+        more.
         links.json:4:40: $.rows[1].guards.Login: Row '/b': 'stopp' isn't a valid answer of a \
         guard; use one of 'proceed', 'stop'. Write 'stop' if that was meant.
         links.json:4:61: $.rows[1].outcome: Row '/b': 'biult' isn't a valid outcome; use one of \
