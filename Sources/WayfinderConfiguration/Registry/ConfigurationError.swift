@@ -70,7 +70,7 @@ extension ConfigurationError: CustomStringConvertible {
     case .noLink(let url): "The link \(String(url.prefix(200)).quoted) has no destination"
     case .missingValue(let name): "the value \(name.quoted) is missing"
     case .invalidValue(let name, let text, let type):
-      "\(name.quoted) is \(text.quoted), which is no \(type)"
+      "\(name.quoted) is \(text.quoted), which isn't a valid \(type)"
     case .contextNotFlat(let name):
       (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object within"
     }

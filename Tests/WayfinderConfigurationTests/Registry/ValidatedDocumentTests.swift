@@ -127,7 +127,7 @@ struct ValidatedDocumentTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link has an invalid value: 'book' is 'seven', which is no int. Constrain the "
+          == "The link has an invalid value: 'book' is 'seven', which isn't a valid int. Constrain the "
           + "parameter in"
           + " the link's pattern.")
     }
