@@ -48,7 +48,7 @@ public struct RoutingError: Error, Sendable {
     /// The tree, or what the plan rests on, changed while guards were asked, again and again: what
     /// changed in each round.
     case neverSettled([String])
-    /// The task that asked for the navigation was cancelled.
+    /// The task that asked for the navigation was canceled.
     case cancelled
     /// A newer request took its place.
     case superseded

@@ -2,8 +2,8 @@
 
 /// The time for which a navigation waits for each of its guards.
 ///
-/// A guard that has to be awaited runs in a task of its own. When the request is cancelled or replaced,
-/// or the time is over, the request ends at once: the guard is cancelled, and what it answers later is
+/// A guard that has to be awaited runs in a task of its own. When the request is canceled or replaced,
+/// or the time is over, the request ends at once: the guard is canceled, and what it answers later is
 /// ignored.
 public struct GuardTimeout: Sendable {
   /// A class, so that handing on the timeout of a request costs a reference.

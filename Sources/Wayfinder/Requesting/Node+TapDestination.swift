@@ -61,7 +61,7 @@ extension Router {
   /// of a container of your own is shown in the same way, and nothing is popped. Such an edit doesn't
   /// wait for its turn: a tab bar goes on working while a guard is asked.
   ///
-  /// With a destination, it suspends, is cancelled and overlaps as
+  /// With a destination, it suspends, can be canceled, and overlaps with other requests as
   /// ``navigate(to:with:policy:guardTimeout:)`` does; without one it suspends in a transition alone.
   ///
   /// **Source**: `UITabBarControllerDelegate`, whose `shouldSelect` is asked before a tab is selected.

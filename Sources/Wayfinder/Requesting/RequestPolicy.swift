@@ -37,7 +37,7 @@ public struct RequestPolicy<Context>: Sendable {
 
   /// The request ends the one at work, and all that wait, with the reason `superseded`.
   ///
-  /// The guard that is being asked is cancelled and abandoned: the new request begins at once, and
+  /// The guard that is being asked is canceled and abandoned: the new request begins at once, and
   /// the answer of the guard is ignored.
   public static var replace: RequestPolicy { RequestPolicy(.replace) }
 

@@ -20,7 +20,7 @@ extension Router {
   ///
   /// The screens that leave are asked, guards are not. A screen may close its own layer even if
   /// that is not dismissible. Alerts, action sheets and popovers on top of the screen's layer are
-  /// dismissed; other layers stay. Suspends in the queue and in a transition, where cancelling ends it
+  /// dismissed; other layers stay. Suspends in the queue and in a transition, where canceling ends it
   /// at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
   ///
   /// - Parameters:
@@ -52,7 +52,7 @@ extension Router {
   ///   Product(42)
   /// ```
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile goes one more step back, unless it coalesces.
   ///
   /// - Parameter policy: The policy while another request is at work; the router's policy when left
@@ -70,7 +70,7 @@ extension Router {
 
   /// Goes back until a screen can be seen, in one change.
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile waits and then finds the screen visible.
   ///
   /// - Parameters:
@@ -105,7 +105,7 @@ extension Router {
   /// ```
   ///
   /// The finder is asked once for each place on the way. Suspends in the queue and in a transition,
-  /// where cancelling ends it at once; a second call meanwhile waits.
+  /// where canceling ends it at once; a second call meanwhile waits.
   ///
   /// - Parameters:
   ///   - step: The step to go back to.
@@ -137,7 +137,7 @@ extension Router {
   /// Goes back to the nearest place of a step that needs no context; see
   /// ``back(to:with:policy:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The step to go back to.
@@ -154,7 +154,7 @@ extension Router {
 
   /// Goes back to a place that was remembered.
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once; a second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once; a second call
   /// meanwhile waits and then finds the place visible.
   ///
   /// - Parameters:
@@ -199,7 +199,7 @@ extension Router {
   ///   Bag
   /// ```
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile waits and then finds nothing to do.
   ///
   /// - Parameter policy: The policy while another request is at work; the router's policy when left

@@ -37,11 +37,11 @@ extension Router {
   /// A recheck doesn't wait for its turn: a guard that never answers another request can't hold it
   /// up. Navigations at work ask their guards again before they commit. A second recheck while this
   /// one asks makes it begin again, and both get its result. Suspends in guards and in a transition,
-  /// where cancelling ends it at once.
+  /// where canceling ends it at once.
   ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan, the outcome, and the changes.
-  /// - Throws: ``RoutingError`` when it was cancelled, or when the tree changed again and again while
+  /// - Throws: ``RoutingError`` when it was canceled, or when the tree changed again and again while
   ///   guards were asked; the tree is as it was.
   /// - Complexity: Linear in the open nodes and their guards, and for each screen whose guard redirects
   ///   once more in what would leave with it.
@@ -58,7 +58,7 @@ extension Router {
 
   /// Returns what ``recheck(guardTimeout:)`` would do now, without moving anything.
   ///
-  /// Guards are asked; suspends and is cancelled as that does.
+  /// Guards are asked; suspends and is canceled as that does.
   ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan.

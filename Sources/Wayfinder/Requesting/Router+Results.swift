@@ -16,7 +16,7 @@ extension Router {
   /// ```
   ///
   /// Suspends as ``navigate(to:with:policy:guardTimeout:)`` does, and then, outside of the queue, until
-  /// the screen has left the tree; other requests have their turn meanwhile. Cancelling the wait
+  /// the screen has left the tree; other requests have their turn meanwhile. Canceling the wait
   /// leaves the screen open. Of two calls for the same open screen, both get the same.
   ///
   /// - Parameters:
@@ -57,7 +57,7 @@ extension Router {
   /// Navigates to a screen that needs no context and waits for its result; see
   /// ``result(of:with:policy:guardTimeout:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The screen.
@@ -97,7 +97,7 @@ extension Router {
   ///   the outcome is `alreadyThere`, and the screen stays until you replace the root. When nobody
   ///   waits for the result, the request fails with `rootOfShell`.
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once.
+  /// Suspends in the queue and in a transition, where canceling ends it at once.
   ///
   /// - Parameters:
   ///   - screen: The screen to close.

@@ -117,8 +117,8 @@ public final class Router {
   /// Asked for again, the same product is found, and nothing changes.
   ///
   /// Suspends while another navigation is at work, in guards, and while a transition runs. A task
-  /// that is cancelled there ends its navigation at once with `cancelled`; a guard that is being asked
-  /// is cancelled, and its answer ignored. Once the commit has begun, cancellation does
+  /// that is canceled there ends its navigation at once with `cancelled`; a guard that is being asked
+  /// is canceled, and its answer ignored. Once the commit has begun, cancellation does
   /// not count; the call returns at the end of the transition that the commit has started. What a
   /// second call does while this one is at work, its policy says: by default it waits.
   ///
@@ -146,7 +146,7 @@ public final class Router {
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The step to navigate to.
@@ -164,7 +164,7 @@ public final class Router {
 
   /// Navigates to a step with its context; see ``navigate(to:with:policy:guardTimeout:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - destination: The destination, with the context of its step.
@@ -183,7 +183,8 @@ public final class Router {
 
   /// Navigates to a destination whose types are erased; the outcome says whether it was reached.
   ///
-  /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
+  /// Suspends, can be canceled, and overlaps with other requests as
+  /// ``navigate(to:with:policy:guardTimeout:)`` does.
   ///
   /// - Parameters:
   ///   - destination: The destination, with the context of its step.

@@ -26,7 +26,7 @@ public final class ScreenResult<Result: Sendable> {
   /// Whether anybody waits.
   var isAwaited: Bool { callers.contains { !$0.wait.isOver } }
 
-  /// Waits until the screen has ended; `nil` when the caller's task is cancelled.
+  /// Waits until the screen has ended; `nil` when the caller's task is canceled.
   func wait(in order: WakeOrder) async -> ScreenCompletion<Result>? {
     let caller = Caller(order)
     callers.append(caller)

@@ -44,7 +44,7 @@ extension Router {
   ///
   /// It is a request like any other: it waits for its turn, and is planned then, against what is
   /// active by then. No guard is asked. Screens that would leave are: a no refuses the migration,
-  /// and the screen learns of it. Suspends in the queue and in a transition, where cancelling ends
+  /// and the screen learns of it. Suspends in the queue and in a transition, where canceling ends
   /// it at
   /// once.
   ///
@@ -73,8 +73,8 @@ extension Router {
   /// Makes active what was before the last swap or migration, and moves the open screens back into
   /// its shell, both or neither; see `migrate(_:to:policy:)`.
   ///
-  /// Suspends, is cancelled and overlaps as that does. What it goes back to is looked up when its
-  /// turn comes.
+  /// Suspends, can be canceled, and overlaps with other requests as that does. What it goes back to
+  /// is looked up when its turn comes.
   ///
   /// - Parameters:
   ///   - store: The store of the configuration.
@@ -101,7 +101,7 @@ extension Router {
   /// try await router.migrate(to: Shop.drawer)
   /// ```
   ///
-  /// Suspends, is cancelled and overlaps as ``migrate(_:to:policy:)`` does.
+  /// Suspends, can be canceled, and overlaps with other requests as ``migrate(_:to:policy:)`` does.
   ///
   /// - Parameters:
   ///   - configuration: The configuration that becomes active.

@@ -23,7 +23,7 @@ public enum ReloadOutcome: Sendable {
   case unknownName(source: String, name: String, known: [String])
   /// A reload that began later has swapped already.
   case superseded(source: String)
-  /// The task was cancelled.
+  /// The task was canceled.
   case cancelled(source: String)
 
   /// Whether the document is active.
@@ -55,7 +55,7 @@ extension ReloadOutcome: CustomStringConvertible {
         + " \(kept)"
     case .superseded(let source):
       return "\(source.quoted) arrived after a document that was requested later. \(kept)"
-    case .cancelled(let source): return "Reading \(source.quoted) was cancelled. \(kept)"
+    case .cancelled(let source): return "Reading \(source.quoted) was canceled. \(kept)"
     }
   }
 }

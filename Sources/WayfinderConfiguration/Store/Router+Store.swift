@@ -34,8 +34,8 @@ extension Router {
   /// Navigates to a route of the active configuration.
   ///
   /// The key is looked up when the request begins to plan: a request that waits its turn goes where the
-  /// configuration that is active by then says. Suspends, is cancelled and overlaps as
-  /// `navigate(to:with:policy:guardTimeout:)` of a step does.
+  /// configuration that is active by then says. Suspends, can be canceled, and overlaps with other
+  /// requests as `navigate(to:with:policy:guardTimeout:)` of a step does.
   ///
   /// - Parameters:
   ///   - key: The route.
@@ -73,8 +73,9 @@ extension Router {
 
   /// Navigates to a route and waits for the result of its screen, or for the screen's end without one.
   ///
-  /// Suspends, is cancelled and overlaps as `result(of:with:policy:guardTimeout:)` of a step does. The
-  /// wait goes on when another configuration becomes active, for as long as the screen is open.
+  /// Suspends, can be canceled, and overlaps with other requests as
+  /// `result(of:with:policy:guardTimeout:)` of a step does. The wait goes on when another
+  /// configuration becomes active, for as long as the screen is open.
   ///
   /// - Parameters:
   ///   - key: The route.

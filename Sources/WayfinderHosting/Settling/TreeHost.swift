@@ -41,7 +41,7 @@ public struct HostReading: Sendable, Hashable {
     case ready
     /// In the middle of a change or of an animation, for the reason that the text names.
     case busy(String)
-    /// A user is in the middle of a gesture that may still be cancelled.
+    /// A user is in the middle of a gesture that may still be canceled.
     case interacting
     /// In no window: nothing is shown, and a change would be lost.
     case detached

@@ -37,7 +37,7 @@ public struct NavigationPage: Sendable, Hashable {
   ///   - difference: What a variant does differently.
   ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
   ///     app.
-  /// - Throws: What making the shell throws; `CancellationError` when the task was cancelled.
+  /// - Throws: What making the shell throws; `CancellationError` when the task was canceled.
   /// - Complexity: linear in the number of links and in the nodes that they open.
   @MainActor
   public init(

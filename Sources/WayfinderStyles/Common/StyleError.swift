@@ -53,7 +53,7 @@ public struct StyleError: Error, Sendable {
     case windowGone
     /// The router was given no closure for effects such as sharing.
     case noEffectHost(String)
-    /// The task that waited for an output was cancelled; the screen stays open.
+    /// The task that waited for an output was canceled; the screen stays open.
     case cancelled
     /// The tree did not make the edit; see `cause`.
     case refused

@@ -22,7 +22,7 @@ public final class Gate {
     self.isOpen = isOpen
   }
 
-  /// Waits at the gate until it stands open, cancelled or not.
+  /// Waits at the gate until it stands open, canceled or not.
   public func pass() async {
     arrivals += 1
     for watcher in watchers where watcher.count <= arrivals { watcher.wait.end() }
@@ -33,7 +33,7 @@ public final class Gate {
     await wait.endedByOthers()
   }
 
-  /// Waits until so many have come to the gate, whether or not they have passed. Cancelling the task
+  /// Waits until so many have come to the gate, whether or not they have passed. Canceling the task
   /// does not end the wait.
   ///
   /// - Parameter count: The number of arrivals, from 1.

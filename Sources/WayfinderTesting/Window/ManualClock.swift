@@ -61,7 +61,7 @@ public struct ManualClock: Clock {
   /// The time by which the clock was moved in all.
   @MainActor public var elapsed: Duration { state.now.offset }
 
-  /// The number of tasks that sleep, or slept until they were cancelled.
+  /// The number of tasks that sleep, or slept until they were canceled.
   @MainActor public var sleeperCount: Int { state.sleepers.count }
 
   /// Waits until so many sleep, and moves the time; wakes those whose time has come, the earliest

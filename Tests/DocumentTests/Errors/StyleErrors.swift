@@ -49,7 +49,7 @@ extension ErrorPage {
     ErrorSample("Nobody for effects") {
       throw StyleError(.noEffectHost("share"), "Bag")
     }
-    ErrorSample("The wait was cancelled") {
+    ErrorSample("The wait was canceled") {
       throw StyleError(.cancelled, "Bag")
     }
     ErrorSample("The tree refused") {
@@ -79,7 +79,7 @@ extension StyleError.Reason {
     case .nothingRegistered: "Nothing is registered"
     case .windowGone: "The window is gone"
     case .noEffectHost: "Nobody for effects"
-    case .cancelled: "The wait was cancelled"
+    case .cancelled: "The wait was canceled"
     case .refused: "The tree refused"
     case .failed: "Code of yours threw"
     }

@@ -98,7 +98,7 @@ struct CodeReloadTests {
     reload.value = task
     #expect(
       await task.value.description
-        == "Reading 'flags' was cancelled. The active configuration stays active.")
+        == "Reading 'flags' was canceled. The active configuration stays active.")
     #expect(store.revision == 0)
   }
 

@@ -187,7 +187,7 @@ struct ReloadTests {
     task.cancel()
     #expect(
       await task.value.description
-        == "Reading 'remote' was cancelled. The active configuration stays active.")
+        == "Reading 'remote' was canceled. The active configuration stays active.")
     answer.finish()
     #expect(store.revision == 0)
   }
@@ -204,7 +204,7 @@ struct ReloadTests {
     reload.value = task
     #expect(
       await task.value.description
-        == "Reading 'remote' was cancelled. The active configuration stays active.")
+        == "Reading 'remote' was canceled. The active configuration stays active.")
     #expect(store.revision == 0)
   }
 }

@@ -22,7 +22,7 @@ struct SourceRaceTests {
     #expect(
       await outcome.description
         == "'remote' didn't answer within 5.0 seconds. The active configuration stays active.")
-    // A stream ends when the task that waits for its next value is cancelled.
+    // A stream ends when the task that waits for its next value is canceled.
     guard case .terminated = answer.yield() else {
       Issue.record("The source still waits.")
       return
@@ -40,7 +40,7 @@ struct SourceRaceTests {
     task.cancel()
     #expect(
       await task.value.description
-        == "Reading 'remote' was cancelled. The active configuration stays active.")
+        == "Reading 'remote' was canceled. The active configuration stays active.")
     #expect(!isAsked.value)
     #expect(store.revision == 0)
   }
