@@ -285,7 +285,7 @@ run 2 report "$documents/library.json" -o "$scratch/no-such-folder/page.html"
 run 0 verify "$catalogues/made-up.json" --html "$scratch/page.html"
 says out 'all hold'
 cp "$scratch/page.html" "$scratch/out"
-says out 'Nothing wrong was found.' '<th scope="row">Contract</th>' 'No rule was asked.'
+says out 'Nothing wrong was found.' '<th scope="row">Contract</th>' 'No lint rules were run.'
 run 1 verify "$scratch/mutant.json" --html "$scratch/page.html"
 cp "$scratch/page.html" "$scratch/out"
 says out 'wrong.</p>' '<figcaption>where it led</figcaption>'

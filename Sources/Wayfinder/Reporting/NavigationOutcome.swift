@@ -47,7 +47,7 @@ extension NavigationOutcome: CustomStringConvertible {
 
 /// The result of a navigation.
 ///
-/// ``screen`` is there exactly when the destination that was asked for was reached. ``diff`` lists
+/// ``screen`` isn't `nil` if the requested destination was reached, and only then. ``diff`` lists
 /// what has changed in the tree, and ``trace`` what happened on the way.
 ///
 /// ```swift
@@ -57,7 +57,7 @@ extension NavigationOutcome: CustomStringConvertible {
 /// ```
 @MainActor
 public struct Navigation<Target: AnyObject> {
-  /// The screen or container; there exactly when the destination that was asked for was reached,
+  /// The screen or container; not `nil` if the requested destination was reached, and only then,
   /// not when a guard stopped the navigation or led it elsewhere. An effect has none.
   public let screen: Target?
   /// The way in which it ended.

@@ -3,7 +3,7 @@
 extension RouteMap {
   /// A relation between two nodes of a map.
   ///
-  /// An edge leads the way a user goes, from what stands to what is opened. Edges with a ``origin``
+  /// An edge leads the way a user goes, from what is open to what is opened. Edges with a ``origin``
   /// differ in it alone count as one. Filter by ``kind`` to read one aspect of an app, such as
   /// `map.edges.filter { $0.kind == .asks }` for its guards.
   public struct Edge: Sendable, Hashable {

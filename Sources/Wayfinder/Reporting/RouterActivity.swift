@@ -55,7 +55,7 @@ public struct RouterActivity: Sendable, Hashable {
   public let beside: [StepName]
   /// The destinations of requests that wait for their turn, the one that waits longest first.
   public let waiting: [StepName]
-  /// The guards that have not answered yet, those of child requests behind their parents'.
+  /// The guards that have not answered yet, those of child requests after their parents'.
   public let guards: [WaitingGuard]
   /// The transitions whose end is waited for, in the order in which the waits began: one transition
   /// for each request that waits.

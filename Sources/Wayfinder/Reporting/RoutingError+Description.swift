@@ -150,7 +150,7 @@ extension RoutingError.Part {
     case .contextTask: "a context task"
     case .effect: "the effect"
     case .container: "a container on the way"
-    case .lookUp: "the look-up of the name"
+    case .lookUp: "the lookup of the name"
     }
   }
 

@@ -37,9 +37,9 @@ public struct RoutingError: Error, Sendable {
     case noEnclosingContainer
     /// The container in the tree is not of the kind that the action edits.
     case wrongContainer
-    /// A factory returned a screen that stands in the tree already.
+    /// A factory returned a screen that is already in the tree.
     case screenStandsAlready
-    /// The edits were made, but the destination does not stand in the tree.
+    /// The edits were made, but the destination isn't in the tree.
     case notInTree
     /// The edits were made, but the destination cannot be seen.
     case notVisible
@@ -60,7 +60,7 @@ public struct RoutingError: Error, Sendable {
     case guardTooLate(guard: String, limit: Duration)
     /// The screen to close belongs to the shell of the app, which stays.
     case rootOfShell
-    /// The screen that was to be closed does not stand in the tree.
+    /// The screen that was to be closed isn't in the tree.
     case notOpen
     /// There is nothing to go back to.
     case nothingBehind
@@ -95,7 +95,7 @@ public struct RoutingError: Error, Sendable {
     case effect
     /// The behavior of a container on the way.
     case container
-    /// The look-up of a destination that is a name, such as in a store of configurations.
+    /// The lookup of a destination that is a name, such as in a store of configurations.
     case lookUp
   }
 
@@ -127,7 +127,7 @@ public struct RoutingError: Error, Sendable {
     case result
   }
 
-  /// The reason for which the navigation failed.
+  /// The reason why the navigation failed.
   public var reason: Reason { details.reason }
   /// When.
   public var phase: Phase { details.phase }
@@ -150,7 +150,7 @@ public struct RoutingError: Error, Sendable {
     details.othersStay ? "What its guards have opened stays open." : "No screen was changed."
   }
 
-  /// Whether the screen that stands in the tree already is in a container that a factory returned.
+  /// Whether the screen that is already in the tree is in a container that a factory returned.
   var isInContainer: Bool { details.isInContainer }
 
   /// The contents of the error, kept apart so that a function that may throw it returns a

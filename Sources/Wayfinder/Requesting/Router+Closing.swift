@@ -28,7 +28,7 @@ extension Router {
   ///   - policy: The policy while another request is at work; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
   ///   or `refused`, with the tree as it was.
-  /// - Throws: ``RoutingError`` with `notOpen` for a screen that does not stand in the tree,
+  /// - Throws: ``RoutingError`` with `notOpen` for a screen that isn't in the tree,
   ///   `rootOfShell` for one at a root of the shell, or with how the queue ended it.
   @discardableResult
   public func close(

@@ -65,7 +65,7 @@ public final class Router {
   ///   - tree: The tree that it edits.
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
-  ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
+  ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
   ///   - policy: The rule for requests while another one is at work, or while a transition runs.
   ///   - guardTimeout: The time for which a navigation waits for each of its guards.
   ///   - observers: The observers of all events, called in this order.

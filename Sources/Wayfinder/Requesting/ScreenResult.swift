@@ -20,7 +20,7 @@ public final class ScreenResult<Result: Sendable> {
   /// The result that the screen was finished with last, and the revision of the tree by then.
   private var last: (result: Result, revision: Int)?
 
-  /// Makes a place where nobody waits yet.
+  /// Creates a result that no caller waits for yet.
   public nonisolated init() {}
 
   /// Whether anybody waits.

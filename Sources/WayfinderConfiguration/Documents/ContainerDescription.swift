@@ -40,7 +40,7 @@ public struct ContainerDescription: Sendable, Hashable {
     case navigation
     /// A tab node, of which the tab with this name is selected at first.
     case tabs(initial: String)
-    /// A split node with so many columns, two or three, which starts collapsed or expanded. One whose
+    /// A split node with two or three columns, which starts collapsed or expanded. One whose
     /// first column is a screen is a stack: what is pushed goes to its last column.
     case split(columns: Int, isCollapsed: Bool = false)
     /// A container of the app's own, by its registered name.

@@ -19,11 +19,11 @@ extension DocumentFault: CustomStringConvertible {
     case .missingKey(let key, let expected):
       "the key \(key.quoted) is missing. Add it with \(expected)."
     case .unknownKey(let key, _, let nearest?):
-      "the key \(key.quoted) is unknown. Write \(nearest.quoted) if that was meant, or drop it."
+      "the key \(key.quoted) is unknown. Write \(nearest.quoted) if that was meant, or remove it."
     case .unknownKey(let key, let known, nil):
-      "the key \(key.quoted) is unknown. Drop it, or use one of \(known.cappedList)."
+      "the key \(key.quoted) is unknown. Remove it, or use one of \(known.cappedList)."
     case .misplacedKey(let key, let owner):
-      "the key \(key.quoted) means nothing for \(owner). Drop it."
+      "the key \(key.quoted) means nothing for \(owner). Remove it."
     case .wrongType(let found, let expected):
       "the value is \(found), but must be \(expected). Replace it."
     case .unknownValue(let value, let role, let known, let nearest):
@@ -55,7 +55,7 @@ extension DocumentFault: CustomStringConvertible {
     case .tabMissing(let known):
       "it names no tab, but the shell has tabs. Name one of \(known.cappedList)."
     case .effectBeneath(let name):
-      "\(name.quoted) is an effect and has no screen that could lie beneath. Drop it."
+      "\(name.quoted) is an effect and has no screen that could lie beneath. Remove it."
     case .rootElsewhere(let name, let kind, let roots):
       "it is placed at the root of "
         + (name.map { (kind == .tab ? "tab " : "") + $0.quoted } ?? "the shell") + ", but there"
@@ -76,7 +76,7 @@ extension DocumentFault: CustomStringConvertible {
       "it is a stack directly in another stack, which isn't possible. Move its screens to the outer"
         + " one, or put tabs between them."
     case .orderLacks(let names):
-      "it leaves out \(names.cappedList). Name each child once, or drop 'order'."
+      "it leaves out \(names.cappedList). Name each child once, or remove 'order'."
     case .orderRepeats(let name):
       "it names \(name.quoted) twice. Name each child once."
     case .columnMissing(let column, let later):
@@ -90,12 +90,12 @@ extension DocumentFault: CustomStringConvertible {
       "it names no place, and the outermost container of the shell isn't a stack. Name one of"
         + " \(places.cappedList)."
     case .beneathItself:
-      "it lies beneath itself. Drop it from 'beneath'."
+      "it lies beneath itself. Remove it from 'beneath'."
     case .unreachable:
       "nothing leads to it: no link, no guard, no route above it. Add a link, or write"
         + " '\"unlinked\": true' if code opens it by its name."
     case .unlinkedButLinked(let link):
-      "it says that no link leads to it, but \(link.quoted) does. Drop 'unlinked', or the link."
+      "it says that no link leads to it, but \(link.quoted) does. Remove 'unlinked', or the link."
     case .linkLacksParameter(let parameter, let route, let pattern):
       "the pattern \(pattern.quoted) captures no \(parameter.quoted), which route \(route.quoted)"
         + " declares. Write ':\(parameter)' into it, or list it under 'query' of the route."
@@ -107,7 +107,7 @@ extension DocumentFault: CustomStringConvertible {
         + "Lead"
         + " to a route without parameters."
     case .unusedGuard:
-      "nothing asks it. Name it under 'guards' of a route or container, or drop it."
+      "nothing asks it. Name it under 'guards' of a route or container, or remove it."
     case .guardWithoutRedirect:
       "it has no 'redirect'. Add one with the name of a route, or remove the entry."
     case .missingShare:
@@ -126,7 +126,7 @@ extension DocumentFault: CustomStringConvertible {
     case .overfull(let percent):
       "the shares and the holdout come to \(percent) percent. Lower them to 100 at most."
     case .foreignKey(let key):
-      "a variant cannot change \(key.quoted). Drop it from the patch."
+      "a variant cannot change \(key.quoted). Remove it from the patch."
     case .tooManyVariants(let count, let limit):
       "there are \(count) variants; the limit is \(limit). Remove those that have ended."
     case .unregistered(let name, let kind, nil):
@@ -164,13 +164,13 @@ extension DocumentFault: CustomStringConvertible {
         + "\(kind.quoted). Name"
         + " another action, or another place."
     case .taskForAnotherScreen(let task, let takes, let screen):
-      "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted). Drop it."
+      "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted). Remove it."
     case .association(let message): message
     case .ignoredKey(let key, nil):
-      "the key \(key.quoted) means nothing and is ignored. Drop it."
+      "the key \(key.quoted) means nothing and is ignored. Remove it."
     case .ignoredKey(let key, let nearest?):
       "the key \(key.quoted) means nothing and is ignored. Write \(nearest.quoted) if that was"
-        + " meant, or drop it."
+        + " meant, or remove it."
     case .noEntries:
       "there are neither 'components' nor 'paths', so it claims nothing. Add 'components'."
     case .oddAppID(let appID):

@@ -71,7 +71,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// A pattern, constraint or condition of a link is wrong.
   case link(LinkFinding.Kind)
 
-  /// There are so many more faults that they are not listed one by one.
+  /// There are more faults than are listed; the value is their number.
   case more(Int)
 
   // MARK: Route documents
@@ -118,7 +118,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// Guards that lead in a circle, from the first one on, with the routes in between.
   case guardCycle([String])
 
-  /// A route that a guard leads to declares parameters, which nobody gives.
+  /// A route that a guard leads to declares parameters, which a redirect doesn't give.
   case redirectNeedsParameters([String], route: String)
 
   /// A rule for a guard that no container and no route asks.
@@ -141,7 +141,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// A share beyond 0 to 100 percent, or with more than two decimals.
   case invalidShare(String)
 
-  /// A range whose end is not behind its start.
+  /// A range that ends before it starts.
   case reversedRange
 
   /// A range that has buckets of another one's, or of the holdout.

@@ -54,7 +54,7 @@ extension Experiment.Range {
 public enum Assignment: Sendable, Hashable {
   /// A variant.
   case variant(String)
-  /// The base, as nobody's share.
+  /// The base, for ids that no variant gets.
   case base
   /// The base, kept apart to compare with.
   case holdout

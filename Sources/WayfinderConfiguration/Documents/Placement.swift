@@ -53,7 +53,7 @@ public enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
   /// In the middle of the window, smaller than a page.
   case formSheet
 
-  /// Over the whole window, with what is beneath shining through.
+  /// Over the whole window, with what is beneath partly visible.
   case overFullScreen
 
   /// In a bubble with an arrow. Any navigation that changes the tree and leads elsewhere takes it

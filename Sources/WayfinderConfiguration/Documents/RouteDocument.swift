@@ -137,7 +137,7 @@ extension RouteDocument {
     variants.first { $0.name == name }
   }
 
-  /// The navigation for somebody: that of the variant, else the base.
+  /// The navigation for an id: that of its variant, or else of the base.
   public func document(for assignment: Assignment) -> NavigationDocument {
     if case .variant(let name) = assignment, let variant = variant(named: name) {
       return variant.document

@@ -38,7 +38,7 @@ extension JSONError.Fault: CustomStringConvertible {
       "'\\u\(String(unit, radix: 16))' is half of a surrogate pair. Write both halves, or the"
         + " character itself."
     case .leadingZero:
-      "a number cannot begin with a zero before other digits. Drop the zero, or put quotes around a"
+      "a number cannot begin with a zero before other digits. Remove the zero, or put quotes around a"
         + " string."
     case .missingDigit:
       "the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
@@ -56,8 +56,8 @@ extension JSONError.Fault: CustomStringConvertible {
   private func remedy(_ scalar: Unicode.Scalar, _ expected: JSONError.Expected) -> String {
     switch (scalar, expected) {
     case ("'", _): "Put double quotes around a string."
-    case ("/", _), ("#", _): "Drop the comment: JSON has none."
-    case ("]", .value), ("}", .key): "Drop the comma before it."
+    case ("/", _), ("#", _): "Remove the comment: JSON has no comments."
+    case ("]", .value), ("}", .key): "Remove the comma before it."
     case (_, .value), (_, .elementOrArrayEnd): "Write a value."
     case (_, .key), (_, .keyOrObjectEnd): "Write a key in double quotes."
     case (_, .colon): "Put a colon between key and value."

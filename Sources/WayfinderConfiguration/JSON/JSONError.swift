@@ -40,7 +40,7 @@ extension JSONError {
     /// A word other than `true`, `false` and `null`.
     case unknownWord(String)
 
-    /// Something behind the value.
+    /// Text after the value.
     case trailingText
 
     /// A byte that is not part of well-formed UTF-8.
@@ -52,7 +52,7 @@ extension JSONError {
     /// A character below U+0020 in a string.
     case controlCharacter(Unicode.Scalar)
 
-    /// A backslash with a wrong character behind it.
+    /// A backslash with an invalid character after it.
     case unknownEscape(Unicode.Scalar)
 
     /// `\u` without four hexadecimal digits.
@@ -84,7 +84,7 @@ extension JSONError {
     case keyOrObjectEnd
     /// The next key of an object.
     case key
-    /// The colon behind a key.
+    /// The colon after a key.
     case colon
     /// A comma or the end of the array.
     case commaOrArrayEnd

@@ -70,7 +70,7 @@ extension MigrationPlan {
   /// Whether every screen stays where it is.
   public var movesNothing: Bool { lines.allSatisfy { $0.change == .keep } }
 
-  /// Whether nobody is known who would refuse.
+  /// Whether no screen or layer is known to refuse.
   public var isCarriedOut: Bool { refusal == nil }
 }
 

@@ -131,7 +131,7 @@ extension Registry {
   ///   - name: The name by which documents mean it.
   ///   - type: The class of the screen.
   ///   - perform: Acts on the screen of the route, with what the link gives and the nodes of all steps
-  ///     that stand in the tree, from the start to the screen.
+  ///     that are in the tree, from the start to the screen.
   /// - **Source**: `PostRoutingTask`.
   public mutating func postTask<Target: Screen>(
     _ name: String, on type: Target.Type = Target.self,

@@ -73,7 +73,7 @@ extension ConfigurationStore {
   /// - Parameters:
   ///   - source: The source of the document.
   ///   - registry: The meaning of its names.
-  ///   - id: Whoever is assigned a variant; the base without one.
+  ///   - id: The id that is assigned a variant; without one, the base is used.
   ///   - forced: A variant that is taken whatever the id.
   ///   - cases: Cases to check beside the document's own, for instance those of the bundled
   ///     document.

@@ -63,7 +63,7 @@ public final class ExposureLog: NavigationObserver {
   /// Makes a log.
   ///
   /// - Parameters:
-  ///   - document: The document with its variants; without an experiment nobody is exposed.
+  ///   - document: The document with its variants; without an experiment, no id is exposed.
   ///   - id: The id of a user or an installation.
   ///   - forced: A variant that is given whatever the id; a forced id is exposed as any other.
   ///   - report: Called with the exposure, once.

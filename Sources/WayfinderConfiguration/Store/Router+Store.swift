@@ -10,7 +10,7 @@ extension Router {
   ///   - store: The store of the active configuration.
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
-  ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
+  ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
   ///   - policy: The rule for requests while another one is at work, or while a transition runs.
   ///   - guardTimeout: The time that a navigation waits for each of its guards.
   ///   - observers: The observers of navigations, in this order.

@@ -48,7 +48,7 @@ public struct HostChange: Sendable, Hashable, CustomStringConvertible {
   /// The style in which to make it.
   public let style: TransitionStyle
 
-  /// Whether to animate it. Changes that nobody can see are not animated.
+  /// Whether to animate it. Changes that aren't visible aren't animated.
   public let isAnimated: Bool
 
   init(_ action: Action, style: TransitionStyle, isSeen: Bool) {

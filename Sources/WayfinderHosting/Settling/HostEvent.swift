@@ -17,7 +17,7 @@ public enum HostState: Sendable, Hashable {
   case working
   /// The user is in the middle of a gesture.
   case interacting
-  /// A layer of somebody else lies over everything, and the next change has to wait for its end.
+  /// A layer that isn't in the tree covers everything, and the next change waits until it is gone.
   case blocked
   /// The platform has refused a change again and again. The next change of the tree or of the
   /// hierarchy starts a new attempt.
@@ -65,8 +65,8 @@ public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
 public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
   /// The platform has refused a change three times while nothing else changed.
   case refused(HostChange, reason: String)
-  /// The hierarchy differs from what was last seen, and no gesture explains it. The tree's state is
-  /// put back.
+  /// The hierarchy differs from what was last seen, and no gesture explains it. The tree's state was
+  /// restored.
   case unexplained(String)
   /// The host didn't settle within the deadline. The tree no longer waits for it.
   case late(revision: Int)
@@ -81,7 +81,7 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
       "The platform refused '\(change)' three times (\(reason)). The screens on the display differ "
         + "from the tree until one of the two changes."
     case .unexplained(let text):
-      "Outside of the tree, \(text). The tree's state is put back. "
+      "Outside the tree, \(text). The tree's state was restored. "
         + "Change the tree instead of the hierarchy."
     case .late(let revision):
       "The host did not show revision \(revision) within its deadline. Requests no longer wait "

@@ -63,7 +63,7 @@ public struct HostReading: Sendable, Hashable {
   /// - Parameters:
   ///   - shape: The nodes that stand where.
   ///   - condition: Whether a change can be made now.
-  ///   - isCovered: Whether a layer of somebody else lies over everything.
+  ///   - isCovered: Whether a layer that isn't in the tree covers everything.
   public init(_ shape: HostShape, _ condition: Condition = .ready, isCovered: Bool = false) {
     self.shape = shape
     self.condition = condition

@@ -89,7 +89,7 @@ public struct ShapeNode: Sendable, Hashable {
 
   /// Creates the shape of a node and of everything beneath it.
   ///
-  /// - Parameter node: A node that stands in a tree.
+  /// - Parameter node: A node that is in a tree.
   @MainActor
   public init(_ node: Node) {
     guard let container = node as? ContainerNode else {

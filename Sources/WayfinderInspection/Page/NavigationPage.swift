@@ -23,7 +23,7 @@ public struct NavigationPage: Sendable, Hashable {
 
   /// Writes a page.
   ///
-  /// Each link is opened once from a cold start and once from where the link before leads, with guards
+  /// Each link is opened once from a cold start and once from where the previous link leads, with guards
   /// that all agree. The screens of a configuration in code are made by its own factories: give those test
   /// doubles if they do more than make a screen.
   ///

@@ -96,7 +96,7 @@ public final class PlaySession {
   /// The session goes on with the next script where this one has ended.
   ///
   /// - Parameter script: Commands, each on a line of its own.
-  /// - Returns: The transcript: each command behind `> `, and its result.
+  /// - Returns: The transcript: each command after `> `, and its result.
   public func transcript(of script: String) async -> String {
     var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var text = ""

@@ -24,19 +24,19 @@ extension AssociationFinding: CustomStringConvertible {
     case .neverSent(let row, let pattern, nil, true):
       "\(Self.name(row, pattern)): no canonical URL of the host fits it, so the host never "
         + "sends one. Correct the"
-        + " pattern, or drop the row."
+        + " pattern, or remove the row."
     case .neverSent(let row, let pattern, let witness?, true):
       "\(Self.name(row, pattern)): the host never sends a URL of it, as '\(witness)' shows. Add "
         + "an entry to the file, or"
-        + " drop the row."
+        + " remove the row."
     case .neverSent(let row, let pattern, let witness?, false):
       "\(Self.name(row, pattern)): the host may never send a URL of it; none was found, and "
         + "'\(witness)' is not sent."
-        + " Add an entry to the file, or drop the row."
+        + " Add an entry to the file, or remove the row."
     case .excludedButLinked(let place, let entry, let rows, let witness):
       "\(place.named(entry)): it keeps URLs in the browser that \(Self.list(rows)), such as "
-        + "'\(witness)'. Drop the"
-        + " exclusion or narrow the rows, unless it is meant."
+        + "'\(witness)'. Remove"
+        + " the exclusion or narrow the rows, unless this is intended."
     case .undecided(let place, let entry):
       "\(place.named(entry)): whether rows take all that the host sends by it could not be "
         + "found out within"

@@ -20,7 +20,7 @@ public enum ListBuilder<Element> {
 }
 
 extension ListBuilder where Element == LinkRule {
-  /// Adds one rule, and behind it one for each alias of its link.
+  /// Adds one rule, and after it one for each alias of its link.
   public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
   /// Adds the rules of a group.
   public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }

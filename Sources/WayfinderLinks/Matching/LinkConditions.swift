@@ -23,7 +23,7 @@ public struct LinkConditions: Sendable, Equatable {
   /// passes, and so does one of the host.
   public var parameterNot: [String: [String]]
 
-  /// Facts that must have these values; ``LinkRules/defaultState`` holds for those that a look-up
+  /// Facts that must have these values; ``LinkRules/defaultState`` holds for those that a lookup
   /// does not tell.
   public var state: [String: LinkStateValue]
 

@@ -39,7 +39,7 @@ extension ConstraintExpression {
       case nothingToRepeat
       /// A repetition of a repetition, as in `a**`, or a possessive one, as in `a++`.
       case repeatedRepetition
-      /// A `{` with a digit or comma behind it that is no `{m}`, `{m,}`, `{,n}` or `{m,n}`.
+      /// A `{` with a digit or comma after it that isn't `{m}`, `{m,}`, `{,n}` or `{m,n}`.
       case invalidCount
       /// A count whose maximum is below its minimum.
       case reversedCount
@@ -49,7 +49,7 @@ extension ConstraintExpression {
       case unsupportedGroup
       /// A reference to an earlier group, as `\1`.
       case backReference
-      /// A backslash before a letter that has no meaning here, or a wrong number behind `\x`, `\u`.
+      /// A backslash before a letter that has no meaning here, or an invalid number after `\x` or `\u`.
       case unknownEscape
       /// A backslash at the end.
       case danglingEscape

@@ -22,7 +22,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
       "Pattern '\(pattern)': a second rest begins at byte \(offset), so it's unclear where"
         + " the first one ends. Keep one rest."
     case .optionalRest(let pattern, let offset):
-      "Pattern '\(pattern)': the rest at byte \(offset) is marked optional. Drop the '?': a"
+      "Pattern '\(pattern)': the rest at byte \(offset) is marked optional. Remove the '?': a"
         + " rest of no parts matches anyway."
     case .emptyOptionalPart(let pattern, let offset):
       "Pattern '\(pattern)': the optional part at byte \(offset) is empty. Write a literal or a"
@@ -57,7 +57,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
     case .typeMustBeOptional(let parameter, let type, let pattern):
       "Link '\(pattern)': '\(parameter)' may be absent, but its type is '\(type)'. Write "
         + "'\(type)?',"
-        + " or drop the '?' of the pattern."
+        + " or remove the '?' from the pattern."
     case .partMustBeOptional(let parameter, let type, let pattern):
       "Link '\(pattern)': '\(parameter)' is never absent, but its type is '\(type)'. Write"
         + " '\(type.dropLast())', or ':\(parameter)?' in the pattern."
@@ -68,7 +68,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
       "Link '\(pattern)': '\(parameter)' is a single part, but its type is '\(type)'. Write"
         + " '\(type.dropFirst().dropLast())', or '*\(parameter)' in the pattern."
     case .repeatedItem(let name, let pattern):
-      "Link '\(pattern)': the query item '\(name)' is declared twice. Drop one, or declare it once"
+      "Link '\(pattern)': the query item '\(name)' is declared twice. Remove one, or declare it once"
         + " with '.repeated'."
     case .itemWithoutName(let pattern):
       "Link '\(pattern)': a query item has no name. Give it one."
@@ -104,8 +104,8 @@ extension LinkFinding.Kind: CustomStringConvertible {
   }
 
   private static func remedy(for name: String, _ names: [String]) -> String {
-    guard let nearest = name.nearest(among: names) else { return "Drop it." }
-    return "Drop it, or write '\(nearest)' if that was meant."
+    guard let nearest = name.nearest(among: names) else { return "Remove it." }
+    return "Remove it, or write '\(nearest)' if that was meant."
   }
 
   private static func list(_ names: [String], _ noun: String) -> String {
@@ -128,7 +128,7 @@ extension ConstraintExpression.Flaw.Kind {
   fileprivate var explanation: String {
     switch self {
     case .unclosedGroup: "the group is not closed. Add ')', or write '\\(' for the character."
-    case .unopenedGroup: "no group is open. Drop ')', or write '\\)' for the character."
+    case .unopenedGroup: "no group is open. Remove ')', or write '\\)' for the character."
     case .unclosedClass: "the class is not closed. Add ']', or write '\\[' for the character."
     case .invalidRange: "the range has no valid ends. Put the lower one first, or '-' last."
     case .nothingToRepeat: "there is nothing to repeat. Put a character, class, or group before it."

@@ -33,7 +33,7 @@ public struct StyleError: Error, Sendable {
     case deadEnd(events: [String])
     /// No router knows the screen or the container that sends the event.
     case notAttached
-    /// The screen does not stand in the tree, or not any more.
+    /// The screen isn't in the tree, or not any more.
     case notOpen
     /// No stack is around the screen, or none is visible.
     case noStack

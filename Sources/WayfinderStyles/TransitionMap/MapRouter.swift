@@ -57,7 +57,7 @@ public final class MapRouter<Kind, Event> {
     }
   }
 
-  /// Lets a screen that somebody else has opened route its events here.
+  /// Lets a screen that other code has opened route its events here.
   ///
   /// - Parameter screen: The screen; a router that it knew before is forgotten.
   public func attach(_ screen: some EventRouting<Kind, Event>) {

@@ -33,7 +33,7 @@ public final class Gate {
     await wait.endedByOthers()
   }
 
-  /// Waits until so many have come to the gate, whether or not they have passed. Canceling the task
+  /// Waits until this many tasks have come to the gate, whether or not they have passed. Canceling the task
   /// does not end the wait.
   ///
   /// - Parameter count: The number of arrivals, from 1.

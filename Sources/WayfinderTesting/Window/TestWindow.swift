@@ -38,7 +38,7 @@ public final class TestWindow {
   ///
   /// - Parameters:
   ///   - drawing: The tree at the beginning.
-  ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
+  ///   - screens: Makes the screen of a label and an identity; a placeholder is used where it returns
   ///     `nil`.
   ///   - containers: Makes the custom container of a kind, a name, children and shown indices.
   ///   - recording: The treatment of lines that no expectation has named.

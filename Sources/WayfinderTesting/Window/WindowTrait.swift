@@ -50,7 +50,7 @@ extension Trait where Self == WindowTrait {
   /// - Parameters:
   ///   - drawing: The tree at the beginning.
   ///   - recording: The treatment of lines that no expectation of the recorder has named.
-  ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
+  ///   - screens: Makes the screen of a label and an identity; a placeholder is used where it returns
   ///     `nil`.
   public static func window(
     _ drawing: String = "(empty)", recording: NavigationRecorder.Mode = .off,
@@ -78,7 +78,7 @@ extension Trait where Self == WindowTrait {
 /// - Parameters:
 ///   - drawing: The tree at the beginning.
 ///   - recording: The treatment of lines that no expectation of the recorder has named.
-///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
+///   - screens: Makes the screen of a label and an identity; a placeholder is used where it returns
 ///     `nil`.
 ///   - sourceLocation: The location at which an issue of the recording is shown.
 ///   - body: The closure to run.

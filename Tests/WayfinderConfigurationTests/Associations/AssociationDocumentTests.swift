@@ -224,17 +224,17 @@ struct AssociationDocumentTests {
       "{\"aplinks\": 1, \"applinks\": {\"details\": []}}",
       "$.aplinks: The file: the key 'aplinks' has no meaning and is ignored. Write 'applinks' "
         + "if that",
-      " was meant, or drop it."
+      " was meant, or remove it."
     ),
     Row(
       links("{\"details\": [], \"x\": 1}"),
-      "$.applinks.x: The links: the key 'x' has no meaning and is ignored. Drop it."
+      "$.applinks.x: The links: the key 'x' has no meaning and is ignored. Remove it."
     ),
     Row(
       detail("\"components\": [{\"exlude\": true}]"),
       "$.applinks.details[0].components[0].exlude: Entry 0.0: the key 'exlude' means nothing "
         + "and is",
-      " ignored. Write 'exclude' if that was meant, or drop it."
+      " ignored. Write 'exclude' if that was meant, or remove it."
     ),
     Row(
       links("{\"details\": [{\"appID\": \"A.a\"}]}"),

@@ -62,15 +62,15 @@ extension Slip {
       "$.links.checksHost: The link rules: the key 'checksHost' is missing. Add it with true or"
         + " false.",
       "$.links.checkHosts: The link rules: the key 'checkHosts' is unknown. Write"
-        + " 'checksHost' if that was meant, or drop it."),
+        + " 'checksHost' if that was meant, or remove it."),
     Slip(
       #""queryAbsent""#, #""queryAbsence""#,
       "$.table[2].when.queryAbsence: Row '/notes/:note': the key 'queryAbsence' is unknown. Write"
-        + " 'queryAbsent' if that was meant, or drop it."),
+        + " 'queryAbsent' if that was meant, or remove it."),
     Slip(
       #""kind": "split""#, #""typ\ne": "split""#,
-      "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Drop it, or use one"
-        + " of 'name', 'root', 'kind', 'requires'."),
+      "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Remove it, or use"
+        + " one of 'name', 'root', 'kind', 'requires'."),
     Slip(
       #""why": "no such link""#, #""why": "no such link", "why": 3"#,
       "$.cases[1].expect.why: Case '/nowhere': the key 'why' appears twice. Keep one of"
@@ -82,22 +82,22 @@ extension Slip {
     Slip(
       #""style": "alert""#, #""style": "alert", "dismissible": true"#,
       "$.routes[4].placement.dismissible: Route 'Confirm': the key 'dismissible' has no meaning for"
-        + " an alert, which every navigation takes away. Drop it."),
+        + " an alert, which every navigation takes away. Remove it."),
     Slip(
       #"{"as": "push", "in": null}"#, #"{"as": "push", "in": null, "dismissible": true}"#,
       "$.routes[2].placement.dismissible: Route 'Note': the key 'dismissible' has no meaning for a"
-        + " push. Drop it."),
+        + " push. Remove it."),
     Slip(
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "home", "style": "sheet"}"#,
-      "$.routes[0].placement.style: Route 'Home': the key 'style' has no meaning for a root. Drop"
+      "$.routes[0].placement.style: Route 'Home': the key 'style' has no meaning for a root. Remove"
         + " it."),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect", "in": null}"#,
-      "$.routes[5].placement.in: Route '(sync)': the key 'in' has no meaning for an effect. Drop"
+      "$.routes[5].placement.in: Route '(sync)': the key 'in' has no meaning for an effect. Remove"
         + " it."),
     Slip(
       #""style": "sheet", "#, #""style": "sheet", "in": "home", "#,
-      "$.routes[3].placement.in: Route 'Consent': the key 'in' has no meaning for a modal. Drop"
+      "$.routes[3].placement.in: Route 'Consent': the key 'in' has no meaning for a modal. Remove"
         + " it."),
   ]
 

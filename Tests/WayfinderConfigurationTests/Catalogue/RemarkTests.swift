@@ -9,22 +9,22 @@ struct RemarkTests {
     (
       #""constraints": {"book": "[0-9]+"}"#, #""constraints": {"boook": "[0-9]+"}"#,
       "$.table[1].constraints.boook: Pattern '/books/:book': there is a constraint for 'boook', but"
-        + " the pattern has 'book'. Drop it, or write 'book' if that was meant."
+        + " the pattern has 'book'. Remove it, or write 'book' if that was meant."
     ),
     (
       #""parameter": {"note": ["1", "2"]}"#, #""parameter": {"notes": ["1", "2"]}"#,
       "$.table[2].when.parameter.notes: Pattern '/notes/:note': there is a condition on 'notes',"
-        + " but its path has 'note'. Drop it, or write 'note' if that was meant."
+        + " but its path has 'note'. Remove it, or write 'note' if that was meant."
     ),
     (
       #""parameterNot": {"note": "3"}"#, #""parameterNot": {"page": "3"}"#,
       "$.table[2].when.parameterNot.page: Pattern '/notes/:note': there is a condition on 'page',"
-        + " but its path has 'note'. Drop it."
+        + " but its path has 'note'. Remove it."
     ),
     (
       #""prefixConstraints": {"language": "[a-z]+"}"#, #""prefixConstraints": {"l": "[a-z]+"}"#,
       "$.links.prefixConstraints.l: Prefix constraints: there is one for 'l', but the prefixes have"
-        + " 'language'. Drop it."
+        + " 'language'. Remove it."
     ),
     (
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "shelf"}"#,
@@ -34,7 +34,7 @@ struct RemarkTests {
     (
       #"["Book", "Drafts", "Shelf"]"#, #"["(sync)"]"#,
       "$.routes[2].beneath[0]: Route 'Note': '(sync)' is an effect and has no screen that could"
-        + " lie beneath. Drop it."
+        + " lie beneath. Remove it."
     ),
     (
       #"{"in": "shelf", "screens": ["Shelf", "Book"]}"#,

@@ -36,7 +36,7 @@ extension Slip {
     Slip(
       tabs, #""initial": "home", "navigation": ["Home"]"#,
       "$.shell.initial: The shell: the key 'initial' has no meaning for a shell of one navigation"
-        + " node. Drop it.",
+        + " node. Remove it.",
       "$.routes[0].placement.in: Route 'Home': it names tab 'home', but the shell has no tabs, only"
         + " a stack. Write null.",
       "$.routes[1].placement.in: Route 'Book': it names tab 'shelf', but the shell has no"

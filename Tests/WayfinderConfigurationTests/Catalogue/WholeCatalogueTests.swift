@@ -36,7 +36,7 @@ struct WholeCatalogueTests {
         sample.json:1:57: $.source: The catalogue: the value is the string 'none', but must be a \
         list of strings. Replace it.
         sample.json:1:65: $.sources: The catalogue: the key 'sources' is unknown. Write \
-        'source' if that was meant, or drop it.
+        'source' if that was meant, or remove it.
         sample.json:2:54: $.links.checksHost: The link rules: the value is the number 1, but \
         must be true or false. Replace it.
         sample.json:2:71: $.links.precedence: The link rules: 'declare' isn't a valid precedence; \
@@ -52,7 +52,7 @@ struct WholeCatalogueTests {
         sample.json:8:54: $.routes[0].placement.in: Route 'Home': no tab is called 'hom'. Write \
         'home' if that was meant, or declare the tab.
         sample.json:9:67: $.routes[1].placement.dismissible: Route 'List': the key 'dismissible'\
-         has no meaning for an alert, which every navigation takes away. Drop it.
+         has no meaning for an alert, which every navigation takes away. Remove it.
         sample.json:10:73: $.routes[2].beneath[0]: Route 'Item': 'Lst' is neither a route nor a \
         screen of the shell, but is almost the name of one. Write 'List' if that was meant, or \
         choose a name that differs more.
@@ -70,7 +70,7 @@ struct WholeCatalogueTests {
         sample.json:14:63: $.table[1].when.fragment: Fragment condition: expression 'a{2,1}', \
         byte 1: the count ends below its start. Put the lower number first.
         sample.json:14:73: $.table[1].when.querry: Row '/list': the key 'querry' is unknown. \
-        Write 'query' if that was meant, or drop it.
+        Write 'query' if that was meant, or remove it.
         sample.json:16:40: $.cases[0].expect.route: Case '/list': no route is called 'list'. \
         Write 'List' if that was meant, or declare the route.
         sample.json:16:64: $.cases[0].expect.stack.in: Case '/list': no tab is called 'tab'. \
@@ -107,7 +107,7 @@ struct WholeCatalogueTests {
     (
       "{\"format\": \"wayfinder-catalogue/1\",\n}",
       "2:1: $: The file: this isn't valid JSON. At line 2,"
-        + " column 1: '}' cannot stand here, a key must. Drop the comma before it."
+        + " column 1: '}' cannot stand here, a key must. Remove the comma before it."
     ),
   ])
   func `what is no catalogue has one finding`(text: String, line: String) {

@@ -123,7 +123,7 @@ struct ModalStyleTests {
       RouteSample.findings(text).map(\.description) == [
         "$.routes.Card.placement.dismissible: Route 'Card': the key 'dismissible' has no "
           + "meaning for"
-          + " \(name), which navigations elsewhere take away. Drop it."
+          + " \(name), which navigations elsewhere take away. Remove it."
       ])
     #expect(try !SchemaTests.validator().faults(of: JSONReader.read(Array(text.utf8))).isEmpty)
   }

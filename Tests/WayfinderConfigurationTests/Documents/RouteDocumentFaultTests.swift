@@ -79,7 +79,7 @@ extension Slip {
       "$.app: The document: the key 'app' appears twice. Keep one of them."),
     Slip(
       #""cases""#, #""case""#,
-      "$.case: The document: the key 'case' is unknown. Write 'cases' if that was meant, or drop it."
+      "$.case: The document: the key 'case' is unknown. Write 'cases' if that was meant, or remove it."
     ),
     Slip(
       #""precedence": "declared""#, #""precedence": "first""#,
@@ -114,7 +114,7 @@ extension Slip {
       #""tabs": {"#, #""stack": {"#,
       "$.shell: The shell: it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of"
         + " them.",
-      "$.shell.stack: The shell: the key 'stack' is unknown. Drop it, or use one of"
+      "$.shell.stack: The shell: the key 'stack' is unknown. Remove it, or use one of"
         + " 'navigation', 'tabs', 'split', 'container', 'children', 'initial', 'order', 'collapsed' and 2"
         + " more."),
     Slip(
@@ -138,7 +138,7 @@ extension Slip {
       #""menu": "Menu"}"#, #""shelf": "Menu"}"#,
       "$.shell.tabs.more.children.shelf: Container 'shelf': another place is called 'shelf', at"
         + " $.shell.tabs.shelf. Give each place a name of its own.",
-      "$.shell.tabs.more.order: Container 'more': it leaves out 'shelf'. Name each child once, or drop"
+      "$.shell.tabs.more.order: Container 'more': it leaves out 'shelf'. Name each child once, or remove"
         + " 'order'.",
       "$.shell.tabs.more.order[0]: Container 'more': no child is called 'menu'. Write 'shelf' if that"
         + " was meant, or declare the child."),
@@ -151,8 +151,8 @@ extension Slip {
         + " 'secondary' is filled. Fill the columns from the primary on."),
     Slip(
       #"{"primary": "Shelf"}"#, #"{"primary": "Shelf", "detail": "X"}"#,
-      "$.shell.tabs.shelf.split.detail: Container 'shelf': the key 'detail' is unknown. Drop it, or"
-        + " use one of 'primary', 'secondary'."),
+      "$.shell.tabs.shelf.split.detail: Container 'shelf': the key 'detail' is unknown. Remove it,"
+        + " or use one of 'primary', 'secondary'."),
     Slip(
       #"{"primary": "Shelf"}"#, "{}",
       "$.shell.tabs.shelf.split: Container 'shelf': the list is empty, but needs a column. Add one."
@@ -160,9 +160,9 @@ extension Slip {
     Slip(
       #""container": "drawer", "#, #""container": "drawer", "name": "x", "initial": "menu", "#,
       "$.shell.tabs.more.initial: Container 'more': the key 'initial' has no meaning for a container of"
-        + " the app's own. Drop it.",
+        + " the app's own. Remove it.",
       "$.shell.tabs.more.name: Container 'more': the key 'name' has no meaning for a container that has"
-        + " its key for a name. Drop it."),
+        + " its key for a name. Remove it."),
     Slip(
       #""initial": "home""#, #""initial": "hone""#,
       "$.shell.initial: The shell: no tab is called 'hone'. Write 'home' if that was meant, or declare"
@@ -199,21 +199,21 @@ extension Slip {
         + " Write 'sheet' if that was meant."),
     Slip(
       #""style": "sheet""#, #""style": "sheet", "in": "home""#,
-      "$.routes.Login.placement.in: Route 'Login': the key 'in' has no meaning for a modal. Drop it."
+      "$.routes.Login.placement.in: Route 'Login': the key 'in' has no meaning for a modal. Remove it."
     ),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect"}, "tasks": ["track"]"#,
-      "$.routes['(sync)'].tasks: Route '(sync)': the key 'tasks' has no meaning for an effect. Drop it."
+      "$.routes['(sync)'].tasks: Route '(sync)': the key 'tasks' has no meaning for an effect. Remove it."
     ),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect"}, "postTasks": ["count"]"#,
       "$.routes['(sync)'].postTasks: Route '(sync)': the key 'postTasks' has no meaning for an effect."
-        + " Drop it."),
+        + " Remove it."),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect"}, "transition": {"style": "fade"}"#,
       "$.routes['(sync)'].transition: Route '(sync)': the key 'transition' has no meaning for an"
         + " effect."
-        + " Drop it."),
+        + " Remove it."),
     Slip(
       #""duration": 0}"#, #""duration": 1e300}"#,
       "$.routes.Note.transition.duration: Route 'Note': the value is the number 1e300, but must be a"
@@ -229,10 +229,10 @@ extension Slip {
     Slip(
       #""action": "slide"}"#, #""action": "slide"}, "beneath": ["Book"]"#,
       "$.routes.Tip.beneath: Route 'Tip': the key 'beneath' has no meaning for a route with an action."
-        + " Drop it."),
+        + " Remove it."),
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["Note"]"#,
-      "$.routes.Note.beneath[0]: Route 'Note': it lies beneath itself. Drop it from 'beneath'."),
+      "$.routes.Note.beneath[0]: Route 'Note': it lies beneath itself. Remove it from 'beneath'."),
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["Boook"]"#,
       "$.routes.Note.beneath[0]: Route 'Note': 'Boook' is neither a route nor a screen of the shell,"
@@ -241,7 +241,7 @@ extension Slip {
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["(sync)"]"#,
       "$.routes.Note.beneath[0]: Route 'Note': '(sync)' is an effect and has no screen that could"
-        + " lie beneath. Drop it."),
+        + " lie beneath. Remove it."),
     Slip(
       #", "unlinked": true"#, "",
       "$.routes.Tip: Route 'Tip': nothing leads to it: no link, no guard, no route above it. Add"
@@ -249,7 +249,7 @@ extension Slip {
         + " or write '\"unlinked\": true' if code opens it by its name."),
     Slip(
       #""query": ["page"]"#, #""query": ["page"], "unlinked": true"#,
-      "$.routes.Note.unlinked: Route 'Note': it says that no link leads to it, but 'note' does. Drop"
+      "$.routes.Note.unlinked: Route 'Note': it says that no link leads to it, but 'note' does. Remove"
         + " 'unlinked', or the link."),
     Slip(
       #""query": ["page"]"#, #""query": "page""#,
@@ -280,7 +280,7 @@ extension Slip {
       #"{"redirect": "Login"}, "nobody": {"redirect": "Login"}"#,
       "$.guards.nobody: Guard 'nobody': nothing asks it. Name it under 'guards' of a route or"
         + " container,"
-        + " or drop it."),
+        + " or remove it."),
     Slip(
       #"{"redirect": "Login", "resumes": true}"#,
       #"{"redirect": "Login"}, "adult": {"redirect": "Book"}"#,
@@ -340,9 +340,8 @@ extension Slip {
         + " Replace it."),
     Slip(
       #""weight": 40, "patch": {"#, #""weight": 40, "patch": {"format": "x", "#,
-      "$.variants.quiet.patch.format: Variant 'quiet': a variant cannot change 'format'. Drop it"
-        + " from the"
-        + " patch.",
+      "$.variants.quiet.patch.format: Variant 'quiet': a variant cannot change 'format'. Remove"
+        + " it from the patch.",
       "$.variants.quiet.patch.format: Variant 'quiet': the document: the format 'x' is unknown. Write"
         + " 'wayfinder-routes/1', and describe the app in it."),
     Slip(

@@ -102,10 +102,11 @@ struct JSONErrorTests {
       "line 1, column 8: '}' cannot stand here, ',' or ']' must. Put a comma between elements, or"
         + " close the array."
     ),
-    ("[1,]", "line 1, column 4: ']' cannot stand here, a value must. Drop the comma before it."),
+    ("[1,]", "line 1, column 4: ']' cannot stand here, a value must. Remove the comma before it."),
     ("[,1]", "line 1, column 2: ',' cannot stand here, a value or ']' must. Write a value."),
     (
-      "{\"a\":1,}", "line 1, column 8: '}' cannot stand here, a key must. Drop the comma before it."
+      "{\"a\":1,}",
+      "line 1, column 8: '}' cannot stand here, a key must. Remove the comma before it."
     ),
     (
       "{,}",
@@ -126,7 +127,7 @@ struct JSONErrorTests {
     ),
     (
       "// no\n1",
-      "line 1, column 1: '/' cannot stand here, a value must. Drop the comment: JSON has none."
+      "line 1, column 1: '/' cannot stand here, a value must. Remove the comment: JSON has no comments."
     ),
     ("\u{A0}1", "line 1, column 1: '\u{A0}' cannot stand here, a value must. Write a value."),
     ("\0", "line 1, column 1: U+0000 cannot stand here, a value must. Write a value."),
@@ -151,12 +152,12 @@ struct JSONErrorTests {
     ("[]]", "line 1, column 3: there is text after the value. Keep one value in the file."),
     (
       "01",
-      "line 1, column 1: a number cannot begin with a zero before other digits. Drop the zero, or"
+      "line 1, column 1: a number cannot begin with a zero before other digits. Remove the zero, or"
         + " put quotes around a string."
     ),
     (
       "-012",
-      "line 1, column 2: a number cannot begin with a zero before other digits. Drop the zero, or"
+      "line 1, column 2: a number cannot begin with a zero before other digits. Remove the zero, or"
         + " put quotes around a string."
     ),
     (

@@ -108,7 +108,7 @@ struct ComponentFaultTests {
     Row(
       same, same,
       "$.routes.Note.postTasks[0]: Route 'Note': task 'count' is for a 'Book', but the screen is a"
-        + " 'Note'. Drop it."
+        + " 'Note'. Remove it."
     ) { $0.postTask("count", on: RegistrySample.Book.self) { _, _, _ in } },
     Row(
       #"{"style": "fade""#, #"{"style": "fad""#,
@@ -202,7 +202,7 @@ struct ComponentFaultTests {
     Row(
       same, same,
       "$.routes.Note.tasks[0]: Route 'Note': task 'track' is for a 'Book', but the screen is a "
-        + "'Note'. Drop"
+        + "'Note'. Remove"
         + " it."
     ) { $0.task("track", on: RegistrySample.Book.self) { _, _ in } },
     Row(

@@ -98,7 +98,7 @@ struct RestoreReleaseTests {
       ))
     world.store.current.guards.setDenied(true, guard: "age")
     let plan = try await world.router.restorePlan(for: state)
-    #expect(lines(plan).contains("drop Book(book: 7); guard 'age' doesn't agree: age"))
+    #expect(lines(plan).contains("drop Book(book: 7); guard 'age' denies: age"))
     #expect(try await world.router.restore(state).plan == plan)
     #expect(
       world.tree.drawing == """

@@ -162,7 +162,7 @@ struct ConfigurationStoreTests {
       #expect(error.cause is ConfigurationError)
       #expect(
         error.description
-          == "The navigation to 'Ovr' failed in the phase 'plan': the look-up of the name of "
+          == "The navigation to 'Ovr' failed in the phase 'plan': the lookup of the name of "
           + "'Ovr' threw:"
           + " No route of the active configuration is called 'Ovr'. Write 'Over' if that was "
           + "meant, or"

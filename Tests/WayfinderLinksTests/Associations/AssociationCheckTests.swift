@@ -33,12 +33,12 @@ struct AssociationCheckTests {
 
   static func unsent(_ row: String, _ witness: String) -> String {
     "Row \(row): the host never sends a URL of it, as 'https://h.example\(witness)' shows. Add an"
-      + " entry to the file, or drop the row."
+      + " entry to the file, or remove the row."
   }
 
   static func excluded(_ entry: String, _ rows: String, _ witness: String) -> String {
     "Entry \(entry): it keeps URLs in the browser that \(rows), such as"
-      + " 'https://h.example\(witness)'. Drop the exclusion or narrow the rows, unless it is meant."
+      + " 'https://h.example\(witness)'. Remove the exclusion or narrow the rows, unless this is intended."
   }
 
   @Test(arguments: [
@@ -98,7 +98,7 @@ struct AssociationCheckTests {
     #expect(
       try Self.findings(["*"], ["*x", "/a b"], rules: rules) == [
         "Row 1 ('/a b'): no canonical URL of the host fits it, so the host never sends one."
-          + " Correct the pattern, or drop the row."
+          + " Correct the pattern, or remove the row."
       ])
   }
 
@@ -157,7 +157,7 @@ struct AssociationCheckTests {
           Self.claimed(
             "0.0 (path '/h', query item 'n' = '????', fragment 'top')", "/h?n=aaaa#top"),
           "Row 0 ('/h'): the host may never send a URL of it; none was found, and"
-            + " 'https://h.example/h' is not sent. Add an entry to the file, or drop the row.",
+            + " 'https://h.example/h' is not sent. Add an entry to the file, or remove the row.",
         ])
     let found = try Self.findings(
       [AssociationEntry(fragment: "no", excludes: true), AssociationEntry(path: "/h")],

@@ -23,7 +23,7 @@ struct AppLinksErrorTests {
         - Shop/Links.swift:3: Link '/a': the prefix '/:region' holds more than literal parts. \
         Write a path such as '/shop'; parameters belong in the links' own patterns.
         - Shop/Links.swift:5: Link '/:id?': 'id' may be absent, but its type is 'Int'. Write \
-        'Int?', or drop the '?' of the pattern.
+        'Int?', or remove the '?' from the pattern.
         """)
     #expect(error?.findings.map(\.row) == [0, 1])
   }
@@ -34,7 +34,7 @@ struct AppLinksErrorTests {
     let links = try AppLinks { rule.when(LinkConditions(parameter: ["ib": ["1"]])) }
     #expect(
       links.remarks.map(\.description) == [
-        "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Drop"
+        "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Remove"
           + " it, or write 'id' if that was meant."
       ])
     let error = #expect(throws: LinkError.self) {

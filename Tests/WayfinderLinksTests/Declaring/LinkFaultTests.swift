@@ -30,9 +30,8 @@ struct LinkFaultTests {
     check(
       Link("/:page?", Int.self).faults,
       .typeMustBeOptional(parameter: "page", type: "Int", pattern: "/:page?"),
-      "Link '/:page?': 'page' may be absent, but its type is 'Int'. Write 'Int?', or drop the "
-        + "'?' of"
-        + " the pattern.")
+      "Link '/:page?': 'page' may be absent, but its type is 'Int'. Write 'Int?', or remove "
+        + "the '?' from the pattern.")
     check(
       Link("/:page", Int?.self).faults,
       .partMustBeOptional(parameter: "page", type: "Int?", pattern: "/:page"),
@@ -58,13 +57,13 @@ struct LinkFaultTests {
     check(
       Link("/:id", Int.self, constraints: ["ids": "1"]).faults,
       .constraintWithoutParameter("ids", pattern: "/:id", parameters: ["id"]),
-      "Pattern '/:id': there is a constraint for 'ids', but the pattern has 'id'. Drop it, or write"
+      "Pattern '/:id': there is a constraint for 'ids', but the pattern has 'id'. Remove it, or write"
         + " 'id' if that was meant.")
     let repeated = Link("/s").query(.flag("a"), .required("a", Int.self))
     check(
       repeated.faults,
       .repeatedItem("a", pattern: "/s"),
-      "Link '/s': the query item 'a' is declared twice. Drop one, or declare it once with"
+      "Link '/s': the query item 'a' is declared twice. Remove one, or declare it once with"
         + " '.repeated'.")
     let unnamed = Link("/s").query(.flag(""))
     check(

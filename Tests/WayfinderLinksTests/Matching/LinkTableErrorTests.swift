@@ -28,7 +28,7 @@ struct LinkTableErrorTests {
         repeated. Put the first one in a group.
         - Row 2: Pattern '/:b/:c', constraint of 'c': expression '(', byte 0: the group is not \
         closed. Add ')', or write '\\(' for the character.
-        - Row 2: Fragment condition: expression ')', byte 0: no group is open. Drop ')', or write \
+        - Row 2: Fragment condition: expression ')', byte 0: no group is open. Remove ')', or write \
         '\\)' for the character.
         - Prefix constraint of 'l': expression '\\', byte 0: nothing is escaped. Write '\\\\' for \
         a backslash.
@@ -57,12 +57,12 @@ struct LinkTableErrorTests {
     #expect(
       table.remarks.map(\.description) == [
         "Row 0: Pattern '//:h/:id': there is a constraint for 'chain', but the pattern has 'h',"
-          + " 'id'. Drop it.",
-        "Row 0: Pattern '//:h/:id': there is a condition on 'h', but its path has 'id'. Drop it.",
-        "Row 0: Pattern '//:h/:id': there is a condition on 'idd', but its path has 'id'. Drop"
+          + " 'id'. Remove it.",
+        "Row 0: Pattern '//:h/:id': there is a condition on 'h', but its path has 'id'. Remove it.",
+        "Row 0: Pattern '//:h/:id': there is a condition on 'idd', but its path has 'id'. Remove"
           + " it, or write 'id' if that was meant.",
-        "Prefix constraints: there is one for 'language', but the prefixes have 'lang'. Drop it, or"
-          + " write 'lang' if that was meant.",
+        "Prefix constraints: there is one for 'language', but the prefixes have 'lang'. Remove it,"
+          + " or write 'lang' if that was meant.",
       ])
   }
 }

@@ -65,7 +65,7 @@ struct ConstraintExpressionTests {
         "(a", .unclosedGroup, 0,
         "the group is not closed. Add ')', or write '\\(' for the character."
       ),
-      ("a)", .unopenedGroup, 1, "no group is open. Drop ')', or write '\\)' for the character."),
+      ("a)", .unopenedGroup, 1, "no group is open. Remove ')', or write '\\)' for the character."),
       (
         "é[a", .unclosedClass, 2,
         "the class is not closed. Add ']', or write '\\[' for the character."

@@ -49,7 +49,7 @@ struct LinkErrorTests {
         + " ends. Keep one rest."),
     Fault(
       "/*a?", .optionalRest(pattern: "/*a?", offset: 1),
-      "Pattern '/*a?': the rest at byte 1 is marked optional. Drop the '?': a rest of no parts"
+      "Pattern '/*a?': the rest at byte 1 is marked optional. Remove the '?': a rest of no parts"
         + " matches anyway."),
     Fault(
       "/a/??", .emptyOptionalPart(pattern: "/a/??", offset: 3),
@@ -67,11 +67,11 @@ struct LinkErrorTests {
         + " parts or parameters. End it with a rest, as in '*rest'."),
     Fault(
       "/:user", .constraintWithoutParameter("users", pattern: "/:user", parameters: ["user"]),
-      "Pattern '/:user': there is a constraint for 'users', but the pattern has 'user'. Drop it, or"
-        + " write 'user' if that was meant.", constraints: ["users": "a"]),
+      "Pattern '/:user': there is a constraint for 'users', but the pattern has 'user'. Remove it,"
+        + " or write 'user' if that was meant.", constraints: ["users": "a"]),
     Fault(
       "/a", .constraintWithoutParameter("x", pattern: "/a", parameters: []),
-      "Pattern '/a': there is a constraint for 'x', but the pattern has no parameter. Drop it.",
+      "Pattern '/a': there is a constraint for 'x', but the pattern has no parameter. Remove it.",
       constraints: ["x": "a"]),
     Fault(
       "/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j",
@@ -79,7 +79,7 @@ struct LinkErrorTests {
         "zzzz", pattern: "/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j",
         parameters: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]),
       "Pattern '/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j': there is a constraint for 'zzzz', but the pattern"
-        + " has 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' and 2 more. Drop it.",
+        + " has 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' and 2 more. Remove it.",
       constraints: ["zzzz": "a"]),
     Fault(
       "/:id",

@@ -57,8 +57,8 @@ struct ContractRowReadingTests {
         Write 'wayfinder-contract/1', and describe the app in it.
         links.json:3:5: $.rows[0].url: The row at index 0: the key 'url' is missing. Add it with a \
         string.
-        links.json:3:7: $.rows[0].ulr: The row at index 0: the key 'ulr' is unknown. Drop it, or \
-        use one of 'url', 'state', 'from', 'guards', 'draws', 'shows', 'route', 'parameters' and 1 \
+        links.json:3:7: $.rows[0].ulr: The row at index 0: the key 'ulr' is unknown. Remove it, \
+        or use one of 'url', 'state', 'from', 'guards', 'draws', 'shows', 'route', 'parameters' and 1 \
         more.
         links.json:4:40: $.rows[1].guards.Login: Row '/b': 'stopp' isn't a valid answer of a \
         guard; use one of 'proceed', 'stop'. Write 'stop' if that was meant.
@@ -68,7 +68,7 @@ struct ContractRowReadingTests {
         links.json:4:79: $.rows[1].draws: Row '/b': the value is the number 7, but must be a \
         string or a list of strings. Replace it.
         links.json:5:29: $.rows[2].from.links: Row '/c': the key 'links' has no meaning for a \
-        start that is drawn. Drop it.
+        start that is drawn. Remove it.
         links.json:6:28: $.rows[3].from: Row '/d': the key 'links' is missing. Add it with a list \
         of strings.
         """)

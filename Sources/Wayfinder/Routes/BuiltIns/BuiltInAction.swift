@@ -51,8 +51,8 @@ extension Action where Self == BuiltInAction {
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: The node that is asked to present; it is kept as the layer's source.
-  ///   - replacing: Whether layers that stand over the presenter's are dismissed; otherwise one is
-  ///     an error. The router dismisses what stands over the step before it builds anyway.
+  ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
+  ///     an error. The router dismisses what lies over the step before it builds anyway.
   nonisolated public static func present(
     _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
     from presenter: BuiltInAction.Presenter = .stepBefore, replacing: Bool = false
@@ -72,7 +72,7 @@ extension Action where Self == BuiltInAction {
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: Called in the transaction. If it throws, the navigation is rolled back with the
   ///     error as its cause; if it returns `nil`, with ``PartError/nothingToPresentFrom``.
-  ///   - replacing: Whether layers that stand over the presenter's are dismissed; otherwise one is
+  ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error.
   nonisolated public static func present(
     _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,

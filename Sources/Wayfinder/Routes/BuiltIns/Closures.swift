@@ -96,7 +96,7 @@ extension PostRoutingTask {
   ///   - name: The name in traces; the place in the file when left out.
   ///   - file: The file that names the task; leave it out.
   ///   - line: The line that names the task; leave it out.
-  ///   - perform: Takes the screen, the context, and the nodes of the path that stand in the tree.
+  ///   - perform: Takes the screen, the context, and the nodes of the path that are in the tree.
   nonisolated public static func afterwards<Target: AnyObject, Context>(
     named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ perform: @escaping @MainActor (Target, Context, [Node]) -> Void

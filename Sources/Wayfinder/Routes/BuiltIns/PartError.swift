@@ -15,7 +15,7 @@ public enum PartError: Error, Sendable, Hashable {
   case nothingToPresentFrom
   /// The stack holds no node to pop to.
   case nothingToPopTo
-  /// There is no such tab, for instance `at 3` of so many.
+  /// There is no such tab, for instance `at 3`; the count is that of the tabs.
   case noTab(String, count: Int)
   /// A factory that is `.nothing()` was asked to build a target.
   case buildsNothing(String)

@@ -2,7 +2,7 @@
 
 /// A part that gives a step's screen its data, whether it was found or built.
 ///
-/// For a new screen it runs before the screen stands in the tree; for one that was found, at the end
+/// For a new screen it runs before the screen is in the tree; for one that was found, at the end
 /// of the transaction, so that a navigation that does not happen has changed no screen.
 ///
 /// **Source**: route-composer's `ContextTask`.
@@ -21,7 +21,7 @@ public protocol ContextTask<Target, Context>: Preparing {
 
 /// A part that acts after a navigation has succeeded, for instance counts the visit.
 ///
-/// It cannot fail the navigation. Runs once for each step of the path that stands in the tree, from
+/// It cannot fail the navigation. Runs once for each step of the path that is in the tree, from
 /// the start to the destination.
 ///
 /// **Source**: route-composer's `PostRoutingTask`.
@@ -37,6 +37,6 @@ public protocol PostRoutingTask<Target, Context>: Preparing {
   /// - Parameters:
   ///   - target: The screen or container of the step.
   ///   - context: The context of the step.
-  ///   - path: The nodes of all steps that stand in the tree, from the start to the destination.
+  ///   - path: The nodes of all steps that are in the tree, from the start to the destination.
   func perform(on target: Target, with context: Context, path: [Node])
 }

@@ -83,7 +83,7 @@ extension HostStep.Action {
 /// A node that a host puts somewhere: one that it has, or a new one with all beneath it.
 ///
 /// It is a value that keeps no node alive; ``ScreenTree/node(_:)`` gives the node of a number for as
-/// long as it stands in the tree.
+/// long as it is in the tree.
 public struct HostNode: Sendable, Hashable, CustomStringConvertible {
   /// The kind of object that a host makes for a node.
   ///

@@ -29,10 +29,10 @@ public final class Overlay {
   /// nodes are counted together.
   public internal(set) var id: NodeID = .detached
 
-  /// Whether the overlay stands over a tree.
+  /// Whether the overlay is shown over a tree.
   public var isShown: Bool { home?.overlays.contains { $0 === self } ?? false }
 
-  /// The tree over which the overlay stands or stood last.
+  /// The tree over which the overlay is or was last shown.
   weak var home: ScreenTree?
 
   /// The number of the timer that ends it.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A transition that lasts until somebody ends it, for instance while a finger drags a screen.
+/// A transition that lasts until it is ended, for instance while the user drags a screen.
 ///
 /// ``ScreenTree/hold(deadline:)`` makes one. While it lasts, ``ScreenTree/transition`` isn't `nil` and
 /// the requests of a router wait, as for any transition. An edit doesn't end it; it joins it.

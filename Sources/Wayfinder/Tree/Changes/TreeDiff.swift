@@ -16,7 +16,7 @@ public struct TreeDiff: Sendable, Hashable {
     case entered
     /// It was in the tree and is not any more.
     case left
-    /// It was taken out and stands in the tree again, by itself or with a container above it.
+    /// It was taken out and is in the tree again, by itself or with a container above it.
     case moved
     /// It has not moved, in a container whose list of children has changed.
     case kept

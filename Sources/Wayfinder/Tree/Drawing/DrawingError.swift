@@ -30,7 +30,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case badEscape(String)
     /// A name is missing.
     case noName
-    /// Text behind the end of the line's grammar.
+    /// Text after the end of the line's grammar.
     case trailing(String)
     /// A mark where none can be, or a second one.
     case mark

@@ -12,9 +12,9 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
   public enum Rule: Sendable, Hashable {
     /// A child does not name its container as its parent, or the top of a layer has a parent.
     case parent
-    /// A node stands in the tree twice, which a cycle comes down to.
+    /// A node is in the tree twice, which a cycle comes down to.
     case nodeTwice
-    /// A screen object stands in two nodes, or in two of the nodes and overlays.
+    /// A screen object is in two nodes, or in two of the nodes and overlays.
     case screenTwice
     /// A built-in container shows a child that it does not have.
     case selection
@@ -22,9 +22,9 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case behavior
     /// A split holds more children than it has columns.
     case columns
-    /// A navigation node stands directly in another one.
+    /// A navigation node is directly in another one.
     case navigationInNavigation
-    /// A modal layer stands in a container.
+    /// A modal layer is in a container.
     case modalInContainer
     /// A modal layer does not hold exactly one node.
     case modalContent

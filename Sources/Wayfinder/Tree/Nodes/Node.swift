@@ -22,7 +22,7 @@ public class Node {
   /// subtree, and so does the end of the tree.
   @exclusivity(unchecked) public internal(set) final var parent: ContainerNode?
 
-  /// Whether the node stands in a tree.
+  /// Whether the node is in a tree.
   @exclusivity(unchecked) public internal(set) final var isInTree = false
 
   final let role: Role

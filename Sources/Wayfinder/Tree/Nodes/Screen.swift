@@ -35,7 +35,7 @@ public protocol ScreenLabeling: Screen {
 public enum LeaveDecision: Sendable, Equatable {
   /// The screen may be removed.
   case yes
-  /// The screen must stay; the reason is handed to whoever asked for the navigation.
+  /// The screen must stay; the caller of the navigation gets the reason.
   case no(reason: String)
 }
 

@@ -27,9 +27,9 @@ public struct TreeError: Error, Sendable {
   public enum Fault: Sendable, Hashable {
     /// The node stands in no tree, or in another one.
     case notInTree
-    /// The node stands in a tree already.
+    /// The node is already in a tree.
     case alreadyInTree
-    /// The node's screen object stands in the tree already, in another node.
+    /// The node's screen object is already in the tree, in another node.
     case screenAlreadyInTree(NodeReference)
     /// The node's screen object stands in another tree, that of another window.
     case screenInOtherTree(NodeReference)

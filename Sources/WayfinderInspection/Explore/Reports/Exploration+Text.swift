@@ -65,7 +65,7 @@ extension Exploration.Finding: CustomStringConvertible {
 extension Exploration.Silence.Entry {
   /// That nothing matches the entry.
   var staleText: String {
-    "the entry for '\(rule)', '\(subject)' of the silence file matches nothing any more. Drop it."
+    "the entry for '\(rule)', '\(subject)' of the silence file matches nothing any more. Remove it."
   }
 }
 
