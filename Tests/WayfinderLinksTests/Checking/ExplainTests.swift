@@ -135,7 +135,7 @@ struct ExplainTests {
     #expect(
       links.explain("/p/300").description == """
         '/p/300' is taken by '/p/:id' (row 0), of 3 rows.
-        1. '/p/:id' (row 1): 'id' is '300', which 'UInt8' does not read.
+        1. '/p/:id' (row 1): 'id' is '300', which 'UInt8' can't read.
         2. '/p/:id' (row 0): takes it.
         """)
     #expect(
