@@ -98,7 +98,7 @@ extension NavigationRun {
 
   // MARK: Being ended from outside
 
-  /// The innermost run of a router, this one or one around it, that is at work.
+  /// The innermost run of a router, this one or one around it, that is running.
   func running(in router: Router) -> NavigationRun? {
     var run: NavigationRun? = self
     while let current = run {

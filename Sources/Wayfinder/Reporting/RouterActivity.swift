@@ -3,7 +3,7 @@
 /// The requests of a router at one moment, as a value that keeps nothing alive.
 ///
 /// ``Router/waiting`` returns it. Print it where an app seems stuck, for example in a debug menu:
-/// it names the request at work, the guard, transition, or screen that it waits for, and the
+/// it names the running request, the guard, transition, or screen that it waits for, and the
 /// requests behind it. A test expects `router.waiting.isIdle`.
 public struct RouterActivity: Sendable, Hashable {
   /// A guard that was asked and hasn't answered.
@@ -49,7 +49,7 @@ public struct RouterActivity: Sendable, Hashable {
     public let request: Int
   }
 
-  /// The destination of the request at work; `nil` when the router is free.
+  /// The destination of the running request; `nil` when the router is free.
   public let atWork: StepName?
   /// The destinations of requests that run beside it, because its guard waits and has navigated.
   public let beside: [StepName]
@@ -64,7 +64,7 @@ public struct RouterActivity: Sendable, Hashable {
   /// The screens of detours whose end is waited for.
   public let detours: [WaitingDetour]
 
-  /// Whether nothing is at work.
+  /// Whether nothing is running.
   public var isIdle: Bool { atWork == nil }
 }
 

@@ -69,7 +69,7 @@ extension Router {
   /// - Parameters:
   ///   - tab: The tab.
   ///   - tabs: The container that holds it.
-  ///   - policy: What a navigation does while another request is at work; the router's policy when left
+  ///   - policy: What a navigation does while another request is running; the router's policy when left
   ///     out.
   /// - Returns: The tab or the screen that was reached, the outcome, and the changes.
   /// - Throws: ``RoutingError`` of the navigation, or with a ``TreeError`` for its cause when the node is

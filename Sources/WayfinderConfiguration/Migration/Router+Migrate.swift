@@ -51,7 +51,7 @@ extension Router {
   /// - Parameters:
   ///   - store: The store of the configuration.
   ///   - configuration: The configuration that becomes active.
-  ///   - policy: The policy while another request is at work; the router's when left out. One that
+  ///   - policy: The policy while another request is running; the router's when left out. One that
   ///     coalesces joins a migration of the same store to the same configuration.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` with a ``MigrationError`` or `TreeError` for its cause when the new
@@ -78,7 +78,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - store: The store of the configuration.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
   /// - Throws: `RoutingError` as `migrate(_:to:policy:)` does.
@@ -105,7 +105,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - configuration: The configuration that becomes active.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
   @discardableResult
@@ -118,7 +118,7 @@ extension Router {
   /// Makes the configuration active that was before the last swap or migration of the router's store,
   /// and moves the open screens back, both or neither; see ``migrate(to:policy:)``.
   ///
-  /// - Parameter policy: The policy while another request is at work; the router's when left out.
+  /// - Parameter policy: The policy while another request is running; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
   /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.

@@ -11,7 +11,7 @@ extension Router {
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
-  ///   - policy: The rule for requests while another one is at work, or while a transition runs.
+  ///   - policy: The rule for requests while another one is running, or while a transition runs.
   ///   - guardTimeout: The time that a navigation waits for each of its guards.
   ///   - observers: The observers of navigations, in this order.
   public convenience init(
@@ -40,7 +40,7 @@ extension Router {
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context of the route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`, with a ``ConfigurationError`` for its cause when the active configuration
@@ -59,7 +59,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`; the tree is as it was.
@@ -80,7 +80,7 @@ extension Router {
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context of the route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.
@@ -101,7 +101,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.

@@ -45,7 +45,7 @@ public final class TestWindow {
   ///   - interceptors: Guards that hold for every navigation.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path.
-  ///   - policy: The policy for a request that arrives while another one is at work.
+  ///   - policy: The policy for a request that arrives while another one is running.
   ///   - guardTimeout: The time that a navigation waits for each of its guards.
   /// - Throws: `DrawingError` when the drawing cannot be read.
   public init(

@@ -16,7 +16,7 @@ public protocol Factory<Target, Context>: Preparing {
   /// The context that the step is given.
   associatedtype Context
 
-  /// Makes a new screen. It must not edit the tree, nor return a screen that stands in it.
+  /// Makes a new screen. It must not edit the tree, or return a screen that is in the tree.
   ///
   /// - Throws: Any error, which ends the navigation; nothing has moved then.
   func build(with context: Context) throws -> Target
@@ -25,8 +25,8 @@ public protocol Factory<Target, Context>: Preparing {
 /// A part that builds a step's container around the children that are built with it.
 ///
 /// Conform to it for a container that needs more than `.navigation()`, `.tabs()`, or `.split()`
-/// offer. Put all children that you are given into the container, in their order; what stands on
-/// them was built already.
+/// offer. Put all children that you get into the container, in their order; they are complete, with
+/// everything on top of them.
 ///
 /// **Source**: route-composer's `ContainerFactory`.
 @MainActor

@@ -63,7 +63,7 @@ public struct TreeError: Error, Sendable {
     case closesWithChild
     /// The edit belongs to a transaction that has ended.
     case transactionOver
-    /// The tree was locked by the navigation named, which is at work.
+    /// The tree was locked by the navigation named, which is running.
     case locked(by: String)
   }
 }
