@@ -41,7 +41,7 @@ public struct RequestPolicy<Context>: Sendable {
   public static var replace: RequestPolicy { RequestPolicy(.replace) }
 
   /// The request joins one for the same step with an equal context, compared by your own rule. If
-  /// there is none, it waits.
+  /// no such request exists, it waits.
   ///
   /// - Parameter areEqual: Returns whether two contexts mean the same.
   public static func coalesce(
@@ -85,7 +85,7 @@ public struct RequestPolicy<Context>: Sendable {
 
 extension RequestPolicy where Context: Equatable {
   /// The request joins a running or waiting one for the same step with an equal context, and ends
-  /// as that one does. If there is none, it waits.
+  /// as that one does. If no such request exists, it waits.
   ///
   /// If the caller of the joined request cancels it, the first request that joined takes its place
   /// and starts again.
@@ -93,8 +93,8 @@ extension RequestPolicy where Context: Equatable {
 }
 
 extension RequestPolicy where Context == Void {
-  /// The request joins a running or waiting one for the same step, and ends as that one does. If
-  /// there is none, it waits.
+  /// The request joins a running or waiting one for the same step, and ends as that one does. If no
+  /// such request exists, it waits.
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
