@@ -4,7 +4,7 @@
 /// themselves.
 ///
 /// Ask for ``reason`` where your app reacts, and print the error where a person reads it: its
-/// description says what was asked for, what failed, with what evidence, and what to do.
+/// description says what was requested, what failed, with what evidence, and what to do.
 /// ``partName`` names the guard or task that threw, and ``cause`` is what it threw.
 ///
 /// ```swift
@@ -48,7 +48,7 @@ public struct RoutingError: Error, Sendable {
     /// The tree, or what the plan rests on, changed while guards were asked, again and again: what
     /// changed in each round.
     case neverSettled([String])
-    /// The task that asked for the navigation was canceled.
+    /// The task that started the navigation was canceled.
     case cancelled
     /// A newer request took its place.
     case superseded
@@ -131,7 +131,7 @@ public struct RoutingError: Error, Sendable {
   public var reason: Reason { details.reason }
   /// When.
   public var phase: Phase { details.phase }
-  /// The destination that was asked for, or the one that a guard led to.
+  /// The requested destination, or the one that a guard led to.
   public var destination: StepName { details.destination }
   /// The step at which it went wrong; `nil` when no single step is to blame.
   public var step: StepName? { details.step }

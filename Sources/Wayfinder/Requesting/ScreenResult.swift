@@ -23,7 +23,7 @@ public final class ScreenResult<Result: Sendable> {
   /// Creates a result that no caller waits for yet.
   public nonisolated init() {}
 
-  /// Whether anybody waits.
+  /// Whether a caller waits.
   var isAwaited: Bool { callers.contains { !$0.wait.isOver } }
 
   /// Waits until the screen has ended; `nil` when the caller's task is canceled.

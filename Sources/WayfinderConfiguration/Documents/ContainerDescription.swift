@@ -5,7 +5,7 @@
 /// A document's `shell` is read into these, and the app's first tree is made from them. Give a
 /// container a ``name`` to let routes be placed in it.
 public struct ContainerDescription: Sendable, Hashable {
-  /// The name by which placements mean it; `nil` where nothing is placed in it by name.
+  /// The name that placements use for it; `nil` where nothing is placed in it by name.
   public var name: String?
 
   /// The kind of the container.

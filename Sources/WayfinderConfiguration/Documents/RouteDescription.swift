@@ -48,7 +48,7 @@ public struct RouteDescription: Sendable, Hashable {
   /// Whether a saved state leaves the route's screens out.
   public var isNeverRestored: Bool
 
-  /// The names that the route had in earlier releases, by which saved states know it.
+  /// The names that the route had in earlier releases, which older saved states use.
   public var formerNames: [String]
 
   /// Creates a route.
@@ -114,7 +114,7 @@ public struct ParameterDescription: Sendable, Hashable {
   /// Whether its value is kept out of saved states.
   public var isPrivate: Bool
 
-  /// The names that the parameter had in earlier releases, by which saved states know it.
+  /// The names that the parameter had in earlier releases, which older saved states use.
   public var formerNames: [String]
 
   /// Creates a parameter.

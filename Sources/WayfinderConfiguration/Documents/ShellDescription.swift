@@ -64,7 +64,7 @@ extension ShellDescription {
 /// Routes are placed in a tab by its ``name``. Its ``guards`` are asked by each of these routes,
 /// besides the route's own.
 public struct TabDescription: Sendable, Hashable {
-  /// The tab's name, by which placements and cases mean it.
+  /// The tab's name, which placements and cases use.
   public var name: String
 
   /// The screen at its root.

@@ -13,7 +13,7 @@
 public protocol Factory<Target, Context>: Preparing {
   /// The class of screen that is built.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Makes a new screen. It must not edit the tree, or return a screen that is in the tree.
@@ -33,7 +33,7 @@ public protocol Factory<Target, Context>: Preparing {
 public protocol ContainerFactory<Target, Context>: Preparing {
   /// The kind of container that is built.
   associatedtype Target: ContainerNode
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Makes a new container.

@@ -16,9 +16,9 @@
 /// **Source**: route-composer's `Finder`.
 @MainActor
 public protocol Finder<Target, Context>: Sendable {
-  /// The class that is looked for.
+  /// The class to find.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Looks for the target.

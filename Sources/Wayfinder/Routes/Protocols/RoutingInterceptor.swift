@@ -20,7 +20,7 @@
 /// **Source**: route-composer's `RoutingInterceptor`, with an answer in place of a completion.
 @MainActor
 public protocol RoutingInterceptor<Context>: Preparing {
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Returns whether the navigation may continue.
@@ -44,7 +44,7 @@ public protocol RoutingInterceptor<Context>: Preparing {
 /// ```
 @MainActor
 public protocol ImmediateInterceptor<Context>: RoutingInterceptor {
-  /// The data that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Returns whether the navigation may go on.

@@ -10,7 +10,7 @@
 public protocol ContextTask<Target, Context>: Preparing {
   /// The screen or container.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Passes the context to the target. It must not edit the tree.
@@ -29,7 +29,7 @@ public protocol ContextTask<Target, Context>: Preparing {
 public protocol PostRoutingTask<Target, Context>: Preparing {
   /// The screen or container.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Runs after the commit, at the end of the transition that this has started.

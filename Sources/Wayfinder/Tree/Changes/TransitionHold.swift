@@ -86,7 +86,7 @@ extension ScreenTree {
   /// ```
   ///
   /// - Parameter deadline: The time after which the hold ends by itself, on the tree's clock. It guards
-  ///   against a gesture whose end nobody tells.
+  ///   in case the end of a gesture is never reported.
   /// - Returns: The hold. Keep it, and end it.
   public func hold(deadline: Duration = .seconds(10)) -> TransitionHold {
     let hold = TransitionHold(self, deadline: deadline)

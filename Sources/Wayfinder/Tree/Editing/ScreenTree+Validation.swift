@@ -48,7 +48,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ScreenTree {
-  /// Looks at every rule of the tree and tells all that do not hold. After a transaction there are
+  /// Checks every rule of the tree and returns those that don't hold. After a transaction there are
   /// none; debug builds check it each time.
   ///
   /// - Complexity: Linear in the number of nodes.

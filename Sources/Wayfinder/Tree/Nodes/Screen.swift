@@ -68,7 +68,7 @@ public protocol LeaveDeciding: Screen {
 /// call ``navigateAgain()``, which repeats the request.
 @MainActor
 public struct RefusedNavigation {
-  /// The name of the destination that was asked for.
+  /// The name of the requested destination.
   public let destination: String
   /// The reason that the screen gave.
   public let reason: String
