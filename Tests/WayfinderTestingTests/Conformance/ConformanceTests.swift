@@ -123,7 +123,7 @@ struct ConformanceTests {
     #expect(try texts(.edits) == ["edits the tree. It may only build."])
     #expect(
       try texts(.stands) == [
-        "edits the tree. It may only build.", "makes what stands in a tree already.",
+        "edits the tree. It may only build.", "makes a screen that is already in a tree.",
         "keeps what it has made alive. Hold it weakly, or not at all.",
       ])
     await expectIssue("The factory BadFactory throws: CancellationError().") {
