@@ -118,7 +118,7 @@ extension ScreenTree {
   }
 
   private func missing(_ name: String, _ nodes: [Node]) -> Mismatch {
-    failure("'\(name)' does not stand in the tree." + hint(name, nodes))
+    failure("'\(name)' isn't in the tree." + hint(name, nodes))
   }
 
   /// The name that was probably meant, where nothing in the tree is called so.

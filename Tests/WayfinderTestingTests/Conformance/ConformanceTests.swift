@@ -56,12 +56,12 @@ struct ConformanceTests {
     #expect(
       try texts(.caches) == [
         "The finder BadFinder finds something in an empty tree.",
-        "The finder BadFinder finds 'Product(42)' when that has left the tree. Keep nothing.",
+        "The finder BadFinder finds 'Product(42)' after it has left the tree. Don't keep screens or nodes.",
       ])
     #expect(
       try texts(.alternates) == [
-        "The finder BadFinder answers something else when it is asked again, though nothing has "
-          + "changed."
+        "The finder BadFinder returns something else when it is asked again, although nothing "
+          + "has changed."
       ])
     let thrown = try texts(.throwsAlways)
     #expect(

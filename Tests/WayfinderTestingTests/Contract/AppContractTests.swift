@@ -226,7 +226,7 @@ struct AppContractTests {
     #expect(
       failures.map(\.reasons) == [
         [
-          "it stands in 'Tabs > Navigation account', from a cold start in 'Tabs > Navigation "
+          "it is in 'Tabs > Navigation account', from a cold start in 'Tabs > Navigation "
             + "home'; "
             + "start its route from a place that does not depend on where the user is, or drop "
             + "'agreement' from the checks"
