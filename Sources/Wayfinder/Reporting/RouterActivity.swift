@@ -69,10 +69,10 @@ public struct RouterActivity: Sendable, Hashable {
 }
 
 extension RouterActivity: CustomStringConvertible {
-  /// For instance `at work: Product; waits for guard LoginInterceptor of Product; waiting: Cart`.
+  /// For instance `running: Product; waits for guard login of Product; waiting: Cart`.
   public var description: String {
     guard let atWork else { return "idle" }
-    var parts = ["at work: \(atWork.text)"]
+    var parts = ["running: \(atWork.text)"]
     if !beside.isEmpty { parts.append("beside: " + beside.map(\.text).joined(separator: ", ")) }
     for entry in guards { parts.append("waits for guard \(entry.name) of \(entry.step.text)") }
     for entry in detours {

@@ -68,7 +68,7 @@ enum RequestKind {
     }
   }
 
-  /// Whether the request begins at once, whatever is at work: a guard that never answers cannot hold
+  /// Whether the request begins at once, whatever is running: a guard that never answers cannot hold
   /// up a recheck or the user's finger.
   var waitsForNobody: Bool {
     switch self {

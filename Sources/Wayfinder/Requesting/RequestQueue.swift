@@ -61,7 +61,7 @@ struct RequestQueue {
   /// A request that arrives while nobody is running begins.
   mutating func begin(_ ticket: Ticket) { atWork = ticket }
 
-  /// Whether a request is at work: it was begun and neither ended nor replaced.
+  /// Whether a request is running: it was begun and neither ended nor replaced.
   func isLive(_ ticket: Ticket) -> Bool {
     atWork == ticket || (!beside.isEmpty && beside.contains(ticket))
   }

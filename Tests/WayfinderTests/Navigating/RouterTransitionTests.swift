@@ -273,14 +273,14 @@ struct RouterTransitionTests {
     let waiting = window.router.waiting
     #expect(
       waiting.description
-        == "at work: Page; waits for transition slide for 2.0 seconds before Page")
+        == "running: Page; waits for transition slide for 2.0 seconds before Page")
     #expect(waiting.transitions.map(\.request) == [1])
     #expect(waiting.transitions.map(\.transition) == [slide])
     await window.clock.advance(by: slide.duration)
     await settled { window.router.waiting.transitions.first?.isOwn == true }
     #expect(
       window.router.waiting.description
-        == "at work: Page; waits for transition slide for 2.0 seconds after Page")
+        == "running: Page; waits for transition slide for 2.0 seconds after Page")
     await window.clock.advance(by: slide.duration)
     #expect(await call.ended() == "built")
     #expect(window.router.waiting.description == "idle")
