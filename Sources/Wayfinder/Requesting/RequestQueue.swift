@@ -11,15 +11,15 @@ struct RequestQueue {
 
   /// The treatment of a request that arrives.
   enum Admission: Equatable {
-    /// It is running at once.
+    /// It is at work at once.
     case works
-    /// It is running at once beside another one, whose guard waits and has navigated.
+    /// It is at work at once beside another one, whose guard waits and has navigated.
     case worksBeside
     /// It waits for its turn.
     case waits
     /// It shares the end of another one.
     case joins(Ticket)
-    /// It is running at once; these have ended for its sake, the running one first.
+    /// It is at work at once; these have ended for its sake, the one at work first.
     case replaces([Ticket])
     /// It is not begun.
     case isRejected
@@ -55,13 +55,13 @@ struct RequestQueue {
     return Ticket(number: lastNumber)
   }
 
-  /// Whether nobody is running.
+  /// Whether nobody is at work.
   var isFree: Bool { atWork == nil }
 
-  /// A request that arrives while nobody is running begins.
+  /// A request that arrives while nobody is at work begins.
   mutating func begin(_ ticket: Ticket) { atWork = ticket }
 
-  /// Whether a request is running: it was begun and neither ended nor replaced.
+  /// Whether a request is at work: it was begun and neither ended nor replaced.
   func isLive(_ ticket: Ticket) -> Bool {
     atWork == ticket || (!beside.isEmpty && beside.contains(ticket))
   }
@@ -73,9 +73,9 @@ struct RequestQueue {
   ///
   /// - Parameters:
   ///   - ticket: The request.
-  ///   - policy: The policy that it asks for while another one is running.
-  ///   - isOpen: Whether the running one waits in a guard that has navigated.
-  ///   - equal: The running request or waiting that asks for the same, if it may be joined.
+  ///   - policy: The policy that it asks for while another one is at work.
+  ///   - isOpen: Whether the one at work waits in a guard that has navigated.
+  ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
   mutating func arrive(
     _ ticket: Ticket, _ policy: OverlapPolicy, isOpen: Bool, equal: Ticket?
   ) -> Admission {
@@ -107,13 +107,13 @@ struct RequestQueue {
     return .waits
   }
 
-  /// A running request has committed. One that replaces it from now on takes its place, but ends
+  /// A request at work has committed. One that replaces it from now on takes its place, but ends
   /// neither it nor those that have joined it.
   mutating func conclude(_ ticket: Ticket) {
     if isLive(ticket) { concluding.insert(ticket) }
   }
 
-  /// A running request has come to its end. One that was replaced meanwhile has no consequences, but
+  /// A request at work has come to its end. One that was replaced meanwhile has no consequences, but
   /// for those that have joined it if it had committed by then.
   mutating func finish(_ ticket: Ticket) -> Consequences {
     let hasCommitted = !concluding.isEmpty && concluding.remove(ticket) != nil
@@ -123,7 +123,7 @@ struct RequestQueue {
     return Consequences(sharing: sharing, starting: vacate(ticket))
   }
 
-  /// Gives up a running request whose caller no longer wants it: the first request that joined
+  /// Gives up a request at work whose caller no longer wants it: the first request that joined
   /// starts again in its place, and the others join that one.
   mutating func giveUp(_ ticket: Ticket) -> Consequences {
     guard isLive(ticket) else { return Consequences() }
@@ -159,7 +159,7 @@ struct RequestQueue {
       .flatMap { [$0] + followers(of: $0) }
   }
 
-  /// Frees the place of a running request, for one beside it or for the next in line.
+  /// Frees the place of a request at work, for one beside it or for the next in line.
   private mutating func vacate(_ ticket: Ticket) -> Ticket? {
     guard atWork == ticket else {
       beside.removeAll { $0 == ticket }
