@@ -320,7 +320,7 @@ run 2 play "$documents/stack.json" --journal "$scratch/no-such-folder/x.jsonl" <
 run 0 verify "$catalogues/made-up.json" --html "$scratch/page.html"
 says out 'all hold'
 cp "$scratch/page.html" "$scratch/out"
-says out 'Nothing wrong was found.' '<th scope="row">Contract</th>' 'No rule was asked.'
+says out 'Nothing wrong was found.' '<th scope="row">Contract</th>' 'No lint rules were run.'
 run 1 verify "$scratch/mutant.json" --html "$scratch/page.html"
 cp "$scratch/page.html" "$scratch/out"
 says out 'wrong.</p>' '<figcaption>where it led</figcaption>'
@@ -426,7 +426,7 @@ run 0 explore "$documents/stack.json"
 says out "stack: 5 states, 32 transitions" "nothing is wrong" "every action was tried in every state"
 is_repeated explore "$documents/stack.json"
 run 1 explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
-says out "✗ opens (E10)  /settings, after 2 steps" "Tabs main"
+says out "✗ opens  /settings, after 2 steps" "Tabs main"
 says err "kept: $scratch/replays/opens-"
 is_repeated explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
 run 1 explore "$documents/library.json" --replay-all "$scratch/replays"
@@ -647,7 +647,7 @@ run 1 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/l
 says out "2 of 16 changes unexpected"
 echo '{"format": "wayfinder-expected-changes/1", "changes": [{"kind": "plaec", "link": "*"}]}' >"$scratch/faulty-changes.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/faulty-changes.json"
-says err '$.changes[0].kind' "Write 'place', if that was meant."
+says err '$.changes[0].kind' "Write 'place' if that was meant."
 expect "$(lines out)" 0
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/no-such-file.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant splt

@@ -8,13 +8,13 @@ internal import WayfinderInspection
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Shows what happened in a running app, from the journal that it has kept.",
+    abstract: "Shows what happened in a running app, from its journal.",
     usage: "wayfinder inspect <journal> [<options>]",
     discussion: HelpText.discussion(
       """
-      An app that has attached a NavigationJournal to its router can write its text anywhere, such as \
-      to a crash report. What happened is shown by request, with the tree after each change. A last \
-      line that is incomplete, as a crash leaves it, is left out.
+      An app that attached a NavigationJournal to its router can write the journal's text anywhere, \
+      for example to a crash report. The entries are shown by request, with the tree after each \
+      change. A last line that a crash cut off is left out.
       """,
       examples: [
         "inspect journal.jsonl", "inspect journal.jsonl --last 20",
@@ -25,14 +25,14 @@ struct InspectCommand: AsyncParsableCommand {
   @Argument(help: "The text of a journal; '-' for standard input.")
   var journal: String
 
-  @Option(help: ArgumentHelp("Shows one request only.", valueName: "number"))
+  @Option(help: ArgumentHelp("Shows only one request.", valueName: "number"))
   var request: Int?
 
-  @Option(help: ArgumentHelp("Shows the last entries only.", valueName: "n"))
+  @Option(help: ArgumentHelp("Shows only the last entries.", valueName: "n"))
   var last: Int?
 
   @Option(
-    help: ArgumentHelp("Writes what is shown as an HTML page, too.", valueName: "file"))
+    help: ArgumentHelp("Also writes what is shown as an HTML page.", valueName: "file"))
   var html: String?
 
   @Option(help: HelpText.format)

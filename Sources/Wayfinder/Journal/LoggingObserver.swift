@@ -10,8 +10,8 @@
   /// let router = Router(tree: tree, observers: [LoggingObserver(subsystem: "com.example.shop")])
   /// ```
   ///
-  /// Console shows the lines of an ``EventFormatter``; Instruments shows how long requests take, and which
-  /// of them waited for a guard. Where there is no system log, as on Linux, the type doesn't exist.
+  /// Console shows the lines of an ``EventFormatter``. Instruments shows how long requests take, and which
+  /// of them waited for a guard. The type doesn't exist on systems without Apple's log, such as Linux.
   @MainActor
   public final class LoggingObserver: NavigationObserver {
     private let logger: Logger

@@ -3,7 +3,7 @@
 /// A record of the last things that happened to a tree: each event of its router, each change by the user
 /// or by your code, and the tree after each change.
 ///
-/// Attach one when the app starts, and its text to crash reports and support mails:
+/// Attach one when the app starts, and add its text to crash reports and support mails:
 ///
 /// ```swift
 /// let journal = NavigationJournal(limit: 200)
@@ -21,8 +21,8 @@
 /// {"number":5,"kind":"finished","request":1,"destination":"Product","text":"finished: built"}
 /// ```
 ///
-/// By default it keeps what you have written in code, and nothing that a user has; see ``LogPrivacy``.
-/// It keeps no screen alive.
+/// By default it keeps names from your code, and nothing from the user; see ``LogPrivacy``. It doesn't
+/// keep screens alive.
 @MainActor
 public final class NavigationJournal: NavigationObserver {
   /// The number of entries that are kept.
@@ -42,8 +42,8 @@ public final class NavigationJournal: NavigationObserver {
   private weak var tree: ScreenTree?
   /// The drawing of the tree now, to be kept with the next entry if none has it yet.
   private var pending: String?
-  /// A change by a request that is to be recorded when the request says that it has committed: the tree
-  /// changes before the request tells of the steps that led there.
+  /// A change by a request, which is recorded when the request reports its commit: the tree changes
+  /// before the request reports the steps that led there.
   private var held: (text: String, cause: VisibleScreen.Cause)?
 
   /// Creates a journal, which is empty until it is attached.
@@ -51,8 +51,8 @@ public final class NavigationJournal: NavigationObserver {
   /// - Parameters:
   ///   - limit: The number of entries to keep, at least 1.
   ///   - privacy: The parts of names and texts to keep.
-  ///   - clock: The clock that tells the time of an entry, counted from now; without one, the same events
-  ///     give the same bytes.
+  ///   - clock: The clock for the time of each entry, counted from now. Without one, the same events give
+  ///     the same bytes.
   public init(
     limit: Int = 100, privacy: LogPrivacy = .private,
     clock: (any Clock<Duration>)? = ContinuousClock()
@@ -97,7 +97,7 @@ public final class NavigationJournal: NavigationObserver {
 
   /// Records a line of your own, such as "came to the foreground".
   ///
-  /// - Parameter text: The line. It is kept as it is: leave out what is private.
+  /// - Parameter text: The line. It is kept unchanged, so leave out what is private.
   public func note(_ text: String) { record(.note, text, by: .edit) }
 
   private func record(_ diff: TreeDiff, by cause: VisibleScreen.Cause) {
@@ -138,7 +138,7 @@ public final class NavigationJournal: NavigationObserver {
     if held == nil { pending = nil }
   }
 
-  /// The drawing of a tree, up to a size that a report can carry.
+  /// The drawing of a tree, shortened to a size that fits a report.
   private func drawing(of tree: ScreenTree) -> String {
     let drawing = tree.drawing(privacy)
     guard drawing.utf8.count > Self.drawingLimit else { return drawing }

@@ -6,6 +6,10 @@
 /// what was planned, which guards were asked, what was built, and what was committed.
 public struct NavigationTrace: Sendable, CustomStringConvertible {
   /// A single event of the trace.
+  ///
+  /// The entries stand in the order in which the engine did the work: searching, planning, asking,
+  /// building, committing, performing. To find out why a screen was built although it was open,
+  /// look for its `searched` entry: without a node, its finder found nothing.
   public enum Entry: Sendable {
     /// A finder was asked; with the place when it answered.
     case searched(StepName, found: NodeReference?)

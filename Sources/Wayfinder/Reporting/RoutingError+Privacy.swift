@@ -20,20 +20,21 @@ extension RoutingError {
     case .notInWhatWasBuilt: return "the step isn't in what was built"
     case .noEnclosingContainer: return "no container of the kind is around the step"
     case .wrongContainer: return "the container is of another kind"
-    case .screenStandsAlready: return "the screen is in the tree already"
+    case .screenStandsAlready: return "the screen is already in the tree"
     case .notInTree: return "the destination isn't in the tree"
     case .notVisible: return "the destination cannot be seen"
     case .redirectCycle(let steps): return "a circle: " + steps.joined(separator: " → ")
-    case .neverSettled(let rounds): return "planned \(rounds.count) times without end"
+    case .neverSettled(let rounds):
+      return "planned \(rounds.count) times, and the tree still changed"
     case .cancelled: return "canceled"
     case .superseded: return "superseded by a newer request"
-    case .busy: return "another request is at work"
+    case .busy: return "another request is running"
     case .inTransition: return "a transition is running"
     case .guardTooLate(let name, let limit): return "guard \(name) did not answer within \(limit)"
     case .rootOfShell: return "the screen is a root of the shell"
     case .notOpen: return "the screen isn't open"
-    case .nothingBehind: return "nothing lies behind the screen"
-    case .notOnTheWayBack: return "the way back does not lead there"
+    case .nothingBehind: return "there is no screen behind the screen"
+    case .notOnTheWayBack: return "the way back doesn't lead there"
     case .routerGone: return "the router is gone"
     }
   }

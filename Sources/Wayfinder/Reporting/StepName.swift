@@ -1,8 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The name of a step in plans, traces and errors, and the place where it was written.
+/// The name of a step in plans, traces, and errors, and the place where it was written.
 ///
-/// Two names are equal when they belong to the same assembled step.
+/// A step is called by the name given with `named(_:)`, or else by its target's type. Two names are
+/// equal if they belong to the same assembled step, even when their ``text`` is the same; compare
+/// `text` to look for a name.
 public struct StepName: Sendable, Hashable, CustomStringConvertible {
   final class Origin: Sendable {
     let given: String?

@@ -2,10 +2,10 @@
 
 public import Wayfinder
 
-/// The entries of a journal, put together by request: what led to what, and the tree after each change.
+/// The entries of a journal, grouped by request, with the tree after each change.
 ///
-/// Made of a journal in memory, or read from the text that one has written, for instance from a crash
-/// report. Print it, or give it to a ``NavigationPage``:
+/// Create one from a journal in memory, or from a journal's text, for example out of a crash report. Print
+/// it, or give it to a ``NavigationPage``:
 ///
 /// ```swift
 /// let timeline = try NavigationTimeline(bytes: report, name: "crash.jsonl")
@@ -32,10 +32,10 @@ public struct NavigationTimeline: Sendable, Hashable {
   public let omitted: Int
   /// Whether the last line of the file is incomplete, as a crash leaves it.
   public let isCut: Bool
-  /// The parts of names and texts that the journal was allowed to keep, in its own words.
+  /// The parts of names and texts that the journal was allowed to keep, as the journal states them.
   let privacy: String
 
-  /// Makes a timeline of a journal as it is now.
+  /// Creates a timeline of a journal's current entries.
   ///
   /// - Parameters:
   ///   - journal: The journal.

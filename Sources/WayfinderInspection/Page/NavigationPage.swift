@@ -23,7 +23,7 @@ public struct NavigationPage: Sendable, Hashable {
 
   /// Writes a page.
   ///
-  /// Each link is opened once from a cold start and once from where the link before leads, with guards
+  /// Each link is opened once from a cold start and once from where the previous link leads, with guards
   /// that all agree. The screens of a configuration in code are made by its own factories: give those test
   /// doubles if they do more than make a screen.
   ///
@@ -39,7 +39,7 @@ public struct NavigationPage: Sendable, Hashable {
   ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
   ///     app.
   ///   - timeline: What happened in a running app, from its journal.
-  /// - Throws: What making the shell throws; `CancellationError` when the task was cancelled.
+  /// - Throws: What making the shell throws; `CancellationError` when the task was canceled.
   /// - Complexity: linear in the number of links and in the nodes that they open.
   @MainActor
   public init(

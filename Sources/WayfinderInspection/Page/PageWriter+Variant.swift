@@ -83,7 +83,7 @@ extension PageWriter {
     let dead = links.filter { $0.url == nil }
     if !dead.isEmpty { lines.append("No URL gets to \(dead.map(\.pattern).cappedList).") }
     if contracts.isEmpty { lines.append("No contract was checked.") }
-    if lint == nil { lines.append("No rule was asked.") }
+    if lint == nil { lines.append("No lint rules were run.") }
     if exploration == nil { lines.append("Nothing was explored beyond the links.") }
     for contract in contracts { lines += contract.uncovered }
     if let coverage = difference?.coverage, coverage.omittedStartCount > 0 {
@@ -99,7 +99,7 @@ extension PageWriter {
       if rest > 0 { lines.append("Exploration: \(rest) more.") }
     }
     if omittedLinks > 0 {
-      lines.append("\(omittedLinks.counted("link")) found no room on this page.")
+      lines.append("\(omittedLinks.counted("link")) didn't fit on this page.")
     }
     lines.append("Each link was opened with one URL, and all guards agreed.")
     return section(

@@ -70,9 +70,9 @@ extension PlayFault: CustomStringConvertible {
     case .nothingToUndo:
       return "There is nothing to undo."
     case .nothingToRedo:
-      return "No command was undone. Use 'undo' first."
+      return "There is nothing to redo: no command was undone. Use 'undo' first."
     case .noSuchPlace(let text, let count):
-      return "There is no place '\(text)' in the journal. "
+      return "The journal has no place '\(text)'. "
         + (count == 0
           ? "Nothing has changed yet." : "Write a number from 0, the start, to \(count).")
     case .untypable(let name, let pattern):

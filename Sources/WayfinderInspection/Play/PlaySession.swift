@@ -22,7 +22,10 @@ internal import WayfinderConfiguration
 /// another configuration; `allow`, `deny` and `ask` take a guard's answer into the user's hand.
 @MainActor
 public final class PlaySession {
-  /// The form of the output.
+  /// The form of a session's output.
+  ///
+  /// Choose `json` for a program that drives the session: each command then prints one line that
+  /// holds what `text` prints for a person.
   public enum Format: Sendable, Hashable {
     /// Text, as a person reads it.
     case text
@@ -103,7 +106,7 @@ public final class PlaySession {
   /// The session goes on with the next script where this one has ended.
   ///
   /// - Parameter script: Commands, each on a line of its own.
-  /// - Returns: The transcript: each command behind `> `, and its result.
+  /// - Returns: The transcript: each command after `> `, and its result.
   public func transcript(of script: String) async -> String {
     var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var text = ""

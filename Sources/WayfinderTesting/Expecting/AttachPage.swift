@@ -12,19 +12,19 @@ public import WayfinderLinks
 /// try await attachPage(of: Shop.tabs, exploration: exploration)
 /// ```
 ///
-/// The runner keeps attachments where it is told to, for instance by
-/// `swift test --attachments-path pages`, and Xcode keeps them with the results of the test.
+/// `swift test --attachments-path pages` keeps attachments in the folder `pages`, and Xcode keeps them with
+/// the results of the test.
 ///
 /// - Parameters:
 ///   - configuration: The app's navigation.
-///   - name: The name of the file; that of the configuration unless given.
+///   - name: The name of the file. By default it is the configuration's name.
 ///   - contracts: The outcomes of the link contracts of the app and its variants.
 ///   - lint: The findings of the rules.
 ///   - difference: What a variant does differently.
 ///   - expected: The changes of the variant that are meant.
 ///   - exploration: What was tried beyond the links.
 ///   - timeline: What happened in a running app, from its journal.
-///   - sourceLocation: The location to which the page belongs.
+///   - sourceLocation: The location that the attachment belongs to.
 /// - Returns: The page.
 /// - Throws: Any error thrown by ``WayfinderInspection/NavigationPage``.
 @MainActor

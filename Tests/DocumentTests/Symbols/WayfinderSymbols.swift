@@ -218,6 +218,11 @@ private struct Examples {
     return journal
   }
 
+  func failures(of journal: NavigationJournal) -> [NavigationJournal.Entry] {
+    let failures = journal.entries.filter { $0.kind == .failed }
+    return failures
+  }
+
   #if canImport(os)
     func log() -> Router {
       let router = Router(tree: tree, observers: [LoggingObserver(subsystem: "com.example.shop")])

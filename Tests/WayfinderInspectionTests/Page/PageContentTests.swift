@@ -58,7 +58,8 @@ struct PageContentTests {
   @Test func `a link that no URL gets to says so, in its row and at the end`() async throws {
     let page = try await NavigationPage(of: Places.linked)
     #expect(page.section("untried").contains("No URL gets to '/map/:place'.".inPage))
-    #expect(page.section("links").contains("No URL gets there: other links take them all."))
+    #expect(
+      page.section("links").contains("No URL leads here, because other links match them all."))
     #expect(page.section("links").contains("data-words=\"/map/:place route:note is:dead\""))
     #expect(
       page.section("links").contains(
@@ -71,7 +72,7 @@ struct PageContentTests {
     #expect(page.section("links").contains("<figcaption>from a cold start</figcaption>"))
     #expect(
       page.section("links").contains(
-        "<figcaption>from where the link before leads</figcaption>"))
+        "<figcaption>from where the previous link leads</figcaption>"))
   }
 
   @Test func `faults beyond the room of a page are counted, and nothing refers to them`()

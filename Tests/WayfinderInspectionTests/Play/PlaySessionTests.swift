@@ -84,7 +84,7 @@ struct PlaySessionTests {
     #expect(await last("allow member\nme").hasPrefix("revealed"))
     #expect(await last("reset\ndeny member\nme") == "stopped by member: denied")
     let text = await last("ask member\nme")
-    #expect(text.contains("… at work: me; waits for guard member of Me"))
+    #expect(text.contains("… running: me; waits for guard member of Me"))
     #expect(text.contains("'allow member' or 'deny member' answers."))
     #expect(await last("allow member").contains("me: revealed"))
   }
@@ -144,10 +144,12 @@ struct PlaySessionTests {
 
   @Test func `the journal's places can be gone to, back and forth`() async {
     #expect(await last("journal") == "nothing has changed yet")
-    #expect(await last("redo") == "✗ No command was undone. Use 'undo' first.")
+    #expect(
+      await last("redo")
+        == "✗ There is nothing to redo: no command was undone. Use 'undo' first.")
     #expect(
       await last("at 1")
-        == "✗ There is no place '1' in the journal. Nothing has changed yet.")
+        == "✗ The journal has no place '1'. Nothing has changed yet.")
     _ = await session.transcript(of: "join\npaper 7\nscreens\n/papers/8\nback")
     #expect(
       await last("journal") == """
@@ -187,11 +189,14 @@ struct PlaySessionTests {
           1  join: Home
         ▸ 2  paper 9: Paper(9)
         """)
-    #expect(await last("redo") == "✗ No command was undone. Use 'undo' first.")
+    #expect(
+      await last("redo")
+        == "✗ There is nothing to redo: no command was undone. Use 'undo' first.")
     for word in ["3", "-1", "x", "1 2"] {
       #expect(
         await last("at \(word)")
-          == "✗ There is no place '\(word)' in the journal. Write a number from 0, the start, to 2.")
+          == "✗ The journal has no place '\(word)'. Write a number from 0, the start, to 2."
+      )
     }
     #expect(await last("at").contains("at NUMBER"))
   }

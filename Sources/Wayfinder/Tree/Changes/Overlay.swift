@@ -29,10 +29,10 @@ public final class Overlay {
   /// nodes are counted together.
   public internal(set) var id: NodeID = .detached
 
-  /// Whether the overlay stands over a tree.
+  /// Whether the overlay is shown over a tree.
   public var isShown: Bool { home?.overlays.contains { $0 === self } ?? false }
 
-  /// The tree over which the overlay stands or stood last.
+  /// The tree over which the overlay is or was last shown.
   weak var home: ScreenTree?
 
   /// The number of the timer that ends it.
@@ -68,6 +68,9 @@ public final class Overlay {
 }
 
 /// The style of an overlay.
+///
+/// The style only tells the host what to draw. How long an overlay lasts is its
+/// ``Overlay/duration``, whatever the style.
 public enum OverlayStyle: Sendable, Hashable {
   /// A short message that asks for nothing.
   case toast

@@ -2,15 +2,15 @@
 
 /// The parts of names and texts that a log may show.
 ///
-/// Logs leave the phone: in a crash report, in a support mail. So by default they show what a developer
-/// has written, such as the names of screens, routes and guards, and nothing that a user has: the detail
-/// of a screen's name, and the reasons that guards and screens give.
+/// Logs leave the phone, for example in a crash report or a support mail. By default they show names from
+/// your code, such as those of screens, routes, and guards. They hide what may come from the user: the
+/// detail of a screen's name, and the reasons that guards and screens give.
 ///
 /// ```swift
 /// let journal = NavigationJournal(privacy: .public(of: ["Product"]))
 /// ```
 ///
-/// **Shape**: with this privacy a screen is drawn as `Product(42)`, another one as `Order(<private>)`.
+/// **Shape**: with this privacy a product is drawn as `Product(42)`, and an order as `Order(<private>)`.
 ///
 /// **Source**: `OSLogPrivacy`.
 public struct LogPrivacy: Sendable, Hashable {
@@ -23,14 +23,14 @@ public struct LogPrivacy: Sendable, Hashable {
   /// Shows everything, for a log that stays with the developer.
   public static let `public` = LogPrivacy(showsAll: true, labels: [])
 
-  /// Shows the details of some screens, and hides all else.
+  /// Shows the details of some screens, and hides everything else.
   ///
   /// - Parameter labels: The names of the screens, as ``ScreenLabeling/label`` returns them.
   public static func `public`(of labels: Set<String>) -> LogPrivacy {
     LogPrivacy(showsAll: false, labels: labels)
   }
 
-  /// The text in the place of what is hidden.
+  /// The text that replaces what is hidden.
   static let placeholder = "<private>"
 
   /// Whether nothing is hidden.
