@@ -38,7 +38,9 @@ extension ScreenTree {
 
   /// The containers that stood before and stand now, in the order in which they were edited first.
   func editedContainers() -> [EditedContainer] {
+    guard editsContainers else { return [] }
     var edited: [EditedContainer] = []
+    edited.reserveCapacity(log.count)
     let seen = nextMark()
     for inverse in log {
       let before: EditedContainer
