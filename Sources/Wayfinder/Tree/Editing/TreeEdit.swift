@@ -65,7 +65,7 @@ public struct TreeEdit {
     of container: ContainerNode, with children: [Node]
   ) throws(TreeError) -> Bool {
     let old = container.children
-    if old.elementsEqual(children, by: ===) { return false }
+    if old.isIdentical(to: children) { return false }
     if children.isEmpty { throw TreeError(.wouldEmpty, container.reference) }
     if let fault = container.fault(of: children) { throw TreeError(fault, container.reference) }
     try atomically { () throws(TreeError) in
