@@ -154,7 +154,7 @@ class BoundStep {
     nextHeld = nil
   }
 
-  func performTasks(_ probe: RoutingProbe?) throws {}
+  func performTasks(_ probe: RoutingProbe?) throws(PartFailure) {}
   /// Calls one post-routing task, by its place among those of the step, with the path that stands by then.
   ///
   /// - Returns: Whether there is such a task.

@@ -136,7 +136,7 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override var origin: StepOrigin? { StepOrigin(core, context) }
 
-  override func performTasks(_ probe: RoutingProbe?) throws {
+  override func performTasks(_ probe: RoutingProbe?) throws(PartFailure) {
     guard let target else { return }
     try core.firstTask?.performAll(on: target, with: context, probe)
   }
