@@ -124,7 +124,7 @@ extension NavigationRun {
   func performTasks(
     of step: BoundStep, in phase: RoutingError.Phase
   ) throws(RoutingError) {
-    do {
+    do throws(PartFailure) {
       if let globalTasks = router.globalTasks, let node = step.node {
         let destination = AnyDestination(frame.request)
         var part: TaskPart<Node, AnyDestination>? = globalTasks
@@ -136,7 +136,8 @@ extension NavigationRun {
       try step.performTasks(router.probe)
     } catch {
       throw failure(
-        .contextTask, in: phase, at: step.name, node: step.node?.reference, cause: error)
+        error.part, in: phase, at: step.name, node: step.node?.reference, named: error.name,
+        cause: error.cause)
     }
   }
 }

@@ -37,7 +37,7 @@ extension NavigationRun {
 
   private func performPostTasks(_ plan: BoundPlan) {
     guard router.globalPosts != nil || plan.hasPostTasks else { return }
-    var path = StandingPath(plan, tree, committedAs: revision)
+    var path = StandingPath(of: plan, in: tree, committedAs: revision)
     var next: BoundStep? = plan.start
     while let step = next {
       next = step.next
@@ -45,13 +45,18 @@ extension NavigationRun {
       if let globalPosts = router.globalPosts {
         let destination = AnyDestination(frame.request)
         var part: PostPart<Node, AnyDestination>? = globalPosts
-        while let task = part, let nodes = path.nodes(at: node) {
+        while let task = part, let nodes = path.nodes(of: plan, in: tree, at: node) {
           task.perform(on: node, with: destination, path: nodes)
           if let probe = router.probe { probe.performed(task.name, node) }
           part = task.next
         }
       }
-      step.performPostTasks(router.probe, &path)
+      var index = 0
+      while let nodes = path.nodes(of: plan, in: tree, at: node),
+        step.performPostTask(at: index, path: nodes, router.probe)
+      {
+        index += 1
+      }
     }
   }
 }

@@ -94,6 +94,36 @@ extension NavigationRun {
     frame = next
   }
 
+  /// Ends the work on one destination: a detour that was reached waits for the end of its screen;
+  /// everything else is the end of the run.
+  func leaveDestination() {
+    let isReached = outcome?.isReached ?? false
+    if case .stopped = outcome, closeInstead(of: nil) { return }
+    guard !interrupted.isEmpty, isReached else {
+      isAtDestination = isReached && interrupted.isEmpty && frame.request === request
+      return end()
+    }
+    if router.probe?.endsAtDetours == true, let question = interrupted.last?.past?.retrying,
+      let shown = frame.plan?.destination.node?.reference
+    {
+      let reason = "it led to '\(shown)', which has to end first"
+      outcome = .stopped(guard: question.name, reason: reason)
+      target = nil
+      return end()
+    }
+    if outcome != .alreadyThere { hasOpenedDetour = true }
+    outcome = nil
+    target = nil
+    let node = frame.plan?.destination.node
+    frame.changePast { $0.detourNode = node }
+    if let node {
+      trace.entries.append(.waitedForEnd(of: node.reference))
+      router.watchDetours()
+    }
+    tellEntries()
+    phase = .followDetour
+  }
+
   /// The end of a request that has moved nothing.
   func leaveUnmoved(_ outcome: NavigationOutcome) {
     trace.entries.append(.ended(outcome))

@@ -19,9 +19,10 @@ public enum NavigationOutcome: Sendable, Hashable {
   /// Something was built.
   case built
   /// A guard stopped it; the tree is as it was.
-  case stopped(guard: String, reason: String)
+  // Indirect, so that the outcome that every run hands on is a word.
+  indirect case stopped(guard: String, reason: String)
   /// A screen or a modal layer that would have left refused; the tree is as it was.
-  case refused(by: NodeReference, reason: String)
+  indirect case refused(by: NodeReference, reason: String)
 
   /// Whether a destination was reached.
   public var isReached: Bool {

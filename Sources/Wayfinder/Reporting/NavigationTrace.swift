@@ -20,7 +20,8 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     /// The parts of a step were prepared.
     case prepared(StepName)
     /// A screen that would leave was asked.
-    case askedToLeave(NodeReference, LeaveDecision)
+    // Indirect, as few navigations have one, and each has several entries.
+    indirect case askedToLeave(NodeReference, LeaveDecision)
     /// A guard was asked.
     case asked(guard: String, of: StepName)
     /// A guard led the navigation elsewhere.

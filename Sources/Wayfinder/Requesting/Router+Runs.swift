@@ -82,7 +82,7 @@ extension Router {
       return
     }
     let consequences: RequestQueue.Consequences
-    if let failure, failure.reason == .cancelled {
+    if let failure, case .cancelled = failure.reason {
       consequences = queue.giveUp(run.ticket)
     } else {
       consequences = queue.finish(run.ticket)

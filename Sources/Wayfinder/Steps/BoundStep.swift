@@ -154,10 +154,11 @@ class BoundStep {
     nextHeld = nil
   }
 
-  func performTasks(_ probe: RoutingProbe?) throws {}
-  /// Calls the post-routing tasks, each with the path that stands by then, as long as the node of the
-  /// step stands.
-  func performPostTasks(_ probe: RoutingProbe?, _ path: inout StandingPath) {}
+  func performTasks(_ probe: RoutingProbe?) throws(PartFailure) {}
+  /// Calls one post-routing task, by its place among those of the step, with the path that stands by then.
+  ///
+  /// - Returns: Whether there is such a task.
+  func performPostTask(at index: Int, path: [Node], _ probe: RoutingProbe?) -> Bool { false }
   var hasPostTasks: Bool { false }
   /// The target, whatever its type.
   var anyTarget: AnyObject? { nil }

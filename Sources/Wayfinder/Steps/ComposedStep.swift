@@ -136,21 +136,18 @@ final class BoundComposedStep<Target: AnyObject, Context>: TypedBoundStep<Target
 
   override var origin: StepOrigin? { StepOrigin(core, context) }
 
-  override func performTasks(_ probe: RoutingProbe?) throws {
+  override func performTasks(_ probe: RoutingProbe?) throws(PartFailure) {
     guard let target else { return }
     try core.firstTask?.performAll(on: target, with: context, probe)
   }
 
   override var hasPostTasks: Bool { core.firstPost != nil }
 
-  override func performPostTasks(_ probe: RoutingProbe?, _ path: inout StandingPath) {
-    guard let target, let node else { return }
-    var post = core.firstPost
-    while let current = post, let nodes = path.nodes(at: node) {
-      current.perform(on: target, with: context, path: nodes)
-      if let probe { probe.performed(current.name, target) }
-      post = current.next
-    }
+  override func performPostTask(at index: Int, path: [Node], _ probe: RoutingProbe?) -> Bool {
+    guard let target, let post = core.firstPost?.part(at: index) else { return false }
+    post.perform(on: target, with: context, path: path)
+    if let probe { probe.performed(post.name, target) }
+    return true
   }
 }
 

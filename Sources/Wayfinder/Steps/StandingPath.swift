@@ -4,24 +4,20 @@
 /// and the path of the next one is what stands then.
 @MainActor
 struct StandingPath {
-  private let plan: BoundPlan
-  private let tree: ScreenTree
   private var revision: Int
   /// Whether the tree is as the commit has left it: then each node of the plan that is in a tree
   /// stands in this one.
   private var isUnchanged: Bool
   private var nodes: [Node]
 
-  init(_ plan: BoundPlan, _ tree: ScreenTree, committedAs committed: Int) {
-    self.plan = plan
-    self.tree = tree
+  init(of plan: BoundPlan, in tree: ScreenTree, committedAs committed: Int) {
     revision = tree.revision
     isUnchanged = revision == committed
     nodes = plan.path(in: tree, isUnchanged: isUnchanged)
   }
 
   /// The path; `nil` when the node of the step whose task is at hand stands no longer.
-  mutating func nodes(at node: Node) -> [Node]? {
+  mutating func nodes(of plan: BoundPlan, in tree: ScreenTree, at node: Node) -> [Node]? {
     if tree.revision != revision {
       isUnchanged = false
       revision = tree.revision

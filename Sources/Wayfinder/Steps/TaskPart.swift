@@ -112,6 +112,13 @@ class PostPart<Target: AnyObject, Context> {
     }
   }
 
+  /// The task at a place behind this one, which has the place 0.
+  final func part(at index: Int) -> PostPart<Target, Context>? {
+    var part: PostPart<Target, Context>? = self
+    for _ in 0..<index { part = part?.next }
+    return part
+  }
+
   /// Prepares this task and those behind it.
   final func prepareAll(with context: Context) throws(PartFailure) {
     try PartFailure.naming(name, .prepare) { try prepare(with: context) }

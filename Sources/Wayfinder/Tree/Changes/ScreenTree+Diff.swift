@@ -23,10 +23,10 @@ extension ScreenTree {
       let container = before.container
       let selected = newlySelected(before)
       if let selected { entries.append(.init(node: selected.reference, change: .selected)) }
-      guard let old = before.children, !old.elementsEqual(container.children, by: ===) else {
-        continue
-      }
-      for child in container.children where child.touchedBy != transaction && child !== selected {
+      let children = container.children
+      guard let old = before.children, !old.isIdentical(to: children) else { continue }
+      entries.reserveCapacity(entries.count + children.count)
+      for child in children where child.touchedBy != transaction && child !== selected {
         entries.append(.init(node: child.reference, change: .kept))
       }
     }
@@ -38,7 +38,9 @@ extension ScreenTree {
 
   /// The containers that stood before and stand now, in the order in which they were edited first.
   func editedContainers() -> [EditedContainer] {
+    guard editsContainers else { return [] }
     var edited: [EditedContainer] = []
+    edited.reserveCapacity(log.count)
     let seen = nextMark()
     for inverse in log {
       let before: EditedContainer

@@ -105,7 +105,7 @@ extension ScreenTree {
   private func action(for before: EditedContainer) -> HostStep.Action? {
     let container = before.container
     let children = container.children
-    guard let old = before.children, !old.elementsEqual(children, by: ===) else {
+    guard let old = before.children, !old.isIdentical(to: children) else {
       guard let rules = before.rules, container.rules(differFrom: rules) else { return nil }
       return .show(shown(by: container), of: container.reference)
     }

@@ -51,7 +51,8 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
   /// Around an axis.
   case flip
   /// An animator of your own.
-  case custom(CustomAnimator)
+  // Indirect, because every diff holds a style and nearly none an animator.
+  indirect case custom(CustomAnimator)
 
   /// Returns the style of an animator of your own.
   ///

@@ -50,6 +50,7 @@ extension ScreenTree {
     let start = savepoint
     if depth == 0 {
       transaction = nextMark()
+      editsContainers = false
       if log.capacity == 0 {
         log.reserveCapacity(4)
         touched.reserveCapacity(8)

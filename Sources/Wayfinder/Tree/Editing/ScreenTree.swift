@@ -45,6 +45,8 @@ public final class ScreenTree {
   @exclusivity(unchecked) var touched: [Node] = []
   @exclusivity(unchecked) var given: [Transition] = []
   @exclusivity(unchecked) var hasOverlayEdits = false
+  /// Whether the transaction has changed the children or the rules of a container.
+  @exclusivity(unchecked) var editsContainers = false
   /// The children that the containers of a new root show, once the transaction has set a new root.
   @exclusivity(unchecked) var arrival: [InitialChild]?
   @exclusivity(unchecked) var depth = 0

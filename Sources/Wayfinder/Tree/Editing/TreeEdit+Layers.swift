@@ -26,7 +26,7 @@ extension TreeEdit {
     if root.role == .modal { throw TreeError(.modalInContainer, root.reference) }
     try atomically { () throws(TreeError) in
       let old = tree.modals
-      let isOther = !old.elementsEqual(modals, by: ===)
+      let isOther = !old.isIdentical(to: modals)
       if isOther {
         tree.log.append(.modals(old, overlays: tree.overlays))
         let wanted = tree.nextMark()

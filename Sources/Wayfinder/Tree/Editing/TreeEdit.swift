@@ -65,10 +65,11 @@ public struct TreeEdit {
     of container: ContainerNode, with children: [Node]
   ) throws(TreeError) -> Bool {
     let old = container.children
-    if old.elementsEqual(children, by: ===) { return false }
+    if old.isIdentical(to: children) { return false }
     if children.isEmpty { throw TreeError(.wouldEmpty, container.reference) }
     if let fault = container.fault(of: children) { throw TreeError(fault, container.reference) }
     try atomically { () throws(TreeError) in
+      tree.editsContainers = true
       tree.log.append(.children(container, old))
       try tree.replaceChildren(of: container, with: children)
     }
@@ -93,6 +94,7 @@ public struct TreeEdit {
   /// tab or split node; the state of other rules cannot be compared and counts as changed.
   func setRules(_ rules: any ContainerBehavior, of container: ContainerNode) {
     guard container.rules(differFrom: rules) else { return }
+    tree.editsContainers = true
     tree.log.append(.rules(container, container.rules))
     container.rules = rules
   }

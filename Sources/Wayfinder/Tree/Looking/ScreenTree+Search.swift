@@ -75,9 +75,8 @@ extension ScreenTree {
   private static func searchContained(
     _ node: Node, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
-    guard let container = node as? ContainerNode else { return nil }
-    let children = container.children
-    switch container.role {
+    let children = node.containerChildren
+    switch node.role {
     case .navigation, .split, .modal, .screen:
       var index = children.count - 1
       while index >= 0 {
@@ -88,7 +87,7 @@ extension ScreenTree {
       }
     case .tabs, .custom:
       // First what is shown, then the rest by index.
-      let shown = container.shown
+      guard let shown = (node as? ContainerNode)?.shown else { return nil }
       switch shown.storage {
       case .none: break
       case .only(let index):

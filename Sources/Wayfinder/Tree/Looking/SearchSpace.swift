@@ -57,12 +57,13 @@ public struct SearchSpace {
   private func firstNode(
     _ scope: SearchScope, _ origin: Origin, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
-    switch (extent, origin) {
-    case (.tree(let tree), .topmost):
-      return try tree.search(scope, from: nil, matches)
-    case (.tree(let tree), .node(let node)):
+    switch extent {
+    case .tree(let tree):
+      guard case .node(let node) = origin else {
+        return try tree.search(scope, from: nil, matches)
+      }
       return try tree.search(scope, from: node, matches)
-    case (.subtree(let top), _):
+    case .subtree(let top):
       if scope.contains(.current), try matches(top) { return top }
       return try ScreenTree.searchBelow(top, scope, matches)
     }

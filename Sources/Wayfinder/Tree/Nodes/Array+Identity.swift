@@ -7,4 +7,11 @@ extension Array where Element: AnyObject {
   nonisolated func lastIndex(ofObject object: AnyObject) -> Int? {
     lastIndex { $0 === object }
   }
+
+  /// Whether another list holds the same objects in the same order.
+  nonisolated func isIdentical(to other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] !== other[index] { return false }
+    return true
+  }
 }
