@@ -33,6 +33,12 @@ struct ReportCommand: AsyncParsableCommand {
   var against: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The changes of that variant that are expected, in the format \(ExpectedChanges.format).",
+      valueName: "file"))
+  var allow: String?
+
+  @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, or the folder for several pages; '-' for standard output.",
@@ -52,7 +58,10 @@ struct ReportCommand: AsyncParsableCommand {
   var journal: String?
 
   func validate() throws {
-    try requireOneStandardInput(files + [silence, journal])
+    try requireOneStandardInput(files + [silence, journal, allow])
+    if allow != nil, against == nil {
+      throw ValidationError("'--allow' is about a variant. Name it with '--against'.")
+    }
     if files.count > 1, journal != nil {
       throw ValidationError("A journal is about one app. Name one file.")
     }
@@ -110,7 +119,8 @@ struct ReportCommand: AsyncParsableCommand {
       : await Exploration(of: configuration, app: file.app, within: bounds, silence: silence)
     return try await NavigationPage(
       of: configuration, contracts: reports, lint: LintReport(of: [inspected]),
-      difference: difference, exploration: exploration, timeline: timeline)
+      difference: difference, expected: try loadExpectedChanges(allow),
+      exploration: exploration, timeline: timeline)
   }
 }
 

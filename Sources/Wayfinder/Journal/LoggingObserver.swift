@@ -38,7 +38,7 @@
       if intervals[event.request] == nil {
         intervals[event.request] = signposter.beginInterval(
           "navigation", id: signposter.makeSignpostID(),
-          "\(event.destination.text, privacy: .public)")
+          "\(event.destination.text(formatter.privacy), privacy: .public)")
       }
       // The formatter has hidden what is private.
       if let line = formatter.line(for: event) {

@@ -132,7 +132,7 @@ public final class NavigationJournal: NavigationObserver {
     entries.append(
       Entry(
         number: omitted + entries.count + 1, kind: kind, elapsed: stopwatch?(),
-        request: request?.0, destination: request?.1.text,
+        request: request?.0, destination: request?.1.text(privacy),
         place: request.flatMap { $0.1.isBuiltIn ? nil : $0.1.place }, text: text,
         drawing: held == nil ? pending : nil))
     if held == nil { pending = nil }

@@ -29,7 +29,7 @@ public struct EventFormatter: Sendable {
   /// Returns the line of an event, without an end of line; `nil` for an event that is left out.
   public func line(for event: NavigationEvent) -> String? {
     guard let text = text(of: event.kind) else { return nil }
-    return "\(event.request) \(event.destination.text): \(text)"
+    return "\(event.request) \(event.destination.text(privacy)): \(text)"
   }
 
   /// Returns the lines of several events.

@@ -61,28 +61,29 @@ extension NavigationTrace.Entry: CustomStringConvertible {
   func text(_ privacy: LogPrivacy) -> String {
     switch self {
     case .searched(let step, let found?):
-      "looked for \(step.text): found \(privacy.reference(found))"
-    case .searched(let step, nil): "looked for \(step.text): not open"
+      "looked for \(step.text(privacy)): found \(privacy.reference(found))"
+    case .searched(let step, nil): "looked for \(step.text(privacy)): not open"
     case .chose(let choice): "chose \(choice)"
     case .planned(let start?, let count):
       "planned from \(privacy.reference(start))"
         + (count == 0 ? ", nothing to build" : ", \(count) to build")
     case .planned(nil, _): "planned an effect"
-    case .prepared(let step): "prepared \(step.text)"
+    case .prepared(let step): "prepared \(step.text(privacy))"
     case .askedToLeave(let node, .yes): "asked \(privacy.reference(node)) to leave: yes"
     case .askedToLeave(let node, .no(let reason)):
       "asked \(privacy.reference(node)) to leave: no, \(privacy.reason(reason))"
-    case .asked(let name, let step): "asked guard \(name) of \(step.text)"
+    case .asked(let name, let step): "asked guard \(name) of \(step.text(privacy))"
     case .redirected(let step, let afterwards):
-      "redirected to \(step.text)" + (afterwards == .retry ? ", to ask again afterwards" : "")
+      "redirected to \(step.text(privacy))"
+        + (afterwards == .retry ? ", to ask again afterwards" : "")
     case .waitedForEnd(let node):
       "waited until \(privacy.reference(node)) was finished or closed"
-    case .resumed(let step): "resumed \(step.text)"
+    case .resumed(let step): "resumed \(step.text(privacy))"
     case .replanned(let round): "something has changed, planned again, round \(round)"
     case .awaited(let transition): "waited for transition \(transition)"
-    case .built(let step): "built \(step.text)"
+    case .built(let step): "built \(step.text(privacy))"
     case .committed(let revision): "committed revision \(revision)"
-    case .performed(let step): "performed \(step.text)"
+    case .performed(let step): "performed \(step.text(privacy))"
     case .ended(let outcome): "ended: \(outcome.text(privacy))"
     }
   }

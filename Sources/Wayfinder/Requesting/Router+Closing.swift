@@ -34,8 +34,7 @@ extension Router {
   public func close(
     _ screen: any Screen, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
-    return try await carryOut("close \(name)", .close(screen, finishing: nil), policy)
+    try await carryOut("close", of: name(of: screen), .close(screen, finishing: nil), policy)
   }
 
   /// Goes one step back: pops the innermost visible stack, or shows the previous column of a
@@ -83,9 +82,8 @@ extension Router {
   public func back(
     to screen: any Screen, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
-    return try await carryOut(
-      "back to \(name)",
+    try await carryOut(
+      "back to", of: name(of: screen),
       .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))), policy
     )
   }
@@ -167,8 +165,8 @@ extension Router {
   public func back(
     to anchor: Anchor, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    return try await carryOut(
-      "back to \(anchor.place.text)",
+    try await carryOut(
+      "back to", of: anchor.place.name,
       .backTo(
         { tree in tree.allNodes.first { $0.id == anchor.place.id } },
         key: AnyHashable(anchor)), policy)
@@ -214,11 +212,17 @@ extension Router {
     try await carryOut("reset", .reset, policy)
   }
 
+  /// The name of a screen in a request that closes it.
+  func name(of screen: any Screen) -> DrawnName {
+    tree.node(of: screen)?.drawnName ?? .type(type(of: screen))
+  }
+
   /// Gives a request that closes its turn.
   func carryOut(
-    _ text: String, _ kind: RequestKind, _ policy: RequestPolicy<Void>?
+    _ text: String, of subject: DrawnName? = nil, _ kind: RequestKind,
+    _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
-    let request = NavigationRequest(name: .closing(text))
+    let request = NavigationRequest(name: .closing(text, subject))
     let run = begin(request, as: kind, terms(policy))
     if !run.hasEnded { await drive(run) }
     return try run.navigation(showing: tree.focused)

@@ -109,11 +109,11 @@ extension Router {
   public func finish<Target: ResultReporting>(
     _ screen: Target, with result: Target.Result, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    let name = tree.node(of: screen)?.reference.text ?? String(describing: Target.self)
     let place = screen.result
     let finishing = RequestKind.Finishing(
       isAwaited: { place.isAwaited },
       deliver: { revision in place.finish(with: result, at: revision) })
-    return try await carryOut("finish \(name)", .close(screen, finishing: finishing), policy)
+    return try await carryOut(
+      "finish", of: name(of: screen), .close(screen, finishing: finishing), policy)
   }
 }

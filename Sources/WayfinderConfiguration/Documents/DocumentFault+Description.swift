@@ -9,8 +9,7 @@ extension DocumentFault: CustomStringConvertible {
     case .notJSON(let error):
       "this isn't valid JSON. At \(error)"
     case .unknownFormat(let format, let known) where known.count == 1:
-      "the format \(format.quoted) is unknown. Write \(known[0].quoted), and describe the app "
-        + "in it."
+      "the format \(format.quoted) is unknown. Write \(known[0].quoted) there, or name another file."
     case .unknownFormat(let format, let known):
       "the format \(format.quoted) is unknown; there are \(known.cappedList). Name a file in one of"
         + " them, or convert this one."

@@ -35,6 +35,7 @@ public struct NavigationPage: Sendable, Hashable {
   ///   - contracts: The outcomes of the link contracts of the app and its variants.
   ///   - lint: The findings of the rules.
   ///   - difference: What a variant does differently.
+  ///   - expected: The changes of the variant that are meant; they are listed after the others, folded.
   ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
   ///     app.
   ///   - timeline: What happened in a running app, from its journal.
@@ -44,13 +45,15 @@ public struct NavigationPage: Sendable, Hashable {
   public init(
     of configuration: NavigationConfiguration, title: String? = nil,
     contracts: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
+    expected: ExpectedChanges = ExpectedChanges(),
     exploration: Exploration? = nil, timeline: NavigationTimeline? = nil
   ) async throws {
     let links = try await PageLinks(configuration)
     var shelf = PhoneShelf()
     let writer = PageWriter(
       title: title ?? configuration.name, configuration: configuration, links: links.rows,
-      contracts: contracts, lint: lint, difference: difference, exploration: exploration,
+      contracts: contracts, lint: lint, difference: difference, expected: expected,
+      exploration: exploration,
       timeline: timeline)
     html = writer.write(&shelf)
   }

@@ -60,7 +60,7 @@ extension PageWriter {
     var figures: [HTML] = []
     for entry in group.entries {
       guard let drawing = entry.drawing else { continue }
-      figures.append(shelf.figure(drawing, since: before, titled: "\(entry.number). after it"))
+      figures.append(shelf.figure(drawing, since: before, titled: "after \(entry.number)"))
       before = drawing
     }
     let kinds = Set(group.entries.map(\.kind))
@@ -77,7 +77,9 @@ extension PageWriter {
     return .element(
       "article", class: isFailed ? "row error" : "row",
       ["tabindex": "-1", "data-words": words.joined(separator: " ").lowercased()],
-      [.element("h3", text: group.title), .element("ol", [:], lines)]
-        + (figures.isEmpty ? [] : [.element("div", class: "figures", [:], figures)]))
+      [
+        .element("h3", text: group.title),
+        .element("div", class: "figures", [:], [.element("ol", [:], lines)] + figures),
+      ])
   }
 }

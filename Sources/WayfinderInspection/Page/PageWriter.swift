@@ -13,6 +13,7 @@ struct PageWriter {
   let contracts: [ContractReport]
   let lint: LintReport?
   let difference: BehavioralDiff?
+  let expected: ExpectedChanges
   let exploration: Exploration?
   let timeline: NavigationTimeline?
 

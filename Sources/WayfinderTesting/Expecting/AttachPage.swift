@@ -21,6 +21,7 @@ public import WayfinderLinks
 ///   - contracts: The outcomes of the link contracts of the app and its variants.
 ///   - lint: The findings of the rules.
 ///   - difference: What a variant does differently.
+///   - expected: The changes of the variant that are meant.
 ///   - exploration: What was tried beyond the links.
 ///   - timeline: What happened in a running app, from its journal.
 ///   - sourceLocation: The location that the attachment belongs to.
@@ -31,12 +32,13 @@ public import WayfinderLinks
 public func attachPage(
   of configuration: NavigationConfiguration, named name: String? = nil,
   contracts: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
+  expected: ExpectedChanges = ExpectedChanges(),
   exploration: Exploration? = nil, timeline: NavigationTimeline? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async throws -> NavigationPage {
   let page = try await NavigationPage(
     of: configuration, contracts: contracts, lint: lint, difference: difference,
-    exploration: exploration, timeline: timeline)
+    expected: expected, exploration: exploration, timeline: timeline)
   Attachment.record(
     page.html, named: name ?? "\(configuration.name).html", sourceLocation: sourceLocation)
   return page

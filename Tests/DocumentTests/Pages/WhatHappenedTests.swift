@@ -8,7 +8,7 @@ import WayfinderInspection
 @MainActor
 struct WhatHappenedTests {
   private final class CrashReporter {
-    var text: (() -> String)?
+    var text: (@MainActor () -> String)?
     func attach(_ text: @escaping @MainActor () -> String) { self.text = text }
   }
 

@@ -105,7 +105,7 @@ extension Slip {
     Slip(
       "wayfinder-catalogue/1", "wayfinder-catalogue/2",
       "$.format: The catalogue: the format 'wayfinder-catalogue/2' is unknown. Write"
-        + " 'wayfinder-catalogue/1', and describe the app in it."),
+        + " 'wayfinder-catalogue/1' there, or name another file."),
     Slip(
       #""made for tests""#, #""made for tests", null"#,
       "$.source[1]: The catalogue: the value is null, but must be a string. Replace it."),

@@ -32,7 +32,7 @@ struct WholeCatalogueTests {
         sample.json:1:1: $.platform: The catalogue: the key 'platform' is missing. Add it with a\
          string.
         sample.json:1:12: $.format: The catalogue: the format 'wayfinder-catalog/1' is unknown. \
-        Write 'wayfinder-catalogue/1', and describe the app in it.
+        Write 'wayfinder-catalogue/1' there, or name another file.
         sample.json:1:57: $.source: The catalogue: the value is the string 'none', but must be a \
         list of strings. Replace it.
         sample.json:1:65: $.sources: The catalogue: the key 'sources' is unknown. Write \

@@ -70,7 +70,7 @@ extension Slip {
     Slip(
       #""wayfinder-routes/1""#, #""wayfinder-routes/2""#,
       "$.format: The document: the format 'wayfinder-routes/2' is unknown. Write"
-        + " 'wayfinder-routes/1', and describe the app in it."),
+        + " 'wayfinder-routes/1' there, or name another file."),
     Slip(
       #""app": "sample""#, #""app": """#,
       "$.app: The document: the name is empty. Write one of at least one character."),
@@ -343,7 +343,7 @@ extension Slip {
       "$.variants.quiet.patch.format: Variant 'quiet': a variant cannot change 'format'. Remove"
         + " it from the patch.",
       "$.variants.quiet.patch.format: Variant 'quiet': the document: the format 'x' is unknown. Write"
-        + " 'wayfinder-routes/1', and describe the app in it."),
+        + " 'wayfinder-routes/1' there, or name another file."),
     Slip(
       #""initial": "more""#, #""initial": "mor""#,
       "$.variants.loud.patch.shell.initial: Variant 'loud': the shell: no tab is called 'mor'. Write"

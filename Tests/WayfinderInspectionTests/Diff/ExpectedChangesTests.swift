@@ -49,7 +49,7 @@ struct ExpectedChangesTests {
       error.description == """
         expected.json has 10 problems:
         expected.json:1:12: $.format: The list of changes: the format 'wayfinder-expected/1' is \
-        unknown. Write 'wayfinder-expected-changes/1', and describe the app in it.
+        unknown. Write 'wayfinder-expected-changes/1' there, or name another file.
         expected.json:2:12: $.changes[0].kind: The change at index 0: 'plaec' isn't a valid kind \
         of change; use one of 'shell', 'new', 'gone', 'route', 'outcome', 'screen', 'parameters', \
         'place' and 8 more. Write 'place' if that was meant.

@@ -55,6 +55,10 @@ struct NavigationJournalTests {
     await #expect(throws: RoutingError.self) {
       try await desk.router.close(Letter("SECRET-4"))
     }
+    let open = try #require(
+      try await desk.router.navigate(to: Desk.letter, with: "SECRET-6").screen)
+    _ = try await desk.router.back(to: open)
+    _ = try await desk.router.close(open)
     try desk.tree.edit { try $0.showOverlay(Overlay(Letter("SECRET-5"))) }
     let text = desk.journal.text
     #expect(!text.contains("SECRET"), "\(text)")
@@ -62,7 +66,8 @@ struct NavigationJournalTests {
       "finished: stopped by lock: <private>", "to leave: no, <private>",
       "finished: refused by Letter(<private>): <private>",
       "failed: the guard 'lock' of Letter threw Spilled, in the phase 'guards'",
-      "failed: the screen isn't open", "◇ toast Letter(<private>)",
+      "failed: the screen isn't open", #""destination":"close Letter(<private>)""#,
+      #""destination":"back to Letter(<private>)""#, "◇ toast Letter(<private>)",
     ] {
       #expect(text.contains(told), "\(told) in \(text)")
     }

@@ -110,7 +110,7 @@ struct LintBaselineTests {
     (
       #"{"format": "wayfinder-baseline/2"}"#,
       "b.json:1:12: $.format: The baseline: the format 'wayfinder-baseline/2' is unknown. Write"
-        + " 'wayfinder-baseline/1', and describe the app in it."
+        + " 'wayfinder-baseline/1' there, or name another file."
     ),
     (
       #"{"format": "wayfinder-baseline/1", "findings": [1, {"app": "a", "rule": "r", "subject": "s","#

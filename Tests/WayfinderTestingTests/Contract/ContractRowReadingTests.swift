@@ -54,7 +54,7 @@ struct ContractRowReadingTests {
       error?.description == """
         links.json has 8 problems:
         links.json:1:13: $.format: The contract: the format 'wayfinder-contract/2' is unknown. \
-        Write 'wayfinder-contract/1', and describe the app in it.
+        Write 'wayfinder-contract/1' there, or name another file.
         links.json:3:5: $.rows[0].url: The row at index 0: the key 'url' is missing. Add it with a \
         string.
         links.json:3:7: $.rows[0].ulr: The row at index 0: the key 'ulr' is unknown. Remove it, \
