@@ -92,6 +92,7 @@ struct WordingTests {
     ("  // The list is told.", "is told"),
     ("let text = \"this is no JSON\"", "this is no json"),
     ("/// It tells the tree that\n/// it stands beneath.", "stands beneath"),
+    ("/// The task was cancelled.", "cancelled"),
   ])
   func `turns are found`(source: String, turn: String) {
     #expect(
@@ -116,7 +117,7 @@ struct WordingTests {
 
   @Test(arguments: [
     "/// This is no longer so.", "/// `is told` is a name.", "/// It is, none too soon.",
-    "/// A color, a license.", "/// It is no `nil`.",
+    "/// A color, a license.", "/// It is no `nil`.", "/// if reason == .cancelled",
   ])
   func `plain words are no fault`(source: String) {
     #expect(Wording.faults(swift: source, at: "Sources/Some.swift") == [])
