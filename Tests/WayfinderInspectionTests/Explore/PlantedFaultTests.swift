@@ -297,4 +297,76 @@ struct PlantedCodeFaultTests {
     #expect(finding.subject == "locked")
     #expect(finding.steps.map(\.action.text).count == 1)
   }
+
+  @Test func `X1: what the app's status says is part of a state, such as a link that a gate holds`()
+    async throws
+  {
+    let configuration = try NavigationConfiguration(
+      validating: "gated", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") },
+      routes: [goodPage])
+    func explored(tells: Bool) async -> Exploration {
+      await Exploration(
+        "gated", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0),
+        rules: [.sometimes("the held page opens") { $0.focused?.reference.text == "Page(7)" }]
+      ) {
+        let router = Router(
+          tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
+        let gate = LinkGate(
+          router: router, links: try AppLinks(hosts: []) { Self.page.opened(by: Link("/pages/:id", Int.self)) },
+          expiry: .seconds(3600))
+        return PlayApp(
+          router: router,
+          commands: [
+            PlayApp.Command("receive", "receives a link") { _ in
+              _ = try await gate.receive("/pages/7")
+              return "held"
+            },
+            PlayApp.Command("ready", "opens what is held") { _ in
+              _ = try await gate.open()
+              return "open"
+            },
+          ], status: { tells ? ["held: \(gate.held ?? "nothing")"] : [] })
+      }
+    }
+    #expect(await explored(tells: true).findings == [])
+    #expect(await explored(tells: false).findings.map(\.rule) == ["the held page opens"])
+  }
+
+  @Test func `the guide's app: each link opens, and one after the other they don't`() async throws {
+    let film = RouteKey<Page, Int>("film")
+    let help = RouteKey<Page, Void>("help")
+    func explored(fixed: Bool) async throws -> Exploration {
+      let helpStep = StepAssembly(
+        finder: .screen(Page.self, where: { page, _ in page.label == "Help" }),
+        factory: .build { (_: Void) in Page("Help") })
+      let meaning =
+        fixed
+        ? help.means(
+          helpStep.using(.push).from(.newNavigation).using(.addTab()).from(
+            .found(by: .container(TabNode.self))
+          ).assemble())
+        : help.means(
+          helpStep.using(.addTab()).from(.found(by: .container(TabNode.self))).assemble())
+      let configuration = try NavigationConfiguration(
+        validating: "cinema",
+        shell: {
+          TabNode([
+            NavigationNode([ScreenNode(Page("Today"))], name: "today"),
+            NavigationNode([ScreenNode(Page("Tickets"))], name: "tickets"),
+          ])
+        },
+        routes: [
+          film.means(
+            StepAssembly(
+              finder: .screen(Page.self, where: { $0.label == "Film" && $0.labelDetail == "\($1)" }),
+              factory: .build { (id: Int) in Page("Film", id) }
+            )
+            .using(.push).from(.visibleNavigation).assemble()), meaning,
+        ],
+        links: [film.opened(by: Link("/films/:id", Int.self)), help.opened(by: Link("/help"))])
+      return await Exploration(of: configuration)
+    }
+    print(try await explored(fixed: false).text)
+    print(try await explored(fixed: true).text)
+  }
 }

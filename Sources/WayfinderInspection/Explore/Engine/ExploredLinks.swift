@@ -40,6 +40,8 @@ final class ExploredLinks {
   private(set) var deadRows: [String] = []
   /// The routes that can't be opened by name, since they need a context.
   private(set) var untypableRoutes: [String] = []
+  /// Names screens by their routes.
+  let app: any DiffApp
   let rowCount: Int
   let routes: [RouteSummary]
   let guards: [String]
@@ -49,7 +51,7 @@ final class ExploredLinks {
   let ownRoutes: Set<String>
 
   init(_ configuration: NavigationConfiguration) {
-    let app = DiffSide(configuration, urls: []).app
+    app = DiffSide(configuration, urls: []).app
     routes = configuration.routeSummaries
     guards = configuration.guardNames
     guardsOfRoute = Dictionary(

@@ -86,13 +86,14 @@ final class Explorer {
     coverage.depth = graph.states.map(\.depth).max() ?? 0
     await walk()
     current = nil
+    await tryOverlaps()
     await checkGraph()
     finishCoverage()
     if coverage.transitions == 0 { faults.append("No action could be tried.") }
   }
 
   /// Starts the app once to see what there is.
-  private func start() -> Bool {
+  func start() -> Bool {
     let world: ExploredWorld
     do {
       world = try ExploredWorld(app)
@@ -139,6 +140,9 @@ final class Explorer {
       checkpoint: app.undoes ? world.checkpoint() : nil)
     return (world, moment)
   }
+
+  /// The tree in a state.
+  func tree(at state: Int) async -> ScreenTree? { await arrive(at: state)?.0.tree }
 
   /// Undoes the last action, so that the next one starts where it did.
   private func goBack(from inquiry: StepInquiry, isElsewhere: Bool) {
@@ -289,12 +293,15 @@ final class Explorer {
     _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String,
     isMinimal: Bool = false
   ) async {
-    guard rules.contains(where: { $0.name == complaint.rule }),
-      told.insert(complaint.key).inserted
-    else { return }
+    guard isNew(complaint) else { return }
     let shortest =
       isMinimal || complaint.rule == "same-twice" ? path : await minimized(path, complaint)
     await record(complaint, shortest, configuration)
+  }
+
+  /// Whether a complaint is of a rule that is checked, and wasn't reported before.
+  func isNew(_ complaint: Complaint) -> Bool {
+    rules.contains { $0.name == complaint.rule } && told.insert(complaint.key).inserted
   }
 
   private func record(
@@ -309,6 +316,13 @@ final class Explorer {
         Exploration.Finding.Step(
           action: action, outcome: step.outcomeText, drawing: step.after.drawing))
     }
+    record(complaint, start: start, steps: steps, configuration: configuration)
+  }
+
+  func record(
+    _ complaint: Complaint, start: String, steps: [Exploration.Finding.Step],
+    configuration: String
+  ) {
     findings.append(
       Exploration.Finding(
         rule: complaint.rule,
