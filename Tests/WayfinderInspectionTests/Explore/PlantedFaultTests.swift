@@ -312,7 +312,8 @@ struct PlantedCodeFaultTests {
         let router = Router(
           tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
         let gate = LinkGate(
-          router: router, links: try AppLinks(hosts: []) { Self.page.opened(by: Link("/pages/:id", Int.self)) },
+          router: router,
+          links: try AppLinks(hosts: []) { Self.page.opened(by: Link("/pages/:id", Int.self)) },
           expiry: .seconds(3600))
         return PlayApp(
           router: router,
@@ -358,7 +359,8 @@ struct PlantedCodeFaultTests {
         routes: [
           film.means(
             StepAssembly(
-              finder: .screen(Page.self, where: { $0.label == "Film" && $0.labelDetail == "\($1)" }),
+              finder: .screen(
+                Page.self, where: { $0.label == "Film" && $0.labelDetail == "\($1)" }),
               factory: .build { (id: Int) in Page("Film", id) }
             )
             .using(.push).from(.visibleNavigation).assemble()), meaning,

@@ -61,15 +61,19 @@ final class ExploredWorld {
     return true
   }
 
-  /// Returns the identity of the current state.
-  func key(at moment: ExploredStep.Moment) -> StateKey {
-    StateKey(
-      drawing: moment.drawing, denied: denied, configuration: configuration,
+  /// Returns the identity of the current state, and the parameters whose values were exchanged in it.
+  func key(
+    at moment: ExploredStep.Moment, _ values: InterchangeableValues
+  ) -> (key: StateKey, exchanged: UInt64) {
+    let (drawing, exchanged) = values.renamed(moment.drawing)
+    let key = StateKey(
+      drawing: drawing, denied: denied, configuration: configuration,
       previous: store.previous?.name, status: app.status())
+    return (key, exchanged)
   }
 }
 
-/// The identity of a state: the drawing, the guards that deny, the active configuration, the one that a
+/// The identity of a state: the drawing, with values that are interchangeable in one order, the guards that deny, the active configuration, the one that a
 /// revert would make active, and what the app says about itself.
 struct StateKey: Hashable, Sendable {
   let drawing: String

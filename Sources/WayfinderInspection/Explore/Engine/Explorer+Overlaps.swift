@@ -109,7 +109,7 @@ extension Explorer {
   }
 
   /// The most orders of two requests that are tried.
-  private static var orderLimit: Int { 20_000 }
+  private static var orderLimit: Int { 2000 }
 
   /// The app as two requests find it; the one used before, where what they did can be undone.
   private func overlapWorld(

@@ -18,8 +18,10 @@ final class OverlappingRequests {
     let held: HeldRequest
     /// The answers that its guards have given.
     var answers: [Bool] = []
-    /// Whether the answer that it waits for was given.
+    /// Whether the answer that it waits for was given, and it has not gone on since.
     var isAnswered = false
+    /// Whether it was given up, and has not gone on since.
+    var isGivenUp = false
     /// Whether going on has changed the tree.
     var hasChanged = false
     /// Whether a guard has led it to a screen that has to end first.
@@ -56,21 +58,38 @@ final class OverlappingRequests {
   // MARK: Events
 
   /// What can happen next, apart from the arrival of a request.
+  ///
+  /// Answers and cancellations only leave a mark until their request goes on. What happens to the other one
+  /// meanwhile could as well happen before, so that isn't tried in both orders.
   var choices: [Exploration.Action] {
+    func isOpen(_ index: Int) -> Bool {
+      requests[index].held.end == nil && promise.canBeCancelled(index)
+    }
     var kinds: [Exploration.Action.Kind] = []
-    for (index, request) in requests.enumerated() {
-      let number = index + 1
-      switch request.held.wait {
-      case .ended: continue
-      case .answer where !request.isAnswered:
-        kinds += [.answer(number, allows: true), .answer(number, allows: false)]
-      case .detour(let screen) where node(screen) != nil: kinds.append(.leave(number))
-      default: break
-      }
-      if request.held.isWoken { kinds.append(.resume(number)) }
-      if promise.canBeCancelled(index) { kinds.append(.cancel(number)) }
+    if let index = requests.firstIndex(where: \.isAnswered) {
+      kinds.append(.resume(index + 1))
+      if isOpen(index) { kinds.append(.cancel(index + 1)) }
+    } else if let index = requests.firstIndex(where: { $0.isGivenUp && $0.held.isWoken }) {
+      kinds.append(.resume(index + 1))
+      kinds += requests.indices.filter { $0 != index && isOpen($0) }.map { .cancel($0 + 1) }
+    } else {
+      for index in requests.indices { kinds += choices(of: index, isOpen: isOpen(index)) }
     }
     return kinds.map { Exploration.Action($0) }
+  }
+
+  private func choices(of index: Int, isOpen: Bool) -> [Exploration.Action.Kind] {
+    let (request, number) = (requests[index], index + 1)
+    var kinds: [Exploration.Action.Kind] = []
+    switch request.held.wait {
+    case .ended: return []
+    case .answer: kinds += [.answer(number, allows: true), .answer(number, allows: false)]
+    case .detour(let screen) where node(screen) != nil: kinds.append(.leave(number))
+    default: break
+    }
+    if request.held.isWoken { kinds.append(.resume(number)) }
+    if isOpen { kinds.append(.cancel(number)) }
+    return kinds
   }
 
   /// Lets something happen.
@@ -90,6 +109,7 @@ final class OverlappingRequests {
     case .resume(let number): return await goOn(number - 1)
     case .cancel(let number):
       promise.cancel(number - 1)
+      requests[number - 1].isGivenUp = true
       requests[number - 1].held.cancel()
     case .leave(let number):
       guard case .detour(let screen) = requests[number - 1].held.wait, let node = node(screen),
@@ -122,7 +142,7 @@ final class OverlappingRequests {
     let request = requests[index]
     let (before, drawing) = (world.tree.allNodes.map(ObjectIdentifier.init), world.tree.drawing)
     let revision = world.tree.revision
-    request.isAnswered = false
+    (request.isAnswered, request.isGivenUp) = (false, false)
     request.held.goOn()
     // A transition ends by itself.
     for _ in 0..<1000 where request.held.wait == .transition {
@@ -205,14 +225,16 @@ final class OverlappingRequests {
       !request.held.isReached
     {
       report(
-        "nothing-half", "'\(request.action)' ended '\(request.held.text)', and it has changed the tree")
+        "nothing-half",
+        "'\(request.action)' ended '\(request.held.text)', and it has changed the tree")
     }
     if let end = promise.sharedEnd(of: index) {
       let other = requests[end].held.text
       if request.held.text != other {
         report(
           "overlap",
-          "'\(request.action)' ended '\(request.held.text)', and the one that it has joined '\(other)'")
+          "'\(request.action)' ended '\(request.held.text)', and the one that it has joined '\(other)'"
+        )
       }
     }
   }
