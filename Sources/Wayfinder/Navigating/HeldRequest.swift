@@ -1,13 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A request that goes on only when it is told to, for tools that try the orders in which the parts of
-/// two requests can happen.
+/// A request that is driven by hand, for tools that try all orders in which the parts of two requests
+/// can happen.
 ///
-/// Its guards aren't asked: whoever holds the request answers for them. The router's probe must have
+/// Its guards aren't asked: the tool answers for them. The router's probe must have
 /// ``RoutingProbe/asksByHand`` set.
 @MainActor
 package final class HeldRequest {
-  /// What a request waits for.
+  /// The event that a request waits for.
   package enum Wait: Sendable, Hashable {
     /// Its turn among the requests of the router, or the end of the one that it has joined.
     case turn
@@ -21,7 +21,7 @@ package final class HeldRequest {
     case ended
   }
 
-  /// What a request does.
+  /// The aim of a request.
   package enum Aim {
     /// It goes to a destination.
     case destination(AnyDestination)
@@ -30,7 +30,7 @@ package final class HeldRequest {
   }
 
   private let run: NavigationRun
-  /// What it waits for, as far as it was told to go on.
+  /// The event that it waits for since it went on last.
   package private(set) var wait = Wait.turn
 
   /// Creates a request that has not arrived at the router yet.
@@ -76,6 +76,6 @@ package final class HeldRequest {
   /// The end of the request; `nil` before it has ended.
   package var end: Result<NavigationOutcome, RoutingError>? { run.result?.map(\.outcome) }
 
-  /// What has happened so far.
+  /// The events so far.
   package var trace: NavigationTrace { run.trace }
 }

@@ -113,6 +113,30 @@ struct OverlapTests {
     #expect(try await course("begin queue /nowhere").impossible == 1)
   }
 
+  @Test func `X3: a finding of two requests has no step too many, and its replay finds it again`()
+    async throws
+  {
+    let document = try ExploredFile.document(Self.club)
+    let always = Exploration.Rule.always("no vault") {
+      $0.drawing.contains("Vault") ? "the vault is open" : nil
+    }
+    let rules = rules + [always]
+    let exploration = await Exploration(
+      of: document, within: bounds(overlaps: 100), rules: rules)
+    let finding = try #require(exploration.findings.first)
+    #expect(exploration.findings.count == 1)
+    #expect(
+      finding.steps.map(\.action.text).map { $0.replacing(/https:\/\/[^\/]*/, with: "") } == [
+        "begin queue /vault", "answer 1 allow", "resume 1", "answer 1 allow", "resume 1",
+      ])
+    #expect(finding.steps.map(\.outcome) == ["asks member", "done", "asks key", "done", "built"])
+    let text = finding.replay(of: "club")
+    let replay = try Exploration.Replay(bytes: Array(text.utf8), name: finding.replayName)
+    #expect(await replay.run(in: document, rules: rules) == .broken("the vault is open"))
+    let never = Exploration.Rule.always("no vault") { _ in nil }
+    #expect(await replay.run(in: document, rules: [never]) == .mended)
+  }
+
   @Test func `X3: a replay of two requests is fixed, stale, or still broken`() async throws {
     let document = try ExploredFile.document(Self.club)
     func replay(_ script: String, _ subject: String) -> Exploration.Replay {

@@ -186,27 +186,43 @@ struct PlantedFaultTests {
     #expect(texts.count == 1)
   }
 
-  @Test func `X3: no step of a finding can be left out`() async throws {
-    for fault in FaultyDocument.Fault.allCases {
-      let document = FaultyDocument(seed: 4, fault: fault)
-      let rules = try rules(for: document)
-      let configurations = try ExploredFile.document(document.text)
-      for finding in try await explore(document).findings {
-        let steps = finding.steps.map { Exploration.Replay.Step(action: $0.action) }
-        let whole = Exploration.Replay(
-          rule: finding.rule, subject: finding.subject, steps: steps)
-        guard case .broken = await whole.run(in: configurations, rules: rules) else {
-          Issue.record("\(finding.rule) of \(finding.subject) is not found again")
-          continue
-        }
-        for index in steps.indices.dropLast() {
-          var fewer = steps
-          fewer.remove(at: index)
-          let shorter = Exploration.Replay(
-            rule: finding.rule, subject: finding.subject, steps: fewer)
-          if case .broken = await shorter.run(in: configurations, rules: rules) {
-            Issue.record("step \(index + 1) of \(finding.description) can be left out")
-          }
+  @Test(arguments: FaultyDocument.Fault.allCases, [4, 13])
+  private func `X3: no step of a finding can be left out`(
+    fault: FaultyDocument.Fault, seed: Int
+  ) async throws {
+    let document = FaultyDocument(seed: seed, fault: fault)
+    let exploration = try await explore(document)
+    #expect(!exploration.findings.isEmpty)
+    await expectNoStepTooMany(
+      exploration.findings, try ExploredFile.document(document.text), try rules(for: document))
+  }
+
+  @Test func `X3: nor can one of a finding in a file of the repository`() async throws {
+    let configurations = try ExploredFile.configurations("documents/library.json")
+    let exploration = await Exploration(
+      of: configurations, within: Exploration.Bounds(transitions: 800, walks: 1))
+    #expect(!exploration.findings.isEmpty)
+    await expectNoStepTooMany(exploration.findings, configurations, Exploration.Rule.all)
+  }
+
+  private func expectNoStepTooMany(
+    _ findings: [Exploration.Finding], _ configurations: [NavigationConfiguration],
+    _ rules: [Exploration.Rule]
+  ) async {
+    for finding in findings {
+      let steps = finding.steps.map { Exploration.Replay.Step(action: $0.action) }
+      let whole = Exploration.Replay(rule: finding.rule, subject: finding.subject, steps: steps)
+      guard case .broken = await whole.run(in: configurations, rules: rules) else {
+        Issue.record("\(finding.rule) of \(finding.subject) is not found again")
+        continue
+      }
+      for index in steps.indices.dropLast() {
+        var fewer = steps
+        fewer.remove(at: index)
+        let shorter = Exploration.Replay(
+          rule: finding.rule, subject: finding.subject, steps: fewer)
+        if case .broken = await shorter.run(in: configurations, rules: rules) {
+          Issue.record("step \(index + 1) of \(finding.description) can be left out")
         }
       }
     }

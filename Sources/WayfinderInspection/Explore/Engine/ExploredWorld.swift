@@ -26,7 +26,7 @@ final class ExploredWorld {
 
   static let denial = Verdict.stop(reason: "the exploration says so")
 
-  /// Lets whoever holds a request answer for its guards from now on, and follows detours.
+  /// Leaves the answers of guards to requests that are driven by hand, and follows detours.
   func answerByHand() {
     hand.asksByHand = true
     hand.endsAtDetours = false

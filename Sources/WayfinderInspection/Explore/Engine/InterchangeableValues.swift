@@ -74,12 +74,12 @@ struct InterchangeableValues {
     return (text, exchanged)
   }
 
-  /// A text of a drawing with the values of some parameters exchanged.
+  /// Returns a drawing, or a part of one, with the values of some parameters exchanged.
   func exchanging(_ bits: UInt64, in text: String) -> String {
     bits == 0 ? text : exchange(in: text) { bit, _ in bits & bit != 0 }
   }
 
-  /// Writes a text anew.
+  /// Exchanges values in a drawing.
   ///
   /// - Parameter isExchanged: Says whether the value of a parameter becomes the other one, given the
   ///   parameter's number and whether it is the second one.

@@ -2,8 +2,8 @@
 
 internal import Wayfinder
 
-/// What policies promise of two requests, told in a second way: from what has happened to them, not
-/// from the router's queue.
+/// A second implementation of the policies, for two requests: it follows from what has happened to them
+/// how each must end, and knows nothing of the router's queue.
 struct OverlapPromise {
   private enum Place {
     /// It waits for its turn.
@@ -128,7 +128,7 @@ struct OverlapPromise {
 }
 
 extension Optional {
-  /// Applies a test to the value; the default where there is none.
+  /// Applies a test to the value; returns the default for `nil`.
   fileprivate func map(_ test: (Wrapped) -> Bool, default value: Bool) -> Bool {
     self.map(test) ?? value
   }

@@ -3,7 +3,7 @@
 internal import Wayfinder
 internal import WayfinderConfiguration
 
-/// Two requests of an app that overlap. Whoever holds them says what happens next: the second one
+/// Two requests of an app that overlap. The explorer chooses what happens next: the second one
 /// arrives, a guard answers, a caller gives up, a request goes on.
 ///
 /// After each event the requests are compared with what the policy promises (``OverlapPromise``), and
@@ -57,7 +57,7 @@ final class OverlappingRequests {
 
   // MARK: Events
 
-  /// What can happen next, apart from the arrival of a request.
+  /// The events that can happen next, apart from the arrival of a request.
   ///
   /// Answers and cancellations only leave a mark until their request goes on. What happens to the other one
   /// meanwhile could as well happen before, so that isn't tried in both orders.
