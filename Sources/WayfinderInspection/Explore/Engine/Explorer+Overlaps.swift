@@ -145,6 +145,10 @@ extension Explorer {
   ) async {
     guard isNew(complaint) else { return }
     var way = way
+    let alone = way.dropFirst().compactMap(\.withoutFirstRequest)
+    if await overlap(before, alone).complaints.contains(where: { $0.key == complaint.key }) {
+      way = alone
+    }
     var index = way.count - 1
     while index >= 0 {
       var shorter = way
@@ -219,6 +223,20 @@ extension Explorer {
       OverlapPair(
         configuration: configuration, before: [], first: first.action, second: last.action),
       last.policy)
+  }
+}
+
+extension Exploration.Action {
+  /// The same part of the second request if there were no first one; `nil` for a part of that one.
+  fileprivate var withoutFirstRequest: Exploration.Action? {
+    switch kind {
+    case .answer(2, let allows): Exploration.Action(.answer(1, allows: allows))
+    case .resume(2): Exploration.Action(.resume(1))
+    case .cancel(2): Exploration.Action(.cancel(1))
+    case .leave(2): Exploration.Action(.leave(1))
+    case .answer, .resume, .cancel, .leave: nil
+    default: self
+    }
   }
 }
 
