@@ -34,13 +34,17 @@ public enum NavigationOutcome: Sendable, Hashable {
 
 extension NavigationOutcome: CustomStringConvertible {
   /// For instance `built`, or `stopped by LoginInterceptor: not logged in`.
-  public var description: String {
+  public var description: String { text(.public) }
+
+  /// The outcome with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String {
     switch self {
     case .alreadyThere: "already there"
     case .revealed: "revealed"
     case .built: "built"
-    case .stopped(let name, let reason): "stopped by \(name): \(reason)"
-    case .refused(let node, let reason): "refused by \(node.text): \(reason)"
+    case .stopped(let name, let reason): "stopped by \(name): \(privacy.reason(reason))"
+    case .refused(let node, let reason):
+      "refused by \(privacy.name(of: node)): \(privacy.reason(reason))"
     }
   }
 }

@@ -51,28 +51,35 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
 }
 
 extension NavigationTrace.Entry: CustomStringConvertible {
-  public var description: String {
+  public var description: String { text(.public) }
+
+  /// The line with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String {
     switch self {
-    case .searched(let step, let found?): "looked for \(step.text): found \(found)"
+    case .searched(let step, let found?):
+      "looked for \(step.text): found \(privacy.reference(found))"
     case .searched(let step, nil): "looked for \(step.text): not open"
     case .chose(let choice): "chose \(choice)"
     case .planned(let start?, let count):
-      "planned from \(start)" + (count == 0 ? ", nothing to build" : ", \(count) to build")
+      "planned from \(privacy.reference(start))"
+        + (count == 0 ? ", nothing to build" : ", \(count) to build")
     case .planned(nil, _): "planned an effect"
     case .prepared(let step): "prepared \(step.text)"
-    case .askedToLeave(let node, .yes): "asked \(node) to leave: yes"
-    case .askedToLeave(let node, .no(let reason)): "asked \(node) to leave: no, \(reason)"
+    case .askedToLeave(let node, .yes): "asked \(privacy.reference(node)) to leave: yes"
+    case .askedToLeave(let node, .no(let reason)):
+      "asked \(privacy.reference(node)) to leave: no, \(privacy.reason(reason))"
     case .asked(let name, let step): "asked guard \(name) of \(step.text)"
     case .redirected(let step, let afterwards):
       "redirected to \(step.text)" + (afterwards == .retry ? ", to ask again afterwards" : "")
-    case .waitedForEnd(let node): "waited until \(node) was finished or closed"
+    case .waitedForEnd(let node):
+      "waited until \(privacy.reference(node)) was finished or closed"
     case .resumed(let step): "resumed \(step.text)"
     case .replanned(let round): "something has changed, planned again, round \(round)"
     case .awaited(let transition): "waited for transition \(transition)"
     case .built(let step): "built \(step.text)"
     case .committed(let revision): "committed revision \(revision)"
     case .performed(let step): "performed \(step.text)"
-    case .ended(let outcome): "ended: \(outcome)"
+    case .ended(let outcome): "ended: \(outcome.text(privacy))"
     }
   }
 }

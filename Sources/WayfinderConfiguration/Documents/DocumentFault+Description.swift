@@ -196,6 +196,7 @@ extension DocumentFault.Expected: CustomStringConvertible {
     case .trueOrTexts: "true, a string or a list of strings"
     case .trueOrText: "true or a string"
     case .number: "a number"
+    case .count: "a whole number from 0"
     case .seconds: "a number of seconds from 0 to 60"
     case .range: "a list of two numbers"
     case .textOrObject: "a string or an object"

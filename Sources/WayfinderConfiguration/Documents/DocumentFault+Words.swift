@@ -55,6 +55,8 @@ extension DocumentFault {
     case trueOrText
     /// A number.
     case number
+    /// A whole number from 0.
+    case count
     /// The duration of a transition in seconds.
     case seconds
     /// Two numbers in a list.

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
+
 extension JSONError: CustomStringConvertible {
   /// The position, the fault, and the way out.
   public var description: String {

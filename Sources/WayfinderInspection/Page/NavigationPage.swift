@@ -37,19 +37,28 @@ public struct NavigationPage: Sendable, Hashable {
   ///   - difference: What a variant does differently.
   ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
   ///     app.
+  ///   - timeline: What happened in a running app, from its journal.
   /// - Throws: What making the shell throws; `CancellationError` when the task was cancelled.
   /// - Complexity: linear in the number of links and in the nodes that they open.
   @MainActor
   public init(
     of configuration: NavigationConfiguration, title: String? = nil,
     contracts: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
-    exploration: Exploration? = nil
+    exploration: Exploration? = nil, timeline: NavigationTimeline? = nil
   ) async throws {
     let links = try await PageLinks(configuration)
     var shelf = PhoneShelf()
     let writer = PageWriter(
       title: title ?? configuration.name, configuration: configuration, links: links.rows,
-      contracts: contracts, lint: lint, difference: difference, exploration: exploration)
+      contracts: contracts, lint: lint, difference: difference, exploration: exploration,
+      timeline: timeline)
     html = writer.write(&shelf)
+  }
+  /// Writes a page of a journal alone, for instance of the one in a crash report.
+  ///
+  /// - Parameter timeline: What happened.
+  @MainActor
+  public init(of timeline: NavigationTimeline) {
+    html = PageWriter.page(of: timeline)
   }
 }

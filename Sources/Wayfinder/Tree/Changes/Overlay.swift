@@ -58,7 +58,7 @@ public final class Overlay {
   /// The overlay by number and name; the name is its line of a drawing.
   public var reference: NodeReference {
     let screen = DrawnName.of(screen, traits)
-    return NodeReference(id: id, name: .overlay(style: style.drawn, text: screen.text))
+    return NodeReference(id: id, name: .overlay(style: style.drawn, screen: screen))
   }
 
   /// The screen as an observer of its appearance, if its type is one.

@@ -79,13 +79,17 @@ public struct TreeDiff: Sendable, Hashable {
 
 extension TreeDiff: CustomStringConvertible {
   /// One line, for instance `left Draft; entered Product(42); kept Home`.
-  public var description: String {
+  public var description: String { text(.public) }
+
+  /// The line with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String {
     let named: [(String, [NodeReference])] = [
       ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
       ("selected", selected), ("ended", overlaysEnded), ("shown", overlaysShown),
     ]
     let parts = named.filter { !$0.1.isEmpty }
     if parts.isEmpty { return "nothing changed" }
-    return parts.map { "\($0) " + $1.map(\.text).joined(separator: ", ") }.joined(separator: "; ")
+    return parts.map { "\($0) " + $1.map(privacy.name).joined(separator: ", ") }.joined(
+      separator: "; ")
   }
 }
