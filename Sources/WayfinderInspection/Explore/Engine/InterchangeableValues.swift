@@ -86,51 +86,48 @@ struct InterchangeableValues {
   private func exchange(
     in text: String, _ isExchanged: (UInt64, _ isSecond: Bool) -> Bool
   ) -> String {
-    var text = text
+    let bytes = Array(text.utf8)
     var changes: [(range: Range<Int>, value: [UInt8])] = []
-    let result: String? = text.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        guard bytes[index] == UInt8(ascii: "(") else {
-          index += 1
-          continue
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "(") else {
+        index += 1
+        continue
+      }
+      // The values of a screen: `(book: 7, page: 2)`.
+      repeat {
+        index += index < bytes.count && bytes[index] == UInt8(ascii: ",") ? 2 : 1
+        let name = index
+        while index < bytes.count, bytes[index].isPlain { index += 1 }
+        guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: ":"),
+          bytes[index + 1] == UInt8(ascii: " ")
+        else { break }
+        let pair = pairs[String(decoding: bytes[name..<index], as: UTF8.self)]
+        index += 2
+        let start = index
+        while index < bytes.count, bytes[index] != UInt8(ascii: ","),
+          bytes[index] != UInt8(ascii: ")"), bytes[index] != UInt8(ascii: "\n")
+        { index += 1 }
+        guard let pair else { continue }
+        let value = bytes[start..<index]
+        let isSecond = value.elementsEqual(pair.second)
+        guard isSecond || value.elementsEqual(pair.first) else { continue }
+        if isExchanged(pair.bit, isSecond) {
+          changes.append((start..<index, isSecond ? pair.first : pair.second))
         }
-        // The values of a screen: `(book: 7, page: 2)`.
-        repeat {
-          index += index < bytes.count && bytes[index] == UInt8(ascii: ",") ? 2 : 1
-          let name = index
-          while index < bytes.count, bytes[index].isPlain { index += 1 }
-          guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: ":"),
-            bytes[index + 1] == UInt8(ascii: " ")
-          else { break }
-          let pair = pairs[String(decoding: bytes[name..<index], as: UTF8.self)]
-          index += 2
-          let start = index
-          while index < bytes.count, bytes[index] != UInt8(ascii: ","),
-            bytes[index] != UInt8(ascii: ")"), bytes[index] != UInt8(ascii: "\n")
-          { index += 1 }
-          guard let pair else { continue }
-          let value = bytes[start..<index]
-          let isSecond = value.elementsEqual(pair.second)
-          guard isSecond || value.elementsEqual(pair.first) else { continue }
-          if isExchanged(pair.bit, isSecond) {
-            changes.append((start..<index, isSecond ? pair.first : pair.second))
-          }
-        } while index < bytes.count && bytes[index] == UInt8(ascii: ",")
-      }
-      if changes.isEmpty { return nil }
-      var made: [UInt8] = []
-      made.reserveCapacity(bytes.count + changes.count)
-      var last = 0
-      for change in changes {
-        made += bytes[last..<change.range.lowerBound]
-        made += change.value
-        last = change.range.upperBound
-      }
-      made += bytes[last...]
-      return String(decoding: made, as: UTF8.self)
+      } while index < bytes.count && bytes[index] == UInt8(ascii: ",")
     }
-    return result ?? text
+    if changes.isEmpty { return text }
+    var made: [UInt8] = []
+    made.reserveCapacity(bytes.count + changes.count)
+    var last = 0
+    for change in changes {
+      made += bytes[last..<change.range.lowerBound]
+      made += change.value
+      last = change.range.upperBound
+    }
+    made += bytes[last...]
+    return String(decoding: made, as: UTF8.self)
   }
 }
 
