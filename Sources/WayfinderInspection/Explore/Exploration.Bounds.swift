@@ -31,7 +31,7 @@ extension Exploration {
     ///   - overlaps: The most pairs of requests that are made to overlap.
     public init(
       depth: Int = 4, states: Int = 5000, transitions: Int = 20_000, walks: Int = 8,
-      walkLength: Int = 20, seed: UInt64 = 1, overlaps: Int = 4
+      walkLength: Int = 20, seed: UInt64 = 1, overlaps: Int = 2
     ) {
       self.depth = depth
       self.states = states

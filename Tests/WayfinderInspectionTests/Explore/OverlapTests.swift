@@ -40,7 +40,8 @@ struct OverlapTests {
     #expect(exploration.findings.map(\.description) == [])
     let coverage = exploration.coverage
     #expect(coverage.overlaps == Exploration.Coverage.Share(tried: 15, total: 15))
-    #expect(coverage.orders == 0)
+    #expect(coverage.orders > 1_000)
+    print("orders", coverage.orders)
     #expect(exploration.text.contains(" · overlaps 15/15 in \(coverage.orders) orders\n"))
   }
 
@@ -50,10 +51,11 @@ struct OverlapTests {
     ])
   func `E12: so do those of the repository's files`(path: String) async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.configurations(path), within: bounds(overlaps: 6), rules: rules)
+      of: try ExploredFile.configurations(path), within: bounds(overlaps: 4), rules: rules)
     #expect(exploration.findings.map(\.description) == [])
-    #expect(exploration.coverage.overlaps.tried == 6)
-    #expect(exploration.coverage.orders > 500)
+    #expect(exploration.coverage.overlaps.tried == 4)
+    #expect(exploration.coverage.orders > 200)
+    print("orders", path, exploration.coverage.orders)
   }
 
   @Test func `what was not made to overlap is told`() async throws {

@@ -348,43 +348,4 @@ struct PlantedCodeFaultTests {
     #expect(await explored(tells: true).findings == [])
     #expect(await explored(tells: false).findings.map(\.rule) == ["the held page opens"])
   }
-
-  @Test func `the guide's app: each link opens, and one after the other they don't`() async throws {
-    let film = RouteKey<Page, Int>("film")
-    let help = RouteKey<Page, Void>("help")
-    func explored(fixed: Bool) async throws -> Exploration {
-      let helpStep = StepAssembly(
-        finder: .screen(Page.self, where: { page, _ in page.label == "Help" }),
-        factory: .build { (_: Void) in Page("Help") })
-      let meaning =
-        fixed
-        ? help.means(
-          helpStep.using(.push).from(.newNavigation).using(.addTab()).from(
-            .found(by: .container(TabNode.self))
-          ).assemble())
-        : help.means(
-          helpStep.using(.addTab()).from(.found(by: .container(TabNode.self))).assemble())
-      let configuration = try NavigationConfiguration(
-        validating: "cinema",
-        shell: {
-          TabNode([
-            NavigationNode([ScreenNode(Page("Today"))], name: "today"),
-            NavigationNode([ScreenNode(Page("Tickets"))], name: "tickets"),
-          ])
-        },
-        routes: [
-          film.means(
-            StepAssembly(
-              finder: .screen(
-                Page.self, where: { $0.label == "Film" && $0.labelDetail == "\($1)" }),
-              factory: .build { (id: Int) in Page("Film", id) }
-            )
-            .using(.push).from(.visibleNavigation).assemble()), meaning,
-        ],
-        links: [film.opened(by: Link("/films/:id", Int.self)), help.opened(by: Link("/help"))])
-      return await Exploration(of: configuration)
-    }
-    print(try await explored(fixed: false).text)
-    print(try await explored(fixed: true).text)
-  }
 }

@@ -26,7 +26,7 @@ struct ExploredWorldTests {
     }
   }
 
-  nonisolated static let worlds = (0..<6).map { number in
+  nonisolated static let worlds = (0..<18).map { number in
     World(tree: number * 17, routes: (0..<(3 + number % 3)).map { number * 31 + $0 * 23 })
   }
 

@@ -128,7 +128,8 @@ final class ExploredLinks {
     for (_, value) in first.arguments.values.sorted(by: { $0.key < $1.key }) where !value.isEmpty {
       guard let range = url.ranges(of: value).last else { continue }
       for other in ["2", "b", "7", value + "2", value + "b"] where other != value {
-        let changed = url.replacing(value, with: other, subrange: range.lowerBound..<url.endIndex)
+        var changed = url
+        changed.replaceSubrange(range, with: other)
         guard app.target(of: changed, state: state)?.row?.index == row,
           let found = configuration.resolve(changed, state: state),
           found.arguments != first.arguments

@@ -59,7 +59,7 @@ extension Explorer {
     return first + others
   }
 
-  /// Tries all orders of the parts of two requests.
+  /// Tries all orders of the parts of two requests, as far as they don't come to the same.
   ///
   /// - Returns: Whether these were all.
   private func tryOrders(of pair: OverlapPair, _ policy: OverlapPolicy) async -> Bool {
@@ -71,6 +71,7 @@ extension Explorer {
     // The index of the choice that is taken at each point, and the number of choices there.
     var taken: [Int] = []
     var counts: [Int] = []
+    var known: Set<String> = []
     var spare: (world: ExploredWorld, start: ExploredWorld.Checkpoint)?
     for _ in 0..<Self.orderLimit {
       guard let world = await overlapWorld(after: pair.before, &spare) else { return false }
@@ -82,6 +83,8 @@ extension Explorer {
         let choices = requests.requests.count < 2 ? [second] + requests.choices : requests.choices
         let point = counts.count
         guard !choices.isEmpty else { break }
+        // Another order has come to the same, and everything after it was tried there.
+        if taken.count == point, !known.insert(requests.signature).inserted { break }
         counts.append(choices.count)
         if taken.count == point { taken.append(0) }
         let choice = choices[taken[point]]
@@ -91,9 +94,9 @@ extension Explorer {
       if requests.complaints.isEmpty { await requests.compareWithReference() }
       coverage.orders += 1
       for complaint in requests.complaints {
-        let known = found.firstIndex { $0.complaint.key == complaint.key }
-        if let known, found[known].way.count <= way.count { continue }
-        if let known { found.remove(at: known) }
+        let earlier = found.firstIndex { $0.complaint.key == complaint.key }
+        if let earlier, found[earlier].way.count <= way.count { continue }
+        if let earlier { found.remove(at: earlier) }
         found.append((complaint, way))
       }
       taken = Array(taken.prefix(counts.count))

@@ -109,6 +109,12 @@ struct OverlapPromise {
   /// The request whose end another one shares; `nil` if it has an end of its own.
   func sharedEnd(of index: Int) -> Int? { shares.contains(index) ? 1 - index : nil }
 
+  /// All that is promised of a request, as text.
+  func signature(of index: Int) -> String {
+    let reasons = mustEnd[index].map { "\($0)" }.sorted().joined(separator: ",")
+    return "\(places[index]) \(reasons) \(shares.contains(index)) \(cancelled.contains(index))"
+  }
+
   /// Whether a request has been carried out, in whatever way it ended.
   func isDone(_ index: Int, _ end: Result<NavigationOutcome, RoutingError>?) -> Bool {
     if shares.contains(index) { return false }

@@ -92,6 +92,19 @@ final class OverlappingRequests {
     return kinds
   }
 
+  /// All that the rest of the course depends on, as text: two orders that have come to the same go on
+  /// alike.
+  var signature: String {
+    var parts = [world.tree.drawing, "\(world.router.waiting)", "\(ended)"]
+    for (index, request) in requests.enumerated() {
+      parts.append(
+        "\(request.held.text) \(request.held.isWoken) \(request.isAnswered) \(request.isGivenUp)"
+          + " \(request.hasChanged) \(request.hasWaitedForScreen) \(request.answers)"
+          + " \(promise.signature(of: index))")
+    }
+    return parts.joined(separator: "\n")
+  }
+
   /// Lets something happen.
   ///
   /// - Returns: What has come of it, in a few words; `nil` if it can't happen now.
