@@ -40,7 +40,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "WayfinderTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderTesting"]),
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
+        "WayfinderTesting",
+      ]),
     .target(
       name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
       path: "Tests/Clients/Plain"),

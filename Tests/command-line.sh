@@ -423,12 +423,21 @@ says err "'--into' writes all variants."
 
 # explore
 run 0 explore "$documents/stack.json"
-says out "stack: 5 states, 32 transitions" "nothing is wrong" "every action was tried in every state"
+says out "stack: 3 states, 18 transitions" "nothing is wrong" "every action was tried in every state"
 is_repeated explore "$documents/stack.json"
 run 1 explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
 says out "✗ opens  /settings, after 2 steps" "Tabs main"
 says err "kept: $scratch/replays/opens-"
 is_repeated explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
+# Three processes, each with hash values of its own, print the same bytes.
+for number in 1 2 3; do
+  "$wayfinder" explore "$documents/library.json" --transitions 600 --format json >"$scratch/explored-$number" || true
+done
+expect "$(grep -c '"rule":"opens"' "$scratch/explored-1")" 1
+expect "$(cmp "$scratch/explored-1" "$scratch/explored-2" && cmp "$scratch/explored-1" "$scratch/explored-3" && echo same)" same
+run 0 explore "$documents/library.json" --transitions 1 --overlaps 2 --only overlap
+says out " · overlaps 2/"
+run 2 explore "$documents/library.json" --overlaps -1
 run 1 explore "$documents/library.json" --replay-all "$scratch/replays"
 says out "still broken: "
 run 1 explore "$documents/library.json" --replay "$scratch/replays"/opens-*.json

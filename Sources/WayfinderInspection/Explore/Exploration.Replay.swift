@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
 public import WayfinderConfiguration
 internal import WayfinderLinks
 
@@ -85,6 +86,7 @@ extension Exploration.Replay {
     guard let rule = rules.first(where: { $0.name == rule }) else {
       return .stale(step: 0, "there is no rule '\(rule)'")
     }
+    if steps.contains(where: \.action.isOfOverlap) { return await runOverlapping(in: app, rules) }
     let world: ExploredWorld
     do {
       world = try ExploredWorld(app)
@@ -132,7 +134,7 @@ extension Exploration.Action {
       case "swap": .swap(rest)
       case "revert": .revert
       case "open": Self.route(rest)
-      default: nil
+      default: Self.overlap(word, rest)
       }
     if let kind {
       self.init(kind, state: state)
@@ -140,6 +142,23 @@ extension Exploration.Action {
       self.init(.open(text), state: state)
     } else {
       self.init(.command(text), state: state)
+    }
+  }
+
+  /// Reads a part of two requests that overlap.
+  private static func overlap(_ word: String, _ rest: String) -> Kind? {
+    let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
+    if word == "begin", words.count == 2, let policy = OverlapPolicy(word: words[0]) {
+      return .begin(policy, Exploration.Action(text: words[1], state: [:]).kind)
+    }
+    guard let number = words.first.flatMap({ Int($0) }) else { return nil }
+    switch (word, words.dropFirst().first) {
+    case ("answer", "allow"): return .answer(number, allows: true)
+    case ("answer", "deny"): return .answer(number, allows: false)
+    case ("resume", nil): return .resume(number)
+    case ("cancel", nil): return .cancel(number)
+    case ("leave", nil): return .leave(number)
+    default: return nil
     }
   }
 
@@ -153,6 +172,17 @@ extension Exploration.Action {
     }
     return .route(name, values)
   }
+}
+
+extension OverlapPolicy {
+  /// The policy of a word.
+  fileprivate init?(word: String) {
+    guard let policy = Self.all.first(where: { "\($0)" == word }) else { return nil }
+    self = policy
+  }
+
+  /// All policies.
+  static var all: [OverlapPolicy] { [.queue, .reject, .replace, .coalesce] }
 }
 
 extension StringProtocol {

@@ -38,6 +38,9 @@ extension Exploration {
       "links \(share(coverage.links)) · routes \(share(coverage.routes)) · pairs"
       + " \(share(coverage.pairs)) · actions \(share(coverage.actions)) · guard answers"
       + " \(share(coverage.guardAnswers))"
+      + (coverage.overlaps.total == 0
+        ? ""
+        : " · overlaps \(share(coverage.overlaps)) in \(coverage.orders.counted("order"))")
     let bounded =
       coverage.openStates == 0
       ? "nothing: every action was tried in every state"
