@@ -77,6 +77,10 @@ enum RequestKind {
     }
   }
 
+  /// Whether the request goes on when another one replaces everything that is at work: what guards no
+  /// longer allow has to close all the same.
+  var outlivesReplacement: Bool { recheck.map { $0.destinations == nil } ?? false }
+
   /// The recheck, if it is one.
   var recheck: RecheckWork? {
     if case .recheck(let work) = self { work } else { nil }

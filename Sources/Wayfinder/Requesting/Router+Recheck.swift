@@ -74,7 +74,8 @@ extension Router {
   /// nowhere: for a module that puts screens into the tree by itself.
   ///
   /// A guard that navigates while it is asked is taken for one that redirects there. When the tree
-  /// changes meanwhile, all guards are asked again.
+  /// changes meanwhile, all guards are asked again. Unlike a recheck, it ends when another request
+  /// replaces everything that is at work.
   ///
   /// - Parameters:
   ///   - destinations: The destinations.

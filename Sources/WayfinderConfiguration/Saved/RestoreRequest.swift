@@ -169,7 +169,8 @@ final class RestoreRequest {
         try prepared.draft?.carryOut(edit)
         memory = prepared.draft?.memory
       }, conclude: {}, initialState: { memory })
-    let result = try await router.change(change, policy: nil)
+    // Whatever the router does otherwise, a restoration ends no navigation that is at work.
+    let result = try await router.change(change, policy: .queue)
     return Restoration(plan: prepared.plan, diff: result.diff, trace: result.trace)
   }
 }

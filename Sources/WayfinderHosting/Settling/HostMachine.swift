@@ -56,6 +56,9 @@ public final class HostMachine {
   var refusals = Refusals()
   var isInteractive: Bool?
   var style = TransitionStyle.automatic
+  /// Whether the user has seen the tree. All changes up to there make the first picture, and none of them
+  /// is animated.
+  var hasSettled = false
 
   var isSettling = false
   var mustLookAgain = false

@@ -94,7 +94,7 @@ struct RestoreLaunchTests {
     #expect(world.router.waiting.isIdle)
   }
 
-  @Test func `E12: a navigation that replaces others waits for no restoration, and wins`()
+  @Test func `E12: a navigation that replaces others ends a restoration whose guard waits`()
     async throws
   {
     let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
@@ -103,13 +103,54 @@ struct RestoreLaunchTests {
       try await world.router.navigate(
         to: world.store.destination(of: "Note"), policy: .replace)
     }
+    // Before any guard has answered.
+    let error = await #expect(throws: RoutingError.self) { try await restoring.value }
+    #expect(error?.reason == .superseded)
     await wall.asked(2)
     wall.answer()
     #expect(try await going.value.outcome.isReached)
-    let plan = try await restoring.value
-    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
     #expect(world.tree.focused?.reference.text == "Note")
     #expect(world.router.waiting.isIdle)
+  }
+
+  @Test func `E17: a recheck goes on when a navigation replaces others`() async throws {
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    try await world.open("Note")
+    wall.hold()
+    let rechecking = Task { try await world.router.recheck() }
+    await wall.asked(2)
+    let going = Task {
+      try await world.router.navigate(
+        to: world.store.destination(of: "Book", with: RouteArguments(["book": "7"])),
+        policy: .replace)
+    }
+    await wall.asked(3)
+    wall.answer()
+    #expect(try await going.value.outcome.isReached)
+    #expect(try await rechecking.value.outcome == .alreadyThere)
+  }
+
+  @Test(arguments: ["queue", "reject", "replace", "coalesce"])
+  func `E12: a restoration waits for a link at work, whatever the policy of the router`(
+    _ policy: String
+  ) async throws {
+    let policies: [String: RequestPolicy<AnyDestination>] = [
+      "queue": .queue, "reject": .reject, "replace": .replace, "coalesce": .coalesce,
+    ]
+    let state = try await saved()
+    let store = ConfigurationStore(try MigrationWorld.app(Shells.tabs))
+    let router = Router(
+      tree: try store.current.makeTree(), store: store, interceptors: [wall],
+      policy: try #require(policies[policy]))
+    wall.hold()
+    let opening = Task { try await router.navigate(to: store.destination(of: "Note")) }
+    await wall.asked()
+    let restoring = Task { try await router.restore(state).plan }
+    await wall.asked(2)
+    wall.answer()
+    #expect(try await opening.value.outcome.isReached)
+    #expect(try await restoring.value.lines.allSatisfy { $0.reason == .notAtStart })
+    #expect(router.tree.focused?.reference.text == "Note")
   }
 
   @Test func `E11: cancelling ends a restoration whose guard waits, and others go on`()

@@ -110,6 +110,17 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
       guard let self else { return }
       if stands { take(controller) } else { release(controller) }
     }
+    graph.session = { [weak self] in self?.scene?.session }
+  }
+
+  private var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
+
+  /// Follows the scene's way into the background and back.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    scene?.onActivation = { [weak self] state in
+      self?.graph.enter(state == .background ? .background : .active)
+    }
   }
 
   /// Archives don't exist here.
