@@ -6,9 +6,12 @@ extension NavigationRun {
   /// changed; then closes, or goes on to where a guard leads.
   func recheckScreens() throws(RoutingError) -> Wait? {
     guard let work = kind.recheck else { return nil }
+    work.follow(tree)
+    if work.isOutdated { return try decide(work) }
     if let wait = try passTransition() { return wait }
     while true {
       work.follow(tree)
+      if work.isOutdated { break }
       if work.isStale { try beginAsking(work) }
       if let question {
         try requireNotEnded(in: .guards, at: question.step)

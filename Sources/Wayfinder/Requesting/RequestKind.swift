@@ -77,9 +77,12 @@ enum RequestKind {
     }
   }
 
+  /// Whether the request only asks guards. Whoever wants to go somewhere goes there meanwhile.
+  var onlyAsks: Bool { recheck?.destinations != nil }
+
   /// Whether the request goes on when another one replaces everything that is at work: what guards no
   /// longer allow has to close all the same.
-  var outlivesReplacement: Bool { recheck.map { $0.destinations == nil } ?? false }
+  var outlivesReplacement: Bool { recheck != nil && !onlyAsks }
 
   /// The recheck, if it is one.
   var recheck: RecheckWork? {

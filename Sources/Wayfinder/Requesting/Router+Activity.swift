@@ -7,7 +7,7 @@ extension Router {
   public var waiting: RouterActivity {
     RouterActivity(
       atWork: queue.atWork.flatMap { run($0)?.request.name },
-      beside: queue.beside.compactMap { run($0)?.request.name },
+      beside: (queue.beside + queue.aside).compactMap { run($0)?.request.name },
       waiting: queue.waiting.compactMap { run($0)?.request.name },
       guards: runs.elements.compactMap { run in
         run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }
