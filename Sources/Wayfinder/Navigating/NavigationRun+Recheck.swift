@@ -39,6 +39,7 @@ extension NavigationRun {
     (guardCall, question, answer) = (nil, nil, nil)
     work.begin(for: router)
     guard !work.isPlanOnly else { return }
+    router.recheckCount += 1
     for other in router.runs.elements where other !== self { other.forgetApprovals() }
   }
 

@@ -77,7 +77,7 @@ enum RequestKind {
     }
   }
 
-  /// Whether the request only asks guards. Whoever wants to go somewhere goes there meanwhile.
+  /// Whether the request only asks guards. Others go on meanwhile.
   var onlyAsks: Bool { recheck?.destinations != nil }
 
   /// Whether the request goes on when another one replaces everything that is at work: what guards no

@@ -54,21 +54,32 @@ final class RestoreRequest {
     let plan: RestorePlan
     /// `nil` when nothing comes back.
     let draft: RestoreDraft?
-    /// The revision of the tree for which it was worked out.
+    let basis: Basis
+  }
+
+  /// What a restoration is worked out for.
+  struct Basis: Equatable {
     let revision: Int
     let configuration: NavigationConfiguration
+    let recheckCount: Int
+  }
+
+  private var basis: Basis {
+    Basis(
+      revision: router.tree.revision, configuration: store.current,
+      recheckCount: router.recheckCount)
   }
 
   /// Works the restoration out, and asks the guards.
   func prepare() async throws(RoutingError) -> Prepared {
     let tree = router.tree
     while true {
-      let (revision, configuration) = (tree.revision, store.current)
-      let places = StartPlaces(tree, configuration)
+      let basis = basis
+      let places = StartPlaces(tree, basis.configuration)
       // Another configuration has another start.
-      if start.configuration !== configuration { start = places }
+      if start.configuration !== basis.configuration { start = places }
       func finished(_ plan: RestorePlan, _ draft: RestoreDraft?) -> Prepared {
-        Prepared(plan: plan, draft: draft, revision: revision, configuration: configuration)
+        Prepared(plan: plan, draft: draft, basis: basis)
       }
       let isTouched = places.screens != start.screens || places.shown != start.shown
       if let reason = conditions.objection(to: state) ?? (isTouched ? .notAtStart : nil)
@@ -79,9 +90,7 @@ final class RestoreRequest {
       rounds += 1
       if rounds > Self.roundLimit { return finished(dropping(.neverSettled), nil) }
       do {
-        let draft = try await self.draft(isStill: {
-          tree.revision == revision && self.store.current === configuration
-        })
+        let draft = try await self.draft(isStill: { self.basis == basis })
         if let draft { return finished(draft.plan, draft) }
       } catch let error as RoutingError {
         throw error
@@ -167,8 +176,7 @@ final class RestoreRequest {
         name: Self.name, product: self, key: nil, way: .migration,
         edit: { [self] edit, _ in
           guard let draft = prepared.draft else { return }
-          isOutdated =
-            router.tree.revision != prepared.revision || store.current !== prepared.configuration
+          isOutdated = basis != prepared.basis
           if isOutdated { return }
           try draft.carryOut(edit)
           memory = draft.memory

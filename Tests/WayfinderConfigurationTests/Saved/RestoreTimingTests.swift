@@ -66,6 +66,27 @@ struct RestoreTimingTests {
     #expect(!world.tree.drawing.contains("Page"))
   }
 
+  @Test func `E17: what guards have approved before a recheck no longer counts`() async throws {
+    let state = try await saved()
+    let slow = ControlledGuard<AnyDestination>("slow")
+    let routes = MigrationWorld.routes.replacing(
+      #""parameters": {"book": "int"}, "unlinked": true}"#,
+      with: #""parameters": {"book": "int"}, "guards": ["age"], "unlinked": true}"#)
+    let world = try SavedWorld(
+      MigrationWorld.app(Shells.tabs, routes), interceptors: [Slow(wall: slow)])
+    slow.hold()
+    let opening = Task { try await world.router.navigate(to: world.store.destination(of: "Note")) }
+    await slow.asked()
+    let restoring = Task { try await world.router.restore(state) }
+    await settled { world.router.waiting.waiting.count == 1 }
+    world.store.current.guards.setDenied(true, guard: "age")
+    try await world.router.recheck()
+    slow.answer(.stop(reason: "not now"))
+    #expect(try await !opening.value.outcome.isReached)
+    #expect(try await restoring.value.plan.lines(.drop).map(\.screen).first == "Book(book: 7)")
+    #expect(!world.tree.drawing.contains("Book"))
+  }
+
   @Test func `a window that never comes to rest keeps its start`() async throws {
     let wall = ControlledGuard<AnyDestination>("wall")
     let split = try SavedWorld(Shells.split)
