@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import UIKitStandIn
+
 /// A property that the world gives its value.
 @MainActor
 public protocol DynamicProperty {}
