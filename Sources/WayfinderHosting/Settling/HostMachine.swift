@@ -6,7 +6,8 @@ public import Wayfinder
 ///
 /// The machine keeps no list of changes to come. Each call of ``settle()`` looks at what stands, takes
 /// in what the user did, and makes the one next change. So a completion that is lost, a gesture in the
-/// middle of an animation, and an edit of the tree in between need no case of their own.
+/// middle of an animation, and an edit of the tree in between need no case of their own. What a user sees
+/// first, such as a restored state, isn't animated.
 ///
 /// ```swift
 /// let machine = HostMachine(tree: tree, host: host)
