@@ -100,6 +100,7 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
   }
 
   private let graph: ViewGraph
+  private var followsScene = false
 
   /// Creates a controller for a view.
   public init(rootView: Content) {
@@ -118,7 +119,9 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
   /// Follows the scene's way into the background and back.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    scene?.onActivation = { [weak self] state in
+    if followsScene { return }
+    followsScene = true
+    scene?.activationHandlers.append { [weak self] state in
       self?.graph.enter(state == .background ? .background : .active)
     }
   }

@@ -39,7 +39,7 @@ open class UIWindowScene: UIScene {
   var horizontalSizeClass = UIUserInterfaceSizeClass.compact
 
   /// Called when the scene has gone to the background, or has come back.
-  package var onActivation: (ActivationState) -> Void = { _ in }
+  package var activationHandlers: [(ActivationState) -> Void] = []
 
   init(standIn: StandIn, session: UISceneSession) {
     self.standIn = standIn

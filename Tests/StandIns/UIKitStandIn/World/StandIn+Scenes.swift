@@ -37,7 +37,7 @@ extension StandIn {
     note("scene \(state)")
     scene.activationState = state
     if state != .background { loop.resume() }
-    scene.onActivation(state)
+    for handler in scene.activationHandlers { handler(state) }
   }
 }
 

@@ -59,6 +59,7 @@ struct ComingBackTests {
     for (session, drawing) in zip(sessions, [TeaShopTests.sencha, mint]).reversed() {
       let walk = try Walk(session: session, in: next)
       await walk.then("opens the window again", draws: drawing)
+      walk.app.leave()
     }
     StoredState(window: sessions[0].persistentIdentifier).forget()
     let third = StandIn(personality: .ios18)
