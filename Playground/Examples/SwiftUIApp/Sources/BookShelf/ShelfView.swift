@@ -15,6 +15,7 @@ struct ShelfView: View {
   /// The name of the window, which SwiftUI keeps.
   @SceneStorage("window") private var window = ""
   @Environment(\.scenePhase) private var scenePhase
+  @State private var hasStarted = false
 
   init(shelf: BookShelf) {
     self.shelf = shelf
@@ -32,6 +33,8 @@ struct ShelfView: View {
     .ignoresSafeArea()
     .onOpenURL { shelf.open($0) }
     .task {
+      if hasStarted { return }
+      hasStarted = true
       if window.isEmpty { window = UUID().uuidString }
       try? await StoredState(window: window).restore(shelf.router)
     }
