@@ -309,7 +309,7 @@ struct RestoreReleaseTests {
     let state = old.router.savedState()
     let world = try SavedWorld(loose.configuration)
     let plan = try await world.router.restorePlan(for: state)
-    let line = try #require(plan.lines.first { $0.screen == "product(value: 42)" })
+    let line = try #require(plan.lines.first { $0.screen == "product(id: 42)" })
     #expect(line.reason == .migration(.placed(route: "product")))
     #expect(try await world.router.restore(state).plan == plan)
     for product in [41, 42] {
