@@ -74,10 +74,15 @@ private struct Launch {
       + world.journal.filter { $0.contains(", animated") || $0.contains("in an animation") }
   }
 
-  func isShown(by host: UIKitHost) -> Bool {
+  /// What is wrong once all is quiet; `nil` when the window shows the tree.
+  func problem(_ host: UIKitHost) -> String? {
     world.loop.runUntilQuiet()
-    return host.machine.state == .settled(revision: tree.revision)
-      && host.reading().shape == HostShape(tree)
+    let shape = host.reading().shape
+    if host.machine.state == .settled(revision: tree.revision), shape == HostShape(tree) {
+      return nil
+    }
+    let journal = host.machine.journal.map(\.description).joined(separator: "\n")
+    return "\(host.machine.state) at \(tree.revision), \(shape)\n\(journal)"
   }
 }
 
@@ -107,12 +112,12 @@ struct RestoringTests {
     var host: UIKitHost?
     if moment != .beforeTheHost { host = launch.host() }
     if moment == .rightAfterItsStart || moment == .onTheDisplay { host?.start() }
-    if moment == .onTheDisplay { #expect(launch.isShown(by: try #require(host))) }
+    if moment == .onTheDisplay { #expect(launch.problem(try #require(host)) == nil) }
     let plan = try await launch.finish { try await router.restore(state).plan }
     #expect(plan.isComplete)
     let shown = host ?? launch.host()
     shown.start()
-    #expect(launch.isShown(by: shown))
+    #expect(launch.problem(shown) == nil)
     expect(
       launch.tree,
       draws: """
@@ -130,6 +135,6 @@ struct RestoringTests {
     #expect(launch.world.violations.isEmpty)
     _ = try await launch.finish { try await router.back() }
     #expect(!launch.animations(shown).isEmpty)
-    #expect(launch.isShown(by: shown))
+    #expect(launch.problem(shown) == nil)
   }
 }
