@@ -117,8 +117,7 @@ extension NavigationRun {
       if current.router === router {
         if let end = current.outsideEnd { return end.reason }
         if current !== self, current.isAtWork, current.isGivenUp { return .cancelled }
-        // A recheck goes on beside what has replaced everything else.
-        if current.isAtWork, current.parent == nil, current.kind.recheck == nil,
+        if current.isAtWork, current.parent == nil, !current.kind.outlivesReplacement,
           !router.queue.isLive(current.ticket)
         {
           return .superseded

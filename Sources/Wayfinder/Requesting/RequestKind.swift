@@ -77,6 +77,13 @@ enum RequestKind {
     }
   }
 
+  /// Whether the request only asks guards. Others go on meanwhile.
+  var onlyAsks: Bool { recheck?.destinations != nil }
+
+  /// Whether the request goes on when another one replaces everything that is at work: what guards no
+  /// longer allow has to close all the same.
+  var outlivesReplacement: Bool { recheck != nil && !onlyAsks }
+
   /// The recheck, if it is one.
   var recheck: RecheckWork? {
     if case .recheck(let work) = self { work } else { nil }

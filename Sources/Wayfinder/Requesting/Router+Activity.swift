@@ -5,9 +5,11 @@ extension Router {
   ///
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {
-    RouterActivity(
-      atWork: queue.atWork.flatMap { run($0)?.request.name },
-      beside: queue.beside.compactMap { run($0)?.request.name },
+    // What only asks is the one at work where no other is.
+    let atWork = [queue.atWork].compactMap(\.self) + queue.beside + queue.aside
+    return RouterActivity(
+      atWork: atWork.first.flatMap { run($0)?.request.name },
+      beside: atWork.dropFirst().compactMap { run($0)?.request.name },
       waiting: queue.waiting.compactMap { run($0)?.request.name },
       guards: runs.elements.compactMap { run in
         run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }

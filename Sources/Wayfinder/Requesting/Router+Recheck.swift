@@ -73,16 +73,18 @@ extension Router {
   /// Asks the guards of destinations as a navigation would, those of the router first, and goes
   /// nowhere: for a module that puts screens into the tree by itself.
   ///
-  /// A guard that navigates while it is asked is taken for one that redirects there. When the tree
-  /// changes meanwhile, all guards are asked again.
+  /// A guard that navigates while it is asked is taken for one that redirects there. Other requests
+  /// don't wait for the answers. Once the tree has changed, no answer is waited for any more. Unlike a
+  /// recheck, this ends when another request replaces everything that is at work.
   ///
   /// - Parameters:
   ///   - destinations: The destinations.
   ///   - guardTimeout: How long to wait for each guard; the router's when left out.
-  /// - Returns: For each destination why its guards don't let it be shown; `nil` where they do.
+  /// - Returns: For each destination why its guards don't let it be shown, `nil` where they do; or `nil`
+  ///   for all of them when the tree has changed meanwhile.
   package func guardRefusals(
     of destinations: [AnyDestination], guardTimeout: GuardTimeout? = nil
-  ) async throws(RoutingError) -> [GuardRefusal?] {
+  ) async throws(RoutingError) -> [GuardRefusal?]? {
     if destinations.isEmpty { return [] }
     let work = RecheckWork(asking: destinations)
     let run = begin(
@@ -90,8 +92,12 @@ extension Router {
       RequestTerms(
         overlap: .queue, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout))
     defer { work.letGo() }
-    if !run.hasEnded { await drive(run) }
+    if !run.hasEnded {
+      watchDetours()
+      await drive(run)
+    }
     if let failure = run.failure { throw failure }
+    if work.isOutdated { return nil }
     return work.subjects.map { subject in
       subject.refusal.map { GuardRefusal(guardName: $0.guardName, reason: $0.reason) }
     }

@@ -22,6 +22,10 @@ extension Router {
   ///
   /// - Returns: Whether it may begin; else it waits, or has joined another one.
   func admit(_ run: NavigationRun) throws(RoutingError) -> Bool {
+    if run.kind.onlyAsks {
+      queue.beginAside(run.ticket)
+      return true
+    }
     if queue.isFree {
       queue.begin(run.ticket)
       return true
@@ -138,7 +142,8 @@ extension Router {
     }
   }
 
-  /// Watches the tree for the end of the screens that detours wait for.
+  /// Watches the tree for the end of the screens that detours wait for, and for changes that make the
+  /// answers of guards worthless.
   func watchDetours() {
     guard !watchesDetours else { return }
     watchesDetours = true
@@ -146,6 +151,7 @@ extension Router {
       guard let self else { return }
       for run in runs.elements {
         if let node = run.detourNode, !tree.contains(node) { run.wake() }
+        if run.kind.onlyAsks { run.wake() }
       }
     }
   }

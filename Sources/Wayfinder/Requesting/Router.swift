@@ -45,6 +45,9 @@ public final class Router {
   @exclusivity(unchecked) var runs = ShortList<NavigationRun>()
   /// The requests that wait for their turn, or for the end of one that they have joined.
   var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
+  /// The number of times that a recheck has begun to ask: what guards have approved before no longer
+  /// counts.
+  package final var recheckCount = 0
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
   /// The probe between the router and the parts of its routes, if there is one.

@@ -63,7 +63,7 @@ extension RestorePlan {
   /// Whether every screen comes back.
   public var isComplete: Bool { lines.allSatisfy { $0.to != nil } }
 
-  /// Whether no screen comes back but roots of the shell.
+  /// Whether no screen comes back.
   public var restoresNothing: Bool { lines.allSatisfy { $0.to == nil } }
 }
 

@@ -43,6 +43,8 @@ public enum RestoreReason: Sendable, Hashable {
   case crashed
   /// Something has been opened already, for instance a link.
   case notAtStart
+  /// The window or the configuration has changed again and again while guards were asked.
+  case neverSettled
 }
 
 extension RestoreReason: CustomStringConvertible {
@@ -71,6 +73,7 @@ extension RestoreReason: CustomStringConvertible {
     case .otherOwner: "the state belongs to another user"
     case .crashed: "the app did not come up the last time that it restored the state"
     case .notAtStart: "something has been opened already"
+    case .neverSettled: "the window kept changing while guards were asked"
     }
   }
 }

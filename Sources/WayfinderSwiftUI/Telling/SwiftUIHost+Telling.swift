@@ -48,6 +48,7 @@ extension SwiftUIHost {
     for node in old.tops.flatMap(\.withDescendants) { leaving[node.id] = node }
     for layer in new.shape.layers where !old.layers.contains(where: { $0.id == layer.id }) {
       standing.remove(layer.id)
+      if new.isAnimated { unanimated.remove(layer.id) } else { unanimated.insert(layer.id) }
       presentations[layer.id, default: 0] += 1
       if kind(of: layer).isQuestion { pause(for: layer.id) }
     }
@@ -193,6 +194,7 @@ extension SwiftUIHost {
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     presentations = presentations.filter { known.contains($0.key) }
+    unanimated = unanimated.intersection(known)
     places = places.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
   }

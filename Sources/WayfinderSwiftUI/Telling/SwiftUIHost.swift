@@ -62,6 +62,8 @@ public final class SwiftUIHost {
   var disappeared: Set<NodeID> = []
   /// The layers that have come to rest.
   var standing: Set<NodeID> = []
+  /// The layers that were presented without an animation.
+  var unanimated: Set<NodeID> = []
   /// The number of presentations of each layer. A late write means the presentation that it was made for.
   var presentations: [NodeID: Int] = [:]
   /// The number of the last change that the views have taken in.

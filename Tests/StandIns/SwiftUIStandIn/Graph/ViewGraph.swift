@@ -32,6 +32,8 @@ final class ViewGraph {
   private var departures = 0
   /// Called when the controller of a view comes or goes.
   var onController: ((UIViewController, _ stands: Bool) -> Void)?
+  /// The session of the scene in which the views stand, once they do.
+  var session: () -> UISceneSession? = { nil }
   /// Views that no longer stand, whose controllers wait for the end of a transition.
   private var retired: [ViewNode] = []
 

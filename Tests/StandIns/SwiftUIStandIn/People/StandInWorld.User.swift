@@ -226,8 +226,7 @@ extension StandInWorld {
   func setPhase(_ phase: ScenePhase) {
     guard environment.scenePhase != phase else { return }
     note("scene \(phase)")
-    environment.scenePhase = phase
-    graph.setNeedsUpdate()
+    graph.enter(phase)
   }
 
   func setWidth(_ width: UserInterfaceSizeClass) {
@@ -239,6 +238,12 @@ extension StandInWorld {
 }
 
 extension ViewGraph {
+  /// The scene has come to another stage of its life.
+  func enter(_ phase: ScenePhase) {
+    world.environment.scenePhase = phase
+    setNeedsUpdate()
+  }
+
   /// An alert's button was tapped: its binding is written at once, and it leaves.
   func answer(_ alert: PresentedLayer, over layer: PresentedLayer) {
     dismiss(alert, over: layer, byUser: true)

@@ -19,6 +19,14 @@ open class UIScene: UIResponder {
 
   /// The stage of the scene's life.
   public internal(set) var activationState = ActivationState.foregroundActive
+
+  /// The scene's place in the system's memory.
+  public let session: UISceneSession
+
+  init(session: UISceneSession) {
+    self.session = session
+    super.init()
+  }
 }
 
 /// A scene with windows.
@@ -30,9 +38,12 @@ open class UIWindowScene: UIScene {
   /// The width class of the scene's controllers.
   var horizontalSizeClass = UIUserInterfaceSizeClass.compact
 
-  init(standIn: StandIn) {
+  /// Called when the scene has gone to the background, or has come back.
+  package var activationHandlers: [(ActivationState) -> Void] = []
+
+  init(standIn: StandIn, session: UISceneSession) {
     self.standIn = standIn
-    super.init()
+    super.init(session: session)
   }
 }
 
