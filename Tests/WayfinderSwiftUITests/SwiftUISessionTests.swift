@@ -9,7 +9,7 @@ import WayfinderHosting
 import WayfinderSwiftUI
 
 @MainActor
-@Suite("P1–P5, P8: a session on SwiftUI's stand-in")
+@Suite("P1–P6, P8: a session on SwiftUI's stand-in")
 struct SwiftUISessionTests {
   static let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
   static let sessions = isLarge ? 10_000 : 100
@@ -39,6 +39,25 @@ struct SwiftUISessionTests {
       let session = SwiftUISession(
         seed: seed &+ 900_000, personality, steps: 200, screens: 200)
       #expect(session.run() == nil, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `leaves nothing in memory`(personality: StandInWorld.Personality) {
+    for seed in 0..<20 {
+      weak var tree: ScreenTree?
+      weak var host: SwiftUIHost?
+      weak var world: StandInWorld?
+      do {
+        let session = SwiftUISession(seed: seed, personality)
+        _ = session.run()
+        tree = session.rig.tree
+        host = session.rig.host
+        world = session.rig.world
+      }
+      #expect(tree == nil, "seed \(seed)")
+      #expect(host == nil, "seed \(seed)")
+      #expect(world == nil, "seed \(seed)")
     }
   }
 

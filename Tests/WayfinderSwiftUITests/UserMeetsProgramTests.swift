@@ -230,6 +230,39 @@ struct UserMeetsProgramTests {
   }
 
   @Test
+  func `H3: what the user takes off a stack on its way out stays away when its page may not go`()
+    throws
+  {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: """
+        Navigation:
+          Home
+          Split [collapsed]:
+            Navigation:
+              Letter
+              List
+            Mail*
+        """,
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    let rig = SwiftUIRig(tree, .ios17)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    letter.isDraft = true
+    // The split is on its way out, and takes touches until the views have read so.
+    #expect(rig.user.goBackInSplit() && rig.user.tapBack())
+    rig.quiet()
+    #expect(rig.user.taken.count == 2)
+    #expect(letter.refused.count == 1)
+    #expect(!tree.drawing.contains("List") && tree.drawing.contains("Split"))
+    rig.expectConverged()
+  }
+
+  @Test
   func `H3: what has come is the user's to take away, whatever was tapped in the same turn`() throws
   {
     var personality = StandInWorld.Personality.ios17

@@ -200,6 +200,26 @@ struct UIKitSessionTests {
     }
   }
 
+  @Test(arguments: StandIn.Personality.allCases)
+  func `leaves nothing in memory`(personality: StandIn.Personality) {
+    for seed in 0..<20 {
+      weak var tree: ScreenTree?
+      weak var host: UIKitHost?
+      weak var world: StandIn?
+      do {
+        let session = Session(seed: seed, personality)
+        _ = session.run(steps: 30)
+        tree = session.rig.tree
+        host = session.rig.host
+        world = session.rig.world
+      }
+      // Controllers that are made outside of a world stand in the one that was made last.
+      _ = StandIn()
+      #expect(tree == nil && host == nil, "seed \(seed)")
+      #expect(world == nil, "seed \(seed): \(world?.livingControllers ?? [])")
+    }
+  }
+
   @Test
   func `is the same for the same seed`() {
     for seed in 0..<20 {

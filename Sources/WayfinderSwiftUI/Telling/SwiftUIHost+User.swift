@@ -8,7 +8,7 @@ import WayfinderHosting
 extension SwiftUIHost {
   /// SwiftUI wrote another path: takes away what the user took away, not what they have never seen.
   func pathWasWritten(_ path: [NodeID], of stack: NodeID) {
-    guard let told = shown.shape.node(stack) else { return }
+    guard let told = shown.shape.node(stack) else { return tellOfLeaving(stack, path) }
     takeOver()
     // Some of it may be on its way out already, for the change that the views were told of.
     let gone = (confirmed.node(stack)?.children.dropFirst() ?? []).filter { !path.contains($0.id) }
@@ -27,6 +27,14 @@ extension SwiftUIHost {
       shown.generations[stack, default: 0] += 1
     }
     machine.settleSoon()
+  }
+
+  /// A user took something off a stack that is on its way out. A screen may keep the stack, and what was
+  /// done there stays done.
+  private func tellOfLeaving(_ stack: NodeID, _ path: [NodeID]) {
+    let known = machine.lastShape?.node(stack)?.children.dropFirst() ?? []
+    let gone = known.map(\.id).filter { !path.contains($0) }
+    if !gone.isEmpty { machine.attempt(.remove(gone, from: stack)) }
   }
 
   /// SwiftUI took a layer away, or says so late. Only one that has come to rest can be dragged.

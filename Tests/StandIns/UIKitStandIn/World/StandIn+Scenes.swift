@@ -7,7 +7,7 @@ extension StandIn {
   ) -> UIWindowScene {
     let scene = UIWindowScene(standIn: self)
     scene.horizontalSizeClass = horizontalSizeClass
-    scenes.append(scene)
+    register(scene)
     return scene
   }
 
