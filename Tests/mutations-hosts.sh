@@ -234,11 +234,17 @@ mutate "F2: the next layer doesn't wait for the end of the last" $telling/SwiftU
 mutate "F2: a layer that comes isn't waited for" $telling/SwiftUIHost+Reading.swift \
   'return .busy("presentation")' 'return .ready'
 mutate "F5: a layer goes that hasn't come to rest" $telling/SwiftUIHost+User.swift \
-  'if standing.contains(id), presentations' 'if presentations'
+  'if standing.contains(id) { removeLayer(id) } else' 'if !early.contains(id) { removeLayer(id) } else'
+mutate "F5: a dismissal before a layer is known to stand isn't noted" $telling/SwiftUIHost+User.swift \
+  'else { early.insert(id) }' ''
+mutate "F5: a layer that comes again stands as soon as the first one" $telling/SwiftUIHost+Telling.swift \
+  ', arrival == arrivals[layer]' ''
 mutate "F6: a late write means whatever stands now" $telling/SwiftUIHost+User.swift \
-  ', presentations[id] == presentation.number { removeLayer(id) }' ' { removeLayer(id) }'
+  'guard presentations[id] == presentation.number else' 'guard presentations[id] != nil else'
 mutate "F7: a path is written off the screen" $telling/SwiftUIHost+Telling.swift \
   'path != other, !displayed.contains(id)' 'path != other, !displayed.contains(id), tree.revision < 0'
+mutate "F7: a hidden stack is rebuilt together with a change" $telling/SwiftUIHost+Telling.swift \
+  'guard !unread.isEmpty, consumed == shown.writes else' 'guard !unread.isEmpty else'
 mutate "F7: a path that a user leaves off the screen isn't read again" $telling/SwiftUIHost+User.swift \
   'if !shown.shape.displayed().contains(stack)' 'if !shown.shape.displayed().contains(stack), tree.revision < 0'
 mutate "F7: a path is written together with the root" $views/ContainerViews.swift \

@@ -24,7 +24,8 @@ extension SwiftUIHost {
     if shown.shape.node(stack) == told { nudge() }
     // It may be written when the stack is no longer on the screen, and then isn't read again.
     if !shown.shape.displayed().contains(stack) {
-      shown.generations[stack, default: 0] += 1
+      unread.insert(stack)
+      rereadPaths()
     }
     machine.settleSoon()
   }
@@ -40,7 +41,16 @@ extension SwiftUIHost {
   /// SwiftUI took a layer away, or says so late. Only one that has come to rest can be dragged.
   func layerWasDismissed(_ presentation: LayerItem.ID) {
     let id = presentation.layer
-    if standing.contains(id), presentations[id] == presentation.number { removeLayer(id) }
+    guard presentations[id] == presentation.number else { return }
+    if standing.contains(id) { removeLayer(id) } else { early.insert(id) }
+  }
+
+  /// A layer has begun to come, where nothing tells when it has come to rest.
+  func layerCame(_ id: NodeID) {
+    arrivals[id, default: 0] += 1
+    // SwiftUI presents what it was told once, unless the user has taken it away.
+    if !standing.contains(id), early.contains(id) { returned.insert(id) }
+    pause(for: id, hasAppeared: true, .milliseconds(700))
   }
 
   /// A user has chosen an alert's action.
