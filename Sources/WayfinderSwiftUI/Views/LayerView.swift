@@ -129,10 +129,3 @@ extension AlertContent.Action.Role {
     }
   }
 }
-
-extension SwiftUIHost {
-  /// A layer has begun to come, where nothing tells when it has come to rest.
-  func layerCame(_ id: NodeID) {
-    pause(for: id, hasAppeared: true, .milliseconds(unanimated.contains(id) ? 100 : 700))
-  }
-}

@@ -6,7 +6,7 @@ import UIKitStandIn
 /// The views of one window, or of one hosting controller.
 @MainActor
 final class ViewGraph {
-  let world: StandInWorld
+  unowned let world: StandInWorld
   private(set) lazy var window = PresentedLayer(.window, graph: self)
   private var rootView: () -> (any View)? = { nil }
   private var isScheduled = false

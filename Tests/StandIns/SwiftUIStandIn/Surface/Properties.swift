@@ -190,7 +190,7 @@ public struct EnvironmentValues {
   var page: PageMemory?
   var chooser: (any ChoosingMemory)?
   /// The layer that the view stands in.
-  var layer: PresentedLayer?
+  weak var layer: PresentedLayer?
 
   /// The surroundings of a new layer.
   func forLayer(_ layer: PresentedLayer) -> EnvironmentValues {

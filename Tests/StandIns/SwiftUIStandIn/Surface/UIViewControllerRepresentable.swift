@@ -99,13 +99,15 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
     didSet { graph.replaceRoot { [weak self] in self?.rootView } }
   }
 
+  private let world: StandInWorld
   private let graph: ViewGraph
   private var followsScene = false
 
   /// Creates a controller for a view.
   public init(rootView: Content) {
     self.rootView = rootView
-    graph = ViewGraph(StandInWorld(loop: StandIn.current.loop))
+    world = StandInWorld(loop: StandIn.current.loop)
+    graph = ViewGraph(world)
     super.init(nibName: nil, bundle: nil)
     graph.onController = { [weak self] controller, stands in
       guard let self else { return }

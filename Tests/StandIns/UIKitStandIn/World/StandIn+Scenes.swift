@@ -9,7 +9,7 @@ extension StandIn {
   ) -> UIWindowScene {
     let scene = UIWindowScene(standIn: self, session: session ?? UISceneSession())
     scene.horizontalSizeClass = horizontalSizeClass
-    scenes.append(scene)
+    register(scene)
     return scene
   }
 
