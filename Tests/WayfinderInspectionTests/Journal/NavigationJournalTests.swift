@@ -286,8 +286,28 @@ struct NavigationTimelineTests {
     #expect(articles.count == 4)
     #expect(articles.map { $0.contains("class=\"phone\"") } == [true, true, false, false])
     #expect(articles.map { $0.contains("is:failed") } == [false, false, true, false])
+    #expect(articles.map { $0.contains("class=\"row error\"") } == [false, false, true, false])
     #expect(articles.filter { $0.contains("<ins>new</ins>") }.count == 1)
     #expect(page.html.contains(#"<li value="10">came to the foreground"#))
+  }
+
+  @Test func `notes in a row stand together, and what is new is marked also behind them`() throws {
+    let desk = Desk()
+    desk.journal.note("one")
+    desk.journal.note("two")
+    try desk.tree.edit {
+      try $0.push(ScreenNode(Letter("ann")), on: desk.tree.root as! NavigationNode)
+    }
+    let timeline = NavigationTimeline(desk.journal)
+    #expect(timeline.groups.map { $0.entries.map(\.number) } == [[1, 2, 3], [4]])
+    let articles = NavigationPage(of: timeline).html.split(separator: "<article").dropFirst()
+    #expect(articles.map { $0.contains("<ins>new</ins>") } == [false, true])
+    desk.journal.note("three")
+    try desk.tree.edit {
+      try $0.push(ScreenNode(Outbox()), on: desk.tree.root as! NavigationNode)
+    }
+    let later = NavigationPage(of: NavigationTimeline(desk.journal)).html
+    #expect(later.split(separator: "<article").last?.contains("<ins>new</ins>") == true)
   }
 
   @Test func `a page of an app has the timeline of its journal as a section`() async throws {
@@ -380,6 +400,7 @@ private struct Spilled: Error {
 }
 
 private final class Inbox: Screen {}
+private final class Outbox: Screen {}
 
 private final class Letter: ScreenLabeling, LeaveDeciding {
   let detail: String
