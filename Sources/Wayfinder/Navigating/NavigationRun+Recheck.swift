@@ -104,7 +104,7 @@ extension NavigationRun {
     return true
   }
 
-  /// Begins again, because a second recheck was requested while this one is at work.
+  /// Begins again, because a second recheck was requested while this one is running.
   func restartRecheck() {
     guard let work = recheckBeforeCommit else { return }
     work.isStale = true

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// The requests that are at work, and what they wait for.
+  /// The requests that are running, and what they wait for.
   ///
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {

@@ -104,7 +104,7 @@ extension Router {
     run.wake()
   }
 
-  /// Whether other requests may run beside those at work: a guard waits after having navigated, or a
+  /// Whether other requests may run beside the running ones: a guard waits after having navigated, or a
   /// detour waits for the end of its screen, which may still be coming in.
   private var isOpenToOthers: Bool {
     runs.contains {

@@ -5,7 +5,10 @@ internal import WayfinderConfiguration
 public import WayfinderLinks
 
 extension Exploration {
-  /// Something that a user, a link or the app's code does. Its text is the command of a ``PlaySession``.
+  /// Something that a user, a link, or the app's code does.
+  ///
+  /// Its ``text`` is the command of a ``PlaySession``, such as `tap bag`, so that you can repeat
+  /// the steps of a finding by hand.
   public struct Action: Sendable, Hashable, CustomStringConvertible {
     /// The kind of action with its names, by which it is found again in an app that has changed.
     enum Kind: Sendable, Hashable {

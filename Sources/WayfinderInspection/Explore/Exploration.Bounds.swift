@@ -1,8 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Exploration {
-  /// The limits of an exploration. All bounds are counts, so that equal bounds give equal results on every
-  /// machine; ``Exploration/Coverage`` lists what they cut off.
+  /// The limits of an exploration.
+  ///
+  /// All of them are counts, so that equal bounds give equal results on every machine.
+  /// ``Exploration/Coverage`` says what they cut off: raise them until nothing is, or accept it and
+  /// read the list.
   public struct Bounds: Sendable, Hashable {
     /// The most actions in a row, breadth first.
     public var depth: Int

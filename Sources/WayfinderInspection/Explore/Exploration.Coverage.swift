@@ -1,9 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Exploration {
-  /// An account of what an exploration has tried, and what it has not.
+  /// An account of what an exploration has tried, and what it hasn't.
+  ///
+  /// An exploration without findings proves only what it has tried. Check ``isExhaustive``, and
+  /// read ``missing`` for the links and routes that were never reached.
   public struct Coverage: Sendable, Hashable {
-    /// A number of things tried, of those that there are.
+    /// A number of things tried, out of those that there are.
+    ///
+    /// Expect ``isComplete`` for the links and routes of your app in a test, so that a new one
+    /// can't be left out unnoticed.
     public struct Share: Sendable, Hashable {
       /// The number of those that were tried.
       public var tried = 0

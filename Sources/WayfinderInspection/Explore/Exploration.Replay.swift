@@ -4,9 +4,11 @@ public import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension Exploration {
-  /// The way to a finding, kept to be tried again: a file in the format `wayfinder-replay/1`.
+  /// The way to a finding, kept in a file in the format `wayfinder-replay/1`.
   ///
-  /// Actions are found by their names, so that a replay still works when routes are added or moved.
+  /// Keep the file in your repository and replay it in CI to make sure that a fixed fault stays
+  /// fixed. Actions are found by their names, so a replay still works after routes are added or
+  /// moved.
   public struct Replay: Sendable, Hashable {
     /// The format, as the file's `format` says it.
     public static let format = "wayfinder-replay/1"
@@ -28,6 +30,9 @@ extension Exploration {
     }
 
     /// The result of a replay.
+    ///
+    /// A stale replay proves nothing: record the finding again, or delete the file if the app no
+    /// longer has what it was about.
     public enum Result: Sendable, Hashable {
       /// The rule is still broken: why.
       case broken(String)

@@ -22,7 +22,7 @@ enum Wording {
     "of its own accord", "a text", "no text", "laid over", "goes along", "taken back",
     "take/takes all of its place", "take/takes this one's place", "anew", "without a word",
     "the hand that", "inside of", "but for", "leads nowhere", "guardian",
-    "colour/colours/behaviour/behaviours/licence",
+    "colour/colours/behaviour/behaviours/licence/cancelled/cancelling",
   ]
 
   private struct Place {

@@ -98,7 +98,7 @@ struct RestoreReleaseTests {
       ))
     world.store.current.guards.setDenied(true, guard: "age")
     let plan = try await world.router.restorePlan(for: state)
-    #expect(lines(plan).contains("drop Book(book: 7); guard 'age' doesn't agree: age"))
+    #expect(lines(plan).contains("drop Book(book: 7); guard 'age' denies: age"))
     #expect(try await world.router.restore(state).plan == plan)
     #expect(
       world.tree.drawing == """
@@ -214,10 +214,12 @@ struct RestoreReleaseTests {
     arguments: [
       (
         #", "query": ["book"], "private": ["books"]"#,
-        "'books' is no query item of the route. Write 'book', if that was meant."
+        "'books' isn't a valid query item of the route. Write 'book' if that was meant."
       ),
       (
-        #", "private": ["book"]"#, "the key 'private' means nothing for a route without query items"
+        #", "private": ["book"]"#,
+        "the key 'private' has no meaning for a route without query "
+          + "items"
       ),
     ])
   func `a document names no private query item that its route lacks`(

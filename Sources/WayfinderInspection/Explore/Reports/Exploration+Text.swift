@@ -52,8 +52,7 @@ extension Exploration.Finding: CustomStringConvertible {
 
   /// The finding as text, with drawings.
   var lines: [String] {
-    let ground = ground.map { " (\($0))" } ?? ""
-    var lines = ["✗ \(rule)\(ground)  \(subject), after \(steps.count.counted("step"))"]
+    var lines = ["✗ \(rule)  \(subject), after \(steps.count.counted("step"))"]
     lines += reason.split(separator: "\n").map { "  \($0)" }
     for (index, step) in steps.enumerated() {
       lines.append("  \(index + 1) \(step.action)  → \(step.outcome)")
@@ -66,7 +65,7 @@ extension Exploration.Finding: CustomStringConvertible {
 extension Exploration.Silence.Entry {
   /// That nothing matches the entry.
   var staleText: String {
-    "the entry for '\(rule)', '\(subject)' of the silence file matches nothing any more. Drop it."
+    "the entry for '\(rule)', '\(subject)' of the silence file matches nothing any more. Remove it."
   }
 }
 

@@ -156,7 +156,7 @@ extension StepInquiry {
 }
 
 extension StateGraph.State {
-  /// Returns the number of times that a screen stands in the tree, by the line that draws it.
+  /// Returns the number of times that a screen is in the tree, by the line that draws it.
   fileprivate func count(of screen: String) -> Int {
     let text = screen.utf8
     var count = 0
