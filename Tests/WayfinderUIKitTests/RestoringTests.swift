@@ -95,11 +95,13 @@ struct RestoringTests {
   }
 
   private func saved() async throws -> SavedState {
-    let old = try Launch(.ios18).router
-    try await old.navigate(to: Pages.page, with: "Emma")
-    try await old.navigate(to: Pages.page, with: "Persuasion")
-    try await old.navigate(to: Pages.note, with: "A note")
-    return old.savedState()
+    let old = try Launch(.ios18)
+    return try await old.world.run {
+      try await old.router.navigate(to: Pages.page, with: "Emma")
+      try await old.router.navigate(to: Pages.page, with: "Persuasion")
+      try await old.router.navigate(to: Pages.note, with: "A note")
+      return old.router.savedState()
+    }
   }
 
   @Test(arguments: Moment.allCases, StandIn.Personality.allCases)
@@ -108,6 +110,11 @@ struct RestoringTests {
   ) async throws {
     let state = try await saved()
     let launch = try Launch(personality)
+    // Controllers belong to it, whatever other tests do meanwhile.
+    try await launch.world.run { try await check(state, launch, moment) }
+  }
+
+  private func check(_ state: SavedState, _ launch: Launch, _ moment: Moment) async throws {
     let router = launch.router
     var host: UIKitHost?
     if moment != .beforeTheHost { host = launch.host() }
