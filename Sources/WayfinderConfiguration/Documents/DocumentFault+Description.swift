@@ -57,9 +57,9 @@ extension DocumentFault: CustomStringConvertible {
       "\(name.quoted) is an effect and has no screen that could lie beneath. Remove it."
     case .rootElsewhere(let name, let kind, let roots):
       "it is placed at the root of "
-        + (name.map { (kind == .tab ? "tab " : "") + $0.quoted } ?? "the shell") + ", but there"
-        + " \(roots.count == 1 ? "stands" : "stand") \(roots.cappedList). Place it where its screen"
-        + " is, or push it."
+        + (name.map { (kind == .tab ? "tab " : "") + $0.quoted } ?? "the shell") + ", but the "
+        + (roots.count == 1 ? "screen there is " : "screens there are ")
+        + "\(roots.cappedList). Place it where its screen is, or push it."
     case .link(let error):
       error.description
     case .more(let count):
@@ -70,7 +70,7 @@ extension DocumentFault: CustomStringConvertible {
     case .containerWithoutKind:
       "it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of them."
     case .containerOfSeveralKinds(let kinds):
-      "there are \(kinds.cappedList) at once. Keep one of them."
+      "it has \(kinds.cappedList) at the same time. Keep one of them."
     case .navigationInNavigation:
       "it is a stack directly in another stack, which isn't possible. Move its screens to the outer"
         + " one, or put tabs between them."

@@ -18,7 +18,7 @@ extension JSONError.Fault: CustomStringConvertible {
     case .unexpectedEnd(let expected):
       "the input ends, but \(expected) must follow. Complete it: the file may be cut off."
     case .unexpected(let scalar, let expected):
-      "\(Self.shown(scalar)) cannot stand here, \(expected) must. \(remedy(scalar, expected))"
+      "\(Self.shown(scalar)) was found instead of \(expected). \(remedy(scalar, expected))"
     case .unknownWord(let word):
       "\(word.quoted) isn't a value. Write 'true', 'false' or 'null', or put quotes around a "
         + "string."

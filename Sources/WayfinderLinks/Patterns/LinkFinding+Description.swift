@@ -99,7 +99,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
   }
 
   private static func known(_ names: [String], owner: String, plural: Bool = false) -> String {
-    guard !names.isEmpty else { return "\(owner) \(plural ? "have" : "has") no parameter" }
+    guard !names.isEmpty else { return "\(owner) \(plural ? "have" : "has") no parameters" }
     return "\(owner) \(plural ? "have" : "has") \(names.cappedList)"
   }
 
@@ -110,7 +110,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
 
   private static func list(_ names: [String], _ noun: String) -> String {
     switch names.count {
-    case 0: "no \(noun)"
+    case 0: "no \(noun)s"
     case 1: "1 \(noun), \(names.cappedList)"
     default: "\(names.count) \(noun)s, \(names.cappedList)"
     }

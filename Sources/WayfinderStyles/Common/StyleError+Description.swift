@@ -21,7 +21,7 @@ extension StyleError: CustomStringConvertible {
         + "attach it with 'attach'."
     case .notOpen:
       return "\(name) cannot be closed or navigated from: it isn't in the tree. Open it first, "
-        + "and drop its router when it closes."
+        + "and release its router when it closes."
     case .noStack:
       return "\(name) has no stack to push on or pop from: no navigation node is around it. "
         + "Present instead, or put a navigation node around it."

@@ -28,8 +28,8 @@ struct RemarkTests {
     ),
     (
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "shelf"}"#,
-      "$.routes[0].placement: Route 'Home': it is placed at the root of tab 'shelf', but there"
-        + " stands 'Shelf'. Place it where its screen is, or push it."
+      "$.routes[0].placement: Route 'Home': it is placed at the root of tab 'shelf', but the screen"
+        + " there is 'Shelf'. Place it where its screen is, or push it."
     ),
     (
       #"["Book", "Drafts", "Shelf"]"#, #"["(sync)"]"#,
@@ -53,8 +53,8 @@ struct RemarkTests {
     let text = try #require(Sample.navigation.replacing(only: #""name": "B""#, by: #""name": "C""#))
     #expect(
       try Sample.load(text).remarks.map(\.description) == [
-        "$.routes[0].placement: Route 'C': it is placed at the root of the shell, but there stand"
-          + " 'A', 'B'. Place it where its screen is, or push it."
+        "$.routes[0].placement: Route 'C': it is placed at the root of the shell, but the screens"
+          + " there are 'A', 'B'. Place it where its screen is, or push it."
       ])
   }
 }

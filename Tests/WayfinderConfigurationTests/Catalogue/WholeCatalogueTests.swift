@@ -101,13 +101,13 @@ struct WholeCatalogueTests {
     ("null", "1:1: $: The catalogue: the value is null, but must be an object. Replace it."),
     (
       "<html>",
-      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: '<' cannot stand here, a"
-        + " value must. Write a value."
+      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: '<' was found instead of a"
+        + " value. Write a value."
     ),
     (
       "{\"format\": \"wayfinder-catalogue/1\",\n}",
       "2:1: $: The file: this isn't valid JSON. At line 2,"
-        + " column 1: '}' cannot stand here, a key must. Remove the comma before it."
+        + " column 1: '}' was found instead of a key. Remove the comma before it."
     ),
   ])
   func `what is no catalogue has one finding`(text: String, line: String) {

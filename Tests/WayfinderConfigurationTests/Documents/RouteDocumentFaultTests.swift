@@ -119,7 +119,7 @@ extension Slip {
         + " more."),
     Slip(
       #""initial": "home""#, #""initial": "home", "navigation": ["A"]"#,
-      "$.shell: The shell: there are 'navigation', 'tabs' at once. Keep one of them."),
+      "$.shell: The shell: it has 'navigation', 'tabs' at the same time. Keep one of them."),
     Slip(
       #""home": "Home""#, #""home": {"navigation": []}"#,
       "$.shell.tabs.home.navigation: Container 'home': the list is empty, but needs a screen. Add one."
@@ -184,8 +184,8 @@ extension Slip {
         + " shell isn't a stack. Name one of 'content', 'home', 'menu', 'more', 'shelf'."),
     Slip(
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "menu"}"#,
-      "$.routes.Home.placement: Route 'Home': it is placed at the root of 'menu', but there stands"
-        + " 'Menu'. Place it where its screen is, or push it."),
+      "$.routes.Home.placement: Route 'Home': it is placed at the root of 'menu', but the screen"
+        + " there is 'Menu'. Place it where its screen is, or push it."),
     Slip(
       #"{"as": "push"}, "parameters""#, #"{"as": "pop"}, "parameters""#,
       "$.routes.Note.placement.as: Route 'Note': 'pop' isn't a valid placement; use one of"

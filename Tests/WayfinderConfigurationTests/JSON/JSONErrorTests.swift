@@ -89,50 +89,50 @@ struct JSONErrorTests {
     ),
     (
       "\r\n\r[1 2]",
-      "line 3, column 4: '2' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+      "line 3, column 4: '2' was found instead of ',' or ']'. Put a comma between elements, or"
         + " close the array."
     ),
     (
       "{\"a\":1 \"b\":2}",
-      "line 1, column 8: '\"' cannot stand here, ',' or '}' must. Put a comma between members, or"
+      "line 1, column 8: '\"' was found instead of ',' or '}'. Put a comma between members, or"
         + " close the object."
     ),
     (
       "{\"a\":[1}",
-      "line 1, column 8: '}' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+      "line 1, column 8: '}' was found instead of ',' or ']'. Put a comma between elements, or"
         + " close the array."
     ),
-    ("[1,]", "line 1, column 4: ']' cannot stand here, a value must. Remove the comma before it."),
-    ("[,1]", "line 1, column 2: ',' cannot stand here, a value or ']' must. Write a value."),
+    ("[1,]", "line 1, column 4: ']' was found instead of a value. Remove the comma before it."),
+    ("[,1]", "line 1, column 2: ',' was found instead of a value or ']'. Write a value."),
     (
       "{\"a\":1,}",
-      "line 1, column 8: '}' cannot stand here, a key must. Remove the comma before it."
+      "line 1, column 8: '}' was found instead of a key. Remove the comma before it."
     ),
     (
       "{,}",
-      "line 1, column 2: ',' cannot stand here, a key or '}' must. Write a key in double quotes."
+      "line 1, column 2: ',' was found instead of a key or '}'. Write a key in double quotes."
     ),
     (
       "{a:1}",
-      "line 1, column 2: 'a' cannot stand here, a key or '}' must. Write a key in double quotes."
+      "line 1, column 2: 'a' was found instead of a key or '}'. Write a key in double quotes."
     ),
     (
       "{\"a\" 1}",
-      "line 1, column 6: '1' cannot stand here, ':' must. Put a colon between key and value."
+      "line 1, column 6: '1' was found instead of ':'. Put a colon between key and value."
     ),
     (
       "['a']",
-      "line 1, column 2: ''' cannot stand here, a value or ']' must. Put double quotes around a"
+      "line 1, column 2: ''' was found instead of a value or ']'. Put double quotes around a"
         + " string."
     ),
     (
       "// no\n1",
-      "line 1, column 1: '/' cannot stand here, a value must. Remove the comment: JSON has no comments."
+      "line 1, column 1: '/' was found instead of a value. Remove the comment: JSON has no comments."
     ),
-    ("\u{A0}1", "line 1, column 1: '\u{A0}' cannot stand here, a value must. Write a value."),
-    ("\0", "line 1, column 1: U+0000 cannot stand here, a value must. Write a value."),
-    ("+1", "line 1, column 1: '+' cannot stand here, a value must. Write a value."),
-    (".5", "line 1, column 1: '.' cannot stand here, a value must. Write a value."),
+    ("\u{A0}1", "line 1, column 1: '\u{A0}' was found instead of a value. Write a value."),
+    ("\0", "line 1, column 1: U+0000 was found instead of a value. Write a value."),
+    ("+1", "line 1, column 1: '+' was found instead of a value. Write a value."),
+    (".5", "line 1, column 1: '.' was found instead of a value. Write a value."),
     (
       "True",
       "line 1, column 1: 'True' isn't a value. Write 'true', 'false' or 'null', or put quotes"

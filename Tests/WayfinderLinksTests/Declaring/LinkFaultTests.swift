@@ -22,7 +22,7 @@ struct LinkFaultTests {
     check(
       Link("/:a/:b").faults,
       .wrongCount(pattern: "/:a/:b", parameters: ["a", "b"], types: []),
-      "Link '/:a/:b': the pattern has 2 parameters, 'a', 'b', but there are no type. Give one type"
+      "Link '/:a/:b': the pattern has 2 parameters, 'a', 'b', but there are no types. Give one type"
         + " for each parameter, in the order of the pattern.")
   }
 

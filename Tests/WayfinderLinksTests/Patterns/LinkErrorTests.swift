@@ -71,7 +71,7 @@ struct LinkErrorTests {
         + " or write 'user' if that was meant.", constraints: ["users": "a"]),
     Fault(
       "/a", .constraintWithoutParameter("x", pattern: "/a", parameters: []),
-      "Pattern '/a': there is a constraint for 'x', but the pattern has no parameter. Remove it.",
+      "Pattern '/a': there is a constraint for 'x', but the pattern has no parameters. Remove it.",
       constraints: ["x": "a"]),
     Fault(
       "/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j",

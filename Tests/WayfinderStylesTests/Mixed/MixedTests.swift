@@ -38,7 +38,7 @@ struct MixedTests {
     let closed = try #require(above.router as? ScreenRouter)
     expectError(
       "'ProfileScreen' cannot be closed or navigated from: it isn't in the tree. Open it first, "
-        + "and drop its router when it closes.", in: tree
+        + "and release its router when it closes.", in: tree
     ) { () throws(StyleError) in try closed.close() }
   }
 

@@ -239,7 +239,7 @@ struct ScreenRouterTests {
     expectError(
       "'\(type(of: screen))' cannot be closed or navigated from: it isn't in the tree. Open it "
         + "first, "
-        + "and drop its router when it closes.", in: tree
+        + "and release its router when it closes.", in: tree
     ) { () throws(StyleError) in try closed.close() }
   }
 

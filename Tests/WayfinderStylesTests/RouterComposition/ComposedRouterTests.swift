@@ -145,7 +145,7 @@ struct ComposedRouterTests {
     try card.router.close()
     expectError(
       "'CardScreen' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
-        + "drop its router when it closes.", in: tree
+        + "release its router when it closes.", in: tree
     ) { () throws(StyleError) in try card.router.showDetail(2) }
   }
 

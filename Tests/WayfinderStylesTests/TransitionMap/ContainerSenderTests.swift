@@ -130,7 +130,7 @@ struct ContainerSenderTests {
     router.attach(stack, as: .stack)
     expectError(
       "'Navigation' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
-        + "drop its router when it closes.", in: tree
+        + "release its router when it closes.", in: tree
     ) { () throws(StyleError) in try router.route(.tapped, from: stack) }
   }
 

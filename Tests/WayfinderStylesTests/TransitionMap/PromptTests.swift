@@ -44,7 +44,7 @@ struct PromptTests {
     try prompt.choose(Reply.yes)
     expectError(
       "'Sure' cannot be closed or navigated from: it isn't in the tree. Open it first, "
-        + "and drop its router when it closes.", in: tree
+        + "and release its router when it closes.", in: tree
     ) { () throws(StyleError) in try prompt.choose(Reply.yes) }
   }
 
@@ -68,7 +68,7 @@ struct PromptTests {
     #expect(tree.drawing == "Navigation:\n  list\n  detail(1)\n  detail(again)")
     expectError(
       "'Deleted' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
-        + "drop its router when it closes.", in: tree
+        + "release its router when it closes.", in: tree
     ) { () throws(StyleError) in try message.press(at: 0) }
     keep.append(router)
   }
