@@ -57,7 +57,7 @@ final class RestoreRequest {
     let basis: Basis
   }
 
-  /// What a restoration is worked out for.
+  /// The facts on which a plan rests.
   struct Basis: Equatable {
     let revision: Int
     let configuration: NavigationConfiguration

@@ -90,7 +90,7 @@ extension NavigationTimeline {
     let place: String?
     var entries: [NavigationJournal.Entry]
 
-    /// What it is about.
+    /// The subject of the group.
     var title: String {
       guard let request, let destination else {
         return entries.allSatisfy { $0.kind == .note } ? "note" : "the user or the app"

@@ -65,7 +65,7 @@ public final class PlaySession {
     let focus: String
   }
 
-  /// What has happened since the session began, or since what was undone last: the session's commands as
+  /// The record of what has happened since the session began, or since the last undo: its commands as
   /// notes, the router's events, and the tree after each change.
   public var journal: NavigationJournal { world.journal }
 
