@@ -9,7 +9,7 @@ import WayfinderHosting
 import WayfinderSwiftUI
 
 @MainActor
-@Suite("A user acts while the views are told of a change")
+@Suite("A user acts while the views learn of a change")
 struct UserMeetsProgramTests {
   @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
   func `H3: what is shown in place of a page under the finger comes when the finger took it away`(
@@ -175,7 +175,7 @@ struct UserMeetsProgramTests {
     try rig.tree.push(ScreenNode(Page("Detail")), on: stack)
     rig.turns(60)
     try rig.tree.push(ScreenNode(Page("Top")), on: stack)
-    // The views are told of Top before the finger lets go, or after.
+    // The views learn of Top before the finger lets go, or after.
     if isTold { rig.turns(1) }
     swipe.finish()
     rig.host.settle()
