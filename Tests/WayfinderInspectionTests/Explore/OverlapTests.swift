@@ -50,9 +50,9 @@ struct OverlapTests {
     ])
   func `E12: so do those of the repository's files`(path: String) async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.configurations(path), within: bounds(overlaps: 4), rules: rules)
+      of: try ExploredFile.configurations(path), within: bounds(overlaps: 2), rules: rules)
     #expect(exploration.findings.map(\.description) == [])
-    #expect(exploration.coverage.overlaps.tried == 4)
+    #expect(exploration.coverage.overlaps.tried == 2)
     #expect(exploration.coverage.orders > 200)
   }
 
@@ -122,7 +122,7 @@ struct OverlapTests {
     }
     let rules = rules + [always]
     let exploration = await Exploration(
-      of: document, within: bounds(overlaps: 100), rules: rules)
+      of: document, within: bounds(overlaps: 2), rules: rules)
     let finding = try #require(exploration.findings.first)
     #expect(exploration.findings.count == 1)
     #expect(
