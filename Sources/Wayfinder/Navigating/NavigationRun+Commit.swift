@@ -33,7 +33,7 @@ extension NavigationRun {
     revision = diff?.revision ?? tree.revision
     if outcome != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
     if plan.buildingCount > 0 {
-      router.initialState.note(plan, in: tree, diff, shownBefore: shown)
+      router.initialState.note(plan, in: tree, diff?.entries ?? [], shownBefore: shown)
     }
     router.ledger.settle(in: tree, closedBy: kind.way)
     recheckBeforeCommit?.hasCommitted = true

@@ -64,10 +64,10 @@ final class InitialState {
   /// - Parameters:
   ///   - plan: The navigation, after its commit.
   ///   - tree: The tree.
-  ///   - diff: The changes that the commit has made.
+  ///   - changes: The changes that the commit has made.
   ///   - shown: The child that each such container showed before.
   func note(
-    _ plan: BoundPlan, in tree: ScreenTree, _ diff: TreeDiff?,
+    _ plan: BoundPlan, in tree: ScreenTree, _ changes: [TreeDiff.Entry],
     shownBefore shown: [NodeID: NodeID]
   ) {
     follow(tree)
@@ -84,7 +84,7 @@ final class InitialState {
       }
       // An action may have put a stack of its own around the screen.
       if container.role == .navigation, let outer = container.parent, outer.role != .modal {
-        guard diff?.hasEntered(container.id) == true else {
+        guard changes.haveEntered(container.id) else {
           standing = container
           continue
         }
@@ -117,9 +117,9 @@ extension ContainerNode {
   func child(_ id: NodeID) -> Node? { children.first { $0.id == id } }
 }
 
-extension TreeDiff {
+extension [TreeDiff.Entry] {
   /// Whether a node has come into the tree.
-  fileprivate func hasEntered(_ node: NodeID) -> Bool {
-    entries.contains { $0.change == .entered && $0.node.id == node }
+  fileprivate func haveEntered(_ node: NodeID) -> Bool {
+    contains { $0.change == .entered && $0.node.id == node }
   }
 }
