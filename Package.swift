@@ -40,7 +40,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "WayfinderTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderTesting"]),
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
+        "WayfinderTesting",
+      ]),
     .target(
       name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
       path: "Tests/Clients/Plain"),
@@ -110,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "WayfinderUIKitTests",
       dependencies: [
-        "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "HostTestSupport",
+        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderTesting",
+        "WayfinderUIKit", "UIKitStandIn", "HostTestSupport",
       ]),
     .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
     .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
@@ -136,7 +140,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn",
         "UIKitStandIn", "HostTestSupport", "SwiftUIPlainClient", "SwiftUIMainActorClient",
-        "WayfinderTesting",
+        "WayfinderConfiguration", "WayfinderTesting",
       ]),
     .target(
       name: "SwiftUIPlainClient",

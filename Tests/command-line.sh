@@ -281,11 +281,46 @@ says err "There is no variant 'flut'"
 run 2 report "$scratch/faulty.json"
 run 2 report "$documents/library.json" -o "$scratch/no-such-folder/page.html"
 
+# inspect: the journal of an app as a timeline.
+printf 'open Product tea 42\nback\nclose\nclose\n' | "$wayfinder" play --journal "$scratch/journal.jsonl" >/dev/null
+expect "$(head -1 "$scratch/journal.jsonl")" '{"format":"wayfinder-journal/1","privacy":"public","omitted":0}'
+run 0 inspect "$scratch/journal.jsonl"
+says out "/journal.jsonl: 18 entries, 4 requests, 1 failed" "request 1: Product" "  4  built Product" "      +     Product(42)" \
+  "      - Product(42)" "  11  finished: revealed" "  18  failed: The request 'close Home'"
+is_repeated inspect "$scratch/journal.jsonl"
+"$wayfinder" inspect - <"$scratch/journal.jsonl" >"$scratch/piped"
+expect "$(sed 1d "$scratch/piped" | cmp - <(sed 1d "$scratch/out") && echo same)" same
+run 0 inspect "$scratch/journal.jsonl" --request 2 --html "$scratch/page.html"
+says out "3 entries, 1 request" "request 2: back"
+cp "$scratch/page.html" "$scratch/out"
+says out '<h2>What happened</h2>' '<h3>request 2: back</h3>' 'class="phone"'
+run 0 inspect "$scratch/journal.jsonl" --last 1 --format json
+says out '"number":18' '"omitted":0' '"isCut":false'
+expect "$(lines out)" 1
+run 0 report "$documents/stack.json" --transitions 0 --journal "$scratch/journal.jsonl"
+says out '<section id="journal"><h2>What happened</h2>'
+head -c -9 "$scratch/journal.jsonl" >"$scratch/cut.jsonl"
+run 0 inspect "$scratch/cut.jsonl"
+says out "the last line is incomplete"
+sed '3s/"begun"/"begin"/' "$scratch/journal.jsonl" >"$scratch/bad.jsonl"
+run 2 inspect "$scratch/bad.jsonl"
+says err "bad.jsonl:3:" "'begun'"
+run 2 inspect "$documents/stack.json"
+run 2 inspect "$scratch/journal.jsonl" --request 9
+says err "There is no request 9 in"
+run 2 inspect "$scratch/journal.jsonl" --last 0
+says err "'--last' is 0. Write a number from 1."
+run 2 inspect "$scratch/no-such-file.jsonl"
+says err "There is no file"
+run 2 report "$documents/stack.json" "$documents/three-columns.json" --journal "$scratch/journal.jsonl" -o "$scratch/pages"
+says err "A journal is about one app. Name one file."
+run 2 play "$documents/stack.json" --journal "$scratch/no-such-folder/x.jsonl" </dev/null
+
 # --html: other commands write their results as a page, too.
 run 0 verify "$catalogues/made-up.json" --html "$scratch/page.html"
 says out 'all hold'
 cp "$scratch/page.html" "$scratch/out"
-says out 'Nothing wrong was found.' '<th scope="row">Contract</th>' 'No rule was asked.'
+says out 'Nothing wrong was found.' '<th scope="row">Contract</th>' 'No lint rules were run.'
 run 1 verify "$scratch/mutant.json" --html "$scratch/page.html"
 cp "$scratch/page.html" "$scratch/out"
 says out 'wrong.</p>' '<figcaption>where it led</figcaption>'
@@ -388,12 +423,21 @@ says err "'--into' writes all variants."
 
 # explore
 run 0 explore "$documents/stack.json"
-says out "stack: 5 states, 32 transitions" "nothing is wrong" "every action was tried in every state"
+says out "stack: 3 states, 18 transitions" "nothing is wrong" "every action was tried in every state"
 is_repeated explore "$documents/stack.json"
 run 1 explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
-says out "✗ opens (E10)  /settings, after 2 steps" "Tabs main"
+says out "✗ opens  /settings, after 2 steps" "Tabs main"
 says err "kept: $scratch/replays/opens-"
 is_repeated explore "$documents/library.json" --transitions 300 --keep "$scratch/replays"
+# Three processes, each with hash values of its own, print the same bytes.
+for number in 1 2 3; do
+  "$wayfinder" explore "$documents/library.json" --transitions 600 --format json >"$scratch/explored-$number" || true
+done
+expect "$(grep -c '"rule":"opens"' "$scratch/explored-1")" 1
+expect "$(cmp "$scratch/explored-1" "$scratch/explored-2" && cmp "$scratch/explored-1" "$scratch/explored-3" && echo same)" same
+run 0 explore "$documents/library.json" --transitions 1 --overlaps 2 --only overlap
+says out " · overlaps 2/"
+run 2 explore "$documents/library.json" --overlaps -1
 run 1 explore "$documents/library.json" --replay-all "$scratch/replays"
 says out "still broken: "
 run 1 explore "$documents/library.json" --replay "$scratch/replays"/opens-*.json
@@ -612,7 +656,7 @@ run 1 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/l
 says out "2 of 16 changes unexpected"
 echo '{"format": "wayfinder-expected-changes/1", "changes": [{"kind": "plaec", "link": "*"}]}' >"$scratch/faulty-changes.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/faulty-changes.json"
-says err '$.changes[0].kind' "Write 'place', if that was meant."
+says err '$.changes[0].kind' "Write 'place' if that was meant."
 expect "$(lines out)" 0
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/no-such-file.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant splt

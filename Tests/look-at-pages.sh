@@ -22,6 +22,9 @@ wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
 "$wayfinder" report Tests/Fixtures/documents/library.json --against flat --silence Tests/Fixtures/explore/silence.json \
   -o "$folder/library.html"
 "$wayfinder" report Tests/Fixtures/documents/stack.json -o "$folder/stack.html"
+printf 'open Product tea 42\ntap bag\nback\ndeny login\naccount\nclose\n' |
+  "$wayfinder" play --journal "$folder/journal.jsonl" >/dev/null
+"$wayfinder" inspect "$folder/journal.jsonl" --html "$folder/journal.html" >/dev/null
 
 # The checks of axe-core come in a package of Python's index; without it the others are made all the same.
 tools=$(mktemp -d)
@@ -33,4 +36,4 @@ else
   echo "SKIPPED: axe-core could not be installed, so its rules of accessibility were not checked." >&2
 fi
 python3 Tests/Browser/page_checks.py "$browser" "$folder" "${axe[@]}" \
-  "$folder/bluesky.html" "$folder/lichess.html" "$folder/library.html" "$folder/stack.html"
+  "$folder/bluesky.html" "$folder/lichess.html" "$folder/library.html" "$folder/stack.html" "$folder/journal.html"

@@ -190,15 +190,15 @@ mutate "U1: transitions of layers are not noticed" $reading \
 mutate "U18: transitions of stacks are not noticed" $reading \
   'isMoving = true' 'isMoving = false'
 mutate "U13: a popover has no anchor" $changes \
-  'popover.sourceView = presenter.view' '_ = popover'
+  $'    presentation.anchor(over: presenter.view)\n' ''
 mutate "U13: an action sheet has no anchor" $changes \
-  $'        anchor(popover, over: presenter)\n        configure(popover, modal)' 'configure(popover, modal)'
+  $'        popover.anchor(over: presenter.view)\n' ''
 mutate "U19: tabs are put on a stack" $controllers \
   'return controller is UITabBarController || controller is UISplitViewController' 'return controller is UISplitViewController'
 mutate "U20: a stack becomes empty" $changes \
   'list.isEmpty ? [Placeholder()] : list' 'list'
-mutate "U32: tabs that do not fit may be moved" $changes \
-  'tabs.customizableViewControllers = []' ''
+mutate "U32: tabs that do not fit may be moved" WayfinderUIKit/Content/PlatformDifferences.swift \
+  'customizableViewControllers = []' ''
 mutate "U37: columns stay where they were when a split collapses" WayfinderUIKit/Containers/SplitSlots.swift \
   'guard isCollapsed != isCompact else { return }' 'guard isCollapsed != isCompact, slots.isEmpty else { return }'
 mutate "U37: columns on their way are taken for the user's doing" $reading \
@@ -219,6 +219,12 @@ mutate "U17: a field loses the keyboard when a split expands" WayfinderUIKit/Con
   'host?.splits[node]?.noteFocus()' ''
 mutate "U37: a collapsed split has no way back in a stack's bar" WayfinderUIKit/Content/UIKitHost+Controls.swift \
   'if let self, let gesture = wayBack(in: id) { machine.attempt(gesture) }' '_ = self'
+mutate "U37: a column's swipe takes the column before its own screens" WayfinderUIKit/Containers/SplitSlots.swift \
+  'stack.viewControllers.count > 1 || stack.transitionCoordinator' 'stack.transitionCoordinator'
+mutate "U37: a column's swipe meets that of its own screens" WayfinderUIKit/Containers/SplitSlots.swift \
+  'stack.viewControllers.count > 1 || stack.transitionCoordinator != nil' 'stack.viewControllers.count > 1'
+mutate "U37: transitions between columns aren't noticed" $reading \
+  $'\n      + splits.values.map(\\.compact)' ''
 mutate "H6: controllers are kept for ever" $controllers \
   'if let gone = controllers.removeValue(forKey: id)' 'if let gone = controllers[id]'
 
@@ -228,11 +234,17 @@ mutate "F2: the next layer doesn't wait for the end of the last" $telling/SwiftU
 mutate "F2: a layer that comes isn't waited for" $telling/SwiftUIHost+Reading.swift \
   'return .busy("presentation")' 'return .ready'
 mutate "F5: a layer goes that hasn't come to rest" $telling/SwiftUIHost+User.swift \
-  'if standing.contains(id), presentations' 'if presentations'
+  'if standing.contains(id) { removeLayer(id) } else' 'if !early.contains(id) { removeLayer(id) } else'
+mutate "F5: a dismissal before a layer is known to stand isn't noted" $telling/SwiftUIHost+User.swift \
+  'else { early.insert(id) }' ''
+mutate "F5: a layer that comes again stands as soon as the first one" $telling/SwiftUIHost+Telling.swift \
+  ', arrival == arrivals[layer]' ''
 mutate "F6: a late write means whatever stands now" $telling/SwiftUIHost+User.swift \
-  ', presentations[id] == presentation.number { removeLayer(id) }' ' { removeLayer(id) }'
+  'guard presentations[id] == presentation.number else' 'guard presentations[id] != nil else'
 mutate "F7: a path is written off the screen" $telling/SwiftUIHost+Telling.swift \
   'path != other, !displayed.contains(id)' 'path != other, !displayed.contains(id), tree.revision < 0'
+mutate "F7: a hidden stack is rebuilt together with a change" $telling/SwiftUIHost+Telling.swift \
+  'guard !unread.isEmpty, consumed == shown.writes else' 'guard !unread.isEmpty else'
 mutate "F7: a path that a user leaves off the screen isn't read again" $telling/SwiftUIHost+User.swift \
   'if !shown.shape.displayed().contains(stack)' 'if !shown.shape.displayed().contains(stack), tree.revision < 0'
 mutate "F7: a path is written together with the root" $views/ContainerViews.swift \
@@ -257,6 +269,8 @@ mutate "H3: what was done in a layer that goes isn't told" $telling/SwiftUIHost+
   $'    tellWhatWasDone(in: Array(shown.shape.layers[index...]))\n' ''
 mutate "H3: what was done on a page that goes isn't told" $telling/SwiftUIHost+User.swift \
   $'    tellWhatWasDone(in: gone)\n' ''
+mutate "H3: what was done on a page on its way out isn't told" $telling/SwiftUIHost+User.swift \
+  'return tellOfLeaving(stack, path)' 'return'
 mutate "H3: a tap hides the proof of what has come" $telling/SwiftUIHost+Reading.swift \
   'if consumed < lastTelling { return false }' 'if consumed < shown.writes { return false }'
 mutate "F14: views are told of changes in the background" $telling/SwiftUIHost+Reading.swift \

@@ -172,7 +172,8 @@ let package = Package(
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
         "WayfinderInspection",
       ]),
-    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderTesting"]),
+    .testTarget(
+      name: "WayfinderTests", dependencies: ["Wayfinder", "WayfinderInspection", "WayfinderTesting"]),
     .testTarget(
       name: "WayfinderLinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting"]),
     .testTarget(

@@ -58,7 +58,7 @@ transcribe() {
   echo "exit $status"
 }
 
-# The demo shop's own files hold: its links in each shell, and what Apple's servers are told of them.
+# The demo shop's own files hold: its links in each shell, and what they tell Apple's servers.
 shop=Playground/Sources/DemoShop/Documents
 "$wayfinder" document check "$shop/shop.json" >"$scratch/out"
 says out "13 routes, 11 links, variants: drawer, split"

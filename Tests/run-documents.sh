@@ -11,6 +11,7 @@ repository=$PWD
 guides=(
   docs/Wayfinder.docc/YourFirstDeepLink.md
   docs/WayfinderTesting.docc/ProveYourLinks.md
+  docs/WayfinderInspection.docc/ExploreYourApp.md
 )
 
 # The pages that a script of their own follows.

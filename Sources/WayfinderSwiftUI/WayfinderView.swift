@@ -82,6 +82,9 @@
   }
 
   /// The object that keeps the host of a ``WayfinderView``.
+  ///
+  /// SwiftUI makes it and keeps it for as long as the view is in the hierarchy. Your code doesn't
+  /// use it.
   @MainActor
   public final class WayfinderViewCoordinator<Content: View> {
     /// A hosting controller, and the screen that it shows. The tree keeps the screen alive.

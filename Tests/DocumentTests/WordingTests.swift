@@ -24,22 +24,67 @@ struct WordingTests {
     for fault in faults { Issue.record("\(fault). Say it plainly; see CONTRIBUTING.md.") }
   }
 
-  /// The modules whose public doc comments name no rule. Rules are for contributors.
-  @Test(arguments: ["Wayfinder", "WayfinderLinks", "WayfinderStyles"])
-  func `no doc comment of a public declaration names a rule or a house`(module: String) throws {
-    for path in try Repository.files(in: "Sources/\(module)", ending: ".swift") {
-      let lines = try Repository.text(path).lines
-      for (index, line) in lines.enumerated() where line.trimmed.hasPrefix("///") {
-        guard line.contains("House rule") || !Citation.all(in: String(line), at: path).isEmpty
-        else { continue }
-        let declaration = lines[index...].first {
-          !$0.trimmed.hasPrefix("//") && !$0.trimmed.hasPrefix("@")
-        }
-        if declaration?.contains("public ") == true {
-          Issue.record("\(path):\(index + 1): say it in words: \(line.trimmed)")
+  /// Rules are for contributors: the rules page, tests, and comments within the code name them.
+  @Test func `no doc comment of a public declaration names a rule or a house`() throws {
+    for path in try Repository.files(in: "Sources", ending: ".swift") {
+      for line in PublicSymbols.docLines(swift: try Repository.text(path))
+      where line.text.contains("ouse rule") || !Citation.all(in: line.text, at: path).isEmpty {
+        Issue.record("\(path):\(line.number): say it in words: \(line.text)")
+      }
+    }
+  }
+
+  @Test func `no message and no guide names a rule`() throws {
+    for folder in ["Sources", "Playground/Sources"] {
+      for path in try Repository.files(in: folder, ending: ".swift") {
+        // The explorer's rules say in code which section of the rules page explains them.
+        if path.contains("/Explore/Rules/") { continue }
+        for (index, line) in try Repository.text(path).lines.enumerated()
+        where !line.trimmed.hasPrefix("//") {
+          let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+          for string in parts.enumerated() where string.offset % 2 == 1 {
+            guard !Citation.all(in: "// \(string.element)", at: path).isEmpty else { continue }
+            Issue.record("\(path):\(index + 1): say it in words: \(string.element)")
+          }
         }
       }
     }
+    // The page on exploring lists the explorer's rules with their numbers.
+    let exempt = [RulesPage.path, "docs/WayfinderInspection.docc/ExploreYourApp.md"]
+    let pages = try Repository.files(in: "docs", ending: ".md").filter { !exempt.contains($0) }
+    for path in ["README.md", "Playground/README.md"] + pages {
+      for (index, line) in try Repository.text(path).lines.enumerated()
+      where !Citation.all(in: "// \(line)", at: path).isEmpty {
+        Issue.record("\(path):\(index + 1): say it in words: \(line)")
+      }
+    }
+  }
+
+  @Test func `the doc comments of public declarations are found`() {
+    let source = """
+      /// A place.
+      ///
+      /// As E1 says.
+      @MainActor
+      public struct Place {
+        /// Hidden, by T3.
+        let number: Int
+        // A comment, by T4.
+        /// Its name, by T5.
+        public let name: String
+      }
+
+      /// A kind.
+      public enum Kind {
+        /// Home, by T6.
+        case home
+      }
+      """
+    #expect(
+      PublicSymbols.docLines(swift: source).map(\.text) == [
+        "/// A place.", "///", "/// As E1 says.", "/// Its name, by T5.", "/// A kind.",
+        "/// Home, by T6.",
+      ])
   }
 
   @Test(arguments: [
@@ -47,6 +92,7 @@ struct WordingTests {
     ("  // The list is told.", "is told"),
     ("let text = \"this is no JSON\"", "this is no json"),
     ("/// It tells the tree that\n/// it stands beneath.", "stands beneath"),
+    ("/// The task was cancelled.", "cancelled"),
   ])
   func `turns are found`(source: String, turn: String) {
     #expect(
@@ -71,7 +117,7 @@ struct WordingTests {
 
   @Test(arguments: [
     "/// This is no longer so.", "/// `is told` is a name.", "/// It is, none too soon.",
-    "/// A color, a license.", "/// It is no `nil`.",
+    "/// A color, a license.", "/// It is no `nil`.", "/// if reason == .cancelled",
   ])
   func `plain words are no fault`(source: String) {
     #expect(Wording.faults(swift: source, at: "Sources/Some.swift") == [])

@@ -41,7 +41,7 @@ struct AnimationTests {
     #expect(isOver)
   }
 
-  @Test func `U17 a view that leaves the window loses the focus, and may have it again`() {
+  @Test func `U17 a view that leaves the window loses the focus; the limit is it again`() {
     for returns in [false, true] {
       var personality = StandIn.Personality.ios18
       personality.focusReturns = returns ? .always : .never

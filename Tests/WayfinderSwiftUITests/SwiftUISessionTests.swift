@@ -9,7 +9,7 @@ import WayfinderHosting
 import WayfinderSwiftUI
 
 @MainActor
-@Suite("P1–P5, P8: a session on SwiftUI's stand-in")
+@Suite("P1–P6, P8: a session on SwiftUI's stand-in")
 struct SwiftUISessionTests {
   static let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
   static let sessions = isLarge ? 10_000 : 100
@@ -18,8 +18,10 @@ struct SwiftUISessionTests {
   @Test(arguments: SessionSeeds.personalities(StandInWorld.Personality.allCases))
   func `ends with the tree on the display, and breaks no rule`(
     personality: StandInWorld.Personality
-  ) {
+  ) async {
     for seed in SessionSeeds.range(Self.sessions) {
+      // The nodes of the tree before are released in a turn of the main actor.
+      await Task.yield()
       let session = SwiftUISession(seed: seed, personality)
       guard let problem = session.run() else { continue }
       let journal = session.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(
@@ -34,11 +36,29 @@ struct SwiftUISessionTests {
   @Test(arguments: StandInWorld.Personality.allCases)
   func `one with two hundred screens and up to two hundred inputs does too`(
     personality: StandInWorld.Personality
-  ) {
+  ) async {
     for seed in 0..<Self.longSessions {
+      await Task.yield()
       let session = SwiftUISession(
         seed: seed &+ 900_000, personality, steps: 200, screens: 200)
       #expect(session.run() == nil, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `leaves nothing in memory`(personality: StandInWorld.Personality) async {
+    for seed in 0..<20 {
+      weak var tree: ScreenTree?
+      weak var host: SwiftUIHost?
+      weak var world: StandInWorld?
+      do {
+        let session = SwiftUISession(seed: seed, personality)
+        _ = session.run()
+        tree = session.rig.tree
+        host = session.rig.host
+        world = session.rig.world
+      }
+      #expect(tree == nil && host == nil && world == nil, "seed \(seed)")
     }
   }
 

@@ -108,6 +108,22 @@ struct UserMeetsProgramTests {
     }
   }
 
+  @Test(arguments: [StandIn.Chance.never, .always])
+  func `F5: a popover that the user dismisses before time tells that it stands goes again`(
+    writesTwice: StandIn.Chance
+  ) throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.writesTwice = writesTwice
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)
+    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
+    let home = try rig.node("Home") as Node
+    try rig.tree.edit(with: Transition(.none)) { edit in try edit.present(popover, from: home) }
+    rig.turns(12)
+    #expect(rig.user.dragSheetAway())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
   @Test
   func `F8: a path that was lost is taken back and told again in another turn`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17)
@@ -144,6 +160,27 @@ struct UserMeetsProgramTests {
     rig.quiet()
     rig.expectConverged()
     #expect(rig.world.drawing == "narrow[stack[Mails Reply]]")
+  }
+
+  @Test(arguments: [false, true])
+  func `F7: a stack that a user goes back in when it is hidden is rebuilt in an update of its own`(
+    isTold: Bool
+  ) throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.updateDelay = isTold ? 1...1 : 0...0
+    let rig = try SwiftUIRig(
+      "Navigation:\n  Tabs:\n    Navigation*:\n      List\n      Item", personality)
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.push(ScreenNode(Page("Detail")), on: stack)
+    rig.turns(60)
+    try rig.tree.push(ScreenNode(Page("Top")), on: stack)
+    // The views are told of Top before the finger lets go, or after.
+    if isTold { rig.turns(1) }
+    swipe.finish()
+    rig.host.settle()
+    rig.quiet()
+    rig.expect("Navigation:\n  Tabs:\n    Navigation*:\n      List\n  Detail\n  Top")
   }
 
   @Test
@@ -227,6 +264,39 @@ struct UserMeetsProgramTests {
     #expect(rig.user.tapBack())
     rig.quiet()
     rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter")
+  }
+
+  @Test
+  func `H3: what the user takes off a stack on its way out stays away when its page may not go`()
+    throws
+  {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: """
+        Navigation:
+          Home
+          Split [collapsed]:
+            Navigation:
+              Letter
+              List
+            Mail*
+        """,
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    let rig = SwiftUIRig(tree, .ios17)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    letter.isDraft = true
+    // The split is on its way out, and takes touches until the views have read so.
+    #expect(rig.user.goBackInSplit() && rig.user.tapBack())
+    rig.quiet()
+    #expect(rig.user.taken.count == 2)
+    #expect(letter.refused.count == 1)
+    #expect(!tree.drawing.contains("List") && tree.drawing.contains("Split"))
+    rig.expectConverged()
   }
 
   @Test

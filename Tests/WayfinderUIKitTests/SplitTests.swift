@@ -103,6 +103,45 @@ struct SplitTests {
   }
 
   @Test
+  func `U37: the swipe between columns waits for the column's own screens and their transitions`()
+    throws
+  {
+    let rig = try UIKitRig("Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail\n    Sender")
+    let split = try #require(
+      rig.window.rootViewController?.children.first as? UISplitViewController)
+    let columns = try #require(split.viewController(for: .compact) as? UINavigationController)
+    let gesture = try #require(columns.interactivePopGestureRecognizer)
+    // Both stacks' gestures hear the finger; which one UIKit asks first is its own matter.
+    func mayBegin() -> Bool? { gesture.delegate?.gestureRecognizerShouldBegin(gesture) }
+    #expect(mayBegin() == false)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    // Sender has left the list already, and may come back.
+    #expect(mayBegin() == false)
+    swipe.finish()
+    rig.turns(4)
+    #expect(mayBegin() == false)
+    rig.quiet()
+    #expect(mayBegin() == true)
+    rig.expectConverged()
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `U18: a column is shown when the one before has come`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(drawing, personality)
+    let split = try #require(rig.tree.root as? SplitNode)
+    for column in [SplitColumn.primary, .secondary] {
+      try rig.tree.edit { try $0.showColumn(column, of: split) }
+      rig.turns(4)
+    }
+    #expect(rig.host.reading().shape.root?.shown == [0])
+    rig.quiet()
+    #expect(rig.host.reading().shape.root?.shown == [1])
+    rig.expectConverged()
+  }
+
+  @Test
   func `the way back goes when the split expands, and leaves a button of the app's alone`() throws {
     let rig = try UIKitRig(drawing)
     let mail = try #require(

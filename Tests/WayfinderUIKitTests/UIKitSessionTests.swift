@@ -177,8 +177,10 @@ struct UIKitSessionTests {
   @Test(arguments: SessionSeeds.personalities(StandIn.Personality.allCases))
   func `ends with the tree on the display, and breaks no rule`(
     personality: StandIn.Personality
-  ) {
+  ) async {
     for seed in SessionSeeds.range(Self.sessions) {
+      // The nodes of the tree before are released in a turn of the main actor.
+      await Task.yield()
       let session = Session(seed: seed, personality)
       guard let problem = session.run(steps: 30) else { continue }
       let journal = session.journal.suffix(SessionSeeds.lines).map { "  \($0)" }.joined(
@@ -193,10 +195,34 @@ struct UIKitSessionTests {
   @Test(arguments: StandIn.Personality.allCases)
   func `one with two hundred screens and up to two hundred inputs does too`(
     personality: StandIn.Personality
-  ) {
+  ) async {
     for seed in 0..<Self.longSessions {
+      await Task.yield()
       let session = Session(seed: seed &+ 900_000, personality, screens: 200)
       #expect(session.run(steps: 200) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `leaves nothing in memory`(personality: StandIn.Personality) async {
+    for seed in 0..<20 {
+      weak var tree: ScreenTree?
+      weak var host: UIKitHost?
+      weak var world: StandIn?
+      do {
+        let session = Session(seed: seed, personality)
+        _ = session.run(steps: 30)
+        tree = session.rig.tree
+        host = session.rig.host
+        world = session.rig.world
+      }
+      // Controllers that are made outside of a world stand in the one that was made last.
+      _ = StandIn()
+      // A tree's nodes are released in a turn of the main actor.
+      await Task.yield()
+      #expect(tree == nil && host == nil, "seed \(seed)")
+      let living = world?.livingControllers.map { "\(type(of: $0))" } ?? []
+      #expect(world == nil, "seed \(seed): \(living)")
     }
   }
 

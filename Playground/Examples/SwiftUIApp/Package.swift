@@ -12,6 +12,7 @@ let package = Package(
       name: "BookShelf",
       dependencies: [
         .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderSwiftUI", package: "Wayfinder"),
         .product(

@@ -12,6 +12,7 @@ let package = Package(
       name: "TeaShop",
       dependencies: [
         .product(name: "Wayfinder", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderHosting", package: "Wayfinder"),
         .product(name: "WayfinderUIKit", package: "Wayfinder"),

@@ -76,7 +76,7 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws {
     let first = try loadNavigation(before)
     let second = try after.map { try loadNavigation($0) } ?? first
-    let expected = try allow.map { try loadExpectedChanges($0) } ?? ExpectedChanges()
+    let expected = try loadExpectedChanges(allow)
     let old = try first.contract(ofVariant: fromVariant, file: before)
     let new = try second.contract(ofVariant: toVariant, file: after ?? before)
     let shows = standardError.isTerminal
@@ -91,17 +91,20 @@ struct DiffCommand: AsyncParsableCommand {
     case .markdown: standardOutput.write(judgement.markdown)
     case .json: standardOutput.write(judgement.json + "\n")
     }
-    try await page.write(first, contract: old, difference: diff)
+    try await page.write(first, contract: old, difference: diff, expected: expected)
     if !judgement.holds { throw ExitCode(1) }
   }
 
-  private func loadExpectedChanges(_ path: String) throws -> ExpectedChanges {
-    let file = try InputFile(path)
-    do {
-      return try ExpectedChanges(bytes: file.bytes, name: file.name)
-    } catch {
-      throw BadInput(file, error)
-    }
+}
+
+/// Reads the changes that are expected; none without a file.
+func loadExpectedChanges(_ path: String?) throws -> ExpectedChanges {
+  guard let path else { return ExpectedChanges() }
+  let file = try InputFile(path)
+  do {
+    return try ExpectedChanges(bytes: file.bytes, name: file.name)
+  } catch {
+    throw BadInput(file, error)
   }
 }
 

@@ -13,7 +13,8 @@ struct ExploreCommand: AsyncParsableCommand {
     discussion: HelpText.discussion(
       """
       Opens each link alone and from the end of each other, then tries all actions breadth first, \
-      then walks at random. The rules are \(Exploration.Rule.all.map(\.name).joined(separator: ", ")).
+      then walks at random. Last, requests that ask guards are made to overlap with others: the answers \
+      and the requests come in every order. The rules are \(Exploration.Rule.all.map(\.name).joined(separator: ", ")).
       """,
       examples: [
         "explore shop.json",
@@ -36,6 +37,11 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The most actions to try, walks aside.", valueName: "n"))
   var transitions = 100_000
+
+  @Option(
+    help: ArgumentHelp(
+      "The most pairs of requests to make overlap, in all orders; 0 for none.", valueName: "n"))
+  var overlaps = 8
 
   @Option(help: ArgumentHelp("The seed of the walks at random.", valueName: "n"))
   var seed: UInt64 = 1
@@ -84,6 +90,9 @@ struct ExploreCommand: AsyncParsableCommand {
     where value < 1 {
       throw ValidationError("'--\(name)' is \(value). Write a number from 1.")
     }
+    if overlaps < 0 {
+      throw ValidationError("'--overlaps' is \(overlaps). Write a number from 0.")
+    }
     let known = Exploration.Rule.all.map(\.name)
     for name in only where !known.contains(name) {
       let way =
@@ -103,7 +112,7 @@ struct ExploreCommand: AsyncParsableCommand {
     let exploration = await Exploration(
       of: configurations.all, app: configurations.app,
       within: Exploration.Bounds(
-        depth: depth, states: states, transitions: transitions, seed: seed),
+        depth: depth, states: states, transitions: transitions, seed: seed, overlaps: overlaps),
       rules: try rules(), silence: silence
     ) { transitions, states in
       if isWatched {

@@ -115,6 +115,6 @@ func appAndSubject(
       "The \(subject) is missing. Write it after the app's file, '\(first)'.")
   case (_?, _?):
     throw ValidationError(
-      "The app's file is named twice. Drop '--app', or the argument '\(first)'.")
+      "The app's file is named twice. Leave out '--app', or the argument '\(first)'.")
   }
 }

@@ -23,13 +23,14 @@ struct PageOption: ParsableArguments {
   @MainActor
   func write(
     _ file: NavigationFile, contract: LinkContract? = nil, reports: [ContractReport] = [],
-    lint: LintReport? = nil, difference: BehavioralDiff? = nil, exploration: Exploration? = nil
+    lint: LintReport? = nil, difference: BehavioralDiff? = nil,
+    expected: ExpectedChanges = ExpectedChanges(), exploration: Exploration? = nil
   ) async throws {
     guard let html else { return }
     let contract = contract ?? file.contracts[0]
     let page = try await NavigationPage(
       of: NavigationConfiguration(contract.document, named: contract.app), contracts: reports,
-      lint: lint, difference: difference, exploration: exploration)
+      lint: lint, difference: difference, expected: expected, exploration: exploration)
     try writeFile(page.html, to: html)
   }
 }

@@ -33,6 +33,12 @@ struct ReportCommand: AsyncParsableCommand {
   var against: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The changes of that variant that are expected, in the format \(ExpectedChanges.format).",
+      valueName: "file"))
+  var allow: String?
+
+  @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, or the folder for several pages; '-' for standard output.",
@@ -47,8 +53,18 @@ struct ReportCommand: AsyncParsableCommand {
     help: ArgumentHelp("The findings of the exploration that are known.", valueName: "file"))
   var silence: String?
 
+  @Option(
+    help: ArgumentHelp("The journal of a running app, shown as a timeline.", valueName: "file"))
+  var journal: String?
+
   func validate() throws {
-    try requireOneStandardInput(files + [silence])
+    try requireOneStandardInput(files + [silence, journal, allow])
+    if allow != nil, against == nil {
+      throw ValidationError("'--allow' is about a variant. Name it with '--against'.")
+    }
+    if files.count > 1, journal != nil {
+      throw ValidationError("A journal is about one app. Name one file.")
+    }
     if files.count > 1, output == "-" {
       throw ValidationError("Several pages need a folder. Name one with '-o'.")
     }
@@ -73,9 +89,10 @@ struct ReportCommand: AsyncParsableCommand {
       try makeFolder(output)
     }
     let silence = try loadSilence(silence)
+    let timeline = try journal.map(loadTimeline)
     for input in inputs {
       let page = try await page(
-        of: input.navigation, input.lint, path: input.path, silence: silence)
+        of: input.navigation, input.lint, path: input.path, silence: silence, timeline: timeline)
       guard files.count > 1 else { return try writeFile(page.html, to: output) }
       let path = "\(output)/\(input.navigation.app.harmless.replacing("/", with: "-")).html"
       try writeFile(page.html, to: path)
@@ -86,7 +103,7 @@ struct ReportCommand: AsyncParsableCommand {
   @MainActor
   private func page(
     of file: NavigationFile, _ inspected: InspectedFile, path: String,
-    silence: Exploration.Silence
+    silence: Exploration.Silence, timeline: NavigationTimeline?
   ) async throws -> NavigationPage {
     let contract = try file.contract(ofVariant: variant, file: path)
     let other = try against.map { try file.contract(ofVariant: $0, file: path) }
@@ -102,7 +119,8 @@ struct ReportCommand: AsyncParsableCommand {
       : await Exploration(of: configuration, app: file.app, within: bounds, silence: silence)
     return try await NavigationPage(
       of: configuration, contracts: reports, lint: LintReport(of: [inspected]),
-      difference: difference, exploration: exploration)
+      difference: difference, expected: try loadExpectedChanges(allow),
+      exploration: exploration, timeline: timeline)
   }
 }
 

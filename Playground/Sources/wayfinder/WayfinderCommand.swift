@@ -43,7 +43,7 @@ struct WayfinderCommand: AsyncParsableCommand {
         ]),
       CommandGroup(
         name: "Comparison", subcommands: [DiffCommand.self, MigrateCommand.self]),
-      CommandGroup(name: "Interactive", subcommands: [PlayCommand.self]),
+      CommandGroup(name: "Running app", subcommands: [PlayCommand.self, InspectCommand.self]),
     ])
 
   static func main() async {

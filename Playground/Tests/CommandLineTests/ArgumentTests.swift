@@ -22,7 +22,7 @@ struct ArgumentTests {
     (["open", "a.json"], "The link is missing. Write it after the app's file, 'a.json'."),
     (
       ["explain", "/x", "/y", "--app", "a.json"],
-      "The app's file is named twice. Drop '--app', or the argument '/x'."
+      "The app's file is named twice. Leave out '--app', or the argument '/x'."
     ),
     (
       ["open", "no/such/file", #filePath],

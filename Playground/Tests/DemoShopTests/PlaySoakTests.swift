@@ -78,9 +78,9 @@ struct PlaySoakTests {
     var numbers = SeededGenerator(seed: 3)
     var drawings: [String] = []
     for line in vocabulary.lines(60, &numbers) {
-      let (before, count) = (session.world.tree.drawing, session.undoCount)
+      let (before, count) = (session.world.tree.drawing, session.history.count)
       await session.run(.text(line))
-      if session.undoCount > count { drawings.append(before) }
+      if session.history.count > count { drawings.append(before) }
     }
     #expect(drawings.count > 10)
     while let drawing = drawings.popLast() {

@@ -36,13 +36,20 @@ package struct ChainPlacement {
 
   /// Makes the edits.
   ///
-  /// - Parameter isTrial: Whether the edits will be rolled back. If so, no screen factory is
-  ///   called.
-  package func carryOut(_ edit: TreeEdit, isTrial: Bool) throws -> Outcome {
+  /// - Parameters:
+  ///   - isTrial: Whether the edits will be rolled back. If so, no screen factory is called.
+  ///   - unseen: Nodes that the chain doesn't find. In a trial these are placeholders, which no finder
+  ///     could tell from one another; so that the edits are those of the trial, nothing finds what
+  ///     takes their places either.
+  package func carryOut(
+    _ edit: TreeEdit, isTrial: Bool, hiding unseen: Set<ObjectIdentifier>? = nil
+  ) throws -> Outcome {
     let request = destination.request.copy()
     defer { request.release() }
     var trace = NavigationTrace()
-    let plan = try RoutePlanner(tree: edit.tree, goal: request.name).plan(request, &trace)
+    let plan = try SearchSpace.hiding(unseen) {
+      try RoutePlanner(tree: edit.tree, goal: request.name).plan(request, &trace)
+    }
     defer { plan.forgetNodes() }
     if plan.buildingCount == 0, let node = plan.destination.node {
       try bringToFront(node, edit)

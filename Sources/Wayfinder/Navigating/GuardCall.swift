@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A guard that is being asked in a task of its own, which can be left behind: a guard that is cancelled
+/// A guard that is being asked in a task of its own, which can be left behind: a guard that is canceled
 /// and does not answer then holds up nobody (design rule E11).
 @MainActor
 package struct GuardCall {

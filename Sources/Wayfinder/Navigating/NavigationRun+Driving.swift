@@ -78,7 +78,7 @@ extension NavigationRun {
   }
 
   /// Returns when something has happened since `advance()` was called, or the caller's task is
-  /// cancelled.
+  /// canceled.
   func woken() async {
     await withTaskCancellationHandler {
       if isWoken { return }
@@ -98,7 +98,7 @@ extension NavigationRun {
 
   // MARK: Being ended from outside
 
-  /// The innermost run of a router, this one or one around it, that is at work.
+  /// The innermost run of a router, this one or one around it, that is running.
   func running(in router: Router) -> NavigationRun? {
     var run: NavigationRun? = self
     while let current = run {
@@ -117,8 +117,7 @@ extension NavigationRun {
       if current.router === router {
         if let end = current.outsideEnd { return end.reason }
         if current !== self, current.isAtWork, current.isGivenUp { return .cancelled }
-        // A recheck goes on beside what has replaced everything else.
-        if current.isAtWork, current.parent == nil, current.kind.recheck == nil,
+        if current.isAtWork, current.parent == nil, !current.kind.outlivesReplacement,
           !router.queue.isLive(current.ticket)
         {
           return .superseded
@@ -134,7 +133,7 @@ extension NavigationRun {
     outer == nil && outsideEnd == nil && !isCancelled && router.queue.isLive(ticket)
   }
 
-  /// Whether the caller's task was cancelled, also if nobody has noticed yet.
+  /// Whether the caller's task was canceled, also if nobody has noticed yet.
   private var isGivenUp: Bool { isCancelled || caller?.isCancelled == true }
 
   /// Does what may run code of the app before the caller's task goes on.
@@ -146,7 +145,7 @@ extension NavigationRun {
     }
   }
 
-  /// Throws when the run was cancelled or ended from outside while it waited.
+  /// Throws when the run was canceled or ended from outside while it waited.
   func requireNotEnded(
     in phase: RoutingError.Phase, at step: StepName? = nil
   ) throws(RoutingError) {

@@ -6,9 +6,12 @@ extension NavigationRun {
   /// changed; then closes, or goes on to where a guard leads.
   func recheckScreens() throws(RoutingError) -> Wait? {
     guard let work = kind.recheck else { return nil }
+    work.follow(tree)
+    if work.isOutdated { return try decide(work) }
     if let wait = try passTransition() { return wait }
     while true {
       work.follow(tree)
+      if work.isOutdated { break }
       if work.isStale { try beginAsking(work) }
       if let question {
         try requireNotEnded(in: .guards, at: question.step)
@@ -36,6 +39,7 @@ extension NavigationRun {
     (guardCall, question, answer) = (nil, nil, nil)
     work.begin(for: router)
     guard !work.isPlanOnly else { return }
+    router.recheckCount += 1
     for other in router.runs.elements where other !== self { other.forgetApprovals() }
   }
 
@@ -100,7 +104,7 @@ extension NavigationRun {
     return true
   }
 
-  /// Begins again, because a second recheck was requested while this one is at work.
+  /// Begins again, because a second recheck was requested while this one is running.
   func restartRecheck() {
     guard let work = recheckBeforeCommit else { return }
     work.isStale = true

@@ -77,7 +77,7 @@ extension NavigationRun {
   /// Waits until no transition runs, or rejects; `nil` when none does.
   ///
   /// Nothing was committed by then (design rule E11), so the wait ends at once when the request is
-  /// cancelled or ended from outside.
+  /// canceled or ended from outside.
   func passTransition() throws(RoutingError) -> Wait? {
     if tree.running == nil, awaitedTransition == nil { return nil }
     if let awaited = awaitedTransition {

@@ -21,7 +21,7 @@ extension NavigationRun {
       self.request = request
     }
 
-    /// Makes a plan the one at work.
+    /// Makes a plan the running one.
     mutating func take(_ plan: BoundPlan, globalGuards: GuardPart<AnyDestination>?) {
       if let earlier = self.plan { changePast { $0.earlier.append(earlier) } }
       self.plan = plan
@@ -51,7 +51,7 @@ extension NavigationRun {
     final class Past {
       /// The changes from each plan to the next.
       var changes: [PlanChange] = []
-      /// The plans before the one at work. The parts of each were prepared.
+      /// The plans before the running one. The parts of each were prepared.
       var earlier: [BoundPlan] = []
       /// The earlier detours of this destination's guards, to notice a guard that repeats one.
       var detours: [(asked: AskedGuard, request: NavigationRequest)] = []

@@ -71,7 +71,7 @@ package final class NavigationRun {
     set { outsideEnd = newValue.map(OutsideEnd.init) }
   }
   @exclusivity(unchecked) var outsideEnd: OutsideEnd?
-  /// Whether the caller's task was cancelled.
+  /// Whether the caller's task was canceled.
   @exclusivity(unchecked) var isCancelled = false
   /// Whether a guard has navigated.
   @exclusivity(unchecked) var hasNavigated = false
@@ -103,7 +103,7 @@ package final class NavigationRun {
 
   @exclusivity(unchecked) var sleep: Sleep?
   @exclusivity(unchecked) var isWoken = false
-  /// The caller's task, while a guard is begun in its midst: it can be cancelled by the guard.
+  /// The caller's task, while a guard is begun in its midst: it can be canceled by the guard.
   ///
   /// The last property, because the standard library doesn't reveal its size: any property after it
   /// would have to be located at run time.

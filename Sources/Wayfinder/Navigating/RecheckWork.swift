@@ -32,6 +32,9 @@ final class RecheckWork {
   let destinations: [AnyDestination]?
   /// Whether the guards have to be asked from the first.
   var isStale = true
+  /// Whether the tree has changed since the guards of destinations were asked: nobody wants their answers
+  /// any more.
+  private(set) var isOutdated = false
   /// Whether the tree has been changed: what comes later is another recheck.
   var hasCommitted = false
   /// The plan, once all guards have answered.
@@ -82,6 +85,10 @@ final class RecheckWork {
   /// Notices a change of the tree since the first guard was asked.
   func follow(_ tree: ScreenTree) {
     guard revision != tree.revision else { return }
+    if destinations != nil, !isStale {
+      isOutdated = true
+      return
+    }
     changeCount += 1
     isStale = true
   }

@@ -13,18 +13,23 @@
 public struct EventFormatter: Sendable {
   /// Whether searches, plans and preparations are written, too.
   public let isDetailed: Bool
+  /// The parts of names and texts that are shown.
+  public let privacy: LogPrivacy
 
   /// Makes a formatter.
   ///
-  /// - Parameter isDetailed: Whether to write searches, plans and preparations, too.
-  public init(isDetailed: Bool = true) {
+  /// - Parameters:
+  ///   - isDetailed: Whether to write searches, plans and preparations, too.
+  ///   - privacy: The parts of names and texts to show.
+  public init(isDetailed: Bool = true, privacy: LogPrivacy = .public) {
     self.isDetailed = isDetailed
+    self.privacy = privacy
   }
 
   /// Returns the line of an event, without an end of line; `nil` for an event that is left out.
   public func line(for event: NavigationEvent) -> String? {
     guard let text = text(of: event.kind) else { return nil }
-    return "\(event.request) \(event.destination.text): \(text)"
+    return "\(event.request) \(event.destination.text(privacy)): \(text)"
   }
 
   /// Returns the lines of several events.
@@ -32,17 +37,18 @@ public struct EventFormatter: Sendable {
     events.compactMap(line(for:)).joined(separator: "\n")
   }
 
-  private func text(of kind: NavigationEvent.Kind) -> String? {
+  /// The line of an event without its request; `nil` for an event that is left out.
+  func text(of kind: NavigationEvent.Kind) -> String? {
     switch kind {
     case .waiting: return "waiting"
     case .joined(let number): return "joined \(number)"
     case .begun: return "begun"
-    case .finished(let outcome): return "finished: \(outcome)"
-    case .failed(let error): return "failed: \(error)"
+    case .finished(let outcome): return "finished: \(outcome.text(privacy))"
+    case .failed(let error): return "failed: \(error.text(privacy))"
     case .happened(let entry):
       switch entry {
-      case .searched, .planned, .prepared: return isDetailed ? entry.description : nil
-      default: return entry.description
+      case .searched, .planned, .prepared: return isDetailed ? entry.text(privacy) : nil
+      default: return entry.text(privacy)
       }
     }
   }

@@ -7,6 +7,10 @@
 /// one request have the same number. An ``EventFormatter`` writes them as lines for a log.
 public struct NavigationEvent: Sendable {
   /// The kind of an event.
+  ///
+  /// Most observers switch over it and care about the last event of a request alone: `finished` for
+  /// analytics, `failed` for a crash reporter. `happened` carries every step in between, as the
+  /// trace of the navigation lists them.
   public enum Kind: Sendable {
     /// It waits for its turn.
     case waiting

@@ -1,18 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The end of a navigation that did not fail.
+/// The outcome of a navigation that didn't fail.
 ///
-/// It isn't an error that a guard stopped the user or that a screen refused to leave. Look at the
-/// outcome where it matters, and at ``Navigation/screen`` where you need the screen:
+/// If a guard stops the navigation or a screen refuses to leave, that isn't an error. Check the
+/// outcome where it matters, and use ``Navigation/screen`` if you need the screen:
 ///
 /// ```swift
 /// let shown = try await router.navigate(to: product, with: 42)
 /// if case .stopped(let guardName, let reason) = shown.outcome { print(guardName, reason) }
 /// ```
 public enum NavigationOutcome: Sendable, Hashable {
-  /// The destination was visible, or is an effect; the tree was not edited. A visible destination
-  /// doesn't need to have the focus: the primary column of an expanded split is there while the
-  /// deepest column has it.
+  /// The destination was already visible, or is an effect; the tree wasn't edited. A visible
+  /// destination doesn't always have the focus: in an expanded split, the primary column is visible
+  /// while the last column has the focus.
   case alreadyThere
   /// The destination was open and is visible now; nothing was built.
   case revealed
@@ -35,20 +35,24 @@ public enum NavigationOutcome: Sendable, Hashable {
 
 extension NavigationOutcome: CustomStringConvertible {
   /// For instance `built`, or `stopped by LoginInterceptor: not logged in`.
-  public var description: String {
+  public var description: String { text(.public) }
+
+  /// The outcome with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String {
     switch self {
     case .alreadyThere: "already there"
     case .revealed: "revealed"
     case .built: "built"
-    case .stopped(let name, let reason): "stopped by \(name): \(reason)"
-    case .refused(let node, let reason): "refused by \(node.text): \(reason)"
+    case .stopped(let name, let reason): "stopped by \(name): \(privacy.reason(reason))"
+    case .refused(let node, let reason):
+      "refused by \(privacy.name(of: node)): \(privacy.reason(reason))"
     }
   }
 }
 
 /// The result of a navigation.
 ///
-/// ``screen`` is there exactly when the destination that was asked for was reached. ``diff`` lists
+/// ``screen`` isn't `nil` if the requested destination was reached, and only then. ``diff`` lists
 /// what has changed in the tree, and ``trace`` what happened on the way.
 ///
 /// ```swift
@@ -58,7 +62,7 @@ extension NavigationOutcome: CustomStringConvertible {
 /// ```
 @MainActor
 public struct Navigation<Target: AnyObject> {
-  /// The screen or container; there exactly when the destination that was asked for was reached,
+  /// The screen or container; not `nil` if the requested destination was reached, and only then,
   /// not when a guard stopped the navigation or led it elsewhere. An effect has none.
   public let screen: Target?
   /// The way in which it ended.

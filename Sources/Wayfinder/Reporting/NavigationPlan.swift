@@ -6,6 +6,10 @@
 /// navigation as ``current``.
 public struct NavigationPlan: Sendable {
   /// A step of the plan.
+  ///
+  /// A step either stands in the tree (``found`` names its node) or is going to be built and placed
+  /// by ``action``. Read the steps in a test or in a debugger to see what a navigation reuses:
+  /// `plan.steps.filter { $0.found == nil }` are those that it builds.
   public struct Step: Sendable {
     /// The name of the step.
     public let name: StepName

@@ -6,6 +6,10 @@
 /// what was planned, which guards were asked, what was built, and what was committed.
 public struct NavigationTrace: Sendable, CustomStringConvertible {
   /// A single event of the trace.
+  ///
+  /// The entries stand in the order in which the engine did the work: searching, planning, asking,
+  /// building, committing, performing. To find out why a screen was built although it was open,
+  /// look for its `searched` entry: without a node, its finder found nothing.
   public enum Entry: Sendable {
     /// A finder was asked; with the place when it answered.
     case searched(StepName, found: NodeReference?)
@@ -52,28 +56,36 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
 }
 
 extension NavigationTrace.Entry: CustomStringConvertible {
-  public var description: String {
+  public var description: String { text(.public) }
+
+  /// The line with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String {
     switch self {
-    case .searched(let step, let found?): "looked for \(step.text): found \(found)"
-    case .searched(let step, nil): "looked for \(step.text): not open"
+    case .searched(let step, let found?):
+      "looked for \(step.text(privacy)): found \(privacy.reference(found))"
+    case .searched(let step, nil): "looked for \(step.text(privacy)): not open"
     case .chose(let choice): "chose \(choice)"
     case .planned(let start?, let count):
-      "planned from \(start)" + (count == 0 ? ", nothing to build" : ", \(count) to build")
+      "planned from \(privacy.reference(start))"
+        + (count == 0 ? ", nothing to build" : ", \(count) to build")
     case .planned(nil, _): "planned an effect"
-    case .prepared(let step): "prepared \(step.text)"
-    case .askedToLeave(let node, .yes): "asked \(node) to leave: yes"
-    case .askedToLeave(let node, .no(let reason)): "asked \(node) to leave: no, \(reason)"
-    case .asked(let name, let step): "asked guard \(name) of \(step.text)"
+    case .prepared(let step): "prepared \(step.text(privacy))"
+    case .askedToLeave(let node, .yes): "asked \(privacy.reference(node)) to leave: yes"
+    case .askedToLeave(let node, .no(let reason)):
+      "asked \(privacy.reference(node)) to leave: no, \(privacy.reason(reason))"
+    case .asked(let name, let step): "asked guard \(name) of \(step.text(privacy))"
     case .redirected(let step, let afterwards):
-      "redirected to \(step.text)" + (afterwards == .retry ? ", to ask again afterwards" : "")
-    case .waitedForEnd(let node): "waited until \(node) was finished or closed"
-    case .resumed(let step): "resumed \(step.text)"
+      "redirected to \(step.text(privacy))"
+        + (afterwards == .retry ? ", to ask again afterwards" : "")
+    case .waitedForEnd(let node):
+      "waited until \(privacy.reference(node)) was finished or closed"
+    case .resumed(let step): "resumed \(step.text(privacy))"
     case .replanned(let round): "something has changed, planned again, round \(round)"
     case .awaited(let transition): "waited for transition \(transition)"
-    case .built(let step): "built \(step.text)"
+    case .built(let step): "built \(step.text(privacy))"
     case .committed(let revision): "committed revision \(revision)"
-    case .performed(let step): "performed \(step.text)"
-    case .ended(let outcome): "ended: \(outcome)"
+    case .performed(let step): "performed \(step.text(privacy))"
+    case .ended(let outcome): "ended: \(outcome.text(privacy))"
     }
   }
 }

@@ -11,7 +11,11 @@
 ///
 /// ``Router/recheckPlan(guardTimeout:)`` makes one without moving anything. It keeps nothing alive.
 public struct RecheckPlan: Sendable, Hashable {
-  /// The decision about one open screen or container.
+  /// A decision about one open screen or container.
+  ///
+  /// A screen closes because a guard of its route denies (`closes`) or because the screen that it
+  /// stands on closes (`closesWith`). A root of the shell can't close: its tab is left if another
+  /// one can be shown (`deselects`), or it stays (`cannotClose`).
   public enum Decision: Sendable, Hashable {
     /// Its guards let it stay.
     case keeps
@@ -25,7 +29,10 @@ public struct RecheckPlan: Sendable, Hashable {
     case cannotClose(guard: String, reason: String)
   }
 
-  /// The decision about one open screen or container.
+  /// A line of the plan: an open screen or container, and the decision about it.
+  ///
+  /// Print a line for a log, or ask for its parts where the app decides: a plan without a `closes`
+  /// line, for example, means that logging out closes nothing.
   public struct Line: Sendable, Hashable {
     /// The screen or container by number and name.
     public let node: NodeReference

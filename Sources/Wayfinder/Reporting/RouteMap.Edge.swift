@@ -1,7 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension RouteMap {
-  /// A relation between two nodes.
+  /// A relation between two nodes of a map.
+  ///
+  /// An edge leads the way a user goes, from what is open to what is opened. Edges with a ``origin``
+  /// differ in it alone count as one. Filter by ``kind`` to read one aspect of an app, such as
+  /// `map.edges.filter { $0.kind == .asks }` for its guards.
   public struct Edge: Sendable, Hashable {
     /// The node where it begins.
     public let from: Node.ID
@@ -34,6 +38,9 @@ extension RouteMap {
 
 extension RouteMap.Edge {
   /// The meaning of an edge.
+  ///
+  /// The raw value is the word that drawings and JSON use, such as `leads to`. Read an edge as a
+  /// sentence: its first node, the kind, its second node.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The container holds the other from the start, or is built with it.
     case holds

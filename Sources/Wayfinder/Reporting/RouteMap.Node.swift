@@ -1,7 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension RouteMap {
-  /// A place that a navigation starts from, passes or leads to.
+  /// A place that a navigation starts from, passes, or leads to.
+  ///
+  /// Screens, containers, guards, links, and switches are nodes. A map has one node for each kind
+  /// and name, however many steps mention it. You rarely make one yourself:
+  /// ``RouteMap/add(_:)-(Edge)`` adds the nodes that an edge needs.
   public struct Node: Sendable, Hashable, Identifiable {
     /// The identity of the node.
     public let id: ID
@@ -35,6 +39,9 @@ extension RouteMap {
 
 extension RouteMap.Node {
   /// The identity of a node: its kind and its name.
+  ///
+  /// A screen and a link may have the same name and are still two nodes. Look a node up by it:
+  /// `map[.init(.screen, "Book")]`.
   public struct ID: Sendable, Hashable, CustomStringConvertible {
     /// The kind of the node.
     public let kind: Kind
@@ -52,6 +59,9 @@ extension RouteMap.Node {
   }
 
   /// The kind of a node.
+  ///
+  /// It decides the shape in a drawing of the map. The raw value is the word that drawings and JSON
+  /// use, such as `screen`.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A screen, or the route that shows it.
     case screen

@@ -10,7 +10,7 @@
 /// let map = Routes.product.routeMap.merging(Routes.settings.routeMap)
 /// ```
 ///
-/// An edge goes the way that a user goes: from what stands to what is opened.
+/// An edge goes the way that a user goes: from what is open to what is opened.
 public struct RouteMap: Sendable {
   /// The nodes, in the order in which they were added.
   public private(set) var nodes: [Node] = []

@@ -1,9 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The requests of a router at one moment, as a value that keeps nothing alive; see
-/// ``Router/waiting``.
+/// The requests of a router at one moment, as a value that keeps nothing alive.
+///
+/// ``Router/waiting`` returns it. Print it where an app seems stuck, for example in a debug menu:
+/// it names the running request, the guard, transition, or screen that it waits for, and the
+/// requests behind it. A test expects `router.waiting.isIdle`.
 public struct RouterActivity: Sendable, Hashable {
-  /// A guard whose answer is waited for.
+  /// A guard that was asked and hasn't answered.
+  ///
+  /// While it is listed, its request is held up and so are all that wait behind it. A
+  /// ``GuardTimeout`` limits the wait for a guard that may never answer.
   public struct WaitingGuard: Sendable, Hashable {
     /// The name of the guard.
     public let name: String
@@ -13,7 +19,10 @@ public struct RouterActivity: Sendable, Hashable {
     public let request: Int
   }
 
-  /// A transition whose end is waited for.
+  /// A transition that a request waits for.
+  ///
+  /// A request waits for a transition that was running when its turn came, and, after its own
+  /// commit, for the transition that it started (``isOwn``).
   public struct WaitingTransition: Sendable, Hashable {
     /// The transition.
     public let transition: Transition
@@ -25,7 +34,10 @@ public struct RouterActivity: Sendable, Hashable {
     public let isOwn: Bool
   }
 
-  /// A screen to which a guard has led, and whose end is waited for.
+  /// A screen that a guard led to, such as a log-in, and that a request waits for.
+  ///
+  /// The request goes on when the screen is finished or gone; then the guard named here is asked
+  /// again.
   public struct WaitingDetour: Sendable, Hashable {
     /// The screen.
     public let screen: NodeReference
@@ -37,13 +49,13 @@ public struct RouterActivity: Sendable, Hashable {
     public let request: Int
   }
 
-  /// The destination of the request at work; `nil` when the router is free.
+  /// The destination of the running request; `nil` when the router is free.
   public let atWork: StepName?
   /// The destinations of requests that run beside it, because its guard waits and has navigated.
   public let beside: [StepName]
   /// The destinations of requests that wait for their turn, the one that waits longest first.
   public let waiting: [StepName]
-  /// The guards that have not answered yet, those of child requests behind their parents'.
+  /// The guards that have not answered yet, those of child requests after their parents'.
   public let guards: [WaitingGuard]
   /// The transitions whose end is waited for, in the order in which the waits began: one transition
   /// for each request that waits.
@@ -52,15 +64,15 @@ public struct RouterActivity: Sendable, Hashable {
   /// The screens of detours whose end is waited for.
   public let detours: [WaitingDetour]
 
-  /// Whether nothing is at work.
+  /// Whether nothing is running.
   public var isIdle: Bool { atWork == nil }
 }
 
 extension RouterActivity: CustomStringConvertible {
-  /// For instance `at work: Product; waits for guard LoginInterceptor of Product; waiting: Cart`.
+  /// For instance `running: Product; waits for guard login of Product; waiting: Cart`.
   public var description: String {
     guard let atWork else { return "idle" }
-    var parts = ["at work: \(atWork.text)"]
+    var parts = ["running: \(atWork.text)"]
     if !beside.isEmpty { parts.append("beside: " + beside.map(\.text).joined(separator: ", ")) }
     for entry in guards { parts.append("waits for guard \(entry.name) of \(entry.step.text)") }
     for entry in detours {

@@ -9,7 +9,7 @@ extension RoutingError: CustomStringConvertible {
 
   private var at: String {
     guard let step else {
-      return destination.isClosing ? place : "a part that holds for every navigation"
+      return destination.isClosing ? place : "the router"
     }
     return "'\(step.text)'" + (step.isBuiltIn ? "" : " (\(step.place))")
   }
@@ -33,46 +33,48 @@ extension RoutingError: CustomStringConvertible {
       return "has nothing to start from: there is no \(at) in the tree. Show one first, or start "
         + "from '.current' or '.root'."
     case .nothingToStartFrom where step?.isBuiltIn == true:
-      return "has nothing to start from: there is no \(at), because the tree is empty. Make the "
-        + "tree with a root."
+      return "has nothing to start from: there is no \(at), because the tree is empty. Create "
+        + "the tree with a root."
     case .nothingToStartFrom:
-      return "has nothing to start from: \(at) must be open and is not. Give that step a factory "
+      return "has nothing to start from: \(at) must be open, but isn't. Give that step a factory "
         + "and a place, or start from '.current' or '.root'."
     case .cannotBeBuilt:
-      return "cannot go on: \(at) is not open and cannot be built by itself. Navigate to the step "
-        + "inside it."
+      return "can't continue: \(at) isn't open and can't be built by itself. Navigate to a step "
+        + "inside "
+        + "it."
     case .noCaseMatches(let cases):
-      return "cannot go on: no case of the switch \(at) matches and it has no default. "
+      return "can't continue: no case of the switch \(at) matches, and it has no default. "
         + (cases.isEmpty ? "It has no cases" : cases.joined(separator: "; "))
         + ". Add a case that does, or a 'default'."
     case .nothingBuiltAround:
       return
-        "cannot go on: \(at) has no factory and is not open, and every step nearer the start is "
-        + "open, so that nothing is built in which it could appear. Give the step a factory, or let "
-        + "the container around it be built again."
+        "can't continue: \(at) isn't open and has no factory, and every step nearer the start is "
+        + "open, so nothing is built that could contain it. Give the step a factory, or have "
+        + "the container around it built again."
     case .notInWhatWasBuilt:
-      return "failed: \(at) has no factory, and its finder does not find it in \(place), which was "
+      return "failed: \(at) has no factory, and its finder didn't find it in \(place), which was "
         + "built for it. Let the factory of a step nearer the start build it."
     case .noEnclosingContainer:
       return "cannot place \(at): no container of the kind that 'enclosing' names is around the "
         + "step it starts from. Start from a step in such a container, or build one."
     case .wrongContainer:
-      return "cannot place \(at): \(place) is not of the kind that its container action edits. "
-        + "Use an action for that kind, or start from another step."
+      return "cannot place \(at): \(place) isn't a container of the kind that its action edits. "
+        + "Use an action for this kind, or start from another step."
     case .screenStandsAlready where isInContainer:
       return
-        "failed: a screen in the container that the factory of \(at) builds stands in the tree "
-        + "already, as \(place). Build the container with new screens; to reuse the open one, let "
+        "failed: a screen in the container that the factory of \(at) builds is already in the "
+        + "tree, as \(place). Build the container with new screens; to reuse the open one, let "
         + "the step's finder find it."
     case .screenStandsAlready:
-      return "failed: the factory of \(at) returned a screen that stands in the tree already, as "
+      return "failed: the factory of \(at) returned a screen that is already in the tree, as "
         + "\(place). Return a new one; to reuse a screen, let the step's finder find it."
     case .notInTree:
-      return "failed after its edits: \(at) does not stand in the tree. Its action, or one after "
-        + "it, did not put the node there."
+      return "failed after its edits: \(at) isn't in the tree. Its action, or one after it, didn't "
+        + "put the node there."
     case .notVisible:
-      return "failed after its edits: \(place) of \(at) stands in the tree and cannot be seen. An "
-        + "action or a custom container hides it; let the container show it."
+      return "failed after its edits: \(place) of \(at) is in the tree but isn't visible. An "
+        + "action "
+        + "or a custom container hides it; make the container show it."
     case .redirectCycle(let steps):
       return "goes in a circle: " + steps.map { "'\($0)'" }.joined(separator: " → ")
         + ". Let one of the guards proceed once its destination is reached."
@@ -80,36 +82,39 @@ extension RoutingError: CustomStringConvertible {
       return
         "was planned \(rounds.count) times, because the tree kept changing while its guards were "
         + "running: " + rounds.joined(separator: "; ")
-        + ". Do not edit the tree in every guard."
+        + ". Don't edit the tree in guards; return a redirect instead."
     case .cancelled where phase == .result:
-      return "has reached its screen, and the wait for the result was cancelled, because its task "
-        + "was. The screen stays open."
+      return "reached its screen, but the wait for the result was canceled with its task. The "
+        + "screen "
+        + "stays open."
     case .cancelled:
-      return "was cancelled in the phase '\(phase.name)', because its task was. \(remains)"
+      return "was canceled in the phase '\(phase.name)', because its task was canceled. \(remains)"
     case .superseded:
-      return "was given up in the phase '\(phase.name)', because a newer one took its place."
+      return "was dropped in the phase '\(phase.name)', because a newer request took its place."
     case .busy:
-      return "was not begun, because another one is at work. Wait for it, or queue."
+      return "wasn't started, because another request is running. Wait for that one, or use the "
+        + "policy 'queue'."
     case .inTransition(let transition):
-      return "was given up, because a transition was running: \(transition). \(remains) "
-        + "Let the request wait for its end, or ask again after 'transitionEnded()'."
+      return "was dropped, because a transition was running: \(transition). \(remains) "
+        + "Let the request wait for the transition, or try again after 'transitionEnded()'."
     case .guardTooLate(let name, let limit):
-      return "was given up: the guard \(name) of \(at) had not answered after \(limit). "
-        + "\(remains) Let the guard answer in time, or give it more."
+      return "failed: the guard \(name) of \(at) didn't answer within \(limit). "
+        + "\(remains) Make the guard answer in time, or give it more time."
     case .rootOfShell:
-      return "cannot be carried out: \(place) is a root of the app's shell. Close a screen above "
-        + "it, or put another root in its place."
+      return "can't be carried out: \(place) is a root of the app's shell, which stays. Close a "
+        + "screen above it, or replace the root."
     case .notOpen:
-      return "cannot be carried out: the screen does not stand in the tree. It may have been "
-        + "closed before the turn of the request came."
+      return "can't be carried out: the screen isn't in the tree. It may have been closed "
+        + "while the request waited."
     case .nothingBehind:
-      return "cannot be carried out: nothing lies behind \(place). Leave the app, or select a tab."
+      return "can't be carried out: there is nothing to go back to from \(place). Leave the "
+        + "app, or select a tab."
     case .notOnTheWayBack:
-      return "cannot be carried out: going back from \(place) does not lead there. Navigate to it "
+      return "can't be carried out: going back from \(place) doesn't lead there. Navigate to it "
         + "instead."
     case .routerGone:
       return
-        "was not begun, because its router no longer exists. Keep the router for as long as its "
+        "wasn't started, because its router no longer exists. Keep the router as long as its "
         + "tree."
     }
   }
@@ -145,7 +150,7 @@ extension RoutingError.Part {
     case .contextTask: "a context task"
     case .effect: "the effect"
     case .container: "a container on the way"
-    case .lookUp: "the look-up of the name"
+    case .lookUp: "the lookup of the name"
     }
   }
 

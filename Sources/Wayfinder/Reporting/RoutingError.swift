@@ -4,7 +4,7 @@
 /// themselves.
 ///
 /// Ask for ``reason`` where your app reacts, and print the error where a person reads it: its
-/// description says what was asked for, what failed, with what evidence, and what to do.
+/// description says what was requested, what failed, with what evidence, and what to do.
 /// ``partName`` names the guard or task that threw, and ``cause`` is what it threw.
 ///
 /// ```swift
@@ -16,7 +16,10 @@
 /// }
 /// ```
 public struct RoutingError: Error, Sendable {
-  /// The reason for which a navigation failed.
+  /// The reason why a navigation failed.
+  ///
+  /// Compare it where the app reacts, as in `if error.reason == .cancelled { return }`. For a
+  /// person, print the error itself: its description adds the evidence and the way out.
   public enum Reason: Sendable, Hashable {
     /// A part of the step threw; see ``RoutingError/cause``.
     case failed(part: Part)
@@ -34,9 +37,9 @@ public struct RoutingError: Error, Sendable {
     case noEnclosingContainer
     /// The container in the tree is not of the kind that the action edits.
     case wrongContainer
-    /// A factory returned a screen that stands in the tree already.
+    /// A factory returned a screen that is already in the tree.
     case screenStandsAlready
-    /// The edits were made, but the destination does not stand in the tree.
+    /// The edits were made, but the destination isn't in the tree.
     case notInTree
     /// The edits were made, but the destination cannot be seen.
     case notVisible
@@ -45,7 +48,7 @@ public struct RoutingError: Error, Sendable {
     /// The tree, or what the plan rests on, changed while guards were asked, again and again: what
     /// changed in each round.
     case neverSettled([String])
-    /// The task that asked for the navigation was cancelled.
+    /// The task that started the navigation was canceled.
     case cancelled
     /// A newer request took its place.
     case superseded
@@ -57,7 +60,7 @@ public struct RoutingError: Error, Sendable {
     case guardTooLate(guard: String, limit: Duration)
     /// The screen to close belongs to the shell of the app, which stays.
     case rootOfShell
-    /// The screen that was to be closed does not stand in the tree.
+    /// The screen that was to be closed isn't in the tree.
     case notOpen
     /// There is nothing to go back to.
     case nothingBehind
@@ -68,6 +71,9 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// A part of a step that can throw.
+  ///
+  /// It comes with the reason `failed`; ``RoutingError/cause`` is the error that the part threw,
+  /// and ``RoutingError/partName`` its name.
   public enum Part: Sendable, Hashable {
     /// A transformer, which gives a step another context.
     case transformer
@@ -89,11 +95,15 @@ public struct RoutingError: Error, Sendable {
     case effect
     /// The behavior of a container on the way.
     case container
-    /// The look-up of a destination that is a name, such as in a store of configurations.
+    /// The lookup of a destination that is a name, such as in a store of configurations.
     case lookUp
   }
 
   /// The phase in which a navigation failed.
+  ///
+  /// A navigation that fails in any phase up to `postCondition`, or in `transition`, has left the
+  /// tree as it was, apart from changes that guards committed themselves. In `result`, the screen
+  /// was shown before the wait for its result failed.
   public enum Phase: Sendable, Hashable {
     /// The request waited for its turn.
     case queue
@@ -117,11 +127,11 @@ public struct RoutingError: Error, Sendable {
     case result
   }
 
-  /// The reason for which the navigation failed.
+  /// The reason why the navigation failed.
   public var reason: Reason { details.reason }
   /// When.
   public var phase: Phase { details.phase }
-  /// The destination that was asked for, or the one that a guard led to.
+  /// The requested destination, or the one that a guard led to.
   public var destination: StepName { details.destination }
   /// The step at which it went wrong; `nil` when no single step is to blame.
   public var step: StepName? { details.step }
@@ -140,7 +150,7 @@ public struct RoutingError: Error, Sendable {
     details.othersStay ? "What its guards have opened stays open." : "No screen was changed."
   }
 
-  /// Whether the screen that stands in the tree already is in a container that a factory returned.
+  /// Whether the screen that is already in the tree is in a container that a factory returned.
   var isInContainer: Bool { details.isInContainer }
 
   /// The contents of the error, kept apart so that a function that may throw it returns a

@@ -1,8 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The name of a step in plans, traces and errors, and the place where it was written.
+/// The name of a step in plans, traces, and errors, and the place where it was written.
 ///
-/// Two names are equal when they belong to the same assembled step.
+/// A step is called by the name given with `named(_:)`, or else by its target's type. Two names are
+/// equal if they belong to the same assembled step, even when their ``text`` is the same; compare
+/// `text` to look for a name.
 public struct StepName: Sendable, Hashable, CustomStringConvertible {
   final class Origin: Sendable {
     let given: String?
@@ -10,18 +12,27 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
     let file: String
     let line: Int
     let isClosing: Bool
+    /// The screen behind the given name, of a request that closes one.
+    let subject: DrawnName?
 
     init(
-      given: String?, target: any AnyObject.Type, file: String, line: Int, isClosing: Bool
+      given: String?, target: any AnyObject.Type, file: String, line: Int, isClosing: Bool,
+      subject: DrawnName? = nil
     ) {
       self.isClosing = isClosing
+      self.subject = subject
       self.given = given
       self.target = target
       self.file = file
       self.line = line
     }
 
-    var text: String { given ?? String(describing: target) }
+    var text: String { text(.public) }
+
+    func text(_ privacy: LogPrivacy) -> String {
+      let text = given ?? String(describing: target)
+      return subject.map { "\(text) \(privacy.name($0))" } ?? text
+    }
 
     /// Whether the step is a start of the library's own that a tree can lack, such as
     /// `.visibleNavigation`.
@@ -37,9 +48,13 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   private init(_ origin: Origin) { self.origin = origin }
 
   /// The name of a request that closes.
-  static func closing(_ text: String) -> StepName {
+  ///
+  /// - Parameter subject: The screen that it is about, behind the text.
+  static func closing(_ text: String, _ subject: DrawnName? = nil) -> StepName {
     StepName(
-      Origin(given: text, target: Node.self, file: "Wayfinder", line: 0, isClosing: true))
+      Origin(
+        given: text, target: Node.self, file: "Wayfinder", line: 0, isClosing: true,
+        subject: subject))
   }
 
   /// The same name for another step.
@@ -49,6 +64,9 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
 
   /// The name that was given with `named(_:)`, else the name of the target's type.
   public var text: String { origin.text }
+
+  /// The text with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String { origin.text(privacy) }
 
   /// Whether the step is one of the library's own, such as `.current`.
   var isBuiltIn: Bool { origin.line == 0 }

@@ -2,8 +2,8 @@
 
 /// The time for which a navigation waits for each of its guards.
 ///
-/// A guard that has to be awaited runs in a task of its own. When the request is cancelled or replaced,
-/// or the time is over, the request ends at once: the guard is cancelled, and what it answers later is
+/// A guard that has to be awaited runs in its own task. If the request is canceled or replaced, or
+/// the time is over, the request ends at once: the guard is canceled, and any later answer is
 /// ignored.
 public struct GuardTimeout: Sendable {
   /// A class, so that handing on the timeout of a request costs a reference.
@@ -22,9 +22,9 @@ public struct GuardTimeout: Sendable {
   /// Waits as long as it takes.
   public static let never = GuardTimeout(limit: nil)
 
-  /// Gives up with the reason ``RoutingError/Reason/guardTooLate(guard:limit:)`` after a while.
+  /// Fails with ``RoutingError/Reason/guardTooLate(guard:limit:)`` when the time is over.
   ///
-  /// A detour to which a guard leads is not part of its time.
+  /// A detour that a guard leads to doesn't count.
   ///
   /// - Parameters:
   ///   - duration: The time that each guard has, the navigations that it makes included.

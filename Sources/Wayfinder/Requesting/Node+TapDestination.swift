@@ -61,7 +61,7 @@ extension Router {
   /// of a container of your own is shown in the same way, and nothing is popped. Such an edit doesn't
   /// wait for its turn: a tab bar goes on working while a guard is asked.
   ///
-  /// With a destination, it suspends, is cancelled and overlaps as
+  /// With a destination, it suspends, can be canceled, and overlaps with other requests as
   /// ``navigate(to:with:policy:guardTimeout:)`` does; without one it suspends in a transition alone.
   ///
   /// **Source**: `UITabBarControllerDelegate`, whose `shouldSelect` is asked before a tab is selected.
@@ -69,7 +69,7 @@ extension Router {
   /// - Parameters:
   ///   - tab: The tab.
   ///   - tabs: The container that holds it.
-  ///   - policy: What a navigation does while another request is at work; the router's policy when left
+  ///   - policy: What a navigation does while another request is running; the router's policy when left
   ///     out.
   /// - Returns: The tab or the screen that was reached, the outcome, and the changes.
   /// - Throws: ``RoutingError`` of the navigation, or with a ``TreeError`` for its cause when the node is

@@ -26,7 +26,7 @@ enum RequestKind {
 
   /// A result that is to be handed over.
   struct Finishing {
-    /// Whether anybody waits for it.
+    /// Whether a caller waits for it.
     let isAwaited: @MainActor () -> Bool
     /// Tells all who wait; given the revision of the tree after the commit.
     let deliver: @MainActor (Int) -> Void
@@ -68,7 +68,7 @@ enum RequestKind {
     }
   }
 
-  /// Whether the request begins at once, whatever is at work: a guard that never answers cannot hold
+  /// Whether the request begins at once, whatever is running: a guard that never answers cannot hold
   /// up a recheck or the user's finger.
   var waitsForNobody: Bool {
     switch self {
@@ -76,6 +76,13 @@ enum RequestKind {
     case .navigation, .close, .back, .backTo, .reset, .change: false
     }
   }
+
+  /// Whether the request only asks guards. Others go on meanwhile.
+  var onlyAsks: Bool { recheck?.destinations != nil }
+
+  /// Whether the request goes on when another one replaces everything that is at work: what guards no
+  /// longer allow has to close all the same.
+  var outlivesReplacement: Bool { recheck != nil && !onlyAsks }
 
   /// The recheck, if it is one.
   var recheck: RecheckWork? {

@@ -1,21 +1,20 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A rule for one request, or for all requests of a router, while another navigation is at work or
-/// a transition runs.
+/// A rule for what a request does while another navigation or a transition is running.
 ///
 /// ```swift
 /// let router = Router(tree: tree, policy: .reject)
 /// try await router.navigate(to: product, with: 42, policy: .coalesce)
 /// ```
 ///
-/// A request that a guard makes is part of the navigation that asks the guard: it runs at once under
-/// every policy. While a guard waits that has navigated, for instance to a log-in screen, any other
-/// request that would wait or be rejected runs at once too, so that the buttons there work.
+/// Give it to one request, or to a router for all requests without their own. A request that a
+/// guard makes is part of the navigation that asks the guard, and runs at once under every policy.
+/// If a guard has navigated, for instance to a log-in screen, and still waits, other requests run
+/// at once, too, so that the buttons of that screen work.
 ///
-/// A router has a `RequestPolicy<AnyDestination>`, which holds for requests that have none of their
-/// own.
+/// The policy of a router has the type `RequestPolicy<AnyDestination>`.
 public struct RequestPolicy<Context>: Sendable {
-  /// The policy while another request is at work; `nil` applies the router's.
+  /// The policy while another request is running; `nil` applies the router's.
   let overlap: OverlapPolicy?
   /// The policy while a transition runs; `nil` applies the router's.
   private(set) var transitions: TransitionPolicy?
@@ -32,17 +31,17 @@ public struct RequestPolicy<Context>: Sendable {
   /// The request waits, and is planned when its turn comes.
   public static var queue: RequestPolicy { RequestPolicy(.queue) }
 
-  /// The request ends at once with the reason `busy` when another one is at work.
+  /// The request ends at once with the reason `busy` if another one is running.
   public static var reject: RequestPolicy { RequestPolicy(.reject) }
 
-  /// The request ends the one at work, and all that wait, with the reason `superseded`.
+  /// The request ends the one that is running, and all that wait, with the reason `superseded`.
   ///
-  /// The guard that is being asked is cancelled and abandoned: the new request begins at once, and
+  /// The guard that is being asked is canceled and abandoned: the new request begins at once, and
   /// the answer of the guard is ignored.
   public static var replace: RequestPolicy { RequestPolicy(.replace) }
 
-  /// Joins a request for the same step whose context is equal by a rule of your own; without
-  /// one it waits.
+  /// The request joins one for the same step with an equal context, compared by your own rule. If
+  /// no such request exists, it waits.
   ///
   /// - Parameter areEqual: Returns whether two contexts mean the same.
   public static func coalesce(
@@ -51,8 +50,8 @@ public struct RequestPolicy<Context>: Sendable {
     RequestPolicy(.coalesce, areEqual: areEqual)
   }
 
-  /// Does as the router while another request is at work, and has a policy of its own while
-  /// a transition runs.
+  /// The request uses the router's policy while another one is running, and this policy while a
+  /// transition is running.
   ///
   /// **Shape**: `router.navigate(to: product, with: 42, policy: .duringTransition(.reject))`.
   ///
@@ -61,7 +60,7 @@ public struct RequestPolicy<Context>: Sendable {
     RequestPolicy(nil).duringTransition(policy)
   }
 
-  /// Returns the same policy, with one of its own while a transition runs.
+  /// Returns the same policy with another policy for running transitions.
   ///
   /// **Shape**: `router.back(policy: .reject.duringTransition(.reject))`.
   ///
@@ -85,35 +84,35 @@ public struct RequestPolicy<Context>: Sendable {
 }
 
 extension RequestPolicy where Context: Equatable {
-  /// The request joins one at work or waiting for the same step with an equal context, and ends as
-  /// that one does; without one it waits.
+  /// The request joins a running or waiting one for the same step with an equal context, and ends
+  /// as that one does. If no such request exists, it waits.
   ///
-  /// When the caller of the joined request gives it up, the first request that joined takes over
-  /// and starts again in its place.
+  /// If the caller of the joined request cancels it, the first request that joined takes its place
+  /// and starts again.
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
 extension RequestPolicy where Context == Void {
-  /// The request joins one at work or waiting for the same step, and ends as that one does; without
-  /// one it waits.
+  /// The request joins a running or waiting one for the same step, and ends as that one does. If no
+  /// such request exists, it waits.
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
 extension RequestPolicy where Context == AnyDestination {
-  /// The request joins one at work or waiting for the same step with an equal context, and ends as
+  /// The request joins one that is running or waiting for the same step with an equal context, and ends as
   /// that one does. Without one, or if the context isn't `Equatable`, it waits.
   public static var coalesce: RequestPolicy { RequestPolicy(.coalesce) }
 }
 
-/// The treatment of a request while another one is at work (design rule E12).
+/// The treatment of a request while another one is running (design rule E12).
 package enum OverlapPolicy: Sendable, Hashable {
   /// It waits, and is planned when its turn comes.
   case queue
   /// It ends at once with the reason `busy`.
   case reject
-  /// It ends the one at work and all that wait with the reason `superseded`, and begins.
+  /// It ends the running one and all that wait with the reason `superseded`, and begins.
   case replace
-  /// It joins an equal request at work or waiting: one for the same step with an equal context. If
+  /// It joins an equal running request or waiting: one for the same step with an equal context. If
   /// no such request exists, or the contexts cannot be compared, it waits.
   case coalesce
 }

@@ -36,6 +36,8 @@ struct RequestQueue {
   private(set) var atWork: Ticket?
   /// Those at work beside it, the oldest first.
   private(set) var beside: [Ticket] = []
+  /// Those that only ask guards. They hold up nobody.
+  private(set) var aside: [Ticket] = []
   private var line: [Ticket] = []
   private var head = 0
   /// The tickets of the line that have ended before their turn.
@@ -56,14 +58,18 @@ struct RequestQueue {
   }
 
   /// Whether nobody is at work.
-  var isFree: Bool { atWork == nil }
+  var isFree: Bool { atWork == nil && aside.isEmpty }
 
   /// A request that arrives while nobody is at work begins.
   mutating func begin(_ ticket: Ticket) { atWork = ticket }
 
+  /// A request that only asks guards begins, whoever is at work.
+  mutating func beginAside(_ ticket: Ticket) { aside.append(ticket) }
+
   /// Whether a request is at work: it was begun and neither ended nor replaced.
   func isLive(_ ticket: Ticket) -> Bool {
     atWork == ticket || (!beside.isEmpty && beside.contains(ticket))
+      || (!aside.isEmpty && aside.contains(ticket))
   }
 
   /// Those that have joined a request.
@@ -79,7 +85,7 @@ struct RequestQueue {
   mutating func arrive(
     _ ticket: Ticket, _ policy: OverlapPolicy, isOpen: Bool, equal: Ticket?
   ) -> Admission {
-    guard atWork != nil else {
+    guard atWork != nil || (policy == .replace && !aside.isEmpty) else {
       atWork = ticket
       return .works
     }
@@ -155,7 +161,7 @@ struct RequestQueue {
 
   /// All requests that have not committed, with those that have joined each behind it.
   private func everybody() -> [Ticket] {
-    ([atWork].compactMap(\.self) + beside + waiting).filter { !concluding.contains($0) }
+    ([atWork].compactMap(\.self) + beside + aside + waiting).filter { !concluding.contains($0) }
       .flatMap { [$0] + followers(of: $0) }
   }
 
@@ -163,6 +169,7 @@ struct RequestQueue {
   private mutating func vacate(_ ticket: Ticket) -> Ticket? {
     guard atWork == ticket else {
       beside.removeAll { $0 == ticket }
+      aside.removeAll { $0 == ticket }
       return nil
     }
     if !beside.isEmpty {

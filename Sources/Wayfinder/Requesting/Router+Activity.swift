@@ -1,13 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// The requests that are at work, and what they wait for.
+  /// The requests that are running, and what they wait for.
   ///
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {
-    RouterActivity(
-      atWork: queue.atWork.flatMap { run($0)?.request.name },
-      beside: queue.beside.compactMap { run($0)?.request.name },
+    // What only asks is the one at work where no other is.
+    let atWork = [queue.atWork].compactMap(\.self) + queue.beside + queue.aside
+    return RouterActivity(
+      atWork: atWork.first.flatMap { run($0)?.request.name },
+      beside: atWork.dropFirst().compactMap { run($0)?.request.name },
       waiting: queue.waiting.compactMap { run($0)?.request.name },
       guards: runs.elements.compactMap { run in
         run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }

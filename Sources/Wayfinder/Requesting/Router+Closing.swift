@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// Closes a screen, in the way that its place asks for.
+  /// Closes a screen, wherever it is.
   ///
   /// ```swift
   /// try await router.close(product)
@@ -14,33 +14,32 @@ extension Router {
   ///   Bag
   /// ```
   ///
-  /// Above another screen in a stack, the stack pops to that one. At the bottom of a stack, or as the
-  /// content of a layer, what holds the screen closes. A tab, column, or custom child that a route
-  /// added is taken out, and the child that was selected before is selected again.
+  /// If the screen is above another one in a stack, the stack pops to that one. If it is at the
+  /// bottom of a stack, or alone in a layer, the stack or layer closes. A tab, column, or custom
+  /// child that a route added is removed, and the child that was selected before is selected again.
   ///
-  /// The screens that leave are asked, guards are not. A screen may close its own layer even if
-  /// that is not dismissible. Alerts, action sheets and popovers on top of the screen's layer are
-  /// dismissed; other layers stay. Suspends in the queue and in a transition, where cancelling ends it
-  /// at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
+  /// The screens that leave are asked, but no guards. A screen may close its own layer even if that
+  /// isn't dismissible. Alerts, action sheets, and popovers on top of the screen's layer are
+  /// dismissed; other layers stay. Suspends in the queue and in a transition, where canceling ends
+  /// it at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
   ///
   /// - Parameters:
   ///   - screen: The screen to close.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
   ///   or `refused`, with the tree as it was.
-  /// - Throws: ``RoutingError`` with `notOpen` for a screen that does not stand in the tree,
+  /// - Throws: ``RoutingError`` with `notOpen` for a screen that isn't in the tree,
   ///   `rootOfShell` for one at a root of the shell, or with how the queue ended it.
   @discardableResult
   public func close(
     _ screen: any Screen, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
-    return try await carryOut("close \(name)", .close(screen, finishing: nil), policy)
+    try await carryOut("close", of: name(of: screen), .close(screen, finishing: nil), policy)
   }
 
-  /// Goes one step back: pops the innermost visible stack in which something lies beneath the top,
-  /// or shows the shallower column of a collapsed split, whichever is further in; else dismisses
-  /// the topmost layer. Never switches tabs.
+  /// Goes one step back: pops the innermost visible stack, or shows the previous column of a
+  /// collapsed split, whichever is further in. If neither is possible, dismisses the topmost layer.
+  /// Never switches tabs.
   ///
   /// ```swift
   /// try await router.back()
@@ -52,10 +51,10 @@ extension Router {
   ///   Product(42)
   /// ```
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile goes one more step back, unless it coalesces.
   ///
-  /// - Parameter policy: The policy while another request is at work; the router's policy when left
+  /// - Parameter policy: The policy while another request is running; the router's policy when left
   ///   out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
   ///   or `refused`, with the tree as it was.
@@ -68,14 +67,14 @@ extension Router {
     try await carryOut("back", .back, policy)
   }
 
-  /// Goes back until a screen can be seen, in one change.
+  /// Goes back in one change until a screen is visible.
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile waits and then finds the screen visible.
   ///
   /// - Parameters:
   ///   - screen: The screen to go back to.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is
   ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` with `notOpen` or `notOnTheWayBack`, or with how the queue ended it.
@@ -83,9 +82,8 @@ extension Router {
   public func back(
     to screen: any Screen, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    let name = tree.node(of: screen)?.reference.text ?? String(describing: type(of: screen))
-    return try await carryOut(
-      "back to \(name)",
+    try await carryOut(
+      "back to", of: name(of: screen),
       .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))), policy
     )
   }
@@ -105,12 +103,12 @@ extension Router {
   /// ```
   ///
   /// The finder is asked once for each place on the way. Suspends in the queue and in a transition,
-  /// where cancelling ends it at once; a second call meanwhile waits.
+  /// where canceling ends it at once; a second call meanwhile waits.
   ///
   /// - Parameters:
   ///   - step: The step to go back to.
   ///   - context: The context of the step.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
   ///   queue ended it.
@@ -137,11 +135,11 @@ extension Router {
   /// Goes back to the nearest place of a step that needs no context; see
   /// ``back(to:with:policy:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The step to go back to.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
   ///   queue ended it.
@@ -154,12 +152,12 @@ extension Router {
 
   /// Goes back to a place that was remembered.
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once; a second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once; a second call
   /// meanwhile waits and then finds the place visible.
   ///
   /// - Parameters:
   ///   - anchor: The value that ``anchor()`` has returned.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOpen` when the place is gone, with `notOnTheWayBack` when
   ///   it is not behind the visible one, or with how the queue ended it.
@@ -167,8 +165,8 @@ extension Router {
   public func back(
     to anchor: Anchor, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    return try await carryOut(
-      "back to \(anchor.place.text)",
+    try await carryOut(
+      "back to", of: anchor.place.name,
       .backTo(
         { tree in tree.allNodes.first { $0.id == anchor.place.id } },
         key: AnyHashable(anchor)), policy)
@@ -180,9 +178,9 @@ extension Router {
     tree.focused.map { Anchor(place: $0.reference) }
   }
 
-  /// Closes everything: all layers, what lies above the bottom of each stack, what routes have added
-  /// to containers; and selects what was selected at the beginning, when the router was made or, for
-  /// a root that came later, when that came in.
+  /// Closes all layers, everything above the bottom of each stack, and everything that routes have
+  /// added to containers, and selects what was selected at the beginning. The beginning is when the
+  /// router was made, or for a later root, when that root was put in.
   ///
   /// ```swift
   /// try await router.reset()
@@ -199,10 +197,10 @@ extension Router {
   ///   Bag
   /// ```
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once. A second call
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile waits and then finds nothing to do.
   ///
-  /// - Parameter policy: The policy while another request is at work; the router's policy when left
+  /// - Parameter policy: The policy while another request is running; the router's policy when left
   ///   out.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is
   ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
@@ -214,11 +212,17 @@ extension Router {
     try await carryOut("reset", .reset, policy)
   }
 
+  /// The name of a screen in a request that closes it.
+  func name(of screen: any Screen) -> DrawnName {
+    tree.node(of: screen)?.drawnName ?? .type(type(of: screen))
+  }
+
   /// Gives a request that closes its turn.
   func carryOut(
-    _ text: String, _ kind: RequestKind, _ policy: RequestPolicy<Void>?
+    _ text: String, of subject: DrawnName? = nil, _ kind: RequestKind,
+    _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
-    let request = NavigationRequest(name: .closing(text))
+    let request = NavigationRequest(name: .closing(text, subject))
     let run = begin(request, as: kind, terms(policy))
     if !run.hasEnded { await drive(run) }
     return try run.navigation(showing: tree.focused)
@@ -227,7 +231,7 @@ extension Router {
 
 /// A place in a tree that was remembered with ``Router/anchor()``. It keeps nothing alive.
 ///
-/// Use one to come back to where the user was, whatever was opened meanwhile:
+/// Use one to come back to where the user was, whatever was opened in the meantime:
 ///
 /// ```swift
 /// let anchor = router.anchor()

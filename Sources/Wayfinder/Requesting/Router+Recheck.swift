@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// Asks the guards of everything that is open again, and closes what may not be seen any more.
+  /// Asks the guards of everything that is open again, and closes what they no longer allow.
   ///
   /// Call it when the facts that guards rest on have changed, for instance after a log-out:
   ///
@@ -19,29 +19,29 @@ extension Router {
   ///   Bag
   /// ```
   ///
-  /// Asked are the guards of the step that each screen and container was built for
-  /// (``Node/origin``), those of the router first: in front and beneath, in all tabs and layers, and
-  /// for a selected tab those of its ``Node/tapDestination``. What a guard doesn't let stay closes as
-  /// ``close(_:policy:)`` would close it, with all that stands on it; such a tab is left for another
-  /// one. If closing a screen takes away what the user sees, and its guard redirects, the router goes
-  /// there too. It doesn't come back afterwards, whatever the redirect says. A guard that throws or
-  /// answers too late doesn't let a screen stay.
+  /// For each open screen and container, in all tabs and layers, the router asks its own guards and
+  /// those of the step that it was built for (``Node/origin``). For a selected tab, it asks those
+  /// of its ``Node/tapDestination``. If a guard denies, the screen closes as with
+  /// ``close(_:policy:)``, together with everything on top of it; in place of a denied tab, another
+  /// one is selected. If the visible screen closes and its guard redirects, the router also
+  /// navigates there, and doesn't come back afterward, whatever the redirect says. A guard that
+  /// throws or answers too late denies.
   ///
-  /// A guard that doesn't redirect but opens a screen itself, for instance to let the user log in,
-  /// is taken for one that redirects there: nothing is opened while guards are asked.
+  /// If a guard opens a screen itself instead of redirecting, for instance a log-in, that counts as
+  /// a redirect to the screen: nothing is opened while guards are asked.
   ///
-  /// All edits are one transaction, those of the redirect included. The screens that leave are asked;
-  /// a no refuses everything. If the destination of a redirect can't be reached, the screens close all
-  /// the same, and ``Recheck/missedDestination`` says why.
+  /// All edits are one transaction, including those of the redirect. The screens that leave are
+  /// asked, and one refusal stops everything. If the destination of a redirect can't be reached,
+  /// the screens still close, and ``Recheck/missedDestination`` says why.
   ///
-  /// A recheck doesn't wait for its turn: a guard that never answers another request can't hold it
-  /// up. Navigations at work ask their guards again before they commit. A second recheck while this
-  /// one asks makes it begin again, and both get its result. Suspends in guards and in a transition,
-  /// where cancelling ends it at once.
+  /// A recheck doesn't wait for its turn, so another request whose guard never answers can't hold
+  /// it up. Navigations that are running ask their guards again before they commit. A second
+  /// recheck makes this one start again, and both get the same result. Suspends in guards and in a
+  /// transition, where canceling ends it at once.
   ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan, the outcome, and the changes.
-  /// - Throws: ``RoutingError`` when it was cancelled, or when the tree changed again and again while
+  /// - Throws: ``RoutingError`` when it was canceled, or when the tree changed again and again while
   ///   guards were asked; the tree is as it was.
   /// - Complexity: Linear in the open nodes and their guards, and for each screen whose guard redirects
   ///   once more in what would leave with it.
@@ -58,7 +58,7 @@ extension Router {
 
   /// Returns what ``recheck(guardTimeout:)`` would do now, without moving anything.
   ///
-  /// Guards are asked; suspends and is cancelled as that does.
+  /// Guards are asked; suspends and is canceled as that does.
   ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan.
@@ -73,16 +73,18 @@ extension Router {
   /// Asks the guards of destinations as a navigation would, those of the router first, and goes
   /// nowhere: for a module that puts screens into the tree by itself.
   ///
-  /// A guard that navigates while it is asked is taken for one that redirects there. When the tree
-  /// changes meanwhile, all guards are asked again.
+  /// A guard that navigates while it is asked is taken for one that redirects there. Other requests
+  /// don't wait for the answers. Once the tree has changed, no answer is waited for any more. Unlike a
+  /// recheck, this ends when another request replaces everything that is at work.
   ///
   /// - Parameters:
   ///   - destinations: The destinations.
   ///   - guardTimeout: How long to wait for each guard; the router's when left out.
-  /// - Returns: For each destination why its guards don't let it be shown; `nil` where they do.
+  /// - Returns: For each destination why its guards don't let it be shown, `nil` where they do; or `nil`
+  ///   for all of them when the tree has changed meanwhile.
   package func guardRefusals(
     of destinations: [AnyDestination], guardTimeout: GuardTimeout? = nil
-  ) async throws(RoutingError) -> [GuardRefusal?] {
+  ) async throws(RoutingError) -> [GuardRefusal?]? {
     if destinations.isEmpty { return [] }
     let work = RecheckWork(asking: destinations)
     let run = begin(
@@ -90,8 +92,12 @@ extension Router {
       RequestTerms(
         overlap: .queue, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout))
     defer { work.letGo() }
-    if !run.hasEnded { await drive(run) }
+    if !run.hasEnded {
+      watchDetours()
+      await drive(run)
+    }
     if let failure = run.failure { throw failure }
+    if work.isOutdated { return nil }
     return work.subjects.map { subject in
       subject.refusal.map { GuardRefusal(guardName: $0.guardName, reason: $0.reason) }
     }

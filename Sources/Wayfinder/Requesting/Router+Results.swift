@@ -15,14 +15,14 @@ extension Router {
   ///                   Sizes(42)
   /// ```
   ///
-  /// Suspends as ``navigate(to:with:policy:guardTimeout:)`` does, and then, outside of the queue, until
-  /// the screen has left the tree; other requests have their turn meanwhile. Cancelling the wait
-  /// leaves the screen open. Of two calls for the same open screen, both get the same.
+  /// Suspends as ``navigate(to:with:policy:guardTimeout:)`` does, and then until the screen has
+  /// left the tree; that wait doesn't hold up other requests. Canceling the wait leaves the screen
+  /// open. Two calls for the same open screen get the same result.
   ///
   /// - Parameters:
   ///   - step: The screen.
   ///   - context: The context of the step.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The result that ``finish(_:with:policy:)`` was given, or the way by which the screen
   ///   was closed, or how the navigation ended that did not show it.
@@ -57,11 +57,11 @@ extension Router {
   /// Navigates to a screen that needs no context and waits for its result; see
   /// ``result(of:with:policy:guardTimeout:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The screen.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   /// - Returns: The result, or the way by which the screen was closed, or how the navigation ended
   ///   that did not show it.
@@ -73,7 +73,7 @@ extension Router {
     try await result(of: step, with: (), policy: policy, guardTimeout: guardTimeout)
   }
 
-  /// Closes a screen and hands its result to all who wait for it, after the commit.
+  /// Closes a screen and, after the commit, gives its result to all callers that wait for it.
   ///
   /// ```swift
   /// try await router.finish(sizes, with: "XL")
@@ -86,34 +86,34 @@ extension Router {
   ///   Sizes(42)
   /// ```
   ///
-  /// Closes as ``close(_:policy:)`` does, without asking the screen itself whether it may leave. The
-  /// result is handed over only when the request succeeds; until then the openers go on waiting:
+  /// Closes the screen as ``close(_:policy:)`` does, without asking the screen itself. The callers
+  /// get the result only if the request succeeds, and continue to wait until then:
   ///
-  /// - When another screen refuses to leave, the outcome is `refused`, and the screen stays open.
-  ///   Starting the refused request again hands the result over.
-  /// - When the screen was closed by a request ahead in the queue, this one fails with `notOpen`, as
-  ///   does the second of two calls.
+  /// - If another screen refuses to leave, the outcome is `refused`, and the screen stays open.
+  ///   Repeating the refused request passes the result on.
+  /// - If an earlier request has closed the screen, this one fails with `notOpen`, as does the second
+  ///   of two calls.
   /// - A screen at a root of the shell, such as a log-in, can't be closed. Its result ends the wait,
   ///   the outcome is `alreadyThere`, and the screen stays until you replace the root. When nobody
   ///   waits for the result, the request fails with `rootOfShell`.
   ///
-  /// Suspends in the queue and in a transition, where cancelling ends it at once.
+  /// Suspends in the queue and in a transition, where canceling ends it at once.
   ///
   /// - Parameters:
   ///   - screen: The screen to close.
   ///   - result: The result that it was opened for.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` as ``close(_:policy:)`` does.
   @discardableResult
   public func finish<Target: ResultReporting>(
     _ screen: Target, with result: Target.Result, policy: RequestPolicy<Void>? = nil
   ) async throws(RoutingError) -> Navigation<Node> {
-    let name = tree.node(of: screen)?.reference.text ?? String(describing: Target.self)
     let place = screen.result
     let finishing = RequestKind.Finishing(
       isAwaited: { place.isAwaited },
       deliver: { revision in place.finish(with: result, at: revision) })
-    return try await carryOut("finish \(name)", .close(screen, finishing: finishing), policy)
+    return try await carryOut(
+      "finish", of: name(of: screen), .close(screen, finishing: finishing), policy)
   }
 }

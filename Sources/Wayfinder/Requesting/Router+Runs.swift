@@ -22,6 +22,10 @@ extension Router {
   ///
   /// - Returns: Whether it may begin; else it waits, or has joined another one.
   func admit(_ run: NavigationRun) throws(RoutingError) -> Bool {
+    if run.kind.onlyAsks {
+      queue.beginAside(run.ticket)
+      return true
+    }
     if queue.isFree {
       queue.begin(run.ticket)
       return true
@@ -100,7 +104,7 @@ extension Router {
     run.wake()
   }
 
-  /// Whether other requests may run beside those at work: a guard waits after having navigated, or a
+  /// Whether other requests may run beside the running ones: a guard waits after having navigated, or a
   /// detour waits for the end of its screen, which may still be coming in.
   private var isOpenToOthers: Bool {
     runs.contains {
@@ -138,7 +142,8 @@ extension Router {
     }
   }
 
-  /// Watches the tree for the end of the screens that detours wait for.
+  /// Watches the tree for the end of the screens that detours wait for, and for changes that make the
+  /// answers of guards worthless.
   func watchDetours() {
     guard !watchesDetours else { return }
     watchesDetours = true
@@ -146,6 +151,7 @@ extension Router {
       guard let self else { return }
       for run in runs.elements {
         if let node = run.detourNode, !tree.contains(node) { run.wake() }
+        if run.kind.onlyAsks { run.wake() }
       }
     }
   }

@@ -15,10 +15,13 @@ extension Router {
   ///
   /// Each access gives a sequence of its own, which ends with the router. Values wait for a slow reader
   /// without bound.
-  public var visible: AsyncStream<VisibleScreen> {
+  public var visible: AsyncStream<VisibleScreen> { watchedSight.screens() }
+
+  /// What watches the screens that the user sees; it is made when it is first asked for.
+  var watchedSight: Sight {
     let sight = sight ?? Sight(of: tree)
     self.sight = sight
-    return sight.screens()
+    return sight
   }
 }
 

@@ -2,9 +2,9 @@
 
 /// An object that takes the user of a tree from wherever they are to a destination.
 ///
-/// A navigation goes through fixed phases: it plans, prepares, asks the
-/// screens that would leave, asks the guards, builds, and commits everything in one transaction, or
-/// nothing. One router serves one tree.
+/// A navigation has fixed phases: it plans, prepares, asks the screens that would leave, asks the
+/// guards, builds, and commits everything in one transaction or not at all. Each tree has one
+/// router.
 ///
 /// ```swift
 /// let router = Router(tree: tree)
@@ -18,9 +18,10 @@
 ///                   Product(42)
 /// ```
 ///
-/// A ``RequestPolicy`` decides what happens to a request that arrives while another one is at work or a
-/// transition runs; by default it waits. A navigation that a guard starts with the same router runs at
-/// once, as a part of the one that asks the guard. ``waiting`` shows what is going on.
+/// A ``RequestPolicy`` decides what happens to a request that arrives while another one or a
+/// transition is running; by default, it waits. A navigation that a guard starts with the same
+/// router runs at once, as part of the navigation that asks the guard. ``waiting`` shows what the
+/// router is doing.
 ///
 /// **Source**: route-composer's `Router`.
 @MainActor
@@ -42,6 +43,9 @@ public final class Router {
   @exclusivity(unchecked) var runs = ShortList<NavigationRun>()
   /// The requests that wait for their turn, or for the end of one that they have joined.
   var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
+  /// The number of times that a recheck has begun to ask: what guards have approved before no longer
+  /// counts.
+  package final var recheckCount = 0
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
   /// The probe between the router and the parts of its routes, if there is one.
@@ -65,8 +69,8 @@ public final class Router {
   ///   - tree: The tree that it edits.
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
-  ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
-  ///   - policy: The rule for requests while another one is at work, or while a transition runs.
+  ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
+  ///   - policy: The rule for requests while another one is running, or while a transition runs.
   ///   - guardTimeout: The time for which a navigation waits for each of its guards.
   ///   - observers: The observers of all events, called in this order.
   public init(
@@ -114,20 +118,20 @@ public final class Router {
   ///                     Product(42)
   /// ```
   ///
-  /// Asked for again, the same product is found, and nothing changes.
+  /// If you navigate to the same product again, it is found, and nothing changes.
   ///
-  /// Suspends while another navigation is at work, in guards, and while a transition runs. A task
-  /// that is cancelled there ends its navigation at once with `cancelled`; a guard that is being asked
-  /// is cancelled, and its answer ignored. Once the commit has begun, cancellation does
-  /// not count; the call returns at the end of the transition that the commit has started. What a
-  /// second call does while this one is at work, its policy says: by default it waits.
+  /// Suspends while another navigation is running, in guards, and during transitions. Canceling the
+  /// task there ends the navigation at once with `cancelled`; a guard that is being asked is
+  /// canceled, too, and its answer is ignored. Once the commit has begun, cancellation has no
+  /// effect, and the call returns at the end of the transition that the commit has started. The
+  /// policy of a second call decides what it does while this one is running; by default, it waits.
   ///
   /// - Parameters:
   ///   - step: The step to navigate to.
   ///   - context: The context of the step.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
-  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   /// - Complexity: Linear in the open nodes and in the steps walked; independent of the number of
   ///   steps that the app has.
@@ -146,13 +150,13 @@ public final class Router {
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The step to navigate to.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
-  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject>(
@@ -164,13 +168,13 @@ public final class Router {
 
   /// Navigates to a step with its context; see ``navigate(to:with:policy:guardTimeout:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - destination: The destination, with the context of its step.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
-  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
@@ -183,13 +187,14 @@ public final class Router {
 
   /// Navigates to a destination whose types are erased; the outcome says whether it was reached.
   ///
-  /// Suspends, is cancelled and overlaps as ``navigate(to:with:policy:guardTimeout:)`` does.
+  /// Suspends, can be canceled, and overlaps with other requests as
+  /// ``navigate(to:with:policy:guardTimeout:)`` does.
   ///
   /// - Parameters:
   ///   - destination: The destination, with the context of its step.
-  ///   - policy: The policy while another request is at work; the router's policy when left out.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
-  /// - Returns: The screen, how the navigation ended, what has changed, what happened.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate(
@@ -240,7 +245,7 @@ public final class Router {
     try plan(to: AnyDestination(step, with: context))
   }
 
-  /// Returns what a navigation to a step that needs no context would do now.
+  /// Returns what a navigation to a step without a context would do now.
   public func plan<Target: AnyObject>(
     to step: DestinationStep<Target, Void>
   ) throws(RoutingError) -> NavigationPlan {

@@ -8,7 +8,7 @@ package struct RouterCheckpoint {
 }
 
 extension Router {
-  /// Returns the current state of the router and its tree; `nil` while a request is at work or somebody
+  /// Returns the current state of the router and its tree; `nil` while a request is running or somebody
   /// waits for a result, and for a tree that has no checkpoint.
   ///
   /// - Complexity: Linear in the number of nodes.

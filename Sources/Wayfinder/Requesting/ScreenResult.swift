@@ -20,13 +20,13 @@ public final class ScreenResult<Result: Sendable> {
   /// The result that the screen was finished with last, and the revision of the tree by then.
   private var last: (result: Result, revision: Int)?
 
-  /// Makes a place where nobody waits yet.
+  /// Creates a result that no caller waits for yet.
   public nonisolated init() {}
 
-  /// Whether anybody waits.
+  /// Whether a caller waits.
   var isAwaited: Bool { callers.contains { !$0.wait.isOver } }
 
-  /// Waits until the screen has ended; `nil` when the caller's task is cancelled.
+  /// Waits until the screen has ended; `nil` when the caller's task is canceled.
   func wait(in order: WakeOrder) async -> ScreenCompletion<Result>? {
     let caller = Caller(order)
     callers.append(caller)

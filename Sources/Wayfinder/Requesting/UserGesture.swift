@@ -50,6 +50,10 @@ public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The answer of a tree to a ``UserGesture``.
+///
+/// A host asks with ``ScreenTree/answer(to:)`` before it lets a gesture begin, and reads
+/// ``isAllowed``. When a gesture was refused, the host puts its own controls back, since the tree
+/// hasn't changed.
 public enum GestureAnswer: Sendable {
   /// The gesture may be made, or has been made.
   case allowed

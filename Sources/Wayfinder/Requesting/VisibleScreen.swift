@@ -14,7 +14,10 @@ public struct VisibleScreen: Sendable {
   /// The cause that brought it into sight.
   public let cause: Cause
 
-  /// The cause that brings a screen into sight.
+  /// The cause that brought a screen into sight.
+  ///
+  /// Use it to tell a link or a call of your code (`request`) from the user's own back, swipe, or
+  /// tap on a tab (`edit`).
   public enum Cause: Sendable, Hashable {
     /// It was in sight when the sequence began.
     case start

@@ -50,7 +50,7 @@ struct BoundPlan {
     buildingCount > 0 && step !== start && step.role != .effect
   }
 
-  /// The nodes of all steps that stand in a tree.
+  /// The nodes of all steps that are in a tree.
   ///
   /// - Parameter isUnchanged: Whether the tree is as the commit of the plan has left it: then what stands
   ///   in a tree stands in this one.

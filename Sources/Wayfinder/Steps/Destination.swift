@@ -11,7 +11,7 @@
 public struct Destination<Target: AnyObject, Context> {
   /// The step to go to.
   public let step: DestinationStep<Target, Context>
-  /// The context that the step is given.
+  /// The context of the step.
   public let context: Context
 
   /// Joins a step with a context.

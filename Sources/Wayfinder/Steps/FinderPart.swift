@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 // The erased forms of a step's parts. A step keeps one concrete object for each part, made once when
-// it is assembled: in generic code an `any P<Context>` costs a metadata look-up at each use, these do
+// it is assembled: in generic code an `any P<Context>` costs a metadata lookup at each use, these do
 // not. Parts of which a step has several are linked lists for the same reason.
 
 @MainActor

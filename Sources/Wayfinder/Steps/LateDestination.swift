@@ -57,7 +57,7 @@ extension AnyDestination {
 final class LateRequest<Context>: ContextRequest<Context> {
   private let giver: ObjectIdentifier
   private let resolve: @MainActor (Context) throws -> AnyDestination
-  /// The result of the look-up for the current request.
+  /// The result of the lookup for the current request.
   private var resolved: NavigationRequest?
 
   init(

@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The nodes of a plan that stand in the tree, for the post-routing tasks: a task may edit the tree,
+/// The nodes of a plan that are in the tree, for the post-routing tasks: a task may edit the tree,
 /// and the path of the next one is what stands then.
 @MainActor
 struct StandingPath {
   private var revision: Int
-  /// Whether the tree is as the commit has left it: then each node of the plan that stands in a tree
+  /// Whether the tree is as the commit has left it: then each node of the plan that is in a tree
   /// stands in this one.
   private var isUnchanged: Bool
   private var nodes: [Node]

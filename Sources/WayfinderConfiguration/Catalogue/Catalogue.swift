@@ -15,8 +15,6 @@ internal import WayfinderLinks
 /// fault, though, where it is probably a misspelling: where the nearest name of a route or of a
 /// screen of the shell differs by at least one edit and by no more than a third of the name's
 /// scalars, in more than a number.
-///
-/// **Source:** House rule.
 public struct Catalogue: Sendable, Equatable {
   /// The format this reads, as the file's `format` says it.
   public static let format = "wayfinder-catalogue/1"

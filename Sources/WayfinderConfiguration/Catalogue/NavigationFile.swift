@@ -1,8 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A file that describes an app's navigation, of either format: a catalogue or a route document.
+/// A file that describes an app's navigation: a catalogue or a route document.
 ///
-/// The file's own `format` says which.
+/// Use it where either may come, as the command line tool does; the file's own `format` says which
+/// it is. ``navigation`` is the app's navigation in both cases. If you know the format, read a
+/// ``Catalogue`` or ``RouteDocument`` directly.
 public enum NavigationFile: Sendable, Equatable {
   /// A file in the format `wayfinder-catalogue/1`.
   case catalogue(Catalogue)

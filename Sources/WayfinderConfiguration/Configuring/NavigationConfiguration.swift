@@ -200,7 +200,11 @@ extension NavigationConfiguration {
       return app.destination(of: route, with: arguments)
     case .code(let code):
       guard let known = code.routes[route] else { return nil }
-      guard let destination = try known.route.destination(with: context) else {
+      guard
+        let destination = try known.route.destination(
+          with: context,
+          single: code.links.rules.first { $0.routeName == route }?.valueNames.first)
+      else {
         throw ConfigurationError.contextNotConvertible(route, type: "\(type(of: context))")
       }
       return destination

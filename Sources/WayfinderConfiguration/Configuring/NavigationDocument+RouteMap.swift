@@ -7,7 +7,7 @@ extension NavigationDocument {
   /// The shell, the routes, the links and the guards as a map.
   ///
   /// Containers hold what stands in them before any navigation. A route hangs on the place that its
-  /// placement names, or on the screen that lies beneath it; one that names no place on the start
+  /// placement names, or on the screen that lies beneath it; one that doesn't name a place on the start
   /// `visible stack`, a modal on the start `topmost screen`.
   ///
   /// - Complexity: linear in the size of the document.

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The route and the arguments that a URL was resolved to.
+///
+/// ``NavigationConfiguration/resolve(_:state:)`` returns one without navigating. Use it in tests
+/// and tools that ask where a link leads: `configuration.resolve(url)?.route`.
 public struct ResolvedLink: Sendable, Hashable {
   /// The name of the route.
   public let route: String

@@ -6,15 +6,17 @@ internal import WayfinderLinks
 /// Turns typed contexts into the texts that documents give to routes, and back.
 @MainActor
 enum RouteContext {
-  /// Makes a context of texts; `nil` when its type cannot be made of texts.
+  /// Makes a context of strings; `nil` when its type can't be made of strings.
   ///
+  /// - Parameter single: The name of the value for a context that is one value, if it's known.
   /// - Throws: ``ConfigurationError`` when a value is missing or wrong.
-  static func make<Context>(from arguments: RouteArguments) throws -> Context? {
+  static func make<Context>(
+    from arguments: RouteArguments, single: String?
+  ) throws -> Context? {
     if Context.self == Void.self { return () as? Context }
     if let type = Context.self as? any LinkParameter.Type {
-      guard arguments.values.count == 1, let (name, text) = arguments.values.first else {
-        throw ConfigurationError.missingValue("value")
-      }
+      guard let name = arguments.values.singleName(single), let text = arguments.values[name]
+      else { throw ConfigurationError.missingValue(single ?? "value") }
       guard let value = type.init(linkText: text) as? Context else {
         throw ConfigurationError.invalidValue(
           name, text: String(text.prefix(80)), type: "\(Context.self)")
@@ -22,7 +24,7 @@ enum RouteContext {
       return value
     }
     guard let type = Context.self as? any Decodable.Type else { return nil }
-    return try ContextDecoder.decode(type, from: arguments.values) as? Context
+    return try ContextDecoder.decode(type, from: arguments.values, single: single) as? Context
   }
 
   /// The texts that a context is made of; `nil` when its type cannot be made of texts.

@@ -2,7 +2,11 @@
 
 internal import Wayfinder
 
-/// The meaning of a route in one configuration; made by ``RouteKey/means(_:file:line:)``.
+/// The meaning of a route in one configuration.
+///
+/// ``RouteKey/means(_:file:line:)`` makes one inside the block of a ``NavigationConfiguration``.
+/// Two configurations can give the same key different meanings, so that a product is pushed in one
+/// layout and presented in another.
 public struct RouteMeaning: Sendable {
   /// The name of the route.
   public let name: String
@@ -14,6 +18,9 @@ public struct RouteMeaning: Sendable {
 }
 
 /// Collects the routes of a configuration in the order in which they are written.
+///
+/// It makes `if`, `for`, and lists of routes work inside the block of a
+/// ``NavigationConfiguration``. You don't call it yourself.
 @resultBuilder
 public enum RouteMeaningBuilder {
   /// One route.
@@ -42,7 +49,11 @@ protocol ConfiguredRoute: Sendable {
   var types: String { get }
   /// The route with a context; `nil` when the context is of another type and cannot be turned into
   /// the route's.
-  @MainActor func destination(with context: Any) throws -> AnyDestination?
+  ///
+  /// - Parameter single: The name of the value for a context that is one value, if it's known.
+  @MainActor func destination(
+    with context: Any, single: @autoclosure () -> String?
+  ) throws -> AnyDestination?
   /// Whether a destination is the route's step.
   @MainActor func isStep(of destination: AnyDestination) -> Bool
   /// The node of the destination in a map, and the map of the chain.
@@ -62,10 +73,12 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
 
   var types: String { "\(Target.self) with \(Context.self)" }
 
-  func destination(with context: Any) throws -> AnyDestination? {
+  func destination(
+    with context: Any, single: @autoclosure () -> String?
+  ) throws -> AnyDestination? {
     if let context = context as? Context { return AnyDestination(step, with: context) }
     guard let arguments = context as? RouteArguments else { return nil }
-    let made: Context? = try RouteContext.make(from: arguments)
+    let made: Context? = try RouteContext.make(from: arguments, single: single())
     return made.map { AnyDestination(step, with: $0) }
   }
 

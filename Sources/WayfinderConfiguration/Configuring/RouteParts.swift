@@ -77,7 +77,10 @@ struct NamedGuard: RoutingInterceptor, CustomStringConvertible {
   }
 }
 
-/// A record of which of a document's guards agree. All do until one is denied.
+/// A record of which guards of a document deny. All agree until one is denied.
+///
+/// In an app made from a document alone, there is no code to decide for its guards: a test or a
+/// tool does, with `board.setDenied(true, guard: "login")`.
 @MainActor
 public final class GuardBoard {
   private var denied: Set<String> = []

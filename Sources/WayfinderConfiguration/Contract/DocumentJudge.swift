@@ -23,7 +23,7 @@ package struct DocumentJudge {
     if let route, let denied, app.document.guards(of: route).contains(denied),
       !visit.isKeptOut
     {
-      faults.append("outcome is '\(visit)', although guard '\(denied)' does not agree")
+      faults.append("outcome is '\(visit)', although guard '\(denied)' denies")
     }
     if visit.isShown, let link, let route {
       faults += placementFaults(of: route, link, at: FocusedPlace(of: tree))
@@ -74,7 +74,7 @@ package struct DocumentJudge {
     let beneath = Array(wanted.dropLast())
     if !beneath.standInOrder(in: under) {
       let names = beneath.map { "'\($0.name)'" }.joined(separator: ", ")
-      faults.append("beneath it is not what should be: \(names)")
+      faults.append("beneath it should be: \(names)")
     }
     return faults
   }

@@ -3,6 +3,9 @@
 public import Wayfinder
 
 /// The place of the focus in a document's app: the focused stack and what it stands in.
+///
+/// A contract compares the places that a link leads to from two starts. Two places are equal if
+/// they name the same tab, count the same layers, and hold the same screen objects in their stacks.
 @MainActor
 public struct FocusedPlace: Equatable {
   /// The tab's name, `modal` or `alert`; `nil` in a shell of one navigation node.

@@ -13,7 +13,7 @@ extension LinkContract {
   /// a case ends with more than 100 open nodes, or a layer has refused to close, the next one starts
   /// warm from a fresh app.
   ///
-  /// Suspends between navigations; cancelling the task makes the cases left fail as cancelled.
+  /// Suspends between navigations; canceling the task makes the cases left fail as canceled.
   ///
   /// - Parameters:
   ///   - guardName: A guard that does not agree; all others do.

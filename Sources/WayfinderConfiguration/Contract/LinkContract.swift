@@ -31,6 +31,9 @@ extension Catalogue {
 }
 
 /// The outcome of opening a link once.
+///
+/// A ``ContractResult`` has one from a cold start and one from where the case before ended. When a
+/// case fails, compare their ``drawing``: it shows the whole tree after the link.
 @MainActor
 public struct ContractVisit {
   /// The outcome: `alreadyThere`, `revealed`, `built`, `stopped: GUARD`, `refused: SCREEN`,
@@ -53,6 +56,9 @@ public struct ContractVisit {
 }
 
 /// The outcome of one case of a contract.
+///
+/// Ask for ``holds`` in a test, and print ``reasons`` when it is `false`: each is a sentence that
+/// says what was expected and what came.
 @MainActor
 public struct ContractResult {
   /// The case.

@@ -2,7 +2,10 @@
 
 public import WayfinderLinks
 
-/// A URL and what must come of it.
+/// A URL and the expected outcome of opening it.
+///
+/// Cases stand in a document's `cases` or in a catalogue, and a ``LinkContract`` tries each of
+/// them. Give ``state`` where the link depends on a fact about the app.
 public struct CatalogueCase: Sendable, Equatable {
   /// The URL as written.
   public var url: String
@@ -27,6 +30,9 @@ public struct CatalogueCase: Sendable, Equatable {
   }
 
   /// The origin of a case.
+  ///
+  /// It tells expectations that an app's own tests make from those that were read off its table of
+  /// links. Reports count both; the contract treats them alike.
   public enum Origin: String, Sendable, Hashable {
     /// The app's own test asserts it.
     case test
@@ -38,6 +44,9 @@ public struct CatalogueCase: Sendable, Equatable {
 
 extension CatalogueCase {
   /// The expected outcome of opening a URL.
+  ///
+  /// What you leave out isn't checked: an expectation with a ``route`` alone asks only that the URL
+  /// leads to that route. Without a route, it asks that no link matches.
   public struct Expectation: Sendable, Equatable {
     /// The name of the route, or `nil` where no link must match the URL.
     public var route: String?
@@ -68,7 +77,10 @@ extension CatalogueCase {
     }
   }
 
-  /// The screens of a stack.
+  /// The expected screens of a stack.
+  ///
+  /// `Stack(tab: "shop", screens: ["Shelf", "Book"])` expects the shelf at the bottom of the tab's
+  /// stack and the book on top.
   public struct Stack: Sendable, Hashable {
     /// The tab, or `nil` for the navigation node that is the shell.
     public var tab: String?

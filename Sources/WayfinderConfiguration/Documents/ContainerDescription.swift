@@ -1,8 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A container of a shell and what it holds.
+/// A container of a shell and what it holds, as data.
+///
+/// A document's `shell` is read into these, and the app's first tree is made from them. Give a
+/// container a ``name`` to let routes be placed in it.
 public struct ContainerDescription: Sendable, Hashable {
-  /// The name by which placements mean it; `nil` where nothing is placed in it by name.
+  /// The name that placements use for it; `nil` where nothing is placed in it by name.
   public var name: String?
 
   /// The kind of the container.
@@ -29,12 +32,15 @@ public struct ContainerDescription: Sendable, Hashable {
   }
 
   /// The kind of a container.
+  ///
+  /// It decides which node the shell has in that place, such as a `TabNode` for `tabs`, and which
+  /// children the container may hold.
   public enum Kind: Sendable, Hashable {
     /// A navigation node.
     case navigation
     /// A tab node, of which the tab with this name is selected at first.
     case tabs(initial: String)
-    /// A split node with so many columns, two or three, which starts collapsed or expanded. One whose
+    /// A split node with two or three columns, which starts collapsed or expanded. One whose
     /// first column is a screen is a stack: what is pushed goes to its last column.
     case split(columns: Int, isCollapsed: Bool = false)
     /// A container of the app's own, by its registered name.
@@ -42,6 +48,9 @@ public struct ContainerDescription: Sendable, Hashable {
   }
 
   /// A child of a container.
+  ///
+  /// Screens are the leaves of a shell, containers its branches: `.container(stack)` puts a stack
+  /// into a tab.
   public indirect enum Child: Sendable, Hashable {
     /// A screen, by its name.
     case screen(String)

@@ -1,6 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// Everything that is wrong with a document.
+///
+/// Reading a document throws it. Print it: its description lists every fault with file, line, and
+/// column, and the nearest valid name where one is unknown. Read ``findings`` to mark the places in
+/// an editor.
 public struct DocumentError: Error, Sendable, Equatable {
   /// The name of the file, as given by who read it.
   public let name: String

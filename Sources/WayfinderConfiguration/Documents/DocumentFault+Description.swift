@@ -9,24 +9,27 @@ extension DocumentFault: CustomStringConvertible {
     case .notJSON(let error):
       "this isn't valid JSON. At \(error)"
     case .unknownFormat(let format, let known) where known.count == 1:
-      "the format \(format.quoted) is unknown. Write \(known[0].quoted), and describe the app in it."
+      "the format \(format.quoted) is unknown. Write \(known[0].quoted) there, or name another file."
     case .unknownFormat(let format, let known):
       "the format \(format.quoted) is unknown; there are \(known.cappedList). Name a file in one of"
         + " them, or convert this one."
     case .repeatedKey(let key):
-      "the key \(key.quoted) stands here a second time. Keep one of them."
+      "the key \(key.quoted) appears twice. Keep one of them."
     case .missingKey(let key, let expected):
       "the key \(key.quoted) is missing. Add it with \(expected)."
-    case .unknownKey(let key, let nearest):
-      "the key \(key.quoted) is unknown. Drop it, or write \(nearest.quoted) if that was meant."
+    case .unknownKey(let key, _, let nearest?):
+      "the key \(key.quoted) is unknown. Write \(nearest.quoted) if that was meant, or remove it."
+    case .unknownKey(let key, let known, nil):
+      "the key \(key.quoted) is unknown. Remove it, or use one of \(known.cappedList)."
     case .misplacedKey(let key, let owner):
-      "the key \(key.quoted) means nothing for \(owner). Drop it."
+      "the key \(key.quoted) means nothing for \(owner). Remove it."
     case .wrongType(let found, let expected):
       "the value is \(found), but must be \(expected). Replace it."
     case .unknownValue(let value, let role, let known, let nearest):
-      "\(value.quoted) is no \(role)"
-        + (known.count > 1 ? "; there are \(known.cappedList)" : "")
-        + ". Write \(nearest.quoted), if that was meant."
+      "\(value.quoted) isn't a valid \(role)"
+        + (known.count > 1 ? "; use one of \(known.cappedList)." : ".")
+        + ((nearest.map { " Write \($0.quoted) if that was meant." })
+          ?? (known.count > 1 ? "" : " Write \(known.cappedList)."))
     case .emptyName:
       "the name is empty. Write one of at least one character."
     case .emptyList(let element):
@@ -43,53 +46,55 @@ extension DocumentFault: CustomStringConvertible {
       "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that was meant, or declare"
         + " the \(kind)."
     case .misspeltScreen(let name, let nearest):
-      "\(name.quoted) is neither a route nor a screen of the shell, but almost one. Write"
-        + " \(nearest.quoted), or a name that is less like it."
+      "\(name.quoted) is neither a route nor a screen of the shell, but is almost the name of "
+        + "one. Write"
+        + " \(nearest.quoted) if that was meant, or choose a name that differs more."
     case .tabInNavigationShell(let tab):
-      "it names tab \(tab.quoted), but the shell is one navigation node. Write null."
+      "it names tab \(tab.quoted), but the shell has no tabs, only a stack. Write null."
     case .tabMissing(let known):
       "it names no tab, but the shell has tabs. Name one of \(known.cappedList)."
     case .effectBeneath(let name):
-      "\(name.quoted) is an effect, and no screen of it can lie beneath. Drop it."
+      "\(name.quoted) is an effect and has no screen that could lie beneath. Remove it."
     case .rootElsewhere(let name, let kind, let roots):
       "it is placed at the root of "
-        + (name.map { (kind == .tab ? "tab " : "") + $0.quoted } ?? "the shell") + ", but there"
-        + " \(roots.count == 1 ? "stands" : "stand") \(roots.cappedList). Place it where its screen"
-        + " stands, or as a push."
+        + (name.map { (kind == .tab ? "tab " : "") + $0.quoted } ?? "the shell") + ", but the "
+        + (roots.count == 1 ? "screen there is " : "screens there are ")
+        + "\(roots.cappedList). Place it where its screen is, or push it."
     case .link(let error):
       error.description
     case .more(let count):
       "there \(count == 1 ? "is 1 more problem" : "are \(count) more problems"), not listed. Fix"
         + " those that are."
     case .tooLarge(let bytes, let limit):
-      "it has \(bytes) bytes, and may have \(limit). Split it, or drop what is not needed."
+      "it has \(bytes) bytes; the limit is \(limit). Split it, or remove what isn't needed."
     case .containerWithoutKind:
       "it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of them."
     case .containerOfSeveralKinds(let kinds):
-      "there are \(kinds.cappedList) at once. Keep one of them."
+      "it has \(kinds.cappedList) at the same time. Keep one of them."
     case .navigationInNavigation:
-      "it is a navigation node directly in another one, which cannot be. Put its screens into the"
-        + " outer one, or tabs between them."
+      "it is a stack directly in another stack, which isn't possible. Move its screens to the outer"
+        + " one, or put tabs between them."
     case .orderLacks(let names):
-      "it leaves out \(names.cappedList). Name each child once, or drop 'order'."
+      "it leaves out \(names.cappedList). Name each child once, or remove 'order'."
     case .orderRepeats(let name):
       "it names \(name.quoted) twice. Name each child once."
     case .columnMissing(let column, let later):
-      "the column \(column.quoted) is empty, but \(later.quoted) is filled. Fill the columns from the"
+      "the column \(column.quoted) is empty, but \(later.quoted) is filled. Fill the columns "
+        + "from the"
         + " primary on."
     case .placeIsNoStack(let name, let kind):
-      "\(name.quoted) is \(kind) and holds no stack. Name a navigation node within it, or an 'action'"
+      "\(name.quoted) is \(kind) and has no stack. Name a navigation node in it, or an 'action'"
         + " that edits it."
     case .shellIsNoStack(let places):
-      "it names no place, and the outermost container of the shell is no stack. Name one of"
+      "it names no place, and the outermost container of the shell isn't a stack. Name one of"
         + " \(places.cappedList)."
     case .beneathItself:
-      "it lies beneath itself. Drop it from 'beneath'."
+      "it lies beneath itself. Remove it from 'beneath'."
     case .unreachable:
       "nothing leads to it: no link, no guard, no route above it. Add a link, or write"
         + " '\"unlinked\": true' if code opens it by its name."
     case .unlinkedButLinked(let link):
-      "it says that no link leads to it, but \(link.quoted) does. Drop 'unlinked', or the link."
+      "it says that no link leads to it, but \(link.quoted) does. Remove 'unlinked', or the link."
     case .linkLacksParameter(let parameter, let route, let pattern):
       "the pattern \(pattern.quoted) captures no \(parameter.quoted), which route \(route.quoted)"
         + " declares. Write ':\(parameter)' into it, or list it under 'query' of the route."
@@ -97,81 +102,87 @@ extension DocumentFault: CustomStringConvertible {
       "it leads in a circle: \(names.joined(separator: " → ")). Lead to a route that does not ask"
         + " \(names[0])."
     case .redirectNeedsParameters(let parameters, let route):
-      "route \(route.quoted) declares \(parameters.cappedList), which a redirect does not give. Lead"
+      "route \(route.quoted) declares \(parameters.cappedList), which a redirect does not give. "
+        + "Lead"
         + " to a route without parameters."
     case .unusedGuard:
-      "nothing asks it. Name it under 'guards' of a route or container, or drop it."
+      "nothing asks it. Name it under 'guards' of a route or container, or remove it."
     case .guardWithoutRedirect:
-      "it says nothing about the guard. Add 'redirect' with the name of a route, or drop it."
+      "it has no 'redirect'. Add one with the name of a route, or remove the entry."
     case .missingShare:
       "there is neither 'weight' nor 'range'. Add one of them; a weight of 0 gives it to nobody."
     case .twoShares:
       "there are both 'weight' and 'range'. Keep one of them."
     case .mixedShares(let first):
-      "variant \(first.quoted) states its share in the other way. Give all of them weights, or all of"
+      "variant \(first.quoted) states its share the other way. Give all variants weights, or all of"
         + " them ranges."
     case .invalidShare(let text):
-      "\(text) is no share. Write a percentage from 0 to 100 with at most two decimals."
+      "\(text) isn't a valid share. Write a percentage from 0 to 100 with at most two decimals."
     case .reversedRange:
-      "the end of the range is not behind its start. Write the smaller number first."
+      "the range ends before it starts. Write the smaller number first."
     case .overlap(let other):
-      "the range has ids of \(other). Move its start or its end."
+      "the range overlaps \(other). Move its start or its end."
     case .overfull(let percent):
       "the shares and the holdout come to \(percent) percent. Lower them to 100 at most."
     case .foreignKey(let key):
-      "a variant cannot change \(key.quoted). Drop it from the patch."
+      "a variant cannot change \(key.quoted). Remove it from the patch."
     case .tooManyVariants(let count, let limit):
-      "there are \(count) variants, and \(limit) can be. Drop those that have ended."
+      "there are \(count) variants; the limit is \(limit). Remove those that have ended."
     case .unregistered(let name, let kind, nil):
-      "no \(kind) is registered as \(name.quoted), and none at all is. Register it."
+      "no \(kind) is registered as \(name.quoted), and none is registered at all. Register it."
     case .unregistered(let name, let kind, let nearest?):
       "no \(kind) is registered as \(name.quoted). Write \(nearest.quoted) if that was"
         + " meant, or register it."
     case .valueMissing(let name, let type, let context, let screen):
-      "screen \(screen.quoted) needs \(name.quoted) for its context \(context.quoted), and the route"
+      "screen \(screen.quoted) needs \(name.quoted) for its context \(context.quoted), and the "
+        + "route"
         + " does not declare it. Add '\"\(name)\": \"\(type)\"' to 'parameters'."
     case .valueMismatch(let name, let declared, let needed, let context):
       "\(name.quoted) is declared as \(declared.quoted), but the context \(context.quoted)"
-        + " needs \(needed.quoted). Declare it so."
+        + " needs \(needed.quoted). Declare that type."
     case .valueMayBeAbsent(let name, let context):
-      "\(name.quoted) is a query item, which a link may lack, but the context \(context.quoted) needs"
+      "\(name.quoted) is a query item, which a link may lack, but the context \(context.quoted) "
+        + "needs"
         + " it. Make it a parameter of the path, or optional in the context."
     case .notOneValue(let context, let declared):
       "the context \(context.quoted) is one value, but the route declares"
         + " \(declared.isEmpty ? "none" : declared.cappedList). Declare exactly one."
     case .undecodable(let context, let why):
-      "the context \(context.quoted) cannot be made of a link's texts: \(why). Register a context of"
-        + " texts, numbers and booleans."
+      "the context \(context.quoted) cannot be made from a link's strings: \(why). Register a "
+        + "context of"
+        + " strings, numbers, and booleans."
     case .shellScreenNeeds(let names, let screen, let context):
-      "screen \(screen.quoted) stands in the shell, where nothing is given to it, but its context"
+      "screen \(screen.quoted) is in the shell, where it gets no values, but its context"
         + " \(context.quoted) needs \(names.cappedList). Make them optional."
     case .beneathNeeds(let name, let screen):
-      "screen \(screen.quoted) beneath it needs \(name.quoted), which this route does not declare. Add"
+      "screen \(screen.quoted) beneath it needs \(name.quoted), which this route does not "
+        + "declare. Add"
         + " it to 'parameters'."
     case .actionOnWrongContainer(let action, let edits, let place, let kind):
-      "action \(action.quoted) edits a \(edits.quoted), but \(place.quoted) is a \(kind.quoted). Name"
+      "action \(action.quoted) edits a \(edits.quoted), but \(place.quoted) is a "
+        + "\(kind.quoted). Name"
         + " another action, or another place."
     case .taskForAnotherScreen(let task, let takes, let screen):
-      "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted). Drop it."
+      "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted). Remove it."
     case .association(let message): message
     case .ignoredKey(let key, nil):
-      "the key \(key.quoted) means nothing and is ignored. Drop it."
+      "the key \(key.quoted) means nothing and is ignored. Remove it."
     case .ignoredKey(let key, let nearest?):
       "the key \(key.quoted) means nothing and is ignored. Write \(nearest.quoted) if that was"
-        + " meant, or drop it."
+        + " meant, or remove it."
     case .noEntries:
-      "there are neither 'components' nor 'paths', so that it claims nothing. Add 'components'."
+      "there are neither 'components' nor 'paths', so it claims nothing. Add 'components'."
     case .oddAppID(let appID):
-      "\(appID.quoted) is no application identifier. Write the prefix, a dot and the bundle"
-        + " identifier, as in 'ABCDE12345.com.example.app'."
+      "\(appID.quoted) isn't an application identifier. Write the prefix, a dot, and the"
+        + " bundle identifier, as in 'ABCDE12345.com.example.app'."
     case .pathWithoutSlash(let pattern):
       "no path fits \(pattern.quoted), because paths begin with a slash. Put '/' or '*' in front."
     case .unescapedPattern(let pattern):
-      "\(pattern.quoted) has characters that stand in a URL only as escapes. Write the escapes, or"
+      "\(pattern.quoted) has characters that a URL can hold only as escapes. Write the escapes, or"
         + " set 'percentEncoded' to false."
     case .predefinedVariable(let name):
-      "variable \(name.quoted) bears the name of a predefined one and replaces it here, which Apple"
-        + " does not promise. Rename it."
+      "variable \(name.quoted) has the name of a predefined variable, and Apple doesn't say which"
+        + " one counts. Rename it."
     }
   }
 }
@@ -196,6 +207,7 @@ extension DocumentFault.Expected: CustomStringConvertible {
     case .trueOrTexts: "true, a string or a list of strings"
     case .trueOrText: "true or a string"
     case .number: "a number"
+    case .count: "a whole number from 0"
     case .seconds: "a number of seconds from 0 to 60"
     case .range: "a list of two numbers"
     case .textOrObject: "a string or an object"

@@ -1,7 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension DocumentFault {
-  /// The kind of thing that a name means.
+  /// The kind of thing that a name stands for.
+  ///
+  /// It comes with faults about unknown and repeated names. The raw value is the word that messages
+  /// use, such as `route` or `guard`.
   public enum NameKind: String, Sendable, Hashable {
     /// A route.
     case route
@@ -31,7 +34,10 @@ extension DocumentFault {
     case effect
   }
 
-  /// The kind of value that is expected.
+  /// The kind of value that a key of a document takes.
+  ///
+  /// It comes with faults about missing keys and wrong values. Its description completes a sentence
+  /// that begins with "expected", such as `a list of strings`.
   public enum Expected: Sendable, Hashable {
     /// An object.
     case object
@@ -55,6 +61,8 @@ extension DocumentFault {
     case trueOrText
     /// A number.
     case number
+    /// A whole number from 0.
+    case count
     /// The duration of a transition in seconds.
     case seconds
     /// Two numbers in a list.

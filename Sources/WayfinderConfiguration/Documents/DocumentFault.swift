@@ -2,9 +2,10 @@
 
 public import WayfinderLinks
 
-/// A fault of a document: a catalogue, a route document or an association file.
+/// A fault of a document: a catalogue, a route document, or an association file.
 ///
-/// The text of each fault is in `description`; ``Finding`` puts its subject in front.
+/// Its `description` says what is wrong and how to fix it; the ``Finding`` that holds it adds the
+/// place and the subject. Switch over it where a tool treats one kind of fault in a special way.
 public enum DocumentFault: Sendable, Equatable {
   /// The bytes are no JSON text.
   case notJSON(JSONError)
@@ -18,8 +19,9 @@ public enum DocumentFault: Sendable, Equatable {
   /// A key that must be there is not.
   case missingKey(String, expected: Expected)
 
-  /// A key that means nothing in the format; `nearest` is the valid one that is most like it.
-  case unknownKey(String, nearest: String)
+  /// A key that has no meaning in the format; `nearest` is the valid one that is like it, if there is
+  /// one, and `known` are all that are valid there.
+  case unknownKey(String, known: [String], nearest: String?)
 
   /// A key that means something elsewhere, but not for this `owner`, as in "an alert".
   case misplacedKey(String, owner: String)
@@ -27,8 +29,9 @@ public enum DocumentFault: Sendable, Equatable {
   /// A value of another type than expected; `found` shows it.
   case wrongType(found: String, expected: Expected)
 
-  /// A string that is not one of the allowed values; `role` says what it should be, as in "style".
-  case unknownValue(String, role: String, known: [String], nearest: String)
+  /// A string that isn't one of the allowed values; `role` says what it should be, as in "style", and
+  /// `nearest` is the allowed one that is like it, if there is one.
+  case unknownValue(String, role: String, known: [String], nearest: String?)
 
   /// A name without a character.
   case emptyName
@@ -68,7 +71,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// A pattern, constraint or condition of a link is wrong.
   case link(LinkFinding.Kind)
 
-  /// There are so many more faults that they are not listed one by one.
+  /// There are more faults than are listed; the value is their number.
   case more(Int)
 
   // MARK: Route documents
@@ -115,7 +118,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// Guards that lead in a circle, from the first one on, with the routes in between.
   case guardCycle([String])
 
-  /// A route that a guard leads to declares parameters, which nobody gives.
+  /// A route that a guard leads to declares parameters, which a redirect doesn't give.
   case redirectNeedsParameters([String], route: String)
 
   /// A rule for a guard that no container and no route asks.
@@ -138,13 +141,13 @@ public enum DocumentFault: Sendable, Equatable {
   /// A share beyond 0 to 100 percent, or with more than two decimals.
   case invalidShare(String)
 
-  /// A range whose end is not behind its start.
+  /// A range that ends before it starts.
   case reversedRange
 
   /// A range that has buckets of another one's, or of the holdout.
   case overlap(with: String)
 
-  /// The shares and the holdout are more than the whole.
+  /// The shares and the holdout are nested more than the whole.
   case overfull(percent: String)
 
   /// A patch that changes what is not a variant's to change.

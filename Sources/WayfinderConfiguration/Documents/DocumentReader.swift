@@ -2,7 +2,7 @@
 
 /// Reads the values of a document and collects everything that is wrong with them.
 ///
-/// A read that fails reports why and answers `nil`; the reader goes on with what else there is.
+/// A read that fails reports why and returns `nil`; the reader goes on with what else there is.
 package struct DocumentReader {
   private var faults: [Located] = []
   private var remarks: [Located] = []

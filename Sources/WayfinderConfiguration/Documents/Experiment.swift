@@ -21,7 +21,10 @@ public struct Experiment: Sendable, Equatable {
   /// The first bucket of the holdout, which reaches to the last one.
   public let holdoutStart: Int
 
-  /// Buckets that get a variant.
+  /// The buckets that get a variant.
+  ///
+  /// Ids are spread over 10,000 buckets, so `Experiment.Range("drawer", 0..<1_000)` gives the
+  /// variant to a tenth of them.
   public struct Range: Sendable, Equatable {
     /// The variant.
     public let variant: String
@@ -45,10 +48,13 @@ extension Experiment.Range {
 }
 
 /// The variant or group that an id is assigned to.
+///
+/// ``Experiment/assignment(of:forced:)`` returns the same answer for the same id on every device
+/// and in every run, so nothing has to be stored.
 public enum Assignment: Sendable, Hashable {
   /// A variant.
   case variant(String)
-  /// The base, as nobody's share.
+  /// The base, for ids that no variant gets.
   case base
   /// The base, kept apart to compare with.
   case holdout

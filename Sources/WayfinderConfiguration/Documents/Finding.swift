@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// One thing that is wrong with a document, and where.
+///
+/// Print it for one line with its place. For an editor or a report of your own, take ``position``,
+/// ``subject``, and the fault's description apart.
 public struct Finding: Sendable, Equatable {
   /// The way to the value or key that is wrong, or to the key that is missing.
   public let path: JSONPath

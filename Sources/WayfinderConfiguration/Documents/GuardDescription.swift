@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A rule for the navigations that a guard stops.
+/// The consequence when a guard of a document stops a navigation.
+///
+/// Without a description, the navigation just ends. With a ``redirect``, such as the log-in, it
+/// leads there, and goes on to its first destination afterwards if ``isResuming`` is set.
 public struct GuardDescription: Sendable, Hashable {
   /// The guard's name.
   public var name: String

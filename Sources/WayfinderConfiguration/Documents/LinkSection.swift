@@ -2,7 +2,10 @@
 
 public import WayfinderLinks
 
-/// The links of a document: the rules, and the rows with the routes they lead to.
+/// The links of a document: the rules for all, and the rows with the routes they lead to.
+///
+/// It is read from the document's `links`. To resolve URLs with it, use the configuration's own
+/// methods, such as ``NavigationConfiguration/explain(_:)``.
 public struct LinkSection: Sendable, Equatable {
   /// The rules for all rows.
   public var rules: LinkRules
@@ -17,6 +20,9 @@ public struct LinkSection: Sendable, Equatable {
   }
 
   /// A row of the table and the route it leads to.
+  ///
+  /// Rows of one table may lead to the same route: `/p/:id` and `/products/:id` may both open the
+  /// product.
   public struct Row: Sendable, Equatable {
     /// The pattern and the conditions of the URLs that the row matches.
     public var link: LinkRow

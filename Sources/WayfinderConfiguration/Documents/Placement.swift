@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The place of a route's screen.
+/// The place of a route's screen, as a document states it.
+///
+/// The word after `as` in the route's `placement` chooses it: `root`, `push`, `modal`, `alert`, or
+/// `effect`. In code, a chain of steps says the same in finer detail.
 public enum Placement: Sendable, Hashable {
   /// In the shell, at the root of a tab, or in the shell's navigation node for `nil`: going there
   /// selects the tab and pops to it.
@@ -33,7 +36,10 @@ extension Placement {
   }
 }
 
-/// The styles of modals that a document can name, alerts aside.
+/// The styles of modal layers that a document can name, alerts aside.
+///
+/// The raw value is the word in the document, such as `pageSheet`. An alert is a ``Placement`` of
+/// its own, since it takes no stack.
 public enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
   /// Over part of the window.
   case sheet
@@ -47,7 +53,7 @@ public enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
   /// In the middle of the window, smaller than a page.
   case formSheet
 
-  /// Over the whole window, with what is beneath shining through.
+  /// Over the whole window, with what is beneath partly visible.
   case overFullScreen
 
   /// In a bubble with an arrow. Any navigation that changes the tree and leads elsewhere takes it

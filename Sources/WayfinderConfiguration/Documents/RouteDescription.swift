@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A route as a description: a screen, where it belongs, and what it needs.
+/// A route as a document describes it: a screen, its place, and its needs.
+///
+/// Each entry of a document's `routes` is read into one. Tools read it, such as `wayfinder map`; an
+/// app navigates by the route's name and never needs the description.
 public struct RouteDescription: Sendable, Hashable {
   /// The route's name, which is that of its screen.
   public var name: String
@@ -45,7 +48,7 @@ public struct RouteDescription: Sendable, Hashable {
   /// Whether a saved state leaves the route's screens out.
   public var isNeverRestored: Bool
 
-  /// The names that the route had in earlier releases, by which saved states know it.
+  /// The names that the route had in earlier releases, which older saved states use.
   public var formerNames: [String]
 
   /// Creates a route.
@@ -97,6 +100,10 @@ extension RouteDescription {
 }
 
 /// A parameter of a route.
+///
+/// Links capture its value by the ``name``, as in `/books/:book`. Set ``isPrivate`` for values that
+/// must not be saved, and add ``formerNames`` after renaming it, so that older saved states still
+/// fit.
 public struct ParameterDescription: Sendable, Hashable {
   /// The parameter's name, as patterns of links write it.
   public var name: String
@@ -107,7 +114,7 @@ public struct ParameterDescription: Sendable, Hashable {
   /// Whether its value is kept out of saved states.
   public var isPrivate: Bool
 
-  /// The names that the parameter had in earlier releases, by which saved states know it.
+  /// The names that the parameter had in earlier releases, which older saved states use.
   public var formerNames: [String]
 
   /// Creates a parameter.

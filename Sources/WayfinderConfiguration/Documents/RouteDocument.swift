@@ -13,7 +13,7 @@
 /// A document may come from the network: no input traps, more than ``byteLimit`` bytes are refused
 /// unread, and nesting is limited to 128.
 ///
-/// **Source:** House rule; merge patches are those of RFC 7396.
+/// **Source:** Merge patches are those of RFC 7396.
 public struct RouteDocument: Sendable, Equatable {
   /// The format this reads, as the file's `format` says it.
   public static let format = "wayfinder-routes/1"
@@ -57,7 +57,10 @@ public struct RouteDocument: Sendable, Equatable {
     self.remarks = remarks
   }
 
-  /// A variant of a document, merged.
+  /// A variant of a document: the base with the variant's patch applied.
+  ///
+  /// It is complete, so that it can be checked, drawn, and run without the base. To put one into
+  /// use, make a ``NavigationConfiguration`` of the document and its name.
   public struct Variant: Sendable, Equatable {
     /// Its name.
     public let name: String
@@ -134,7 +137,7 @@ extension RouteDocument {
     variants.first { $0.name == name }
   }
 
-  /// The navigation for somebody: that of the variant, else the base.
+  /// The navigation for an id: that of its variant, or else of the base.
   public func document(for assignment: Assignment) -> NavigationDocument {
     if case .variant(let name) = assignment, let variant = variant(named: name) {
       return variant.document

@@ -2,7 +2,8 @@
 
 /// The content of an app's window before any navigation: one container, which may hold others.
 ///
-/// The tabs of a catalogue and the nested containers of a route document are the same thing here.
+/// `ShellDescription.navigation(["Home"])` is the smallest one: a stack with one screen. The tabs
+/// of a catalogue and the nested containers of a route document are read into the same description.
 public struct ShellDescription: Sendable, Hashable {
   /// The outermost container.
   public var root: ContainerDescription
@@ -58,9 +59,12 @@ extension ShellDescription {
   public var screens: [String] { containers.flatMap(\.screens) }
 }
 
-/// A tab of a shell.
+/// A tab of a shell: its name, its root, and the kind of container in it.
+///
+/// Routes are placed in a tab by its ``name``. Its ``guards`` are asked by each of these routes,
+/// besides the route's own.
 public struct TabDescription: Sendable, Hashable {
-  /// The tab's name, by which placements and cases mean it.
+  /// The tab's name, which placements and cases use.
   public var name: String
 
   /// The screen at its root.
@@ -81,6 +85,9 @@ public struct TabDescription: Sendable, Hashable {
   }
 
   /// The kind of container in a tab.
+  ///
+  /// Most tabs hold a stack (`navigation`). In a `split` tab, screens are pushed in the detail
+  /// column.
   public enum Kind: Sendable, Hashable {
     /// A navigation node with the root at its bottom.
     case navigation

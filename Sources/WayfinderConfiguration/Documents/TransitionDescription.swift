@@ -2,7 +2,11 @@
 
 internal import Wayfinder
 
-/// A transition as a description: how a host moves to a route's new screen, and for how long.
+/// A transition as a document describes it: how a host moves to a route's new screen, and for how
+/// long.
+///
+/// The ``style`` is one of ``builtInStyles`` or a name that the app has registered. Without one,
+/// the host moves in its own way.
 public struct TransitionDescription: Sendable, Hashable {
   /// The name of a built-in style, such as `slide`, or of a registered one.
   public var style: String

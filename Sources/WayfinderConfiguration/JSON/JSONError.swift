@@ -1,8 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why and where bytes are no JSON text.
+/// The reason why bytes aren't valid JSON, and where.
 ///
-/// **Source:** RFC 8259; the limits are house rules.
+/// Its description names the line and column, and says what was expected there. A document's reader
+/// wraps it in a ``DocumentError``, so you rarely catch it yourself.
+///
+/// **Source:** RFC 8259. The limits of size and depth are Wayfinder's own.
 public struct JSONError: Error, Sendable, Hashable {
   /// The fault that was found.
   package let fault: Fault
@@ -37,7 +40,7 @@ extension JSONError {
     /// A word other than `true`, `false` and `null`.
     case unknownWord(String)
 
-    /// Something behind the value.
+    /// Text after the value.
     case trailingText
 
     /// A byte that is not part of well-formed UTF-8.
@@ -49,7 +52,7 @@ extension JSONError {
     /// A character below U+0020 in a string.
     case controlCharacter(Unicode.Scalar)
 
-    /// A backslash with a wrong character behind it.
+    /// A backslash with an invalid character after it.
     case unknownEscape(Unicode.Scalar)
 
     /// `\u` without four hexadecimal digits.
@@ -81,7 +84,7 @@ extension JSONError {
     case keyOrObjectEnd
     /// The next key of an object.
     case key
-    /// The colon behind a key.
+    /// The colon after a key.
     case colon
     /// A comma or the end of the array.
     case commaOrArrayEnd

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
+
 /// The way from the root of a JSON text to one of its values.
 ///
 /// Printed as `$.routes[3].placement.style`; a key of other characters than letters of ASCII,

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
+
 extension JSONValue {
   /// The value as JSON in one line, keys in their order.
   ///
@@ -44,33 +46,5 @@ extension JSONValue {
       }
       text += "}"
     }
-  }
-}
-
-extension String {
-  fileprivate func writeJSON(to text: inout String) {
-    text += "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{8}": text += "\\b"
-      case "\u{C}": text += "\\f"
-      case _ where scalar.value < 0x20: text += scalar.escapedForJSON
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
-}
-
-extension Unicode.Scalar {
-  /// A scalar below U+10000 as JSON escapes it, as in `\u001f`.
-  var escapedForJSON: String {
-    let digits = String(value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

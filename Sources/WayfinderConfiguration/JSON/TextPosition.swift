@@ -27,7 +27,7 @@ extension TextPosition: Comparable {
 }
 
 extension TextPosition {
-  /// Returns the positions of byte offsets in the text of a file.
+  /// Returns the positions of byte offsets in the string of a file.
   ///
   /// - Parameters:
   ///   - offsets: Byte offsets from 0, in ascending order; one past the end is the end.

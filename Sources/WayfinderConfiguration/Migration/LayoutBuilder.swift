@@ -80,7 +80,7 @@ struct LayoutBuilder {
   private mutating func putByChain(
     _ placement: ChainPlacement, _ riders: [Node]
   ) throws -> ChainPlacement.Outcome {
-    let outcome = try placement.carryOut(edit, isTrial: isTrial)
+    let outcome = try placement.carryOut(edit, isTrial: isTrial, hiding: saved?.unseen)
     guard case .placed(let screen, _) = outcome else { return outcome }
     guard let stack = screen.parent as? NavigationNode else {
       if screen.parent is ModalNode { return outcome }
@@ -240,6 +240,8 @@ protocol SavedPieces {
   ) throws -> Node
   /// The chain that puts the screen in focus where its route leads, in a configuration in code.
   var chain: ChainPlacement? { get }
+  /// The screens that take the places of saved ones. The chain finds none of them.
+  var unseen: Set<ObjectIdentifier> { get }
   /// Whether a split shows one column at a time in this window.
   func isCollapsed(_ split: Layout) -> Bool
 }

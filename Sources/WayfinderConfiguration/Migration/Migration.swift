@@ -3,6 +3,9 @@
 public import Wayfinder
 
 /// The result of a migration.
+///
+/// Check ``isCarriedOut``, and print ``plan`` to see where each open screen went. If a screen
+/// refused to leave, ``outcome`` names it.
 public struct Migration: Sendable {
   /// The changes made to each open screen, or those that would have been made.
   public let plan: MigrationPlan
@@ -14,6 +17,9 @@ public struct Migration: Sendable {
   public let trace: NavigationTrace
 
   /// The outcome of a migration that did not fail.
+  ///
+  /// After `refused`, the app still runs with the configuration that it had. Ask again later, or
+  /// tell the user which screen holds it up.
   public enum Outcome: Sendable, Hashable {
     /// Tree and configuration have changed.
     case carriedOut

@@ -2,8 +2,10 @@
 
 public import Wayfinder
 
-/// Why a migration could not be carried out; the cause of the `RoutingError` that ends it. Tree and
-/// configuration are as they were.
+/// The reason why a migration couldn't be carried out.
+///
+/// It is the cause of the `RoutingError` that `Router.migrate(to:policy:)` throws. Tree and
+/// configuration are as they were, so the app can go on and report it.
 public enum MigrationError: Error, Sendable {
   /// A screen of the new shell, or one beneath a route, could not be made.
   case screen(String, any Error)
@@ -25,11 +27,11 @@ extension MigrationError: CustomStringConvertible {
       "\(container.kind)\(container.name.map { " \($0.quoted)" } ?? "") of the new shell cannot be "
         + "made: \(error)"
     case .standsAlready(let name, let node):
-      "what is made for the screen \(name.quoted) of the new shell stands in the tree already, as "
+      "what is made for the screen \(name.quoted) of the new shell is already in the tree, as "
         + "'\(node)'; make a new one each time"
     case .lost(let node):
-      "'\(node)' moves with it, and a container or action of the new shell did not take it; put "
-        + "every child that it is given into the container"
+      "'\(node)' would be lost, because a container or action of the new shell didn't add it; "
+        + "add every child that it is given to the container"
     }
   }
 }

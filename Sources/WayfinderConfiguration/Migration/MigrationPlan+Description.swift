@@ -47,7 +47,7 @@ extension MigrationPlan: Encodable {
     case lines, refusal
   }
 
-  /// Encodes the lines and who refuses.
+  /// Encodes the lines and the refusal.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(lines, forKey: .lines)
@@ -60,7 +60,7 @@ extension MigrationPlan.Line: Encodable {
     case change, node, screen, from, to, rule, reason
   }
 
-  /// Encodes the line: the screen by number and name, the rule by its number in C4.
+  /// Encodes the line: the screen by number and name, the rule by its number, from 1 to 4.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change.rawValue, forKey: .change)
@@ -78,7 +78,7 @@ extension MigrationPlan.Refusal: Encodable {
     case node, name, reason
   }
 
-  /// Encodes who refuses, by number and name.
+  /// Encodes the screen or layer that refuses, by number and name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(node.id.number, forKey: .node)

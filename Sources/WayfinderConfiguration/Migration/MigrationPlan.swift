@@ -18,7 +18,11 @@ public struct MigrationPlan: Sendable, Hashable {
   /// The screen or layer that would refuse, as far as is known; `nil` when all would agree.
   public let refusal: Refusal?
 
-  /// The change to one screen.
+  /// A line of the plan: the change to one open screen, and why.
+  ///
+  /// ``from`` and ``to`` name the containers around the screen before and after, such as
+  /// `Tabs > Navigation home`. To find out what a layout would close, filter by ``change``:
+  /// `plan.lines.filter { $0.change == .drop }`.
   public struct Line: Sendable, Hashable {
     /// The kind of change.
     public let change: Change
@@ -33,6 +37,9 @@ public struct MigrationPlan: Sendable, Hashable {
   }
 
   /// The kind of change that a migration makes to a screen.
+  ///
+  /// The raw value is the first word of the plan's line. A screen that is kept or moved stays the
+  /// same object, with the state that it has.
   public enum Change: String, Sendable, Hashable, CaseIterable {
     /// It stays in a container of the same kind and name, in the same place.
     case keep
@@ -45,6 +52,9 @@ public struct MigrationPlan: Sendable, Hashable {
   }
 
   /// A refusal of a screen or layer that stops a migration.
+  ///
+  /// The plan knows it in advance where it can, so that an app can ask the user before it migrates:
+  /// "Discard your draft and change the layout?"
   public struct Refusal: Sendable, Hashable {
     /// A screen that does not want to leave, or a layer that cannot be dismissed.
     public let node: NodeReference
@@ -60,7 +70,7 @@ extension MigrationPlan {
   /// Whether every screen stays where it is.
   public var movesNothing: Bool { lines.allSatisfy { $0.change == .keep } }
 
-  /// Whether nobody is known who would refuse.
+  /// Whether no screen or layer is known to refuse.
   public var isCarriedOut: Bool { refusal == nil }
 }
 

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a migration does to a screen what it does (design rule C4).
+/// The reason why a migration does to a screen what it does.
+///
+/// Each line of a ``MigrationPlan`` has one; its description completes the line. The order in which
+/// reasons are tried is explained in <doc:LiveMigration>.
 public enum MigrationReason: Sendable, Hashable {
   /// A place of the new shell has the root of the screen's place, and takes over its whole stack.
   case takenOver(root: String)
@@ -28,7 +31,7 @@ public enum MigrationReason: Sendable, Hashable {
   case rootIsOpen(route: String)
   /// The new configuration has the route and cannot put the screen where it leads.
   case cannotBePlaced(route: String, why: String)
-  /// The screen would stay where the route of the screen that had the focus leads, and gives way.
+  /// The screen leaves, because the route of the screen that had the focus leads to its place.
   case givesWay(route: String)
   /// The screen stands above one whose route leads where nothing can be put above it.
   case nothingAbove(route: String)
@@ -41,7 +44,8 @@ public enum MigrationReason: Sendable, Hashable {
 }
 
 extension MigrationReason {
-  /// The number of the rule of design rule C4, from 1 to 4.
+  /// The number of the rule of migration that applies, from 1 to 4, as <doc:LiveMigration> lists
+  /// them.
   public var rule: Int {
     switch self {
     case .takenOver: 1
@@ -67,11 +71,11 @@ extension MigrationReason: CustomStringConvertible {
     case .layerStays: "modal layers stay"
     case .noHeir(let root?): "the new shell has no root \(root.quoted)"
     case .noHeir(nil): "the new shell has no such place"
-    case .replaced(let root): "root \(root.quoted) stands in its place"
+    case .replaced(let root): "root \(root.quoted) takes its place"
     case .noRoute(let route): "the new configuration has no route \(route.quoted)"
     case .noScreen(let route): "route \(route.quoted) shows nothing there"
     case .noPlace(let route, let place):
-      "route \(route.quoted) belongs into \(place.quoted), which the new shell lacks"
+      "route \(route.quoted) belongs in \(place.quoted), which the new shell doesn't have"
     case .rootIsOpen(let route): "root \(route.quoted) is open already"
     case .cannotBePlaced(let route, let why):
       "route \(route.quoted) cannot place it there: \(why)"

@@ -44,14 +44,14 @@ extension Router {
   ///
   /// It is a request like any other: it waits for its turn, and is planned then, against what is
   /// active by then. No guard is asked. Screens that would leave are: a no refuses the migration,
-  /// and the screen learns of it. Suspends in the queue and in a transition, where cancelling ends
+  /// and the screen learns of it. Suspends in the queue and in a transition, where canceling ends
   /// it at
   /// once.
   ///
   /// - Parameters:
   ///   - store: The store of the configuration.
   ///   - configuration: The configuration that becomes active.
-  ///   - policy: The policy while another request is at work; the router's when left out. One that
+  ///   - policy: The policy while another request is running; the router's when left out. One that
   ///     coalesces joins a migration of the same store to the same configuration.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` with a ``MigrationError`` or `TreeError` for its cause when the new
@@ -73,12 +73,12 @@ extension Router {
   /// Makes active what was before the last swap or migration, and moves the open screens back into
   /// its shell, both or neither; see `migrate(_:to:policy:)`.
   ///
-  /// Suspends, is cancelled and overlaps as that does. What it goes back to is looked up when its
-  /// turn comes.
+  /// Suspends, can be canceled, and overlaps with other requests as that does. What it goes back to
+  /// is looked up when its turn comes.
   ///
   /// - Parameters:
   ///   - store: The store of the configuration.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
   /// - Throws: `RoutingError` as `migrate(_:to:policy:)` does.
@@ -101,11 +101,11 @@ extension Router {
   /// try await router.migrate(to: Shop.drawer)
   /// ```
   ///
-  /// Suspends, is cancelled and overlaps as ``migrate(_:to:policy:)`` does.
+  /// Suspends, can be canceled, and overlaps with other requests as ``migrate(_:to:policy:)`` does.
   ///
   /// - Parameters:
   ///   - configuration: The configuration that becomes active.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
   @discardableResult
@@ -118,7 +118,7 @@ extension Router {
   /// Makes the configuration active that was before the last swap or migration of the router's store,
   /// and moves the open screens back, both or neither; see ``migrate(to:policy:)``.
   ///
-  /// - Parameter policy: The policy while another request is at work; the router's when left out.
+  /// - Parameter policy: The policy while another request is running; the router's when left out.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
   /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a request cannot be resolved against the active configuration.
+/// The reason why a request can't be resolved against the active configuration.
+///
+/// It is the cause of a `RoutingError` for the part `lookUp`, before anything was planned. Its
+/// description names the route or link, and the nearest one that exists.
 public enum ConfigurationError: Error, Sendable {
   /// No route is called so.
   case noRoute(String, nearest: String?)
@@ -33,21 +36,21 @@ extension ConfigurationError: CustomStringConvertible {
           ?? "Declare the route.")
     case .otherTypes: "\(detail). Use one key for the route everywhere."
     case .contextNotConvertible:
-      "\(detail). Give the route a context of texts, numbers and booleans, or one that is a "
+      "\(detail). Give the route a context of strings, numbers, and booleans, or one that is a "
         + "'LinkParameter' or 'Codable'."
     case .faulty(_, let faults):
       "\(detail):\n" + faults.map { "- \($0)" }.joined(separator: "\n")
     case .noConfiguration:
       "\(detail). Make the router with 'Router(tree:store:)'."
     case .noLink:
-      "\(detail) in the active configuration, which was swapped since the link came. Keep the link"
-        + " in the new one, or give a fallback."
+      "\(detail) in the active configuration, which was swapped after the link was received. Keep"
+        + " the link in the new one, or provide a fallback."
     case .missingValue:
-      "The link gives too little: \(detail). Open the route with it, or make it optional."
+      "The link is incomplete: \(detail). Add it to the link, or make it optional."
     case .invalidValue:
-      "The link gives a wrong value: \(detail). Constrain the parameter in the link's pattern."
+      "The link has an invalid value: \(detail). Constrain the parameter in the link's pattern."
     case .contextNotFlat:
-      "The context is not flat: \(detail). Use texts, numbers and booleans."
+      "The context isn't flat: \(detail). Use strings, numbers, and booleans."
     }
   }
 
@@ -67,7 +70,7 @@ extension ConfigurationError: CustomStringConvertible {
     case .noLink(let url): "The link \(String(url.prefix(200)).quoted) has no destination"
     case .missingValue(let name): "the value \(name.quoted) is missing"
     case .invalidValue(let name, let text, let type):
-      "\(name.quoted) is \(text.quoted), which is no \(type)"
+      "\(name.quoted) is \(text.quoted), which isn't a valid \(type)"
     case .contextNotFlat(let name):
       (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object within"
     }

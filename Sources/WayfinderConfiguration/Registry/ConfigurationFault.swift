@@ -3,6 +3,10 @@
 public import WayfinderLinks
 
 /// A fault of a configuration written in code.
+///
+/// A ``NavigationConfiguration`` checks its routes and links when it is made. Written with a block, it
+/// stops the program and prints all faults; made at run time, it throws them in
+/// ``ConfigurationError/faulty(configuration:_:)``.
 public enum ConfigurationFault: Sendable {
   /// A route has two meanings.
   case twoMeanings(String, first: String, second: String)
@@ -19,7 +23,8 @@ extension ConfigurationFault: CustomStringConvertible {
     case .twoMeanings(let name, let first, let second):
       "\(second): The route \(name.quoted) already has a meaning (\(first)). Remove one of the two."
     case .linkWithoutRoute(let name, let pattern, let place, let nearest):
-      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the configuration "
+      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the "
+        + "configuration "
         + "doesn't have. "
         + (nearest.map { "Use \($0.quoted) if that was meant, or declare" } ?? "Declare")
         + " what the route means."

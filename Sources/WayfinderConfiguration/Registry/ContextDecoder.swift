@@ -13,6 +13,8 @@ struct ContextDecoder: Decoder {
   let source: Source
   /// The name of the value that is decoded; `nil` for the context itself.
   let key: String?
+  /// The name of the value for a context that is one value, if it's known.
+  var single: String?
   /// The sample given to a type that asks for a string.
   var sampleText = ""
   var isRequired = true
@@ -22,12 +24,14 @@ struct ContextDecoder: Decoder {
 
   /// Makes a context.
   ///
-  /// - Parameter values: The link's values by the names that the route declares.
+  /// - Parameters:
+  ///   - values: The link's values by the names that the route declares.
+  ///   - single: The name of the value for a context that is one value, if it's known.
   @MainActor
   static func decode<Context: Decodable>(
-    _ type: Context.Type, from values: [String: String]
+    _ type: Context.Type, from values: [String: String], single: String? = nil
   ) throws -> Context {
-    try Context(from: ContextDecoder(source: .link(values), key: nil))
+    try Context(from: ContextDecoder(source: .link(values), key: nil, single: single))
   }
 
   func container<Key: CodingKey>(
@@ -65,9 +69,9 @@ extension ContextDecoder: SingleValueDecodingContainer {
       recorder.note(key, type, isRequired: isRequired)
       return sample
     case .link(let values):
-      let name = key ?? (values.count == 1 ? values.first?.key : nil)
+      let name = key ?? values.singleName(single)
       guard let name, let text = values[name] else {
-        throw ConfigurationError.missingValue(name ?? "value")
+        throw ConfigurationError.missingValue(name ?? single ?? "value")
       }
       guard let value = Value(text) else {
         throw ConfigurationError.invalidValue(
@@ -100,7 +104,7 @@ extension ContextDecoder: SingleValueDecodingContainer {
       do {
         return try Value(from: self)
       } catch is DecodingError {
-        let name = key ?? (values.count == 1 ? values.first?.key : nil) ?? "value"
+        let name = key ?? values.singleName(single) ?? "value"
         let text = String((values[name] ?? "").prefix(80))
         throw ConfigurationError.invalidValue(
           name, text: text, type: String(describing: type))
@@ -115,6 +119,14 @@ extension ContextDecoder: SingleValueDecodingContainer {
       return value
     }
     return try Value(from: self)
+  }
+}
+
+extension [String: String] {
+  /// The name of the value for a context that is one value: the only one, or the one of the name that
+  /// is known.
+  func singleName(_ known: String?) -> String? {
+    count == 1 ? first?.key : known.flatMap { self[$0] == nil ? nil : $0 }
   }
 }
 

@@ -40,7 +40,7 @@ extension Registry {
   /// The document says where the screen is looked for; the predicate says which one it is.
   ///
   /// - Parameters:
-  ///   - name: The name by which documents mean it.
+  ///   - name: The name that documents use for it.
   ///   - type: The class of the screen.
   ///   - context: The type of its context: a type whose values are strings, numbers and booleans by
   ///     name, or one such value. It is decoded from the parameters and query items that a route
@@ -63,7 +63,7 @@ extension Registry {
   /// Registers a screen that is made by a factory of the engine.
   ///
   /// - Parameters:
-  ///   - name: The name by which documents mean it.
+  ///   - name: The name that documents use for it.
   ///   - factory: Makes a new one; its `prepare` is asked before the guards, as for any step.
   ///   - matching: Whether an open screen is the one for a context.
   public mutating func screen<Target: Screen, Context: Decodable>(
@@ -83,7 +83,7 @@ extension Registry {
   /// Registers a screen that needs no context; an open one is recognized by its class.
   ///
   /// - Parameters:
-  ///   - name: The name by which documents mean it.
+  ///   - name: The name that documents use for it.
   ///   - type: The class of the screen.
   ///   - build: Makes a new one.
   public mutating func screen<Target: Screen>(
@@ -128,10 +128,10 @@ extension Registry {
   /// It cannot fail the navigation. A document names it under `postTasks` of a route.
   ///
   /// - Parameters:
-  ///   - name: The name by which documents mean it.
+  ///   - name: The name that documents use for it.
   ///   - type: The class of the screen.
   ///   - perform: Acts on the screen of the route, with what the link gives and the nodes of all steps
-  ///     that stand in the tree, from the start to the screen.
+  ///     that are in the tree, from the start to the screen.
   /// - **Source**: `PostRoutingTask`.
   public mutating func postTask<Target: Screen>(
     _ name: String, on type: Target.Type = Target.self,
@@ -144,7 +144,7 @@ extension Registry {
   /// `transition`.
   ///
   /// - Parameters:
-  ///   - name: The name by which documents mean it. It replaces a built-in style of that name.
+  ///   - name: The name that documents use for it. It replaces a built-in style of that name.
   ///   - animator: The value that the host recognizes.
   public mutating func transition(_ name: String, _ animator: some TransitionAnimator) {
     transitions[name] = .custom(animator)
@@ -163,7 +163,7 @@ extension Registry {
   /// Registers a container of the app's own.
   ///
   /// - Parameters:
-  ///   - name: The name by which documents mean it.
+  ///   - name: The name that documents use for it.
   ///   - type: Its class, such as `CustomNode<Drawer>`.
   ///   - build: Makes one around its children, with the name that the document gives it.
   public mutating func container<Container: ContainerNode>(

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The values that a link gives to a route, by name.
+///
+/// The values are strings, as the URL gives them; a registered screen turns them into types of its
+/// own. For `/books/7?page=3`, `values` holds `book: 7` and `page: 3`.
 public struct RouteArguments: Sendable, Hashable {
   /// The values, by the names of the pattern's parameters and of the query's items.
   public var values: [String: String]

@@ -1,8 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A document of which every name means something in an app: all that is needed to make it run.
+/// A document in which every name is registered with the app: all that is needed to run it.
 ///
-/// Only a document without a fault becomes one, so that nothing else can become active.
+/// Make one from the bytes of a document and the app's ``Registry``, then a
+/// ``NavigationConfiguration`` from it. Only a document without a fault becomes one, so nothing
+/// else can become active.
 public struct ValidatedDocument: Sendable {
   /// The document.
   public let document: RouteDocument

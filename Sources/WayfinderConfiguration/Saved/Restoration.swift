@@ -3,6 +3,9 @@
 public import Wayfinder
 
 /// The result of restoring a saved state.
+///
+/// Print ``plan`` to see which screens came back and where. If nothing came back, ``diff`` is empty
+/// and the app stands as it started.
 public struct Restoration: Sendable {
   /// The plan, with a line for each saved screen.
   public let plan: RestorePlan

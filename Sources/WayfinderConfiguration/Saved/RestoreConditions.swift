@@ -60,6 +60,9 @@ public struct RestoreAttempts: Sendable, Hashable {
   }
 
   /// The answer to whether a state is to be restored.
+  ///
+  /// ``RestoreAttempts/begin()`` returns it. Hand it to ``RestoreConditions``; after `forget`,
+  /// delete the stored state as well.
   public enum Verdict: String, Sendable, Hashable {
     /// Restore it.
     case restore

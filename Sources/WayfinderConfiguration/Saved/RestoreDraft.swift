@@ -158,7 +158,7 @@ final class RestoreDraft {
     for case .layout(let inner) in layout.pieces { collectTabs(inner, &tabs) }
   }
 
-  /// Keeps a child from being shown, since a guard doesn't agree: where it would have the focus, the
+  /// Keeps a child from being shown, since a guard denies: where it would have the focus, the
   /// one that has it at the start is shown.
   func hide(_ tab: ShownTab, _ refusal: GuardRefusal) {
     let layout = tab.layout

@@ -15,6 +15,7 @@ final class RestorePieces: SavedPieces {
   private let isTrial: Bool
   /// The nodes made for stand-ins, in the order of making.
   private(set) var made: [(standIn: Node, node: Node)] = []
+  private(set) var unseen: Set<ObjectIdentifier> = []
 
   init(
     _ router: Router, _ configuration: NavigationConfiguration, _ shell: StartShell,
@@ -43,9 +44,9 @@ final class RestorePieces: SavedPieces {
       case .root:
         return try shell.screen((standIn as? ScreenNode)?.routeScreen?.name ?? "")
       case .route where isTrial, .plain where isTrial:
-        return ScreenNode(PlaceholderScreen(entries[number].screen.text))
-      case .route(let destination, _): return try router.buildDetached(destination)
-      case .plain(let wanted, let arguments): return try plain(wanted, arguments)
+        return hidden(ScreenNode(PlaceholderScreen(entries[number].screen.text)))
+      case .route(let destination, _): return hidden(try router.buildDetached(destination))
+      case .plain(let wanted, let arguments): return hidden(try plain(wanted, arguments))
       case .dropped: break
       }
     }
@@ -63,13 +64,21 @@ final class RestorePieces: SavedPieces {
   func screen(
     _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
   ) throws -> Node {
-    if isTrial { return ScreenNode(PlaceholderScreen(wanted.name)) }
+    if isTrial { return hidden(ScreenNode(PlaceholderScreen(wanted.name))) }
     if let destination = try configuration.destination(of: wanted.name, with: arguments),
       (try? router.requireBuildable(destination)) != nil
     {
-      return try router.buildDetached(destination)
+      return hidden(try router.buildDetached(destination))
     }
-    return try plain(wanted, arguments)
+    return hidden(try plain(wanted, arguments))
+  }
+
+  /// Keeps the chain from finding a node, and what stands in it.
+  private func hidden(_ node: Node) -> Node {
+    guard chain != nil else { return node }
+    unseen.insert(ObjectIdentifier(node))
+    for child in (node as? ContainerNode)?.children ?? [] { _ = hidden(child) }
+    return node
   }
 
   /// A screen without a route, which nothing guards.

@@ -20,7 +20,11 @@ public struct RestorePlan: Sendable, Hashable {
   /// One line for each saved screen, in the order of the state.
   public let lines: [Line]
 
-  /// The change to one saved screen.
+  /// A line of the plan: the change to one saved screen, and why.
+  ///
+  /// ``from`` and ``to`` name the containers around the screen when it was saved and when it is
+  /// restored. To find out what a release loses, filter by ``change``:
+  /// `plan.lines.filter { $0.change == .drop }`.
   public struct Line: Sendable, Hashable {
     /// The kind of change.
     public let change: Change
@@ -34,7 +38,10 @@ public struct RestorePlan: Sendable, Hashable {
     public let reason: RestoreReason
   }
 
-  /// The kind of change.
+  /// The kind of change to a saved screen.
+  ///
+  /// The raw value is the first word of the plan's line. Only `restore` and `rename` bring a screen
+  /// back where it was.
   public enum Change: String, Sendable, Hashable, CaseIterable {
     /// The screen comes back where it was.
     case restore
@@ -56,7 +63,7 @@ extension RestorePlan {
   /// Whether every screen comes back.
   public var isComplete: Bool { lines.allSatisfy { $0.to != nil } }
 
-  /// Whether no screen comes back but roots of the shell.
+  /// Whether no screen comes back.
   public var restoresNothing: Bool { lines.allSatisfy { $0.to == nil } }
 }
 

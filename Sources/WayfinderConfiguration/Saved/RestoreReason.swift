@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Why a saved screen comes back as it does, or doesn't.
+/// The reason why a saved screen comes back as it does, or doesn't.
+///
+/// Each line of a ``RestorePlan`` has one; its description completes the line. Compare it in tests
+/// of releases, for example to allow no `noRoute`.
 public enum RestoreReason: Sendable, Hashable {
   /// It comes back as it was.
   case asSaved
@@ -40,6 +43,8 @@ public enum RestoreReason: Sendable, Hashable {
   case crashed
   /// Something has been opened already, for instance a link.
   case notAtStart
+  /// The window or the configuration has changed again and again while guards were asked.
+  case neverSettled
 }
 
 extension RestoreReason: CustomStringConvertible {
@@ -60,7 +65,7 @@ extension RestoreReason: CustomStringConvertible {
     case .missingValue(let name): "the route needs a value \(name.quoted), which was not saved"
     case .wrongValue(let name, let type): "the value \(name.quoted) isn't of type \(type)"
     case .cannotBeBuilt(let why): why
-    case .denied(let name, let reason): "guard \(name.quoted) doesn't agree: \(reason)"
+    case .denied(let name, let reason): "guard \(name.quoted) denies: \(reason)"
     case .restsOn(let name): "it stood on \(name.quoted), which doesn't come back"
     case .wrongContainer(let why): why
     case .transient: "layers of its style go away by themselves"
@@ -68,6 +73,7 @@ extension RestoreReason: CustomStringConvertible {
     case .otherOwner: "the state belongs to another user"
     case .crashed: "the app did not come up the last time that it restored the state"
     case .notAtStart: "something has been opened already"
+    case .neverSettled: "the window kept changing while guards were asked"
     }
   }
 }

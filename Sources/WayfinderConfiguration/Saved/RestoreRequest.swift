@@ -31,7 +31,12 @@ final class RestoreRequest {
   private let conditions: RestoreConditions
   private let router: Router
   private let store: ConfigurationStore
-  private var draft: RestoreDraft?
+
+  /// The number of times that a restoration is worked out again because something has changed.
+  private static let roundLimit = 8
+  /// The places when the restoration began.
+  private var start: StartPlaces
+  private var rounds = 0
 
   init(
     _ state: SavedState, _ conditions: RestoreConditions, _ router: Router,
@@ -41,6 +46,7 @@ final class RestoreRequest {
     self.conditions = conditions
     self.router = router
     self.store = store
+    start = StartPlaces(router.tree, store.current)
   }
 
   /// A restoration that is ready to be carried out.
@@ -48,22 +54,32 @@ final class RestoreRequest {
     let plan: RestorePlan
     /// `nil` when nothing comes back.
     let draft: RestoreDraft?
-    /// The revision of the tree for which it was worked out.
+    let basis: Basis
+  }
+
+  /// The facts on which a plan rests.
+  struct Basis: Equatable {
     let revision: Int
     let configuration: NavigationConfiguration
+    let recheckCount: Int
+  }
+
+  private var basis: Basis {
+    Basis(
+      revision: router.tree.revision, configuration: store.current,
+      recheckCount: router.recheckCount)
   }
 
   /// Works the restoration out, and asks the guards.
   func prepare() async throws(RoutingError) -> Prepared {
     let tree = router.tree
-    var start = StartPlaces(tree, store.current)
     while true {
-      let (revision, configuration) = (tree.revision, store.current)
-      let places = StartPlaces(tree, configuration)
+      let basis = basis
+      let places = StartPlaces(tree, basis.configuration)
       // Another configuration has another start.
-      if start.configuration !== configuration { start = places }
+      if start.configuration !== basis.configuration { start = places }
       func finished(_ plan: RestorePlan, _ draft: RestoreDraft?) -> Prepared {
-        Prepared(plan: plan, draft: draft, revision: revision, configuration: configuration)
+        Prepared(plan: plan, draft: draft, basis: basis)
       }
       let isTouched = places.screens != start.screens || places.shown != start.shown
       if let reason = conditions.objection(to: state) ?? (isTouched ? .notAtStart : nil)
@@ -71,10 +87,10 @@ final class RestoreRequest {
       {
         return finished(dropping(reason), nil)
       }
+      rounds += 1
+      if rounds > Self.roundLimit { return finished(dropping(.neverSettled), nil) }
       do {
-        let draft = try await self.draft(isStill: {
-          tree.revision == revision && self.store.current === configuration
-        })
+        let draft = try await self.draft(isStill: { self.basis == basis })
         if let draft { return finished(draft.plan, draft) }
       } catch let error as RoutingError {
         throw error
@@ -90,7 +106,7 @@ final class RestoreRequest {
     var draft = try makeDraft(refusals)
     let questions = draft.questions
     let answers = try await router.guardRefusals(of: questions.map(\.destination))
-    guard isStill() else { return nil }
+    guard let answers, isStill() else { return nil }
     for (question, answer) in zip(questions, answers) {
       guard let answer else { continue }
       refusals[question.number] = .denied(guard: answer.guardName, reason: answer.reason)
@@ -99,7 +115,7 @@ final class RestoreRequest {
     // A tab that is hidden can leave another one in a container around it.
     let tabs = draft.shownTabs
     let verdicts = try await router.guardRefusals(of: tabs.map(\.destination))
-    guard isStill() else { return nil }
+    guard let verdicts, isStill() else { return nil }
     for (tab, verdict) in zip(tabs, verdicts) {
       if let verdict { draft.hide(tab, verdict) }
     }
@@ -150,26 +166,25 @@ final class RestoreRequest {
 
   // MARK: Edits
 
-  /// Makes the change in its turn.
+  /// Makes the change in its turn; works it out again when something has changed until then.
   func carryOut() async throws(RoutingError) -> Restoration {
-    var prepared = try await prepare()
-    var memory: InitialStateMemory?
-    let change = TreeChange(
-      name: Self.name, product: self, key: nil, way: .migration,
-      edit: { [self] edit, _ in
-        let isStill =
-          router.tree.revision == prepared.revision
-          && store.current === prepared.configuration
-        guard isStill else {
-          prepared = Prepared(
-            plan: dropping(.notAtStart), draft: nil, revision: prepared.revision,
-            configuration: prepared.configuration)
-          return
-        }
-        try prepared.draft?.carryOut(edit)
-        memory = prepared.draft?.memory
-      }, conclude: {}, initialState: { memory })
-    let result = try await router.change(change, policy: nil)
-    return Restoration(plan: prepared.plan, diff: result.diff, trace: result.trace)
+    while true {
+      let prepared = try await prepare()
+      var memory: InitialStateMemory?
+      var isOutdated = false
+      let change = TreeChange(
+        name: Self.name, product: self, key: nil, way: .migration,
+        edit: { [self] edit, _ in
+          guard let draft = prepared.draft else { return }
+          isOutdated = basis != prepared.basis
+          if isOutdated { return }
+          try draft.carryOut(edit)
+          memory = draft.memory
+        }, conclude: {}, initialState: { memory })
+      // Whatever the router does otherwise, a restoration ends no navigation that is at work.
+      let result = try await router.change(change, policy: .queue)
+      if isOutdated { continue }
+      return Restoration(plan: prepared.plan, diff: result.diff, trace: result.trace)
+    }
   }
 }

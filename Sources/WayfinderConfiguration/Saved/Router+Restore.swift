@@ -20,7 +20,7 @@ extension Router {
 
   /// Returns what ``restore(_:if:)`` would do now, without moving anything.
   ///
-  /// Guards are asked, and factories whether they could build; suspends and is cancelled as that does.
+  /// Guards are asked, and factories whether they could build; suspends and is canceled as that does.
   ///
   /// - Parameters:
   ///   - state: The state.
@@ -55,15 +55,17 @@ extension Router {
   ///     Product(42)
   /// ```
   ///
-  /// Suspends in guards, in the queue and in a transition, where cancelling ends it at once. A second
-  /// call finds that something has been opened already.
+  /// Suspends in guards, in the queue and in a transition, where canceling ends it at once. While it asks
+  /// guards, other requests don't wait for it: what the user or a link opens meanwhile wins, and the
+  /// guards' answers aren't waited for any longer. A second call finds that something has been opened
+  /// already.
   ///
   /// - Parameters:
   ///   - state: The state.
   ///   - conditions: The conditions on which it is restored.
   /// - Returns: The plan that was carried out, and the changes.
-  /// - Throws: `RoutingError` when it was cancelled, when the tree changed again and again while guards
-  ///   were asked, or when a factory failed; the tree is as it was.
+  /// - Throws: `RoutingError` when it was canceled, when another request with the policy `replace` ended
+  ///   it, or when a factory failed; the tree is as it was.
   /// - Complexity: linear in the saved screens, their guards, and the containers of the shell.
   @discardableResult
   public func restore(

@@ -1,14 +1,20 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension SavedState {
-  /// An open screen that a state leaves out.
+  /// An open screen that a saved state leaves out, and why.
+  ///
+  /// List them in a debug build to find routes that users lose when they come back, such as one
+  /// whose context can't be written as strings.
   public struct Omission: Sendable, Hashable {
     /// The name of the screen's route; the name of its type where no route opened it.
     public let screen: String
     /// Why it is left out.
     public let reason: Reason
 
-    /// Why a state leaves a screen out.
+    /// The reason why a state leaves a screen out.
+    ///
+    /// Its description completes a sentence about the screen, such as
+    /// `its route is never restored`.
     public enum Reason: Sendable, Hashable {
       /// No route of the configuration opened the screen.
       case noRoute

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The reason why a string is not a saved state.
+/// The reason why a string isn't a saved state.
+///
+/// ``SavedState`` throws it when it reads. An app that meets one starts without the state; a tool
+/// prints the description, which names the place in the text.
 public enum SavedStateError: Error, Sendable, Hashable {
   /// The text isn't valid JSON.
   case json(JSONError)

@@ -2,7 +2,10 @@
 
 internal import Foundation
 
-/// A source that a document is read from, again whenever it is asked for.
+/// A source that a document is read from again each time it is asked for.
+///
+/// Use ``file(_:)`` for a file, or a closure for a download; ``ConfigurationStore`` reloads from
+/// it. A source that fails changes nothing: the active configuration stays active.
 public struct ConfigurationSource: Sendable {
   /// The name in messages.
   public let name: String

@@ -3,7 +3,10 @@
 internal import Wayfinder
 public import WayfinderLinks
 
-/// The outcome of a reload. The active configuration stays active unless the reload has swapped it.
+/// The outcome of a reload.
+///
+/// Ask for ``isSwapped``, and log the description otherwise: it names the source and says what was
+/// wrong. The active configuration stays active unless the reload has swapped it.
 public enum ReloadOutcome: Sendable {
   /// The configuration is active.
   case swapped
@@ -20,7 +23,7 @@ public enum ReloadOutcome: Sendable {
   case unknownName(source: String, name: String, known: [String])
   /// A reload that began later has swapped already.
   case superseded(source: String)
-  /// The task was cancelled.
+  /// The task was canceled.
   case cancelled(source: String)
 
   /// Whether the document is active.
@@ -32,13 +35,13 @@ public enum ReloadOutcome: Sendable {
 extension ReloadOutcome: CustomStringConvertible {
   /// The outcome in words, and what is active.
   public var description: String {
-    let kept = "What was active stays active."
+    let kept = "The active configuration stays active."
     switch self {
     case .swapped: return "The configuration is active."
     case .unreadable(let source, let why):
       return "\(source.quoted) cannot be read: \(why). \(kept)"
     case .tooSlow(let source, let limit):
-      return "\(source.quoted) has not answered within \(limit). \(kept)"
+      return "\(source.quoted) didn't answer within \(limit). \(kept)"
     case .faulty(let error): return "\(error)\n\(kept)"
     case .breaksLinks(let source, let failures):
       let shown = failures.prefix(8).joined(separator: "\n")
@@ -47,11 +50,12 @@ extension ReloadOutcome: CustomStringConvertible {
     case .unknownName(let source, let name, let known):
       let list = known.map(\.quoted).joined(separator: ", ")
       return
-        "\(source.quoted) names \(name.quoted), which is no configuration of the app. It has \(list)."
+        "\(source.quoted) names \(name.quoted), which isn't a configuration of the app. The app "
+        + "has \(list)."
         + " \(kept)"
     case .superseded(let source):
-      return "\(source.quoted) came after a document that was asked for later. \(kept)"
-    case .cancelled(let source): return "Reading \(source.quoted) was cancelled. \(kept)"
+      return "\(source.quoted) arrived after a document that was requested later. \(kept)"
+    case .cancelled(let source): return "Reading \(source.quoted) was canceled. \(kept)"
     }
   }
 }
@@ -69,7 +73,7 @@ extension ConfigurationStore {
   /// - Parameters:
   ///   - source: The source of the document.
   ///   - registry: The meaning of its names.
-  ///   - id: Whoever is assigned a variant; the base without one.
+  ///   - id: The id that is assigned a variant; without one, the base is used.
   ///   - forced: A variant that is taken whatever the id.
   ///   - cases: Cases to check beside the document's own, for instance those of the bundled
   ///     document.

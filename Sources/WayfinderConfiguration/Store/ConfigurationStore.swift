@@ -5,9 +5,9 @@ public import WayfinderLinks
 
 /// Holds the configuration that is active, and swaps it while the app runs.
 ///
-/// A swap is atomic: it takes effect for requests that have not begun to plan (design rule E1).
-/// Destinations of a store are names, which are looked up then: a request that waits goes by what is
-/// active when its turn comes, and one at work finishes on what it began with.
+/// A swap is atomic. The destinations of a store are names, which are looked up when a request begins
+/// to plan: a request that waits uses the configuration that is active when its turn comes, and one
+/// at work finishes with the configuration that it began with.
 ///
 /// ```swift
 /// let store = ConfigurationStore(Shop.tabs)
@@ -16,8 +16,8 @@ public import WayfinderLinks
 /// store.swap(to: Shop.drawer)
 /// ```
 ///
-/// Swapping moves no screen: what is open stays where it is. To move what is open into the new shell,
-/// and that together with the swap, see `Router.migrate(to:policy:)`.
+/// Swapping moves no screen: what is open stays where it is. To move the open screens into the new
+/// shell together with the swap, see `Router.migrate(to:policy:)`.
 @MainActor
 public final class ConfigurationStore {
   /// The maximum number of configurations that ``revert()`` can go back.
@@ -187,7 +187,10 @@ extension ConfigurationStore {
   }
 }
 
-/// A change of what is active.
+/// A change of the active configuration.
+///
+/// ``ConfigurationStore/changes()`` has one for each swap and each revert. Use it to redraw what
+/// depends on the layout, or to log which one is active.
 public struct ConfigurationChange: Sendable, Equatable {
   /// The number of the change, from 1.
   public let revision: Int
@@ -197,6 +200,9 @@ public struct ConfigurationChange: Sendable, Equatable {
   public let configuration: NavigationConfiguration
 
   /// The kind of change of configuration.
+  ///
+  /// A revert goes back to the configuration that was active before; everything else is a swap,
+  /// even if the same configuration was active once.
   public enum Kind: Sendable, Hashable {
     /// Another configuration was made active.
     case swapped

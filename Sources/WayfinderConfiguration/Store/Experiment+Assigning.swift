@@ -19,7 +19,7 @@ extension Experiment {
 
   /// The bucket of an id.
   ///
-  /// - Parameter id: Whoever is to be assigned, such as an installation's number.
+  /// - Parameter id: The id to assign, such as an installation's number.
   /// - Returns: From 0 to 9,999: the hash of the experiment's name, a colon and the id, in UTF-8, times
   ///   10,000 and divided by 2³².
   public func bucket(of id: String) -> Int {
@@ -30,7 +30,7 @@ extension Experiment {
   /// Returns the assignment of an id.
   ///
   /// - Parameters:
-  ///   - id: Whoever is to be assigned.
+  ///   - id: The id to assign.
   ///   - forced: A variant that is given whatever the bucket, for tests and support; unknown names
   ///     force nothing.
   public func assignment(of id: String, forced: String? = nil) -> Assignment {

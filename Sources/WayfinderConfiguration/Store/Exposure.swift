@@ -2,7 +2,10 @@
 
 public import Wayfinder
 
-/// That an id has met what its variant changed.
+/// The first moment at which an id met something that its variant changed.
+///
+/// ``ExposureLog`` reports it once. Count exposures in place of assignments: an id that never saw
+/// the change says nothing about it.
 public struct Exposure: Sendable, Hashable {
   /// The experiment.
   public let experiment: String
@@ -21,7 +24,10 @@ public struct Exposure: Sendable, Hashable {
     self.cause = cause
   }
 
-  /// A change that an id has met.
+  /// The change that an id met.
+  ///
+  /// The holdout and the base are exposed, too, when they get to a route that some variant changes;
+  /// otherwise the groups couldn't be compared.
   public enum Cause: Sendable, Hashable {
     /// A shell that the variant changes was shown.
     case shell
@@ -57,7 +63,7 @@ public final class ExposureLog: NavigationObserver {
   /// Makes a log.
   ///
   /// - Parameters:
-  ///   - document: The document with its variants; without an experiment nobody is exposed.
+  ///   - document: The document with its variants; without an experiment, no id is exposed.
   ///   - id: The id of a user or an installation.
   ///   - forced: A variant that is given whatever the id; a forced id is exposed as any other.
   ///   - report: Called with the exposure, once.

@@ -10,8 +10,8 @@ extension Router {
   ///   - store: The store of the active configuration.
   ///   - interceptors: Guards that hold for every navigation; asked first.
   ///   - contextTasks: Tasks for every node of a path.
-  ///   - postTasks: Post-routing tasks for every node of a path that stands in the tree.
-  ///   - policy: The rule for requests while another one is at work, or while a transition runs.
+  ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
+  ///   - policy: The rule for requests while another one is running, or while a transition runs.
   ///   - guardTimeout: The time that a navigation waits for each of its guards.
   ///   - observers: The observers of navigations, in this order.
   public convenience init(
@@ -34,13 +34,13 @@ extension Router {
   /// Navigates to a route of the active configuration.
   ///
   /// The key is looked up when the request begins to plan: a request that waits its turn goes where the
-  /// configuration that is active by then says. Suspends, is cancelled and overlaps as
-  /// `navigate(to:with:policy:guardTimeout:)` of a step does.
+  /// configuration that is active by then says. Suspends, can be canceled, and overlaps with other
+  /// requests as `navigate(to:with:policy:guardTimeout:)` of a step does.
   ///
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context of the route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`, with a ``ConfigurationError`` for its cause when the active configuration
@@ -59,7 +59,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`; the tree is as it was.
@@ -73,13 +73,14 @@ extension Router {
 
   /// Navigates to a route and waits for the result of its screen, or for the screen's end without one.
   ///
-  /// Suspends, is cancelled and overlaps as `result(of:with:policy:guardTimeout:)` of a step does. The
-  /// wait goes on when another configuration becomes active, for as long as the screen is open.
+  /// Suspends, can be canceled, and overlaps with other requests as
+  /// `result(of:with:policy:guardTimeout:)` of a step does. The wait goes on when another
+  /// configuration becomes active, for as long as the screen is open.
   ///
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context of the route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.
@@ -100,7 +101,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - key: The route.
-  ///   - policy: The policy while another request is at work; the router's when left out.
+  ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The result of an experiment for many ids, and of another one to compare with.
+///
+/// Use it before you change an experiment that is live: ``moved`` counts the ids that would get
+/// another variant.
 public struct Simulation: Sendable, Equatable {
   /// The number of ids that were tried.
   public let count: Int
@@ -10,6 +13,9 @@ public struct Simulation: Sendable, Equatable {
   public let moved: Int?
 
   /// The number of ids with one of the assignments.
+  ///
+  /// A simulation lists one for every assignment, also for those that no id got, so that reports of
+  /// two experiments line up.
   public struct Share: Sendable, Equatable {
     /// The assignment.
     public let assignment: Assignment

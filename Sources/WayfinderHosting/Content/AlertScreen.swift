@@ -14,11 +14,20 @@ public protocol AlertScreen: Screen {
   var alert: AlertContent { get }
 }
 
-/// The texts and the choices of an alert.
+/// The title, message, and buttons of an alert.
+///
+/// Return one from your screen's ``AlertScreen/alert`` property, and the hosts show a platform
+/// alert for it when the screen is presented as `.alert` or `.actionSheet`.
 public struct AlertContent {
-  /// A choice of an alert.
+  /// A button of an alert.
+  ///
+  /// Its ``handler`` runs after the alert has left the tree, so it may navigate:
+  /// `AlertContent.Action("Delete", role: .destructive) { … }`.
   public struct Action {
-    /// The role of a choice.
+    /// The role of a button.
+    ///
+    /// The platform decides how a role looks and where it stands: a `cancel` button comes last in
+    /// an action sheet, for example.
     public enum Role: Sendable, Hashable {
       /// An ordinary choice.
       case standard

@@ -12,7 +12,10 @@ public import Wayfinder
 /// `UITabBarController.setViewControllers(_:animated:)`, `present(_:animated:completion:)`,
 /// `dismiss(animated:completion:)`.
 public struct HostChange: Sendable, Hashable, CustomStringConvertible {
-  /// The kinds of change.
+  /// A kind of change.
+  ///
+  /// A host switches over it and makes the platform's call. Nodes that come new are described by a
+  /// ``ShapeNode``; others are named by number.
   public enum Action: Sendable, Hashable {
     /// Dismisses a modal layer and all above it, in one animation.
     case dismiss(NodeID)
@@ -45,7 +48,7 @@ public struct HostChange: Sendable, Hashable, CustomStringConvertible {
   /// The style in which to make it.
   public let style: TransitionStyle
 
-  /// Whether to animate it. Changes that nobody can see are not animated.
+  /// Whether to animate it. Changes that aren't visible aren't animated.
   public let isAnimated: Bool
 
   init(_ action: Action, style: TransitionStyle, isSeen: Bool) {

@@ -4,6 +4,9 @@ public import Wayfinder
 
 extension HostPlanner {
   /// The changes that a user or the platform has made to a hierarchy.
+  ///
+  /// The machine performs the ``gestures`` on the tree, which may refuse them. What no gesture
+  /// explains is put back as the tree has it and reported as a ``HostFinding``.
   public struct Explanation: Sendable, Hashable {
     /// The gestures that lead from one shape to the other, from the lowest layer up.
     public internal(set) var gestures: [UserGesture] = []

@@ -3,6 +3,9 @@
 public import Wayfinder
 
 /// The state of a ``HostMachine``.
+///
+/// Print it where a screen doesn't appear: `blocked` waits for the end of something like a share
+/// sheet, `failed` for the next change after the platform has refused three times.
 public enum HostState: Sendable, Hashable {
   /// The hierarchy is in no window.
   case detached
@@ -14,14 +17,17 @@ public enum HostState: Sendable, Hashable {
   case working
   /// The user is in the middle of a gesture.
   case interacting
-  /// A layer of somebody else lies over everything, and the next change has to wait for its end.
+  /// A layer that isn't in the tree covers everything, and the next change waits until it is gone.
   case blocked
   /// The platform has refused a change again and again. The next change of the tree or of the
   /// hierarchy starts a new attempt.
   case failed
 }
 
-/// One line of a ``HostMachine``'s journal.
+/// A line of a ``HostMachine``'s journal.
+///
+/// The journal tells in order which changes a host made, what the platform answered, and what the
+/// user did. Attach its last lines to a bug report about a screen that doesn't appear.
 public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
   /// A change was handed to the host.
   case performing(HostChange)
@@ -52,12 +58,15 @@ public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Something that a host could not do, or that nobody can explain.
+/// Something that a host couldn't do, or that no gesture explains.
+///
+/// A finding is a defect of the app, the host, or the platform, never of the user. Log it: the
+/// description says what happened and what follows from it.
 public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
   /// The platform has refused a change three times while nothing else changed.
   case refused(HostChange, reason: String)
-  /// The hierarchy differs from what was last seen, and no gesture explains it. The tree's state is
-  /// put back.
+  /// The hierarchy differs from what was last seen, and no gesture explains it. The tree's state was
+  /// restored.
   case unexplained(String)
   /// The host didn't settle within the deadline. The tree no longer waits for it.
   case late(revision: Int)
@@ -72,10 +81,11 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
       "The platform refused '\(change)' three times (\(reason)). The screens on the display differ "
         + "from the tree until one of the two changes."
     case .unexplained(let text):
-      "Outside of the tree, \(text). The tree's state is put back. "
+      "Outside the tree, \(text). The tree's state was restored. "
         + "Change the tree instead of the hierarchy."
     case .late(let revision):
-      "The host did not show revision \(revision) within its deadline. Requests no longer wait for it."
+      "The host did not show revision \(revision) within its deadline. Requests no longer wait "
+        + "for it."
     case .noProgress(let looks):
       "\(looks) looks in one turn did not lead to the tree's state. "
         + "Check that 'read()' returns what 'perform(_:then:)' has done."

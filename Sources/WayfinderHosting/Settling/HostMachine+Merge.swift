@@ -116,7 +116,7 @@ extension HostMachine {
     }
   }
 
-  /// A user has begun a gesture that may be cancelled: requests wait from now on, until the hierarchy is
+  /// A user has begun a gesture that may be canceled: requests wait from now on, until the hierarchy is
   /// at rest again.
   public func gestureBegan() {
     if finger == nil { finger = tree.hold() }

@@ -52,6 +52,7 @@ extension HostMachine {
     guard isAtRest(reading) else { return false }
     takeIn(reading.shape)
     let wanted = HostShape(tree)
+    let style = hasSettled ? style : .none
     guard let change = HostPlanner.next(from: reading.shape, to: wanted, style: style) else {
       settled()
       return false
@@ -104,6 +105,7 @@ extension HostMachine {
   private func settled() {
     refusals = Refusals()
     flight = nil
+    hasSettled = true
     watch(false)
     letGo()
     if state != .settled(revision: tree.revision) {

@@ -6,7 +6,8 @@ public import Wayfinder
 ///
 /// The machine keeps no list of changes to come. Each call of ``settle()`` looks at what stands, takes
 /// in what the user did, and makes the one next change. So a completion that is lost, a gesture in the
-/// middle of an animation, and an edit of the tree in between need no case of their own.
+/// middle of an animation, and an edit of the tree in between need no case of their own. What a user sees
+/// first, such as a restored state, isn't animated.
 ///
 /// ```swift
 /// let machine = HostMachine(tree: tree, host: host)
@@ -56,6 +57,9 @@ public final class HostMachine {
   var refusals = Refusals()
   var isInteractive: Bool?
   var style = TransitionStyle.automatic
+  /// Whether the user has seen the tree. All changes up to there make the first picture, and none of them
+  /// is animated.
+  var hasSettled = false
 
   var isSettling = false
   var mustLookAgain = false

@@ -28,14 +28,20 @@ public protocol TreeHost: AnyObject {
 }
 
 /// The state of a hierarchy at one moment.
+///
+/// A host of your own reads it off its platform, and the ``HostMachine`` compares it with the tree
+/// to find the next change or what the user did.
 public struct HostReading: Sendable, Hashable {
   /// The condition of a hierarchy.
+  ///
+  /// Changes are made in `ready` only. In every other condition the machine waits until the host
+  /// says that something has changed.
   public enum Condition: Sendable, Hashable {
     /// At rest: a change can be made.
     case ready
     /// In the middle of a change or of an animation, for the reason that the text names.
     case busy(String)
-    /// A user is in the middle of a gesture that may still be cancelled.
+    /// A user is in the middle of a gesture that may still be canceled.
     case interacting
     /// In no window: nothing is shown, and a change would be lost.
     case detached
@@ -57,7 +63,7 @@ public struct HostReading: Sendable, Hashable {
   /// - Parameters:
   ///   - shape: The nodes that stand where.
   ///   - condition: Whether a change can be made now.
-  ///   - isCovered: Whether a layer of somebody else lies over everything.
+  ///   - isCovered: Whether a layer that isn't in the tree covers everything.
   public init(_ shape: HostShape, _ condition: Condition = .ready, isCovered: Bool = false) {
     self.shape = shape
     self.condition = condition
@@ -65,7 +71,10 @@ public struct HostReading: Sendable, Hashable {
   }
 }
 
-/// The answer of a host that was told to make a change.
+/// The answer of a host to a change that it should make.
+///
+/// Return `started` if the platform takes its time, and report the end when it comes. What counts
+/// in the end is what the host reads, not the answer.
 public enum HostAnswer: Sendable, Hashable {
   /// The change has been made; what is read now shows it.
   case done

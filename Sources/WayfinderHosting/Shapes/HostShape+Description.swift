@@ -15,7 +15,7 @@ extension HostShape: CustomStringConvertible {
 }
 
 extension ShapeNode: CustomStringConvertible {
-  /// The kind, the number, and the children, with a `*` behind each one that is shown.
+  /// The kind, the number, and the children, with a `*` after each one that is shown.
   public var description: String {
     if case .screen = kind { return "screen \(id)" }
     let shown = self.shown

@@ -54,6 +54,9 @@ public struct HostShape: Sendable, Hashable {
 }
 
 /// A node of a ``HostShape``.
+///
+/// It has what a host needs to make the platform's object: the number of the node, the kind of
+/// object, and its children. It keeps no node of the tree alive.
 public struct ShapeNode: Sendable, Hashable {
   /// The number of the node in its tree.
   public let id: NodeID
@@ -86,7 +89,7 @@ public struct ShapeNode: Sendable, Hashable {
 
   /// Creates the shape of a node and of everything beneath it.
   ///
-  /// - Parameter node: A node that stands in a tree.
+  /// - Parameter node: A node that is in a tree.
   @MainActor
   public init(_ node: Node) {
     guard let container = node as? ContainerNode else {

@@ -25,7 +25,7 @@ extension BehavioralDiff {
   ///   - limits: The limits of what is tried.
   ///   - progress: Hears after each link how many have been compared, and of how many.
   /// - Throws: `LinkError` when the links of a document are no table, which those of a file that
-  ///   was read are; `CancellationError` when the task was cancelled.
+  ///   was read are; `CancellationError` when the task was canceled.
   /// - Complexity: the number of links times the number of starts.
   @MainActor
   public init(
@@ -57,7 +57,7 @@ extension BehavioralDiff {
   ///   - urls: URLs that are worth opening, besides one for each link of both.
   ///   - limits: The limits of what is tried.
   ///   - progress: Hears after each link how many have been compared, and of how many.
-  /// - Throws: What making a shell throws; `CancellationError` when the task was cancelled.
+  /// - Throws: What making a shell throws; `CancellationError` when the task was canceled.
   /// - Complexity: the number of links times the number of starts.
   @MainActor
   public init(

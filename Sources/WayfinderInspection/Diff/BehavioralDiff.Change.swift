@@ -1,7 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
-  /// One thing that differs for one link, in all starts in which it differs in the same way.
+  /// One difference for one link, in all starts in which it is the same.
+  ///
+  /// `diff.changes` lists them. ``kind`` says what differs, ``value`` holds it before and after,
+  /// and ``place`` where the link lands in each configuration.
   public struct Change: Sendable, Equatable {
     /// The link that was opened; `nil` for the shell.
     public let link: Link?
@@ -40,7 +43,10 @@ extension BehavioralDiff {
     }
   }
 
-  /// A value for each of the configurations; `nil` where it has none.
+  /// A value for each of the two configurations.
+  ///
+  /// Where one of them is `nil`, the link was gained or lost: `change.route.before == nil` means
+  /// that only the new configuration has a route for it.
   public struct Sides<Value: Sendable & Hashable>: Sendable, Hashable {
     /// That of the first configuration.
     public let before: Value?
@@ -54,7 +60,10 @@ extension BehavioralDiff {
     }
   }
 
-  /// The starts in which a change was seen.
+  /// The starts in which a change was seen, and those in which it wasn't.
+  ///
+  /// If ``unseen`` is empty, the link differs wherever the user is; otherwise the difference
+  /// depends on what is open.
   public struct Starts: Sendable, Hashable {
     /// Those in which it was, at least one, in the order in which they were tried.
     public let seen: [Start]
@@ -68,7 +77,10 @@ extension BehavioralDiff {
     }
   }
 
-  /// The place of the focus, with its nodes named as in a drawing.
+  /// The place in which a link lands, with its nodes named as in a drawing.
+  ///
+  /// ``containers`` and ``stack`` are enough to see where the user is; ``drawing`` shows the rest
+  /// of the tree as well.
   public struct Place: Sendable, Hashable {
     /// The containers around the screen, from the top of its layer.
     public let containers: [String]

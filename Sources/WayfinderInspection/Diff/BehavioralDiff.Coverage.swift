@@ -27,6 +27,9 @@ extension BehavioralDiff {
   }
 
   /// The limits of a comparison.
+  ///
+  /// The defaults compare a hundred links in full. Raise them for a larger app; the report's
+  /// coverage says what was left out.
   public struct Limits: Sendable, Hashable {
     /// The maximum number of starts from which each link is opened, the cold start included.
     public var starts: Int

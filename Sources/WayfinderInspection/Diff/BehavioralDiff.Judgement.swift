@@ -1,7 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
-  /// A difference beside what was expected of it.
+  /// A difference, compared with the changes that were expected.
+  ///
+  /// In CI, fail when ``holds`` is `false`, and print ``unexpected``: those are the changes that
+  /// nobody has written down.
   public struct Judgement: Sendable, Equatable {
     /// The difference.
     public let diff: BehavioralDiff

@@ -1,8 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension BehavioralDiff {
-  /// The kind of difference that a change is. The raw values are those of reports and of files of
-  /// expected changes.
+  /// The kind of a difference.
+  ///
+  /// The raw values are the words in reports and in files of expected changes, such as
+  /// `guard-lost`. Watch that one above all: a link that was protected no longer is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The tree after a cold start differs.
     case shell

@@ -4,7 +4,10 @@ internal import WayfinderConfiguration
 public import WayfinderLinks
 
 extension BehavioralDiff {
-  /// A link or route that is opened.
+  /// A link or route that a comparison opens.
+  ///
+  /// Routes come in by name where no link leads to them, so that those that only code opens are
+  /// compared, too.
   public enum Link: Sendable, Hashable {
     /// A URL, with facts about the app over the default state of the link rules.
     case url(String, state: [String: LinkStateValue])
@@ -13,6 +16,9 @@ extension BehavioralDiff {
   }
 
   /// The state of the app in which a link is opened.
+  ///
+  /// Opening the same link from several starts finds differences that a cold start doesn't show,
+  /// such as a sheet that stays open.
   public enum Start: Sendable, Hashable {
     /// It has just started.
     case cold

@@ -5,10 +5,13 @@ internal import WayfinderConfiguration
 public import WayfinderLinks
 
 extension Exploration {
-  /// Something that a user, a link or the app's code does. Its text is the command of a ``PlaySession``.
+  /// Something that a user, a link, or the app's code does.
+  ///
+  /// Its ``text`` is the command of a ``PlaySession``, such as `tap bag`, so that you can repeat
+  /// the steps of a finding by hand.
   public struct Action: Sendable, Hashable, CustomStringConvertible {
     /// The kind of action with its names, by which it is found again in an app that has changed.
-    enum Kind: Sendable, Hashable {
+    indirect enum Kind: Sendable, Hashable {
       case open(String)
       case route(String, [RouteValue])
       case tap(String)
@@ -17,6 +20,16 @@ extension Exploration {
       case swap(String)
       case revert
       case command(String)
+      /// A request arrives, and goes on by hand from then on; one of two that overlap.
+      case begin(OverlapPolicy, Kind)
+      /// The guard that a request waits for answers. Requests are counted from 1.
+      case answer(Int, allows: Bool)
+      /// A request goes on.
+      case resume(Int)
+      /// The caller of a request gives it up.
+      case cancel(Int)
+      /// The user leaves the screen that a guard of a request has led to.
+      case leave(Int)
     }
 
     /// A value that a route is given.
@@ -56,12 +69,20 @@ extension Exploration {
       case .swap(let name): return "swap \(name)"
       case .revert: return "revert"
       case .command(let name): return name
+      case .begin(let policy, let kind): return "begin \(policy) \(Exploration.Action(kind).text)"
+      case .answer(let number, let allows): return "answer \(number) \(allows ? "allow" : "deny")"
+      case .resume(let number): return "resume \(number)"
+      case .cancel(let number): return "cancel \(number)"
+      case .leave(let number): return "leave \(number)"
       }
     }
 
     /// The command, and the facts that hold with it.
     public var description: String {
       if case .open(let url) = kind { return "\(BehavioralDiff.Link.url(url, state: state))" }
+      if case .begin(let policy, let kind) = kind {
+        return "begin \(policy) \(Exploration.Action(kind, state: state))"
+      }
       return text.inOneLine
     }
   }
@@ -80,6 +101,14 @@ extension Exploration.Action {
   var isOfUser: Bool {
     switch kind {
     case .tap, .back, .swipe, .dismiss, .close: true
+    default: false
+    }
+  }
+
+  /// Whether it is a part of one of two requests that overlap.
+  var isOfOverlap: Bool {
+    switch kind {
+    case .begin, .answer, .resume, .cancel, .leave: true
     default: false
     }
   }

@@ -1,8 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Exploration {
-  /// The limits of an exploration. All bounds are counts, so that equal bounds give equal results on every
-  /// machine; ``Exploration/Coverage`` lists what they cut off.
+  /// The limits of an exploration.
+  ///
+  /// All of them are counts, so that equal bounds give equal results on every machine.
+  /// ``Exploration/Coverage`` says what they cut off: raise them until nothing is, or accept it and
+  /// read the list.
   public struct Bounds: Sendable, Hashable {
     /// The most actions in a row, breadth first.
     public var depth: Int
@@ -10,6 +13,8 @@ extension Exploration {
     public var states: Int
     /// The most actions that are tried, walks aside.
     public var transitions: Int
+    /// The most pairs of requests that are made to overlap, in all orders and with each policy.
+    public var overlaps: Int
     /// The number of walks at random after that.
     public var walks: Int
     /// The number of actions of a walk.
@@ -26,9 +31,10 @@ extension Exploration {
     ///   - walks: The number of walks at random after that.
     ///   - walkLength: The number of actions of a walk.
     ///   - seed: The seed of the walks.
+    ///   - overlaps: The most pairs of requests that are made to overlap.
     public init(
       depth: Int = 4, states: Int = 5000, transitions: Int = 20_000, walks: Int = 8,
-      walkLength: Int = 20, seed: UInt64 = 1
+      walkLength: Int = 20, seed: UInt64 = 1, overlaps: Int = 2
     ) {
       self.depth = depth
       self.states = states
@@ -36,6 +42,7 @@ extension Exploration {
       self.walks = walks
       self.walkLength = walkLength
       self.seed = seed
+      self.overlaps = overlaps
     }
   }
 }

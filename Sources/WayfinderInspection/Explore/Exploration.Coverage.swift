@@ -1,9 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Exploration {
-  /// An account of what an exploration has tried, and what it has not.
+  /// An account of what an exploration has tried, and what it hasn't.
+  ///
+  /// An exploration without findings proves only what it has tried. Check ``isExhaustive``, and
+  /// read ``missing`` for the links and routes that were never reached.
   public struct Coverage: Sendable, Hashable {
-    /// A number of things tried, of those that there are.
+    /// A number of things tried, out of those that there are.
+    ///
+    /// Expect ``isComplete`` for the links and routes of your app in a test, so that a new one
+    /// can't be left out unnoticed.
     public struct Share: Sendable, Hashable {
       /// The number of those that were tried.
       public var tried = 0
@@ -24,6 +30,11 @@ extension Exploration {
     public var actions = Share()
     /// The answers of guards under which some link was opened: two for each guard.
     public var guardAnswers = Share()
+    /// The pairs of requests that were made to overlap in all orders, of those of which the first one
+    /// asks a guard.
+    public var overlaps = Share()
+    /// The number of orders in which these requests and the answers of their guards came.
+    public var orders = 0
     /// The number of different states.
     public var states = 0
     /// The number of actions that were carried out and checked.

@@ -1,11 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Exploration {
-  /// Something that is wrong in an app, with the shortest known way to it.
+  /// A fault that an exploration has found, with the shortest known way to it.
+  ///
+  /// Print it to see the rule, the reason, and each step with the tree after it. To try the same
+  /// steps again after a fix, keep its replay in a file of the name ``replayName``.
   public struct Finding: Sendable, Hashable {
     /// The name of the rule that is broken.
     public let rule: String
-    /// The design rule from which that one follows, such as `E13`; `nil` for a rule of the app's own.
+    /// The section of the rules page that explains it; `nil` for a rule of the app's own.
     public let ground: String?
     /// The part of the app that it is about, such as a route, a link or a screen.
     public let subject: String
@@ -15,10 +18,13 @@ extension Exploration {
     public let configuration: String
     /// The tree as the app starts.
     public let start: String
-    /// The actions that lead there, none of which can be left out.
+    /// The actions that lead there; with any of them left out, they no longer do.
     public let steps: [Step]
 
-    /// An action and its outcome.
+    /// An action on the way to a finding, with its outcome and the tree after it.
+    ///
+    /// The drawings of two steps in a row show what the action changed. The drawing before the
+    /// first step is ``Exploration/Finding/start``.
     public struct Step: Sendable, Hashable {
       /// The action.
       public let action: Action

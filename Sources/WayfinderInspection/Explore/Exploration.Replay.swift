@@ -1,12 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
 public import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension Exploration {
-  /// The way to a finding, kept to be tried again: a file in the format `wayfinder-replay/1`.
+  /// The way to a finding, kept in a file in the format `wayfinder-replay/1`.
   ///
-  /// Actions are found by their names, so that a replay still works when routes are added or moved.
+  /// Keep the file in your repository and replay it in CI to make sure that a fixed fault stays
+  /// fixed. Actions are found by their names, so a replay still works after routes are added or
+  /// moved.
   public struct Replay: Sendable, Hashable {
     /// The format, as the file's `format` says it.
     public static let format = "wayfinder-replay/1"
@@ -28,6 +31,9 @@ extension Exploration {
     }
 
     /// The result of a replay.
+    ///
+    /// A stale replay proves nothing: record the finding again, or delete the file if the app no
+    /// longer has what it was about.
     public enum Result: Sendable, Hashable {
       /// The rule is still broken: why.
       case broken(String)
@@ -80,6 +86,7 @@ extension Exploration.Replay {
     guard let rule = rules.first(where: { $0.name == rule }) else {
       return .stale(step: 0, "there is no rule '\(rule)'")
     }
+    if steps.contains(where: \.action.isOfOverlap) { return await runOverlapping(in: app, rules) }
     let world: ExploredWorld
     do {
       world = try ExploredWorld(app)
@@ -127,7 +134,7 @@ extension Exploration.Action {
       case "swap": .swap(rest)
       case "revert": .revert
       case "open": Self.route(rest)
-      default: nil
+      default: Self.overlap(word, rest)
       }
     if let kind {
       self.init(kind, state: state)
@@ -135,6 +142,23 @@ extension Exploration.Action {
       self.init(.open(text), state: state)
     } else {
       self.init(.command(text), state: state)
+    }
+  }
+
+  /// Reads a part of two requests that overlap.
+  private static func overlap(_ word: String, _ rest: String) -> Kind? {
+    let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
+    if word == "begin", words.count == 2, let policy = OverlapPolicy(word: words[0]) {
+      return .begin(policy, Exploration.Action(text: words[1], state: [:]).kind)
+    }
+    guard let number = words.first.flatMap({ Int($0) }) else { return nil }
+    switch (word, words.dropFirst().first) {
+    case ("answer", "allow"): return .answer(number, allows: true)
+    case ("answer", "deny"): return .answer(number, allows: false)
+    case ("resume", nil): return .resume(number)
+    case ("cancel", nil): return .cancel(number)
+    case ("leave", nil): return .leave(number)
+    default: return nil
     }
   }
 
@@ -148,6 +172,17 @@ extension Exploration.Action {
     }
     return .route(name, values)
   }
+}
+
+extension OverlapPolicy {
+  /// The policy of a word.
+  fileprivate init?(word: String) {
+    guard let policy = Self.all.first(where: { "\($0)" == word }) else { return nil }
+    self = policy
+  }
+
+  /// All policies.
+  static var all: [OverlapPolicy] { [.queue, .reject, .replace, .coalesce] }
 }
 
 extension StringProtocol {

@@ -19,7 +19,7 @@ extension Exploration {
     public let name: String
     /// The rule in one sentence.
     public let summary: String
-    /// The design rule from which it follows, such as `E13`; `nil` for a rule of the app's own.
+    /// The section of the rules page that explains it; `nil` for a rule of the app's own.
     public let ground: String?
     let check: Check
 

@@ -1,8 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Exploration {
-  /// Findings that are known, each with the reason why it is right so: a file in the format
+  /// Findings that are meant to be so, each with the reason, in a file in the format
   /// `wayfinder-silence/1`.
+  ///
+  /// Use it to let CI fail on new findings alone. An entry that matches nothing any more is
+  /// reported, so that the list can't grow old unnoticed.
   public struct Silence: Sendable, Hashable {
     /// The format, as the file's `format` says it.
     public static let format = "wayfinder-silence/1"
@@ -10,7 +13,10 @@ extension Exploration {
     /// The entries.
     public let entries: [Entry]
 
-    /// A finding that is known.
+    /// A finding that is meant to be so.
+    ///
+    /// It matches by ``rule`` and ``subject``, in which a `*` stands for any characters:
+    /// `Entry(rule: "way-out", subject: "Consent*", reason: "Its own buttons close it.")`.
     public struct Entry: Sendable, Hashable {
       /// The name of the app; `nil` for every app.
       public let app: String?

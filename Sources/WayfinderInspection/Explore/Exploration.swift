@@ -84,6 +84,11 @@ extension Exploration {
 
   /// Explores an app that makes its own router, with commands of its own.
   ///
+  /// Two states are the same if their trees are drawn alike, the same guards deny, the same configuration
+  /// is active, and the app's status is the same: what else a command changes, such as who is logged in or
+  /// the link that a gate holds, belongs into ``PlayApp/init(router:variants:commands:status:hints:)``'s
+  /// `status`.
+  ///
   /// - Parameters:
   ///   - name: The name of the app.
   ///   - bounds: How far to go.

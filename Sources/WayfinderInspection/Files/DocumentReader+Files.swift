@@ -23,10 +23,13 @@ extension DocumentReader {
 
   /// Returns the outermost object of a file; `nil` where it isn't one, or is of another format.
   mutating func root(_ place: Place, of known: String, keys: [String]) -> Place? {
+    if let place = place.member("format"), let format = place.text, format != known {
+      // Of a file of another kind nothing else is right, either.
+      report(.unknownFormat(format, known: [known]), at: place)
+      return nil
+    }
     guard let root = object(place, keys: keys) else { return nil }
-    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
-    guard let format, format != known, let place = root.member("format") else { return root }
-    report(.unknownFormat(format, known: [known]), at: place)
-    return nil
+    _ = read("format", of: root, .oneOf([known])) { $0.text($1) }
+    return root
   }
 }

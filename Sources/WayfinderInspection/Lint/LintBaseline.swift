@@ -13,7 +13,10 @@ public struct LintBaseline: Sendable, Hashable {
   /// The entries, by app, rule, subject and fingerprint.
   public let entries: [Entry]
 
-  /// A finding that is known.
+  /// A known finding.
+  ///
+  /// ``fingerprint`` alone decides what it matches; app, rule, and subject are there for people who
+  /// read the file.
   public struct Entry: Sendable, Hashable {
     /// The name of the app.
     public let app: String

@@ -2,7 +2,10 @@
 
 public import WayfinderConfiguration
 
-/// One thing that a rule has found, and where.
+/// A likely mistake that a rule has found, and its place.
+///
+/// Print it for one line with file, line, and column. To accept it for now, put it into a
+/// ``LintBaseline``; the ``fingerprint`` finds it again even after it has moved in the file.
 public struct LintFinding: Sendable, Hashable {
   /// The rule's id.
   public let rule: String

@@ -35,8 +35,8 @@ extension LintSubject {
       let patterns = rows.map { links[$0].pattern }
       let way =
         !prefersSpecificLinks
-        ? "Put it before \(rows.count == 1 ? "that one" : "those"), or drop it."
-        : "Make it more specific, or drop it."
+        ? "Put it before \(rows.count == 1 ? "that one" : "those"), or remove it."
+        : "Make it more specific, or remove it."
       return
         "it is never taken: \(patterns.cappedList) \(rows.count == 1 ? "takes" : "take") all of its"
         + " URLs. \(way)"

@@ -16,7 +16,7 @@ extension LintRule {
       var complaints: [LintComplaint] = []
       if variant.isDealt == false {
         complaints.append(
-          complaint("nobody gets it: its share is 0 percent. Give it a 'weight', or drop it."))
+          complaint("nobody gets it: its share is 0 percent. Give it a 'weight', or remove it."))
       }
       if variant.changesNothing {
         complaints.append(complaint(subject.source.sameAdvice))
@@ -33,6 +33,6 @@ extension LintSource {
       case .catalogue, .document: "its patch changes nothing of the navigation"
       case .code: "it has the shell, routes and links of its base"
       }
-    return fault + ". Change something, or drop it."
+    return fault + ". Change something, or remove it."
   }
 }

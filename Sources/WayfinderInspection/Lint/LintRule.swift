@@ -1,8 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Something that is looked for in an app's navigation.
+/// A kind of mistake that linting looks for in an app's navigation.
 ///
-/// The rules are the static members, all of them in ``all``.
+/// The rules are the static members, all of them in ``all``. Run some by naming them, or all but
+/// one by filtering: `LintRule.all.filter { $0.id != "shadowed-link" }`.
 public struct LintRule: Sendable {
   /// The name in findings, baselines and reports, for instance `shadowed-link`.
   public let id: String

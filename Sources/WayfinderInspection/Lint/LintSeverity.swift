@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The severity of a finding.
+///
+/// The command line tool fails on errors and warnings, and prints notes. The raw value is the word
+/// in reports.
 public enum LintSeverity: String, Sendable, Hashable, CaseIterable {
   /// It cannot work.
   case error

@@ -11,7 +11,7 @@ extension RouteMap {
   /// listed. A legend says what the lines mean.
   ///
   /// - Complexity: linear in the size of the map.
-  /// - **Source:** SVG 1.1; the layout is a house rule.
+  /// - **Source:** SVG 1.1.
   public var svg: String {
     #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n" + svgElement
   }

@@ -23,7 +23,7 @@ public struct NavigationPage: Sendable, Hashable {
 
   /// Writes a page.
   ///
-  /// Each link is opened once from a cold start and once from where the link before leads, with guards
+  /// Each link is opened once from a cold start and once from where the previous link leads, with guards
   /// that all agree. The screens of a configuration in code are made by its own factories: give those test
   /// doubles if they do more than make a screen.
   ///
@@ -35,21 +35,33 @@ public struct NavigationPage: Sendable, Hashable {
   ///   - contracts: The outcomes of the link contracts of the app and its variants.
   ///   - lint: The findings of the rules.
   ///   - difference: What a variant does differently.
+  ///   - expected: The changes of the variant that are meant; they are listed after the others, folded.
   ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
   ///     app.
-  /// - Throws: What making the shell throws; `CancellationError` when the task was cancelled.
+  ///   - timeline: What happened in a running app, from its journal.
+  /// - Throws: What making the shell throws; `CancellationError` when the task was canceled.
   /// - Complexity: linear in the number of links and in the nodes that they open.
   @MainActor
   public init(
     of configuration: NavigationConfiguration, title: String? = nil,
     contracts: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
-    exploration: Exploration? = nil
+    expected: ExpectedChanges = ExpectedChanges(),
+    exploration: Exploration? = nil, timeline: NavigationTimeline? = nil
   ) async throws {
     let links = try await PageLinks(configuration)
     var shelf = PhoneShelf()
     let writer = PageWriter(
       title: title ?? configuration.name, configuration: configuration, links: links.rows,
-      contracts: contracts, lint: lint, difference: difference, exploration: exploration)
+      contracts: contracts, lint: lint, difference: difference, expected: expected,
+      exploration: exploration,
+      timeline: timeline)
     html = writer.write(&shelf)
+  }
+  /// Writes a page of a journal alone, for instance of the one in a crash report.
+  ///
+  /// - Parameter timeline: What happened.
+  @MainActor
+  public init(of timeline: NavigationTimeline) {
+    html = PageWriter.page(of: timeline)
   }
 }

@@ -19,7 +19,7 @@ struct PageLinks {
     var guards: [String] = []
     /// The tree after a cold start.
     var cold: BehavioralDiff.Place?
-    /// The tree when it was opened from where the link before leads, unless that is the same place.
+    /// The tree when it was opened from where the previous link leads, unless that is the same place.
     var warm: BehavioralDiff.Place?
   }
 

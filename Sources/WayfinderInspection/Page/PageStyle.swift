@@ -27,6 +27,7 @@ enum PageStyle {
     .search label{margin-right:.5rem}.search input{font:inherit;min-width:min(24rem,100%);padding:.25rem .5rem;min-height:2rem}
     article,.row:is(details){border:1px solid var(--line);border-radius:.5rem;padding:.75rem;margin:.75rem 0}
     .wide{overflow-x:auto}.figures{display:flex;flex-wrap:wrap;gap:1.5rem}
+    .figures>ol{flex:1;min-width:min(16rem,100%);margin:0;padding-left:2.5rem}
     figure,.place{margin:.5rem 0;width:min(15rem,100%)}
     .phone{list-style:none;margin:0;padding:.5rem;border:3px solid var(--line);border-radius:1.75rem;background:var(--ground);min-height:24rem;display:grid;overflow:hidden}
     .phone ol,.phone ul{list-style:none;margin:0;padding:0}
@@ -45,7 +46,7 @@ enum PageStyle {
     .way{min-height:1.75rem;margin:0 0 .25rem}.way a,.ways a,.bar a{display:inline-block;min-height:24px;min-width:24px}.way a{margin-right:1rem}
     .ways{flex:1;min-width:min(16rem,100%)}.ways ul{margin:0 0 1rem;padding-left:1.25rem;columns:14rem}
     [hidden]{display:none!important}
-    @media print{.search,nav{display:none}.walk>article{display:block}article,figure,.row{break-inside:avoid}details::details-content{content-visibility:visible;display:block}}
+    @media print{.search,nav,figure details{display:none}.walk>article{display:block}article,figure,.row{break-inside:avoid}details::details-content{content-visibility:visible;display:block}}
     @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
     """
 }

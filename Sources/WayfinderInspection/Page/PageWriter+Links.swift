@@ -36,16 +36,16 @@ extension PageWriter {
         figures.append(shelf.figure(cold.drawing, titled: "from a cold start"))
       }
       if let warm = link.warm {
-        figures.append(shelf.figure(warm.drawing, titled: "from where the link before leads"))
+        figures.append(shelf.figure(warm.drawing, titled: "from where the previous link leads"))
       } else {
         figures.append(
           .element(
             "p", class: "again",
-            text: "From where the link before leads, it gets to the same place."))
+            text: "From where the previous link leads, it leads to the same place."))
       }
       content.append(.element("div", class: "figures", [:], figures))
     } else {
-      content.append(.element("p", text: "No URL gets there: other links take them all."))
+      content.append(.element("p", text: "No URL leads here, because other links match them all."))
     }
     return .element(
       "details", class: "row", ["data-words": words.joined(separator: " ").lowercased()], content)
@@ -71,7 +71,7 @@ extension PageWriter {
     ]
     if part.omitted > 0 {
       items.append(
-        .element("p", text: "\(part.omitted.counted("more route")) found no room on this page."))
+        .element("p", text: "\(part.omitted.counted("more route")) didn't fit on this page."))
     }
     return section("screens", "Screens", items)
   }

@@ -6,23 +6,56 @@ internal import WayfinderLinks
 // What a variant does differently, side by side, and what was not tried.
 extension PageWriter {
   func comparison(_ diff: BehavioralDiff, _ shelf: inout PhoneShelf) -> HTML {
+    let unexpected = diff.judged(by: expected).unexpected
+    let meant = diff.changes.filter { !unexpected.contains($0) }
     var part = PagePart(room: Self.variantRoom)
-    for group in BehavioralDiff.groups(diff.changes) { part.add { article(group, diff, &shelf) } }
+    for group in BehavioralDiff.groups(unexpected) { part.add { article(group, diff, &shelf) } }
     var items = [HTML.element("p", text: diff.summary)] + part.items
     if part.omitted > 0 {
       items.append(
         .element("p", text: "\(part.omitted.counted("more group")) are in the report itself."))
     }
+    if !meant.isEmpty { items.append(folded(meant)) }
     return section("variant", "What '\(diff.after)' does differently", items)
+  }
+
+  /// The changes that are expected, as a list to unfold.
+  private func folded(_ changes: [BehavioralDiff.Change]) -> HTML {
+    let groups = BehavioralDiff.groups(changes)
+    return .element(
+      "details", class: "row", ["data-words": "is:changed is:expected"],
+      [
+        .element("summary", text: changes.count.counted("expected change")),
+        .element(
+          "ul", [:],
+          groups.map { group in
+            .element("li", [:], [.text(title(of: group)), list(group)])
+          }),
+      ])
+  }
+
+  private func title(of group: BehavioralDiff.Group) -> String {
+    let names = names(of: group)
+    return names.prefix(3).joined(separator: ", ")
+      + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  }
+
+  private func names(of group: BehavioralDiff.Group) -> [String] {
+    group.links.map { $0.link?.description ?? "the shell" }
+  }
+
+  private func list(_ group: BehavioralDiff.Group) -> HTML {
+    .element(
+      "ul", [:],
+      group.changes.map { change in
+        let sides = [change.value.before ?? "nothing", change.value.after ?? "nothing"]
+        return .element("li", text: "\(change.kind.rawValue): " + sides.joined(separator: " → "))
+      })
   }
 
   private func article(
     _ group: BehavioralDiff.Group, _ diff: BehavioralDiff, _ shelf: inout PhoneShelf
   ) -> HTML {
-    let names = group.links.map { $0.link?.description ?? "the shell" }
-    let title =
-      names.prefix(3).joined(separator: ", ")
-      + (names.count > 3 ? " and \(names.count - 3) more" : "")
     var figures: [HTML] = []
     if let place = group.changes.first?.place {
       if let before = place.before {
@@ -37,17 +70,10 @@ extension PageWriter {
       "article", class: "row",
       [
         "tabindex": "-1",
-        "data-words": "is:changed \(names.joined(separator: " "))".lowercased(),
+        "data-words": "is:changed \(names(of: group).joined(separator: " "))".lowercased(),
       ],
       [
-        .element("h3", text: title),
-        .element(
-          "ul", [:],
-          group.changes.map { change in
-            let sides = [change.value.before ?? "nothing", change.value.after ?? "nothing"]
-            return .element(
-              "li", text: "\(change.kind.rawValue): " + sides.joined(separator: " → "))
-          }),
+        .element("h3", text: title(of: group)), list(group),
         .element("div", class: "figures", [:], figures),
       ])
   }
@@ -57,7 +83,7 @@ extension PageWriter {
     let dead = links.filter { $0.url == nil }
     if !dead.isEmpty { lines.append("No URL gets to \(dead.map(\.pattern).cappedList).") }
     if contracts.isEmpty { lines.append("No contract was checked.") }
-    if lint == nil { lines.append("No rule was asked.") }
+    if lint == nil { lines.append("No lint rules were run.") }
     if exploration == nil { lines.append("Nothing was explored beyond the links.") }
     for contract in contracts { lines += contract.uncovered }
     if let coverage = difference?.coverage, coverage.omittedStartCount > 0 {
@@ -73,7 +99,7 @@ extension PageWriter {
       if rest > 0 { lines.append("Exploration: \(rest) more.") }
     }
     if omittedLinks > 0 {
-      lines.append("\(omittedLinks.counted("link")) found no room on this page.")
+      lines.append("\(omittedLinks.counted("link")) didn't fit on this page.")
     }
     lines.append("Each link was opened with one URL, and all guards agreed.")
     return section(

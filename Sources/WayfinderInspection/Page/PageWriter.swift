@@ -13,13 +13,16 @@ struct PageWriter {
   let contracts: [ContractReport]
   let lint: LintReport?
   let difference: BehavioralDiff?
+  let expected: ExpectedChanges
   let exploration: Exploration?
+  let timeline: NavigationTimeline?
 
   // The room of the sections in bytes. Together with the map, style and script they make 3 MB at most.
   static let faultRoom = 800_000
   static let linkRoom = 1_000_000
   static let screenRoom = 400_000
   static let variantRoom = 500_000
+  static let journalRoom = 300_000
   /// The number of places of a walk.
   static let walkLimit = 48
 
@@ -29,7 +32,13 @@ struct PageWriter {
     let (links, omitted) = linkList(&shelf)
     sections += [links, screenList(), map()]
     if let difference { sections.append(comparison(difference, &shelf)) }
+    if let timeline { sections.append(happened(timeline, &shelf)) }
     sections.append(untried(omittedLinks: omitted))
+    return Self.page(titled: "\(title): navigation", [summary(), .element("main", [:], sections)])
+  }
+
+  /// The text of a page with its style and script.
+  static func page(titled title: String, _ content: [HTML]) -> String {
     let head = HTML.element(
       "head", [:],
       [
@@ -43,15 +52,11 @@ struct PageWriter {
             "content":
               "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
           ]),
-        .element("title", text: "\(title): navigation"),
+        .element("title", text: title),
         .element("style", [:], [.markup(PageStyle.text)]),
       ])
     let body = HTML.element(
-      "body", [:],
-      [
-        summary(), .element("main", [:], sections),
-        .element("script", [:], [.markup(PageScript.text)]),
-      ])
+      "body", [:], content + [.element("script", [:], [.markup(PageScript.text)])])
     var text = "<!doctype html>\n"
     HTML.element("html", ["lang": "en"], [head, body]).write(to: &text)
     return text + "\n"
@@ -79,16 +84,21 @@ struct PageWriter {
         .element(
           "nav", ["aria-label": "Sections"],
           places.map { .element("a", ["href": $0.0], [.text($0.1)]) }),
-        .element(
-          "p", class: "search", [:],
-          [
-            .element("label", ["for": "search"], [.text("Search")]),
-            .element("input", ["id": "search", "type": "search", "autocomplete": "off"]),
-            .element("span", ["id": "count", "role": "status"]),
-          ]),
+        Self.search,
         .element(
           "p", class: "kind",
           text: "Words such as 'is:failed', 'is:guarded', 'guard:name' and '-word' work, too."),
+      ])
+  }
+
+  /// The search field.
+  static var search: HTML {
+    .element(
+      "p", class: "search", [:],
+      [
+        .element("label", ["for": "search"], [.text("Search")]),
+        .element("input", ["id": "search", "type": "search", "autocomplete": "off"]),
+        .element("span", ["id": "count", "role": "status"]),
       ])
   }
 
@@ -111,6 +121,7 @@ struct PageWriter {
       rows.append(
         ("Changes in '\(difference.after)'", difference.changedLinks.count.counted("link")))
     }
+    if let timeline { rows.append(("Journal", timeline.summary)) }
     return rows
   }
 
@@ -119,11 +130,16 @@ struct PageWriter {
       ("#wrong", "What is wrong"),
       exploration.flatMap { $0.map.places.isEmpty ? nil : ("#walk", "Walk through the app") },
       ("#links", "Links"), ("#screens", "Screens"), ("#map", "Map"),
-      difference.map { _ in ("#variant", "The variant") }, ("#untried", "What was not tried"),
+      difference.map { _ in ("#variant", "The variant") },
+      timeline.map { _ in ("#journal", "What happened") }, ("#untried", "What was not tried"),
     ].compactMap(\.self)
   }
 
-  func section(_ id: String, _ title: String, _ content: [HTML]) -> HTML {
+  static func section(_ id: String, _ title: String, _ content: [HTML]) -> HTML {
     .element("section", ["id": id], [.element("h2", text: title)] + content)
+  }
+
+  func section(_ id: String, _ title: String, _ content: [HTML]) -> HTML {
+    Self.section(id, title, content)
   }
 }

@@ -23,7 +23,7 @@ public struct PhonePicture: Sendable, Hashable {
   ///
   /// - Parameter phones: The titles and the trees as text. A tree that can't be read is an empty phone.
   /// - Complexity: Linear in the size of the drawings.
-  /// - **Source:** SVG 1.1; the layout is a house rule.
+  /// - **Source:** SVG 1.1.
   @MainActor
   public init(_ phones: [(title: String, drawing: String)]) {
     var pen = PhonePen()

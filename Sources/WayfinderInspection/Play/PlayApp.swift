@@ -3,7 +3,10 @@
 public import Wayfinder
 public import WayfinderConfiguration
 
-/// The app of a ``PlaySession``: its router, its configurations, and commands of its own.
+/// The app that a ``PlaySession`` plays: its router, its configurations, and commands of its own.
+///
+/// Make one to play your app in a terminal. Add a ``Command`` for what its users do besides
+/// navigating, such as logging in.
 @MainActor
 public struct PlayApp {
   let router: Router
@@ -43,6 +46,9 @@ public struct PlayApp {
 
 extension PlayApp {
   /// A command of the app's own in a session.
+  ///
+  /// `PlayApp.Command("log-in", "logs in") { … }` makes `log-in` a line that can be typed. A
+  /// command may navigate and wait; the session goes on beside it.
   @MainActor
   public struct Command {
     /// The first word of the line.

@@ -13,6 +13,8 @@ enum PlayFault: Error {
   case unknownVariant(String, known: [String])
   case nothingToRevert
   case nothingToUndo
+  case nothingToRedo
+  case noSuchPlace(String, count: Int)
   case untypable(String, pattern: String?)
   case notOpen(String, nearest: String?)
   case noTab(String, known: [String])
@@ -67,6 +69,12 @@ extension PlayFault: CustomStringConvertible {
       return "No variant was swapped. Use 'swap' first."
     case .nothingToUndo:
       return "There is nothing to undo."
+    case .nothingToRedo:
+      return "There is nothing to redo: no command was undone. Use 'undo' first."
+    case .noSuchPlace(let text, let count):
+      return "The journal has no place '\(text)'. "
+        + (count == 0
+          ? "Nothing has changed yet." : "Write a number from 0, the start, to \(count).")
     case .untypable(let name, let pattern):
       return "What '\(name)' needs can't be typed. "
         + (pattern.map { "Open its link, '\($0)'." }

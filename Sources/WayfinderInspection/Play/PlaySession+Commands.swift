@@ -24,7 +24,7 @@ extension PlaySession {
     throw .unknownCommand(word.harmless, nearest: known.nearest(to: word))
   }
 
-  private func perform(_ verb: PlayVerb, _ rest: String) async throws(PlayFault) {
+  func perform(_ verb: PlayVerb, _ rest: String) async throws(PlayFault) {
     switch verb {
     case .open: try await open(rest)
     case .go: await go(try needed(rest, "The URL", verb))
@@ -55,7 +55,10 @@ extension PlaySession {
     case .recheck: await recheck()
     case .swap: try await swap(to: try needed(rest, "The variant", verb))
     case .revert: try await revert()
+    case .journal: listJournal()
     case .undo: try await undo()
+    case .redo: try await redo()
+    case .at: try await goTo(try needed(rest, "The number", verb))
     case .quit: isOver = true
     }
   }

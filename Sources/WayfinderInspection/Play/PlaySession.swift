@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
+public import Wayfinder
 internal import WayfinderConfiguration
 
 /// A session in which an app's navigation is tried by hand or by a script: commands in, drawings of the
@@ -22,7 +22,10 @@ internal import WayfinderConfiguration
 /// another configuration; `allow`, `deny` and `ask` take a guard's answer into the user's hand.
 @MainActor
 public final class PlaySession {
-  /// The form of the output.
+  /// The form of a session's output.
+  ///
+  /// Choose `json` for a program that drives the session: each command then prints one line that
+  /// holds what `text` prints for a person.
   public enum Format: Sendable, Hashable {
     /// Text, as a person reads it.
     case text
@@ -42,26 +45,36 @@ public final class PlaySession {
   var trace: NavigationTrace?
   /// Whether the user has ended the session.
   var isOver = false
-  /// The commands that have changed something, each with the answers that the user gave to it.
-  private var history: [Entry] = []
+  /// The commands that have changed something.
+  private(set) var history: [Entry] = []
+  /// The commands that were undone, the next one first.
+  private(set) var undone: [Entry] = []
   private var answers: [String] = []
-  /// The number of commands that can be undone.
-  var undoCount: Int { history.count }
   private var terminal = PlayTerminal.silent
+  /// Whether commands are repeated that were given before.
+  private var isRepeating = false
   /// The text printed for the current command, for a line of JSON.
   private var said = ""
 
-  private struct Entry {
+  /// A command that has changed something.
+  struct Entry {
     let line: String
+    /// The answers that the user gave to it.
     let answers: [String]
+    /// The screen in front after it.
+    let focus: String
   }
+
+  /// The record of what has happened since the session began, or since the last undo: its commands as
+  /// notes, the router's events, and the tree after each change.
+  public var journal: NavigationJournal { world.journal }
 
   /// Creates a session of an app.
   ///
   /// - Parameters:
   ///   - name: The name of the app, for the first line.
-  ///   - app: Makes the app, with new screens and in its first state. It is called again by each
-  ///     `undo`, which repeats the commands before the last one.
+  ///   - app: Makes the app, with new screens and in its first state. It is called again by `undo`,
+  ///     `redo` and `at`, which repeat the commands up to a place.
   /// - Throws: Any error thrown by `app`.
   public init(_ name: String, _ app: @escaping @MainActor () throws -> PlayApp) throws {
     self.name = name
@@ -93,7 +106,7 @@ public final class PlaySession {
   /// The session goes on with the next script where this one has ended.
   ///
   /// - Parameter script: Commands, each on a line of its own.
-  /// - Returns: The transcript: each command behind `> `, and its result.
+  /// - Returns: The transcript: each command after `> `, and its result.
   public func transcript(of script: String) async -> String {
     var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var text = ""
@@ -140,13 +153,16 @@ public final class PlaySession {
         answers = []
         let before = world.fingerprint
         let requestsBefore = requests.count
+        let word = String(line.prefix { !$0.isWhitespace })
+        let isOwn = world.command(named: word) != nil
+        if !isOwn, let verb = PlayVerb(word: word), verb.isAboutTime {
+          return try await travel(verb, line)
+        }
+        world.journal.note("> " + line)
         defer {
-          let word = String(line.prefix { !$0.isWhitespace })
-          let isEffective =
-            world.fingerprint != before || requests.count != requestsBefore
-            || world.command(named: word) != nil
-          if isEffective, PlayVerb(word: word) != .undo {
-            history.append(Entry(line: line, answers: answers))
+          if world.fingerprint != before || requests.count != requestsBefore || isOwn {
+            history.append(Entry(line: line, answers: answers, focus: focus))
+            if !isRepeating { undone = [] }
           }
         }
         try await carryOut(line)
@@ -163,6 +179,11 @@ public final class PlaySession {
       fail(error)
     }
     flush(command: command, failed: failures > failuresBefore)
+  }
+
+  private func travel(_ verb: PlayVerb, _ line: String) async throws(PlayFault) {
+    try await perform(
+      verb, String(line.drop { !$0.isWhitespace }).trimmed)
   }
 
   private func echo(_ line: String) {
@@ -183,33 +204,40 @@ public final class PlaySession {
 }
 
 extension PlaySession {
-  /// Makes a new app and repeats all commands but the last one.
-  func undo() async throws(PlayFault) {
-    guard let last = history.last else { throw .nothingToUndo }
-    let entries = history.dropLast()
-    let before = TreePicture(world.tree)
+  /// The screen in front.
+  private var focus: String { world.tree.focused?.reference.text ?? "nothing" }
+
+  /// Makes a new app and repeats the commands before, up to a number of them.
+  ///
+  /// - Returns: Whether an app could be made; else the session stays as it is.
+  func jump(to count: Int) async -> Bool {
+    let all = history + undone
     let fresh: PlayWorld
     do {
       fresh = PlayWorld(try make())
     } catch {
-      return fail(error)
+      fail(error)
+      return false
     }
     world.guards.close()
     world = fresh
     requests = []
     trace = nil
     history = []
-    let (shown, count) = (terminal, failures)
-    for entry in entries {
+    isRepeating = true
+    let (shown, failed) = (terminal, failures)
+    for entry in all[..<count] {
       var answers = entry.answers[...]
       terminal = PlayTerminal(
         isInteractive: !answers.isEmpty, next: { answers.popFirst().map { .text($0) } })
       await run(.text(entry.line))
     }
-    (terminal, failures, isOver) = (shown, count, false)
+    (terminal, failures, isOver) = (shown, failed, false)
+    isRepeating = false
     said = ""
-    say("undone: \(last.line.harmless)")
-    draw(since: before)
+    // A command that changes nothing any more, such as one that depends on the time, is not kept.
+    undone = Array(all[count...])
+    return true
   }
 
   /// Whether somebody answers questions; else the commands are written out, too.

@@ -8,7 +8,8 @@ enum PlayVerb: String, CaseIterable {
   case tap, swipe, dismiss, push, sheet, collapse, expand
   case guards, allow, deny, ask, recheck
   case variants, swap, revert
-  case undo, help, quit
+  case journal, undo, redo, at
+  case help, quit
 
   /// The syntax of the command.
   var usage: String {
@@ -25,6 +26,7 @@ enum PlayVerb: String, CaseIterable {
     case .deny: "deny GUARD"
     case .ask: "ask GUARD"
     case .swap: "swap VARIANT"
+    case .at: "at NUMBER"
     case .help: "help [COMMAND]"
     default: rawValue
     }
@@ -60,9 +62,20 @@ enum PlayVerb: String, CaseIterable {
     case .variants: "lists the variants, and which one is active"
     case .swap: "makes another variant active, and moves open screens into its shell"
     case .revert: "goes back to the variant before the last swap"
+    case .journal: "lists the commands that changed something, by number"
     case .undo: "undoes the last command: makes a new app, and repeats all commands before"
+    case .redo: "repeats the last command that was undone"
+    case .at: "goes to the place after a command of the journal; 0 is the start"
     case .help: "lists the commands, or explains one"
     case .quit: "ends the session"
+    }
+  }
+
+  /// Whether the command looks back, and so is no part of the journal itself.
+  var isAboutTime: Bool {
+    switch self {
+    case .journal, .undo, .redo, .at: true
+    default: false
     }
   }
 

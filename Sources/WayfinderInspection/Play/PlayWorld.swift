@@ -10,6 +10,7 @@ final class PlayWorld {
   let app: PlayApp
   let guards = PlayGuards()
   let events = PlayEvents()
+  let journal = NavigationJournal(limit: 10_000, privacy: .public, clock: nil)
   private let hand = RoutingProbe()
   private var last: Known?
 
@@ -29,6 +30,7 @@ final class PlayWorld {
     }
     app.router.probe = hand
     app.router.observers.append(events)
+    journal.attach(to: app.router)
   }
 
   var router: Router { app.router }

@@ -21,16 +21,16 @@ extension AssociationError.Kind: CustomStringConvertible {
       "no substitution variable is called '\(name)'. Write '\(nearest)' if that was meant, or"
         + " declare it."
     case .unclosedVariable(let pattern, let offset):
-      "the variable at byte \(offset) of '\(pattern)' is not closed. Write ')' behind its name."
+      "the variable at byte \(offset) of '\(pattern)' is not closed. Write ')' after its name."
     case .invalidVariableName(let name):
       "'\(name)' cannot name a variable. Use at least one character, and none of '$', '(', ')'."
     case .emptyVariable(let name):
-      "variable '\(name)' has no word, so that a pattern with it fits no URL. Add a word."
+      "variable '\(name)' has no word, so a pattern with it fits no URL. Add a word."
     case .variableInWord(let variable, let word):
-      "the word '\(word)' of variable '\(variable)' names a variable, which is not replaced. Write"
-        + " its words out."
+      "the word '\(word)' of variable '\(variable)' names a variable, which isn't replaced. Write"
+        + " out its words."
     case .tooLarge:
-      "the patterns come to more than \(AssociationFile.sizeLimit) steps with their variables"
+      "the patterns take more than \(AssociationFile.sizeLimit) steps with their variables"
         + " written out. Use fewer words, or fewer patterns with them."
     }
   }

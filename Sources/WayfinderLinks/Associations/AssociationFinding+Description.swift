@@ -5,37 +5,45 @@ extension AssociationFinding: CustomStringConvertible {
   public var description: String {
     switch self {
     case .appNotNamed(let appID, let known, let nearest):
-      "App '\(appID)': the file does not name it, so that no URL opens it"
+      "App '\(appID)': the file doesn't name it, so no URL opens it"
         + (known.isEmpty ? "" : "; it names \(known.cappedList)") + ". "
         + (nearest.map { "Write '\($0)' if that was meant, or add it." } ?? "Add it.")
     case .hostNotTaken(let host):
       "Host '\(host)': the table takes no https URL of it. Add it to the hosts of the rules."
     case .claimedNotTaken(let place, let entry, let witness, true):
-      "\(place.named(entry)): the host sends URLs that no row takes, such as '\(witness)'. Add a row for them, or"
+      "\(place.named(entry)): the host sends URLs that no row takes, such as '\(witness)'. Add "
+        + "a row for them, or"
         + " exclude them in the file."
     case .claimedNotTaken(let place, let entry, let witness, false):
-      "\(place.named(entry)): the host may send URLs that no row takes, such as '\(witness)', which rows take"
-        + " only in some states of the app. Add a row for the others, or exclude them in the file."
+      "\(place.named(entry)): the host may send URLs that no row takes, such as '\(witness)', "
+        + "which rows take only in some states of the app. Add a row for the others, or exclude them in the file."
     case .neverSent(let row, let pattern, nil, false):
-      "\(Self.name(row, pattern)): the host may never send a URL of it; none that was tried meets its conditions. Check"
+      "\(Self.name(row, pattern)): the host may never send a URL of it; none that was tried "
+        + "meets its conditions. Check"
         + " those of the row."
     case .neverSent(let row, let pattern, nil, true):
-      "\(Self.name(row, pattern)): no canonical URL of the host fits it, so that the host never sends one. Correct the"
-        + " pattern, or drop the row."
+      "\(Self.name(row, pattern)): no canonical URL of the host fits it, so the host never "
+        + "sends one. Correct the"
+        + " pattern, or remove the row."
     case .neverSent(let row, let pattern, let witness?, true):
-      "\(Self.name(row, pattern)): the host never sends a URL of it, as '\(witness)' shows. Add an entry to the file, or"
-        + " drop the row."
+      "\(Self.name(row, pattern)): the host never sends a URL of it, as '\(witness)' shows. Add "
+        + "an entry to the file, or"
+        + " remove the row."
     case .neverSent(let row, let pattern, let witness?, false):
-      "\(Self.name(row, pattern)): the host may never send a URL of it; none was found, and '\(witness)' is not sent."
-        + " Add an entry to the file, or drop the row."
+      "\(Self.name(row, pattern)): the host may never send a URL of it; none was found, and "
+        + "'\(witness)' is not sent."
+        + " Add an entry to the file, or remove the row."
     case .excludedButLinked(let place, let entry, let rows, let witness):
-      "\(place.named(entry)): it keeps URLs in the browser that \(Self.list(rows)), such as '\(witness)'. Drop the"
-        + " exclusion or narrow the rows, unless it is meant."
+      "\(place.named(entry)): it keeps URLs in the browser that \(Self.list(rows)), such as "
+        + "'\(witness)'. Remove"
+        + " the exclusion or narrow the rows, unless this is intended."
     case .undecided(let place, let entry):
-      "\(place.named(entry)): whether rows take all that the host sends by it could not be found out within"
+      "\(place.named(entry)): whether rows take all that the host sends by it could not be "
+        + "found out within"
         + " \(LanguageSearch.limit) steps. Use fewer wildcards in one pattern."
     case .undecidedRow(let row, let pattern):
-      "\(Self.name(row, pattern)): whether the host sends a URL of it could not be found out within \(LanguageSearch.limit)"
+      "\(Self.name(row, pattern)): whether the host sends a URL of it could not be found out "
+        + "within \(LanguageSearch.limit)"
         + " steps. Use fewer parameters or wildcards in one pattern."
     }
   }

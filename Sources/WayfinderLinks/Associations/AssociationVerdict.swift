@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The place of an entry in an association file.
+///
+/// Both indices count from 0 in the order of the file, as `details` and `components` list them.
+/// Verdicts and findings name the entry that decides by it.
 public struct AssociationPlace: Sendable, Hashable {
   /// The index of the detail, from 0.
   public let detail: Int
@@ -23,6 +26,9 @@ extension AssociationPlace: Comparable {
 }
 
 /// The verdict of an association file on a URL and an app.
+///
+/// The first entry that fits decides, as Apple's rules say. If a link opens the browser and not the
+/// app, look for `excluded` and `notClaimed`.
 public enum AssociationVerdict: Sendable, Hashable {
   /// The URL opens the app, by this entry.
   case opens(by: AssociationPlace)

@@ -55,7 +55,7 @@ extension LinkExplanation.Loss: CustomStringConvertible {
     case .type(let name, let values, let type):
       values.isEmpty
         ? "'\(name)' of type '\(type)' is absent"
-        : "'\(name)' is \(values.cappedList), which '\(type)' does not read"
+        : "'\(name)' is \(values.cappedList), which '\(type)' can't read"
     case .later: "an earlier one takes the URL"
     }
   }
@@ -69,15 +69,15 @@ extension LinkConditions {
     } else if let name = queryNot.keys.first {
       "the query item '\(name)' has a value that is excluded"
     } else if let name = queryAbsent.first {
-      "the query item '\(name)' is there"
+      "the query item '\(name)' must be absent"
     } else if let name = parameter.keys.first {
-      "'\(name)' has none of the values that are asked for"
+      "'\(name)' has none of the required values"
     } else if let name = parameterNot.keys.first {
       "'\(name)' has a value that is excluded"
     } else if let name = state.keys.first {
       "the app's '\(name)' is another"
     } else {
-      "the fragment is not as asked for"
+      "the fragment doesn't match the condition"
     }
   }
 }

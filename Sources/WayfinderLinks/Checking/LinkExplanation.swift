@@ -30,7 +30,10 @@ public struct LinkExplanation: Sendable, Equatable {
   /// The candidate that takes the URL; `nil` where none does.
   public var taken: Candidate? { candidates.first { $0.loss == nil } }
 
-  /// A row that could have taken the URL.
+  /// A row that has the shape of the URL, or is near to it.
+  ///
+  /// ``loss`` says why the row doesn't take the URL. For rows that are near only, ``distance`` says
+  /// how near.
   public struct Candidate: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
     public let row: Int
@@ -55,7 +58,10 @@ public struct LinkExplanation: Sendable, Equatable {
     }
   }
 
-  /// A reason why a candidate doesn't take a URL.
+  /// The reason why a candidate doesn't take a URL.
+  ///
+  /// The description of a ``LinkExplanation`` puts it into words. Compare it in tests of a table,
+  /// for example to expect `later` for a row that another one should win over.
   public enum Loss: Sendable, Equatable {
     /// The URL's scheme, empty for none, is not the pattern's, or none of the app's.
     case scheme(String)

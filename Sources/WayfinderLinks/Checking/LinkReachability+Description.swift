@@ -30,11 +30,11 @@ extension LinkReachability.Reach {
     case .shadowed(let rows):
       return
         "it is never taken, because \(names(rows)) \(rows.count == 1 ? "takes" : "take") all of"
-        + " its URLs. Put it before, or drop it."
+        + " its URLs. Move it before, or remove it."
     case .mayBeShadowed(let rows):
       return
         "it may never be taken: whether \(names(rows)) \(rows.count == 1 ? "takes" : "take") all"
-        + " of its URLs is up to conditions or types. Put it before, if it is meant to be taken."
+        + " of its URLs is up to conditions or types. Move it before, if it should be taken."
     case .fitsNothing:
       return "it takes no URL at all. Compare its scheme, host, constraints and conditions with the"
         + " rules of the table."

@@ -22,6 +22,9 @@ public struct LinkReachability: Sendable, Equatable {
   public static let overlapLimit = 64
 
   /// Whether a row can be taken.
+  ///
+  /// Only `taken` is good: it comes with a URL that proves it. A row that is `shadowed` is dead
+  /// code, or stands too far down in the table.
   public enum Reach: Sendable, Equatable {
     /// The row takes this URL.
     case taken(LinkWitness)
@@ -42,7 +45,10 @@ public struct LinkReachability: Sendable, Equatable {
     case undecided
   }
 
-  /// A row that is asked earlier and fits some of the same URLs.
+  /// An earlier row that fits some of the same URLs.
+  ///
+  /// Overlaps are normal, as between `/books/new` and `/books/:id`. Look at those with ``isTie``:
+  /// only the order of declaration decides between them.
   public struct Overlap: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
     public let row: Int
@@ -60,6 +66,9 @@ public struct LinkReachability: Sendable, Equatable {
 }
 
 /// A URL that shows something, and the facts about the app with which it does.
+///
+/// Open it to see a finding for yourself, with ``state`` as the state of the app: the row that is
+/// said to be shadowed doesn't take it.
 public struct LinkWitness: Sendable, Equatable {
   /// The URL.
   public let url: String

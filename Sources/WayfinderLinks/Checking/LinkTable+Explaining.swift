@@ -12,7 +12,7 @@ extension LinkTable {
   ///   - url: The URL as written; any text will do.
   ///   - state: Facts about the app, over the rules' `defaultState`.
   /// - Returns: The candidates and the nearest patterns.
-  /// - Complexity: that of a look-up that asks every candidate; on a miss linear in the number of
+  /// - Complexity: that of a lookup that asks every candidate; on a miss linear in the number of
   ///   rows. For people, not for every link that is opened.
   ///
   /// **Source:** Wagner and Fischer, "The String-to-String Correction Problem", 1974.

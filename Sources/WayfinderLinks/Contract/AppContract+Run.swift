@@ -12,8 +12,8 @@ extension AppContract {
   /// ``ContractChecks`` for what is checked beside what the row says; the rules of the tree are
   /// always.
   ///
-  /// Suspends between navigations and in guards; cancelling the task makes the rows left fail as
-  /// cancelled. Two runs do not disturb each other, as far as the app's own state does not.
+  /// Suspends between navigations and in guards; canceling the task makes the rows left fail as
+  /// canceled. Two runs do not disturb each other, as far as the app's own state does not.
   ///
   /// - Parameter report: Called with each row as soon as it has been run.
   /// - Returns: The result of each row, and the links without a row.

@@ -40,7 +40,7 @@ public struct AppContract: Sendable {
   ///   - router: Makes the router of a tree, with the guards and tasks that hold for every
   ///     navigation.
   ///   - screens: Makes the app's screen of a label and an identity, for rows that start from a
-  ///     drawing; a placeholder stands where it answers `nil`.
+  ///     drawing; a placeholder is used where it returns `nil`.
   ///   - rows: The rows.
   public init(
     _ app: String = "app", links: AppLinks, checks: ContractChecks = .all,
@@ -61,7 +61,10 @@ public struct AppContract: Sendable {
   }
 }
 
-/// The checks of a contract beside those of its rows.
+/// The checks that a contract makes besides those of its rows.
+///
+/// All are on by default. Leave one out where an app means to differ, as in
+/// `AppContract("Shop", links: links, checks: [.warm, .again], …)`.
 public struct ContractChecks: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 

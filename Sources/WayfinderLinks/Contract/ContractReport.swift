@@ -2,7 +2,8 @@
 
 /// The outcome of a contract, as a value.
 ///
-/// `print(report)` prints ``text``; there are ``markdown`` and ``junit(_:)``, too.
+/// `print(report)` prints ``text``; ``markdown`` and ``junit(_:)`` are for pull requests and CI.
+/// Check ``holds``; ``failures`` lists what doesn't.
 public struct ContractReport: Sendable, Hashable {
   /// The name of the app.
   public let app: String
@@ -27,6 +28,9 @@ public struct ContractReport: Sendable, Hashable {
   public var failures: [ContractFailure] { rows.flatMap(\.failures) }
 
   /// The result of one row.
+  ///
+  /// ``place`` is the line of your test that declares the row, and ``failures`` says what didn't
+  /// hold and from which start.
   public struct Row: Sendable, Hashable {
     /// The URL.
     public let url: String

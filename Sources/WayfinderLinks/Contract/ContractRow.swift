@@ -78,6 +78,9 @@ public struct ContractRow: Sendable, Equatable {
 
 extension ContractRow {
   /// A place of the app when a link is opened.
+  ///
+  /// Most rows start from `launch`. Use `links` for a link that must work from somewhere else, as
+  /// in `from: .links(["/tea/42"])`.
   public enum Start: Sendable, Hashable {
     /// The app has just started.
     case launch
@@ -88,6 +91,9 @@ extension ContractRow {
   }
 
   /// An answer of a guard in place of its own code.
+  ///
+  /// Give it to a row to test both sides of a guard: `guards: ["LoginGuard": .stop]` expects what
+  /// happens to a user who isn't logged in.
   public enum GuardAnswer: String, Sendable, Hashable, CaseIterable {
     /// The navigation goes on.
     case proceed

@@ -39,7 +39,7 @@ package struct StandingPlace: Equatable {
       ]
     }
     if containers != cold.containers {
-      return ["it stands in \(containers.way), from a cold start in \(cold.containers.way)"]
+      return ["it is in \(containers.way), from a cold start in \(cold.containers.way)"]
     }
     var left = cold.beneath[...]
     for name in beneath where name == left.first { left.removeFirst() }

@@ -50,7 +50,7 @@ extension Link {
   ///
   /// - Parameters:
   ///   - first: The item that is written first.
-  ///   - second: The one that is written behind it.
+  ///   - second: The one that is written after it.
   ///   - third: The one that is written last.
   public func query<First: LinkValue, Second: LinkValue, Third: LinkValue>(
     _ first: LinkQueryField<First>, _ second: LinkQueryField<Second>,

@@ -25,8 +25,8 @@
 /// | `/*rest/a` | a rest in front of others: as many parts as possible |
 /// | `//host/a` | a host, as a name, `*.x.example`, `*`, or with parameters: `//:city.x.example` |
 /// | `scheme://host/a` | that scheme and host |
-/// | `scheme:a/b` | that scheme, with what is behind it as the path |
-/// | `/a#/b/:c` | parts of the fragment behind those of the path |
+/// | `scheme:a/b` | that scheme, followed by the path |
+/// | `/a#/b/:c` | parts of the fragment after those of the path |
 ///
 /// A parameter's name begins with a letter of ASCII or `_` and goes on with these and digits; a
 /// colon before anything else is itself. Of several parameters in one part the earlier takes as

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Rules that belong together, such as those of a module, perhaps behind a prefix.
+/// Rules that belong together, such as those of a module, optionally under a prefix.
 ///
 /// ```swift
 /// public enum ShopLinks {
@@ -19,7 +19,7 @@ public struct LinkGroup: Sendable {
   /// Groups rules.
   ///
   /// - Parameters:
-  ///   - prefix: Literal parts that go before the path of each pattern, behind its scheme and host.
+  ///   - prefix: Literal parts that come before the path of each pattern and after its scheme and host.
   ///   - content: The rules and groups.
   public init(_ prefix: String = "", @ListBuilder<LinkRule> _ content: () -> [LinkRule]) {
     let rules = content()

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkParameter where Self: FixedWidthInteger {
-  /// Decimal digits, behind a sign or none.
+  /// Decimal digits after an optional sign.
   public static var linkExpression: String? {
     isSigned ? ConstraintExpression.signedText : ConstraintExpression.unsignedText
   }
@@ -15,7 +15,7 @@ extension LinkParameter where Self: FixedWidthInteger {
 
   /// Reads decimal digits, as their text is read.
   ///
-  /// - Parameter linkUTF8: The digits, behind a sign or none.
+  /// - Parameter linkUTF8: The digits, after an optional sign.
   public init?(linkUTF8: Span<UInt8>) {
     guard !linkUTF8.isEmpty else { return nil }
     let isNegative = linkUTF8[0] == UInt8(ascii: "-")

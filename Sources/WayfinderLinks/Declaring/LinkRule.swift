@@ -53,7 +53,7 @@ public struct LinkRule: Sendable {
     texts = { _ in nil }
   }
 
-  /// The pattern, behind the prefixes of the groups in which the rule stands.
+  /// The pattern, with the prefixes of the groups that contain the rule.
   public var pattern: String { link.source }
 
   /// The names of the values, those of the pattern first.

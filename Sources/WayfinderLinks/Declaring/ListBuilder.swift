@@ -2,6 +2,9 @@
 
 /// Collects the rules of an app's links, or the rows of a contract, in the order in which they are
 /// written.
+///
+/// It makes `if`, `for`, and lists work inside the blocks of ``AppLinks`` and ``AppContract``. You
+/// don't call it yourself.
 @resultBuilder
 public enum ListBuilder<Element> {
   /// Adds all elements of a block.
@@ -17,7 +20,7 @@ public enum ListBuilder<Element> {
 }
 
 extension ListBuilder where Element == LinkRule {
-  /// Adds one rule, and behind it one for each alias of its link.
+  /// Adds one rule, and after it one for each alias of its link.
   public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
   /// Adds the rules of a group.
   public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }

@@ -35,7 +35,7 @@ extension TypedLink {
   /// Returns the link under another pattern too, as for a path that has moved.
   ///
   /// URLs of either are read; the one that is written is of the pattern that the link was declared
-  /// with. In a table of links the alias is a row of its own, behind the link's.
+  /// with. In a table of links the alias has its own row, after the link's.
   ///
   /// ```swift
   /// let product = Link("/products/:id", Int.self).alias("/p/:id").alias("shop://item/:id")

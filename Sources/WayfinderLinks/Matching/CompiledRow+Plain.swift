@@ -2,7 +2,7 @@
 
 // A row of literals and whole parameters, as most are, is compared with a path by the row's own
 // numbers, where rows of other forms are read from several lists: measured, that saves a tenth of
-// the instructions of a look-up.
+// the instructions of a lookup.
 
 extension CompiledRow {
   /// The code of a part: the length of a literal, or one of these.

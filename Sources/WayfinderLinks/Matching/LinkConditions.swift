@@ -23,7 +23,7 @@ public struct LinkConditions: Sendable, Equatable {
   /// passes, and so does one of the host.
   public var parameterNot: [String: [String]]
 
-  /// Facts that must have these values; ``LinkRules/defaultState`` holds for those that a look-up
+  /// Facts that must have these values; ``LinkRules/defaultState`` holds for those that a lookup
   /// does not tell.
   public var state: [String: LinkStateValue]
 
@@ -52,6 +52,9 @@ public struct LinkConditions: Sendable, Equatable {
 
 extension LinkConditions {
   /// A condition on a query item.
+  ///
+  /// Use it to send URLs with the same path to different routes: `["tab": .oneOf(["reviews"])]`
+  /// matches `/books/7?tab=reviews` alone.
   public enum QueryCondition: Sendable, Hashable {
     /// The item is there, with any value or none.
     case present
@@ -60,7 +63,10 @@ extension LinkConditions {
     case oneOf([String])
   }
 
-  /// A condition on a fragment.
+  /// A condition on a fragment, the part of a URL after `#`.
+  ///
+  /// Use it for web apps that route by fragment: `.matches("/orders/[0-9]+")` matches
+  /// `https://shop.example/app#/orders/7`.
   public enum FragmentCondition: Sendable, Hashable {
     /// The fragment is there and not empty.
     case present

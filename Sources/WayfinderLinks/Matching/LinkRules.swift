@@ -32,7 +32,7 @@ public struct LinkRules: Sendable, Equatable {
   /// constrained parameter, parameter, optional part, rest. The earlier of these wins, a pattern
   /// before its own extension, then the order of declaration.
   ///
-  /// A row's host counts as its first part, except behind `http://` and `https://`; the parts of a
+  /// A row's host counts as its first part, except after `http://` and `https://`; the parts of a
   /// fragment follow those of the path.
   public var prefersSpecificRows: Bool
 

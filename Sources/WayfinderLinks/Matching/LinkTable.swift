@@ -2,7 +2,7 @@
 
 /// A table of links: which row a URL belongs to, and what the URL says.
 ///
-/// A table is a value and never changes; copies share their storage. Any number of look-ups can run
+/// A table is a value and never changes; copies share their storage. Any number of lookups can run
 /// at the same time.
 ///
 /// ```swift
@@ -20,8 +20,8 @@ public struct LinkTable: Sendable {
   /// The rules that the table was made with.
   public var rules: LinkRules { storage.rules }
 
-  /// The limit on the lists of rows that one look-up can find, whatever the URL. Together with the
-  /// length of the URL and the rows in those lists, it bounds the cost of the look-up.
+  /// The limit on the lists of rows that one lookup can find, whatever the URL. Together with the
+  /// length of the URL and the rows in those lists, it bounds the cost of the lookup.
   package var candidateListBound: Int { storage.memory[0].settings.roots.lists }
 
   let storage: TableStorage

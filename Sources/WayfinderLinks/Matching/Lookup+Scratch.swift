@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Lookup {
-  /// The room that a look-up works in, as one stretch of the stack.
+  /// The room that a lookup works in, as one stretch of the stack.
   struct Scratch: ~Escapable, BitwiseCopyable {
     let lists: Room<Candidates.List>
     let captures: Room<ByteRange>

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One look-up: finds the rows that fit, then asks them in order.
+/// One lookup: finds the rows that fit, then asks them in order.
 struct Lookup: ~Escapable, BitwiseCopyable {
-  /// The table and the caller's facts, each as a span of one: copies of the look-up count no
+  /// The table and the caller's facts, each as a span of one: copies of the lookup count no
   /// references.
   private let tables: Span<TableStorage>
   private let facts: Span<[String: LinkStateValue]>

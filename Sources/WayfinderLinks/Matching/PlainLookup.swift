@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 // Most URLs that an app opens have a short path with nothing to decode, and most rows that take them
-// are literals and whole parameters. Such a look-up needs a tenth of what ``Lookup`` holds: measured,
+// are literals and whole parameters. Such a lookup needs a tenth of what ``Lookup`` holds: measured,
 // leaving out the rest halves the instructions of a hit.
 
 extension TableStorage {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The lists of a compiled table that a look-up reads.
+/// The lists of a compiled table that a lookup reads.
 struct TableMemory: Sendable {
   let settings: TableSettings
   let rows: ContiguousArray<CompiledRow>

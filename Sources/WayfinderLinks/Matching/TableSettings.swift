@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The settings of a table that a look-up reads, as numbers: the rules hold arrays, and reading
+/// The settings of a table that a lookup reads, as numbers: the rules hold arrays, and reading
 /// them would count references.
 struct TableSettings: Sendable, BitwiseCopyable {
   let roots: Roots
@@ -25,7 +25,7 @@ struct TableSettings: Sendable, BitwiseCopyable {
   /// The parts that say what the host of a web URL may be.
   var hosts: Range<Int> { hostBounds.lower..<hostBounds.upper }
 
-  /// The number of bytes that a look-up needs for any URL.
+  /// The number of bytes that a lookup needs for any URL.
   var scratchSize: Int {
     Rooms.size(roots.lists, of: Candidates.List.self)
       + Rooms.size(captureRoom, of: ByteRange.self)

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension TableStorage {
-  /// Begins a look-up, unless scheme and host decide that no row can match.
+  /// Begins a lookup, unless scheme and host decide that no row can match.
   ///
   /// - Parameter body: What is done with it. It keeps what it finds by itself: handing a result
   ///   through all that makes room here would copy it each time.

@@ -3,7 +3,7 @@
 /// A compiled table: what all copies of a `LinkTable` share.
 final class TableStorage: Sendable {
   let rules: LinkRules
-  /// The lists that a look-up reads, as the only element: a ``TableView`` is a span of it.
+  /// The lists that a lookup reads, as the only element: a ``TableView`` is a span of it.
   let memory: ContiguousArray<TableMemory>
   /// The origin of the URLs that are written, if it has a host.
   let usual: UsualOrigin?

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A compiled table for the time of one look-up: a span of one ``TableMemory``, so that handing it
+/// A compiled table for the time of one lookup: a span of one ``TableMemory``, so that handing it
 /// on costs two words, and reading a list counts no references.
 struct TableView: ~Escapable, BitwiseCopyable {
   private let memory: Span<TableMemory>

@@ -2,6 +2,9 @@
 
 extension ConstraintExpression {
   /// A fault in a constraint expression and its position.
+  ///
+  /// ``ConstraintExpression`` throws it. Its description points at the place and says what to
+  /// write; expressions are a subset of regular expressions that can be checked for overlaps.
   public struct Flaw: Sendable, Hashable {
     /// The kind of fault.
     public let kind: Kind
@@ -20,6 +23,9 @@ extension ConstraintExpression {
     }
 
     /// A kind of fault in an expression.
+    ///
+    /// Some are mistakes in any regular expression, such as `unclosedGroup`. Others, such as
+    /// `backReference`, are features that links don't support.
     public enum Kind: Sendable, Hashable {
       /// A `(` without its `)`.
       case unclosedGroup
@@ -33,7 +39,7 @@ extension ConstraintExpression {
       case nothingToRepeat
       /// A repetition of a repetition, as in `a**`, or a possessive one, as in `a++`.
       case repeatedRepetition
-      /// A `{` with a digit or comma behind it that is no `{m}`, `{m,}`, `{,n}` or `{m,n}`.
+      /// A `{` with a digit or comma after it that isn't `{m}`, `{m,}`, `{,n}` or `{m,n}`.
       case invalidCount
       /// A count whose maximum is below its minimum.
       case reversedCount
@@ -43,7 +49,7 @@ extension ConstraintExpression {
       case unsupportedGroup
       /// A reference to an earlier group, as `\1`.
       case backReference
-      /// A backslash before a letter that has no meaning here, or a wrong number behind `\x`, `\u`.
+      /// A backslash before a letter that has no meaning here, or an invalid number after `\x` or `\u`.
       case unknownEscape
       /// A backslash at the end.
       case danglingEscape

@@ -5,14 +5,14 @@
 /// | written | matches |
 /// | --- | --- |
 /// | `a` | the character |
-/// | `\.` `\$` `\-` `\/` … | the character behind the backslash, unless it is a letter or digit |
+/// | `\.` `\$` `\-` `\/` … | the character after the backslash, unless it is a letter or digit |
 /// | `\t` `\n` `\r` `\f` `\v` `\x41` `\u0041` | the control character, the scalar of that number |
 /// | `\d` `\w` `\s` | a digit, a letter or digit or `_`, a space: all of ASCII |
 /// | `\D` `\W` `\S` | any other scalar |
 /// | `[a-z_]` `[^/]` | one of the class, none of the class |
 /// | `.` | any scalar but the line feed |
 /// | `(…)` `(?:…)` `a\|b` | a group, either |
-/// | `*` `+` `?` `{3}` `{3,}` `{,3}` `{1,3}` | repetitions; with `?` behind it as few as possible |
+/// | `*` `+` `?` `{3}` `{3,}` `{,3}` `{1,3}` | repetitions; with `?` after them, as few as possible |
 /// | `^` `$` | the start and the end of the part; not needed, since the whole is matched |
 ///
 /// Every other character is itself, a `{` before neither digit nor comma included. Look-around,

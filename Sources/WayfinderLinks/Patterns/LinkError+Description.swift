@@ -11,11 +11,11 @@ extension LinkError: CustomStringConvertible {
     case .invalidLinks(let findings):
       Self.list(findings, "The app's links have")
     case .emptyText(let parameter, let pattern):
-      "Link '\(pattern)': the text of '\(parameter)' is empty, and an empty part of a URL counts for"
-        + " nothing. Give it a string, or make the part optional and the value 'nil'."
+      "Link '\(pattern)': the string of '\(parameter)' is empty, and empty parts of a URL are"
+        + " ignored. Give it a string, or make the part optional and the value 'nil'."
     case .dotSegment(let parameter, let text, let pattern):
-      "Link '\(pattern)': with '\(parameter)' a part would be '\(text)', which may be removed from"
-        + " the URL on its way. Write such values as a query item."
+      "Link '\(pattern)': with '\(parameter)' a part would be '\(text)', which servers and browsers"
+        + " may remove from the URL. Write such values as a query item."
     case .outsideConstraint(let parameter, let text, let expression, let pattern):
       "Link '\(pattern)': '\(parameter)' would be '\(text)', which does not match '\(expression)'."
         + " Use a value that does, or widen the constraint."
@@ -26,7 +26,8 @@ extension LinkError: CustomStringConvertible {
       "Link '\(pattern)': '\(parameter)' is 'nil', but another parameter of its part is not. Give"
         + " values for all parameters of a part, or for none."
     case .openHost(let pattern):
-      "Link '\(pattern)': the pattern takes any host, so that no host can be written. Name one host,"
+      "Link '\(pattern)': the pattern takes any host, so it doesn't say which one to write. "
+        + "Name one host,"
         + " or write the host as a parameter."
     case .readsDifferently(let url, let parameter, let text, let read, let pattern):
       Self.difference(url: url, parameter: parameter, text: text, read: read, pattern: pattern)
@@ -37,7 +38,7 @@ extension LinkError: CustomStringConvertible {
       "Destination '\(destination)': no link leads to it in a way that can be reversed. Declare one"
         + " with 'opened(by:)'."
     case .unknownLink(let pattern):
-      "Link '\(pattern)': the table has no such link. Declare a rule with it first."
+      "Link '\(pattern)': the table has no such link. Declare a rule for it first."
     }
   }
 
@@ -46,11 +47,12 @@ extension LinkError: CustomStringConvertible {
   ) -> String {
     guard let parameter else {
       return
-        "Link '\(pattern)': '\(url)' would not be read back. Use values whose texts have no line"
-        + " feed and that fit the pattern."
+        "Link '\(pattern)': '\(url)' wouldn't be read back as the same values. Use values that"
+        + " fit the pattern and have no line feed."
     }
     return "Link '\(pattern)': in '\(url)' the parameter '\(parameter)' would be read as"
-      + " \(read.map { "'\($0)'" } ?? "absent"), not as '\(text)'. Use other values, or a pattern in"
+      + " \(read.map { "'\($0)'" } ?? "absent"), not as '\(text)'. Use other values, or a "
+      + "pattern in"
       + " which a literal tells them apart."
   }
 

@@ -13,16 +13,16 @@ extension LinkFinding.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .parameterWithoutName(let pattern, let offset):
-      "Pattern '\(pattern)': the parameter at byte \(offset) has no name. Write its name behind the"
+      "Pattern '\(pattern)': the parameter at byte \(offset) has no name. Write its name after the"
         + " colon, as in ':id'."
     case .repeatedParameter(let name, let pattern, let offset):
-      "Pattern '\(pattern)': the name '\(name)' is taken again at byte \(offset). Give each"
+      "Pattern '\(pattern)': the name '\(name)' is used again at byte \(offset). Give each"
         + " parameter a name of its own."
     case .secondRest(let pattern, let offset):
-      "Pattern '\(pattern)': a second rest begins at byte \(offset), so that where the first"
-        + " one ends is open. Keep one rest."
+      "Pattern '\(pattern)': a second rest begins at byte \(offset), so it's unclear where"
+        + " the first one ends. Keep one rest."
     case .optionalRest(let pattern, let offset):
-      "Pattern '\(pattern)': the rest at byte \(offset) is marked optional. Drop the '?': a"
+      "Pattern '\(pattern)': the rest at byte \(offset) is marked optional. Remove the '?': a"
         + " rest of no parts matches anyway."
     case .emptyOptionalPart(let pattern, let offset):
       "Pattern '\(pattern)': the optional part at byte \(offset) is empty. Write a literal or a"
@@ -55,8 +55,9 @@ extension LinkFinding.Kind: CustomStringConvertible {
         + " \(types.count == 1 ? "is" : "are") \(Self.list(types, "type")). Give one type for each"
         + " parameter, in the order of the pattern."
     case .typeMustBeOptional(let parameter, let type, let pattern):
-      "Link '\(pattern)': '\(parameter)' may be absent, but its type is '\(type)'. Write '\(type)?',"
-        + " or drop the '?' of the pattern."
+      "Link '\(pattern)': '\(parameter)' may be absent, but its type is '\(type)'. Write "
+        + "'\(type)?',"
+        + " or remove the '?' from the pattern."
     case .partMustBeOptional(let parameter, let type, let pattern):
       "Link '\(pattern)': '\(parameter)' is never absent, but its type is '\(type)'. Write"
         + " '\(type.dropLast())', or ':\(parameter)?' in the pattern."
@@ -64,24 +65,26 @@ extension LinkFinding.Kind: CustomStringConvertible {
       "Link '\(pattern)': '\(parameter)' is a rest of any number of parts, but its type is"
         + " '\(type)'. Write '[\(type.hasSuffix("?") ? String(type.dropLast()) : type)]'."
     case .partMustBeRest(let parameter, let type, let pattern):
-      "Link '\(pattern)': '\(parameter)' stands in one part, but its type is '\(type)'. Write"
+      "Link '\(pattern)': '\(parameter)' is a single part, but its type is '\(type)'. Write"
         + " '\(type.dropFirst().dropLast())', or '*\(parameter)' in the pattern."
     case .repeatedItem(let name, let pattern):
-      "Link '\(pattern)': the query item '\(name)' is declared twice. Drop one, or declare it once"
+      "Link '\(pattern)': the query item '\(name)' is declared twice. Remove one, or declare it once"
         + " with '.repeated'."
     case .itemWithoutName(let pattern):
       "Link '\(pattern)': a query item has no name. Give it one."
     case .invalidPrefix(let prefix, let pattern):
-      "Link '\(pattern)': the prefix '\(prefix)' holds more than literal parts. Write a path such as"
-        + " '/shop'; parameters belong into the links' own patterns."
+      "Link '\(pattern)': the prefix '\(prefix)' holds more than literal parts. Write a path "
+        + "such as"
+        + " '/shop'; parameters belong in the links' own patterns."
     case .aliasParameters(let alias, let names, let pattern, let parameters):
-      "Link '\(pattern)': its alias '\(alias)' has \(Self.list(names, "parameter")), but the link has"
-        + " \(Self.list(parameters, "parameter")). Give both parameters of the same names, in any"
+      "Link '\(pattern)': its alias '\(alias)' has \(Self.list(names, "parameter")), but the "
+        + "link has"
+        + " \(Self.list(parameters, "parameter")). Give both the same parameters, in any"
         + " order."
     case .hostIsURL(let text, let host):
-      "Host '\(text)': a host stands without scheme, port and path. Write '\(host)'."
+      "Host '\(text)': it isn't a host alone. Write '\(host)'."
     case .invalidScheme(let text, let scheme):
-      "Scheme '\(text)': a scheme stands without ':' and what follows. Write '\(scheme)'."
+      "Scheme '\(text)': it isn't a scheme alone. Write '\(scheme)'."
     case .ambiguous(let pattern, let other, let place, let url):
       "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both take '\(url)'."
         + " Narrow one by a type or constraint, or mark one with 'preferred()'."
@@ -96,18 +99,18 @@ extension LinkFinding.Kind: CustomStringConvertible {
   }
 
   private static func known(_ names: [String], owner: String, plural: Bool = false) -> String {
-    guard !names.isEmpty else { return "\(owner) \(plural ? "have" : "has") no parameter" }
+    guard !names.isEmpty else { return "\(owner) \(plural ? "have" : "has") no parameters" }
     return "\(owner) \(plural ? "have" : "has") \(names.cappedList)"
   }
 
   private static func remedy(for name: String, _ names: [String]) -> String {
-    guard let nearest = name.nearest(among: names) else { return "Drop it." }
-    return "Drop it, or write '\(nearest)' if that was meant."
+    guard let nearest = name.nearest(among: names) else { return "Remove it." }
+    return "Remove it, or write '\(nearest)' if that was meant."
   }
 
   private static func list(_ names: [String], _ noun: String) -> String {
     switch names.count {
-    case 0: "no \(noun)"
+    case 0: "no \(noun)s"
     case 1: "1 \(noun), \(names.cappedList)"
     default: "\(names.count) \(noun)s, \(names.cappedList)"
     }
@@ -125,23 +128,26 @@ extension ConstraintExpression.Flaw.Kind {
   fileprivate var explanation: String {
     switch self {
     case .unclosedGroup: "the group is not closed. Add ')', or write '\\(' for the character."
-    case .unopenedGroup: "no group is open. Drop ')', or write '\\)' for the character."
+    case .unopenedGroup: "no group is open. Remove ')', or write '\\)' for the character."
     case .unclosedClass: "the class is not closed. Add ']', or write '\\[' for the character."
     case .invalidRange: "the range has no valid ends. Put the lower one first, or '-' last."
-    case .nothingToRepeat: "there is nothing to repeat. Put a character, class or group before it."
+    case .nothingToRepeat: "there is nothing to repeat. Put a character, class, or group before it."
     case .repeatedRepetition: "a repetition is repeated. Put the first one in a group."
     case .invalidCount:
       "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for itself."
     case .reversedCount: "the count ends below its start. Put the lower number first."
-    case .lookAround: "looking around is not supported. Write what the value itself must be."
-    case .unsupportedGroup: "this kind of group is not supported. Write '(' or '(?:'."
-    case .backReference: "references to a group are not supported. Write the group out again."
-    case .unknownEscape: "this escape has no meaning. Drop the backslash for the character itself."
+    case .lookAround: "look-around isn't supported. Describe the value itself."
+    case .unsupportedGroup: "this kind of group isn't supported. Write '(' or '(?:'."
+    case .backReference: "references to a group aren't supported. Write the group out again."
+    case .unknownEscape:
+      "this escape has no meaning. Remove the backslash to match the "
+        + "character itself."
     case .danglingEscape: "nothing is escaped. Write '\\\\' for a backslash."
     case .tooDeep:
-      "groups are more than \(ConstraintExpression.depthLimit) deep. Write it with fewer groups."
+      "groups are nested more than \(ConstraintExpression.depthLimit) deep. Write it with fewer "
+        + "groups."
     case .tooLarge:
-      "it comes to more than \(ConstraintExpression.sizeLimit) steps. Use smaller counts."
+      "it takes more than \(ConstraintExpression.sizeLimit) steps. Use smaller counts."
     }
   }
 }

@@ -23,7 +23,8 @@ public struct LinkFinding: Sendable, Equatable {
 
   /// A kind of fault in a declaration.
   ///
-  /// Offsets count UTF-8 code units from the start of the text that they belong to, from 0.
+  /// The finding's description puts it into words with the way out. Offsets count UTF-8 code units
+  /// from the start of the string that they belong to, from 0.
   public enum Kind: Sendable, Equatable {
     /// A part that is a colon and nothing else.
     case parameterWithoutName(pattern: String, offset: Int)

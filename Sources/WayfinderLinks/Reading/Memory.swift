@@ -5,7 +5,7 @@
 
 /// A mutable stretch of memory, checked at each access, that lives as long as the call that made it.
 ///
-/// Unlike a `MutableSpan` it can be copied, so that the structures of a look-up share their scratch
+/// Unlike a `MutableSpan` it can be copied, so that the structures of a lookup share their scratch
 /// memory. That is sound because its elements are plain bits: two copies can't free or retain
 /// anything, and each access is complete before the next one begins.
 @safe struct Room<Element: BitwiseCopyable>: ~Escapable, BitwiseCopyable {

@@ -2,6 +2,9 @@
 
 extension Prompt {
   /// A button of a prompt: all that a host needs to draw it.
+  ///
+  /// A string literal is an ordinary button; ``destructive(_:)`` and ``cancel(_:)`` make the
+  /// others. The value of a choice is kept apart, so a host needs no type of yours.
   public struct Button: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The title, for the user.
     public let title: String
@@ -33,6 +36,8 @@ extension Prompt {
   }
 
   /// The purpose of a button.
+  ///
+  /// The host uses it to place and color the button as the platform does.
   ///
   /// **Source**: `UIAlertAction.Style`.
   public enum Role: Sendable, Hashable {

@@ -19,7 +19,7 @@ public import Wayfinder
 /// Material's snackbars.
 @MainActor
 public final class Prompt: ScreenLabeling {
-  /// The question, or the text of a toast or a snackbar.
+  /// The question, or the string of a toast or a snackbar.
   public let title: String
   /// The explanation beneath the title, if any.
   public let message: String?

@@ -9,7 +9,7 @@ extension StyleError: CustomStringConvertible {
       return "\(name) has no transition on '\(event)': the transition map has nothing for this "
         + "pair. Add it to the map, or have unmapped pairs reported only."
     case .unusedEvent(let kinds):
-      return "\(name) is used nowhere: no kind of screen has a transition on this event. The "
+      return "\(name) is never used: no kind of screen has a transition on this event. The "
         + "kinds are \(Self.list(kinds)). Add a transition, or remove the event."
     case .deadEnd(let events):
       return "\(name) cannot be left: no transition leads away from this kind of screen. It has "
@@ -20,8 +20,8 @@ extension StyleError: CustomStringConvertible {
         "\(name) cannot route an event: no map router knows it. Let the router's map open it, or "
         + "attach it with 'attach'."
     case .notOpen:
-      return "\(name) cannot be left or moved on from: it does not stand in the tree. Open it "
-        + "first, and forget its router when it is closed."
+      return "\(name) cannot be closed or navigated from: it isn't in the tree. Open it first, "
+        + "and release its router when it closes."
     case .noStack:
       return "\(name) has no stack to push on or pop from: no navigation node is around it. "
         + "Present instead, or put a navigation node around it."
@@ -30,7 +30,7 @@ extension StyleError: CustomStringConvertible {
         + "another transition."
     case .noTab(let tab, let names):
       return "\(name) cannot select the tab '\(tab)': the tabs around it are "
-        + "\(Self.list(names)). Use one of these, or name the tab so."
+        + "\(Self.list(names)). Use one of these, or give a tab this name."
     case .notInStack(let kind, let kinds):
       return "\(name) cannot pop to '\(kind)': beneath it in its stack are \(Self.list(kinds)). "
         + "Pop to one of these, or set the stack."
@@ -39,24 +39,24 @@ extension StyleError: CustomStringConvertible {
         + "\(Self.list(choices)). Choose one of these."
     case .leftInPlace(let transition):
       return
-        "\(name) was neither opened nor closed: the custom transition '\(transition)' has left "
-        + "it where it was. Put the node into the tree in 'open', and take it out in 'close'."
+        "\(name) was neither opened nor closed: the custom transition '\(transition)' left it "
+        + "where it was. Put the node into the tree in 'open', and remove it in 'close'."
     case .nothingRegistered:
       return "\(name) cannot be shown: no root assembly was registered. Call 'register' before "
         + "the first 'show'."
     case .windowGone:
-      return "\(name) cannot go anywhere: its window does not exist any more. Keep the tree and "
-        + "its coordinator as long as the window stands."
+      return "\(name) cannot navigate: its window no longer exists. Keep the tree and its "
+        + "coordinator as long as the window."
     case .noEffectHost(let effect):
-      return "\(name) cannot perform '\(effect)': its router has nobody for effects. Give the "
-        + "first router an 'effects' closure."
+      return "\(name) cannot perform '\(effect)': its router has no handler for effects. Give "
+        + "the first router an 'effects' closure."
     case .cancelled:
-      return "\(name) has given no output: the task that waited for it was cancelled. The screen "
-        + "stays open; close it where it is not wanted."
+      return "\(name) gave no output: the task that waited for it was canceled. The screen stays "
+        + "open; close it if it is no longer needed."
     case .refused:
-      return "\(name) could not make its transition: \(reasonText). Nothing was changed."
+      return "\(name) couldn't make its transition: \(reasonText). Nothing was changed."
     case .failed:
-      return "\(name) could not make its transition, because the app's own code threw: "
+      return "\(name) couldn't make its transition, because the app's own code threw: "
         + "\(reasonText). Nothing was changed."
     }
   }

@@ -4,7 +4,8 @@ internal import Wayfinder
 
 /// A transition of one of the lighter styles that was not made, or a flaw of a transition map.
 ///
-/// When it is thrown, the tree is as it was before.
+/// When it is thrown, the tree is as it was before. Print it for the ``subject``, what failed, and
+/// the way out; compare ``reason-swift.property`` where your code reacts.
 public struct StyleError: Error, Sendable {
   /// The reason of the failure.
   public let reason: Reason
@@ -19,7 +20,10 @@ public struct StyleError: Error, Sendable {
     self.cause = cause
   }
 
-  /// A reason why a transition fails, or a flaw of a map.
+  /// The reason why a transition fails, or the flaw of a map.
+  ///
+  /// `unusedEvent` and `deadEnd` are findings of ``TransitionMap/findings(of:)`` and never thrown.
+  /// Of the others, only `cancelled` is no mistake.
   public enum Reason: Sendable, Hashable {
     /// The transition map has no transition for the kind of screen and the event.
     case unmapped(kind: String, event: String)
@@ -29,7 +33,7 @@ public struct StyleError: Error, Sendable {
     case deadEnd(events: [String])
     /// No router knows the screen or the container that sends the event.
     case notAttached
-    /// The screen does not stand in the tree, or not any more.
+    /// The screen isn't in the tree, or not any more.
     case notOpen
     /// No stack is around the screen, or none is visible.
     case noStack
@@ -49,7 +53,7 @@ public struct StyleError: Error, Sendable {
     case windowGone
     /// The router was given no closure for effects such as sharing.
     case noEffectHost(String)
-    /// The task that waited for an output was cancelled; the screen stays open.
+    /// The task that waited for an output was canceled; the screen stays open.
     case cancelled
     /// The tree did not make the edit; see `cause`.
     case refused

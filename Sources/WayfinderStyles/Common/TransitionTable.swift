@@ -12,7 +12,10 @@
 /// profile  | selected | –
 /// ```
 public struct TransitionTable: Sendable, Hashable, CustomStringConvertible {
-  /// One line: a pair, and what it leads to.
+  /// A line of the table: a pair, and what it leads to.
+  ///
+  /// A line without a ``transition`` is a pair that the app ignores. Whether that is meant is the
+  /// question that the table answers at a glance.
   public struct Row: Sendable, Hashable {
     /// The kind of screen, or `anywhere`.
     public let from: String

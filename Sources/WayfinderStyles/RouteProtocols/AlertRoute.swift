@@ -9,7 +9,7 @@ internal import Wayfinder
 public protocol AlertRoute: Route {
   /// Asks a question in an alert.
   ///
-  /// Suspends until the question is answered or gone. A task that is cancelled meanwhile throws, and
+  /// Suspends until the question is answered or gone. A task that is canceled meanwhile throws, and
   /// the alert stays. A second call meanwhile replaces the alert, which then has no answer.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ public protocol AlertRoute: Route {
 extension AlertRoute {
   /// Asks a question without an explanation; see ``alert(_:message:choices:)``.
   ///
-  /// Suspends, is cancelled and overlaps as that does.
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - title: The question.

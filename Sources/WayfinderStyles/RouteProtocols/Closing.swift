@@ -38,7 +38,10 @@ extension Closable where Self: RouteOpening {
   }
 }
 
-/// A router of a screen that is opened for an output.
+/// A router of a screen that is opened for an output, such as a picker.
+///
+/// Give the screen `any Finishing<Color>`: it calls ``finish(_:animated:)`` with what was picked,
+/// and ``Closable/close(animated:)`` if nothing was.
 @MainActor
 public protocol Finishing<Output>: Closable {
   /// The type of the output.
@@ -62,6 +65,9 @@ extension Finishing {
 }
 
 /// The route to the bottom of the stack.
+///
+/// Give it to a screen that may leave a whole flow, such as the last step of a checkout:
+/// `any RootRoute` has ``popToRoot(animated:)`` and nothing else.
 public protocol RootRoute: Route {
   /// Pops everything but the bottom of the stack around the screen.
   ///

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Something that a route does outside of the tree.
+/// Something that a route does outside the tree.
+///
+/// An effect changes no screen. The app's host carries it out, and a test reads it off as a value
+/// in place of opening a share sheet.
 public enum RouteEffect: Sendable, Hashable, CustomStringConvertible {
   /// Hands a string to other apps.
   case share(String)

@@ -67,7 +67,7 @@ extension RouteOpening {
 
   /// Opens a screen and waits for its output.
   ///
-  /// Suspends until the screen has left the tree, in whatever way. A task that is cancelled
+  /// Suspends until the screen has left the tree, in whatever way. A task that is canceled
   /// meanwhile throws, and the screen stays open. A second call opens a screen of its own, and fails
   /// where the tree has no room for it, as over a layer that presents already.
   ///

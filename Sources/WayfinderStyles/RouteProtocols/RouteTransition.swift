@@ -4,6 +4,9 @@ public import Wayfinder
 
 /// A way to put a screen into the tree and, turned around, to take it out with `close()`.
 ///
+/// Pass one when you open a screen, such as ``push(_:)``. A screen that asks its router to close
+/// doesn't need to know which it was.
+///
 /// **Source**: `pushViewController(_:animated:)` and `present(_:animated:completion:)`.
 public struct RouteTransition: Sendable, Hashable, CustomStringConvertible {
   enum Way: Sendable, Hashable {

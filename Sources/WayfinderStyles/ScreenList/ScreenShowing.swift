@@ -72,7 +72,10 @@ extension ScreenShowing {
   public func pop() throws(StyleError) { try pop(animated: true) }
 }
 
-/// The face of a coordinator that the app's start uses: assemblies, and screens made elsewhere.
+/// The side of a coordinator that the start of the app uses.
+///
+/// There the root assembly is registered once, and screens that were made elsewhere, such as those
+/// of the shell. Screens themselves get `any ScreenShowing` and can't register anything.
 @MainActor
 public protocol ScreenRegistering<Place>: AnyObject {
   /// The enum of the app's screens.

@@ -56,7 +56,10 @@ extension EventRouting where Kind == ScreenType {
   public var kind: ScreenType { ScreenType(type(of: self)) }
 }
 
-/// The exit of a screen's events. It keeps no router alive.
+/// The exit of a screen's events.
+///
+/// A screen makes one and keeps it: `let port = EventPort<Kind, ContactEvent>()`. The ``MapRouter``
+/// that shows the screen connects itself to it; the port keeps no router alive.
 @MainActor
 public final class EventPort<Kind, Event> {
   weak var router: MapRouter<Kind, Event>?

@@ -57,7 +57,7 @@ public final class MapRouter<Kind, Event> {
     }
   }
 
-  /// Lets a screen that somebody else has opened route its events here.
+  /// Lets a screen that other code has opened route its events here.
   ///
   /// - Parameter screen: The screen; a router that it knew before is forgotten.
   public func attach(_ screen: some EventRouting<Kind, Event>) {
@@ -159,7 +159,7 @@ public final class MapRouter<Kind, Event> {
 
   /// Routes events as they come, until there are no more.
   ///
-  /// Suspends between the events. A task that is cancelled returns as soon as the sequence does.
+  /// Suspends between the events. A task that is canceled returns as soon as the sequence does.
   /// A second call for the same screen routes its own events in between.
   ///
   /// - Parameters:

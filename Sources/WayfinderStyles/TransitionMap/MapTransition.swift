@@ -35,7 +35,7 @@ public struct MapTransition<Kind, Event>: CustomStringConvertible {
   }
 }
 
-/// A transition at work: its edit, the screen or container that it starts from, and its router.
+/// A running transition: its edit, the screen or container that it starts from, and its router.
 @MainActor
 struct MapMove<Kind, Event> {
   let edit: TreeEdit

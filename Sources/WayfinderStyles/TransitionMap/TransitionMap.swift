@@ -56,7 +56,7 @@ extension TransitionMap {
   /// The map as a table: a line for each kind and event.
   ///
   /// - Parameter kinds: The kinds, in the order of the lines.
-  /// - Complexity: As many look-ups as there are pairs; makes no screen.
+  /// - Complexity: As many lookups as there are pairs; makes no screen.
   @MainActor
   public func table(of kinds: [Kind]) -> TransitionTable where Event: Sampled {
     TransitionTable(
@@ -91,7 +91,7 @@ extension TransitionMap {
   /// - Parameter kinds: The kinds to look at.
   /// - Returns: An error with `unusedEvent` or `deadEnd` for each flaw: events first, in the order of
   ///   their samples, then kinds in the order given.
-  /// - Complexity: As many look-ups as there are pairs; makes no screen.
+  /// - Complexity: As many lookups as there are pairs; makes no screen.
   @MainActor
   public func findings(of kinds: [Kind]) -> [StyleError] where Event: Sampled {
     let rows = table(of: kinds).mapped

@@ -48,6 +48,9 @@ extension SwiftUIHost {
     for node in old.tops.flatMap(\.withDescendants) { leaving[node.id] = node }
     for layer in new.shape.layers where !old.layers.contains(where: { $0.id == layer.id }) {
       standing.remove(layer.id)
+      if new.isAnimated { unanimated.remove(layer.id) } else { unanimated.insert(layer.id) }
+      early.remove(layer.id)
+      returned.remove(layer.id)
       presentations[layer.id, default: 0] += 1
       if kind(of: layer).isQuestion { pause(for: layer.id) }
     }
@@ -81,6 +84,15 @@ extension SwiftUIHost {
     }
   }
 
+  /// Rebuilds the stacks that have to read their path again, in an update of their own: SwiftUI may discard
+  /// the path of a stack beneath which everything is rebuilt.
+  func rereadPaths() {
+    guard !unread.isEmpty, consumed == shown.writes else { return }
+    for id in unread { shown.generations[id, default: 0] += 1 }
+    unread = []
+    nudge()
+  }
+
   /// Makes the views read everything again, after a user did what the tree doesn't follow at once.
   func nudge() { shown.writes += 1 }
 
@@ -94,14 +106,17 @@ extension SwiftUIHost {
   ) {
     pauses += 1
     let suspensions = suspensions
+    let arrival = layer.flatMap { arrivals[$0] }
     _ = turns.after(duration) { [weak self] in
       guard let self else { return }
       pauses -= 1
       // SwiftUI loses changes that are made in the background, and never reports an alert.
       if let layer, hasAppeared || suspensions == self.suspensions,
-        shown.shape.layers.contains(where: { $0.id == layer })
+        shown.shape.layers.contains(where: { $0.id == layer }), arrival == arrivals[layer]
       {
         standing.insert(layer)
+        early.remove(layer)
+        if returned.remove(layer) != nil { removeLayer(layer) }
       }
       tellNext()
       look()
@@ -123,6 +138,7 @@ extension SwiftUIHost {
   /// The views have taken a change in. SwiftUI doesn't allow another in the same turn.
   func wasConsumed(_ writes: Int) {
     consumed = max(consumed, writes)
+    rereadPaths()
     tellNext()
     look()
   }
@@ -193,6 +209,8 @@ extension SwiftUIHost {
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     presentations = presentations.filter { known.contains($0.key) }
+    unanimated = unanimated.intersection(known)
+    arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
   }

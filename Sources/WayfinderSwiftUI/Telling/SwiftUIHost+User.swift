@@ -8,7 +8,7 @@ import WayfinderHosting
 extension SwiftUIHost {
   /// SwiftUI wrote another path: takes away what the user took away, not what they have never seen.
   func pathWasWritten(_ path: [NodeID], of stack: NodeID) {
-    guard let told = shown.shape.node(stack) else { return }
+    guard let told = shown.shape.node(stack) else { return tellOfLeaving(stack, path) }
     takeOver()
     // Some of it may be on its way out already, for the change that the views were told of.
     let gone = (confirmed.node(stack)?.children.dropFirst() ?? []).filter { !path.contains($0.id) }
@@ -24,15 +24,33 @@ extension SwiftUIHost {
     if shown.shape.node(stack) == told { nudge() }
     // It may be written when the stack is no longer on the screen, and then isn't read again.
     if !shown.shape.displayed().contains(stack) {
-      shown.generations[stack, default: 0] += 1
+      unread.insert(stack)
+      rereadPaths()
     }
     machine.settleSoon()
+  }
+
+  /// A user took something off a stack that is on its way out. A screen may keep the stack, and what was
+  /// done there stays done.
+  private func tellOfLeaving(_ stack: NodeID, _ path: [NodeID]) {
+    let known = machine.lastShape?.node(stack)?.children.dropFirst() ?? []
+    let gone = known.map(\.id).filter { !path.contains($0) }
+    if !gone.isEmpty { machine.attempt(.remove(gone, from: stack)) }
   }
 
   /// SwiftUI took a layer away, or says so late. Only one that has come to rest can be dragged.
   func layerWasDismissed(_ presentation: LayerItem.ID) {
     let id = presentation.layer
-    if standing.contains(id), presentations[id] == presentation.number { removeLayer(id) }
+    guard presentations[id] == presentation.number else { return }
+    if standing.contains(id) { removeLayer(id) } else { early.insert(id) }
+  }
+
+  /// A layer has begun to come, where nothing tells when it has come to rest.
+  func layerCame(_ id: NodeID) {
+    arrivals[id, default: 0] += 1
+    // SwiftUI presents what it was told once, unless the user has taken it away.
+    if !standing.contains(id), early.contains(id) { returned.insert(id) }
+    pause(for: id, hasAppeared: true, .milliseconds(unanimated.contains(id) ? 100 : 700))
   }
 
   /// A user has chosen an alert's action.

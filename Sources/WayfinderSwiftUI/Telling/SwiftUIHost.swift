@@ -62,8 +62,18 @@ public final class SwiftUIHost {
   var disappeared: Set<NodeID> = []
   /// The layers that have come to rest.
   var standing: Set<NodeID> = []
+  /// The layers that were presented without an animation.
+  var unanimated: Set<NodeID> = []
   /// The number of presentations of each layer. A late write means the presentation that it was made for.
   var presentations: [NodeID: Int] = [:]
+  /// The stacks off the screen that have to read their path again.
+  var unread: Set<NodeID> = []
+  /// The number of times that the content of each layer has appeared.
+  var arrivals: [NodeID: Int] = [:]
+  /// The layers that were dismissed, by a write that came before anything told that they stand.
+  var early: Set<NodeID> = []
+  /// Those of them that have come again, because the tree still had them.
+  var returned: Set<NodeID> = []
   /// The number of the last change that the views have taken in.
   var consumed = 0
   /// The number of the last change that was told. What only makes the views read again has higher ones.

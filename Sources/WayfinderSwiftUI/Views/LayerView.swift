@@ -129,8 +129,3 @@ extension AlertContent.Action.Role {
     }
   }
 }
-
-extension SwiftUIHost {
-  /// A layer has begun to come, where nothing tells when it has come to rest.
-  func layerCame(_ id: NodeID) { pause(for: id, hasAppeared: true, .milliseconds(700)) }
-}

@@ -11,6 +11,10 @@ import WayfinderHosting
 
 /// Shows the tree of a ``SwiftUIHost`` with SwiftUI's own stacks, tabs, splits, and layers.
 ///
+/// Make the host once, keep it in your app, and give the view of each screen in the closure:
+/// `TreeView(host) { screen in … }`. To show the tree with UIKit's containers instead, use
+/// ``WayfinderView``.
+///
 /// Checked against a stand-in for SwiftUI, not yet on a device.
 public struct TreeView<Content: View>: View {
   private let host: SwiftUIHost

@@ -3,13 +3,13 @@
 public import Testing
 public import Wayfinder
 
-/// Checks a container behavior of your own against the rules of behaviors (design rule T11).
+/// Checks a container behavior of your own against the rules that every behavior keeps.
 ///
-/// The behavior is put into a tree with up to four children; random children are shown, taken out
-/// and put in. It has a name, answers indices of its children alone, shows the child that it is
-/// asked to show, invents and loses no child, and means the same children after the list was
-/// changed. A failed transaction leaves it as it was; a behavior that is a class, or keeps its
-/// state in one, breaks this rule.
+/// The check puts the behavior into a tree with up to four children, and shows, removes, and
+/// inserts random ones. A sound behavior has a name, returns indices of its own children alone, shows
+/// the child that it's asked to show, neither invents nor loses a child, and means the same children
+/// after the list has changed. A failed transaction leaves it as it was; a behavior that is a class,
+/// or keeps its state in one, breaks this rule.
 ///
 /// - Parameters:
 ///   - behavior: Makes the behavior in its first state.

@@ -124,7 +124,7 @@ private struct FactoryCheck {
         "makes '\(name(first))' and then '\(name(second))' of the same context. Take all that is "
           + "drawn from the context.")
     }
-    if stands(first) || stands(second) { report("makes what stands in a tree already.") }
+    if stands(first) || stands(second) { report("makes a screen that is already in a tree.") }
     // What is held by the two above, too, tells nothing.
     if first !== second, isKept(build) {
       report("keeps what it has made alive. Hold it weakly, or not at all.")

@@ -37,24 +37,26 @@ public func conformanceMismatches<Target: AnyObject, Context>(
   }
   if let found {
     if !tree.contains(found.node) {
-      report("answers '\(found.node.reference.text)', which does not stand in the tree.")
+      report("returns '\(found.node.reference.text)', which isn't in the tree.")
     }
     let carried: AnyObject? = (found.node as? ScreenNode)?.screen
     if carried !== found.target, found.node !== found.target {
       report(
-        "answers a target that does not stand at '\(found.node.reference.text)', the place it "
-          + "answers. Return what the search space gives.")
+        "returns a target that isn't at '\(found.node.reference.text)', the place that "
+          + "it returns. Return the match of the search space.")
     }
   }
   if ask(tree)?.target !== found?.target {
-    report("answers something else when it is asked again, though nothing has changed.")
+    report("returns something else when it is asked again, although nothing has changed.")
   }
   if ask(ScreenTree()) != nil { report("finds something in an empty tree.") }
   if found != nil {
     tree.trying { edit in
       try edit.replaceRoot(with: ScreenNode(PlaceholderScreen("Elsewhere")))
       if let late = ask(tree), !tree.contains(late.node) {
-        report("finds '\(late.node.reference.text)' when that has left the tree. Keep nothing.")
+        report(
+          "finds '\(late.node.reference.text)' after it has left the tree. Don't keep screens or nodes."
+        )
       }
     }
   }

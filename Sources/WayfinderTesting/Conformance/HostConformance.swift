@@ -4,7 +4,10 @@ public import Testing
 public import Wayfinder
 public import WayfinderHosting
 
-/// A host of your own with the platform and the user around it, for `expectConformance(of:…)`.
+/// A host of your own with the platform and the user around it.
+///
+/// Make one in the closure of `expectConformance(of:…)`. The acts of its user decide what is
+/// tested: each gesture that your host supports should be among them.
 @MainActor
 public struct HostUnderTest {
   let machine: HostMachine
@@ -36,13 +39,13 @@ public struct HostUnderTest {
   }
 }
 
-/// Checks a host of your own against the rules of hosts (design rule H8).
+/// Checks a host of your own against the rules that every host keeps.
 ///
-/// A random program edits the tree, with stacks, tabs, splits, layers and overlays, while the user
-/// acts and the platform takes its time. Once everything has come to rest, the hierarchy shows
-/// exactly the tree, nobody waits, nothing was found wrong, what the user took away is gone, and
-/// no screen that has left the tree is kept alive. No real time passes: the machine that is made
-/// in the closure counts turns.
+/// A random program edits the tree, with stacks, tabs, splits, layers, and overlays, while the user
+/// acts and the platform takes its time. When everything has come to rest, the hierarchy must show
+/// exactly the tree, nothing may be waiting, the host must have no findings, what the user took away
+/// must be gone, and no screen that has left the tree may be kept alive. No real time passes: the
+/// machine that the closure makes counts turns.
 ///
 /// - Parameters:
 ///   - host: Makes a new host of a tree, on a platform of its own.

@@ -3,11 +3,11 @@
 public import Testing
 public import WayfinderLinks
 
-/// Checks a link parameter of your own against the rules of parameters (design rule L1).
+/// Checks a link parameter of your own against the rules that every parameter keeps.
 ///
-/// There are samples. Each writes a string that is not empty, that its own expression takes, and
-/// that reads back as the same value, in a path and in a query. A string that is read is written as
-/// one canonical string, and any string at all is read or refused.
+/// The type must have samples. Each sample writes a string that isn't empty, that its own expression
+/// matches, and that reads back as the same value, in a path and in a query. Each string that can be
+/// read has one canonical form, and every other string is refused without trapping.
 ///
 /// - Parameters:
 ///   - type: The type.

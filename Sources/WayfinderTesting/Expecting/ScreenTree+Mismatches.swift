@@ -61,10 +61,10 @@ extension ScreenTree {
     list("The modal layers are", modals.map(\.reference.text), names)
   }
 
-  /// Whether going back, again and again, leads through these screens: those that would have the
-  /// focus, the nearest first (design rule E13). A layer that is not dismissible ends the way.
+  /// Whether going back, again and again, leads through these screens, the nearest first. A layer
+  /// that isn't dismissible ends the way.
   ///
-  /// The tree is asked in a transaction that is rolled back, so nothing moves and no handler is
+  /// The way back is tried in a transaction that is rolled back, so nothing moves and no handler is
   /// called.
   ///
   /// - Parameter names: Their names in a drawing.
@@ -118,7 +118,7 @@ extension ScreenTree {
   }
 
   private func missing(_ name: String, _ nodes: [Node]) -> Mismatch {
-    failure("'\(name)' does not stand in the tree." + hint(name, nodes))
+    failure("'\(name)' isn't in the tree." + hint(name, nodes))
   }
 
   /// The name that was probably meant, where nothing in the tree is called so.

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A tree as a value that can be drawn, made smaller, and read as a tree.
+///
+/// A ``Generator`` makes random ones. When a property fails, ``smaller`` leads to the smallest tree
+/// for which it still does, and the failure prints its ``drawing``.
 public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {
   /// A node of the tree.
   indirect enum Branch: Sendable, Hashable {

@@ -30,7 +30,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return Int(next() % UInt64(bound))
   }
 
-  /// Whether something happens that does so in so many of a hundred times.
+  /// Whether something happens that should happen in this many of a hundred cases.
   public mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
 
   /// One of several elements, of which there must be at least one.

@@ -6,8 +6,8 @@ public import Wayfinder
 /// The screens that have left a tree in a closure and are still alive afterwards, and who in the tree
 /// refers to each.
 ///
-/// Looked at are the screens that stand in the tree when the closure begins. Who refers to them is
-/// found by walking through the stored properties of the screens that stand in the tree afterwards;
+/// Looked at are the screens that are in the tree when the closure begins. Who refers to them is
+/// found by walking through the stored properties of the screens that are in the tree afterwards;
 /// what closures and tasks hold cannot be seen in this way.
 ///
 /// Suspends as the closure does, and lets other tasks run until the screens are gone, or for a

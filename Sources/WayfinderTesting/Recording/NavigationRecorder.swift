@@ -34,6 +34,9 @@ public import Wayfinder
 @MainActor
 public final class NavigationRecorder: NavigationObserver {
   /// The treatment of lines that no expectation has named.
+  ///
+  /// Start with `relaxed`, which lists them as a warning. Choose `exhaustive` for the few tests in
+  /// which nothing else may happen.
   public enum Mode: Sendable, Hashable {
     /// It fails the test.
     case exhaustive

@@ -25,7 +25,7 @@ public final class ControlledGuard<Context>: RoutingInterceptor {
   public private(set) var timesAsked = 0
   /// The number of times that the guard has answered.
   public private(set) var timesAnswered = 0
-  /// Whether the task in which it was asked last had been cancelled when it went on.
+  /// Whether the task in which it was asked last had been canceled when it went on.
   public private(set) var wasCancelled = false
   private let gate = Gate()
 
@@ -51,13 +51,13 @@ public final class ControlledGuard<Context>: RoutingInterceptor {
     gate.open()
   }
 
-  /// Waits until the guard was asked so often, whether or not it has answered. Cancelling the task
+  /// Waits until the guard was asked so often, whether or not it has answered. Canceling the task
   /// does not end the wait.
   ///
   /// - Parameter count: The number of times, from 1.
   public func asked(_ count: Int = 1) async { await gate.reached(by: count) }
 
-  /// Notes the question, waits if it is to, and answers; called by the router. A cancelled task
+  /// Notes the question, waits if it is to, and answers; called by the router. A canceled task
   /// waits on, as a guard that does not care does.
   public func perform(with context: Context) async throws -> Verdict {
     timesAsked += 1

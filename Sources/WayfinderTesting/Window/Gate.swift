@@ -2,7 +2,11 @@
 
 internal import Wayfinder
 
-/// A place at which code waits until a test lets it go on. It stands open at first.
+/// A place at which code waits until a test lets it go on.
+///
+/// Let a guard of your test pass a closed gate; ``reached(by:)`` waits until it is there, so that
+/// the test can do something meanwhile, and ``open()`` lets it go on. A gate is open at first
+/// unless it is made closed.
 @MainActor
 public final class Gate {
   private var arrivals = 0
@@ -18,7 +22,7 @@ public final class Gate {
     self.isOpen = isOpen
   }
 
-  /// Waits at the gate until it stands open, cancelled or not.
+  /// Waits at the gate until it stands open, canceled or not.
   public func pass() async {
     arrivals += 1
     for watcher in watchers where watcher.count <= arrivals { watcher.wait.end() }
@@ -29,7 +33,7 @@ public final class Gate {
     await wait.endedByOthers()
   }
 
-  /// Waits until so many have come to the gate, whether or not they have passed. Cancelling the task
+  /// Waits until this many tasks have come to the gate, whether or not they have passed. Canceling the task
   /// does not end the wait.
   ///
   /// - Parameter count: The number of arrivals, from 1.

@@ -12,10 +12,13 @@ internal import Wayfinder
 /// await clock.advance(by: .seconds(2))
 /// ```
 ///
-/// For whoever sleeps, it is always the beginning: instants are counted from the moment at which
-/// somebody falls asleep, so that ``now`` needs no state and can be read on every executor.
+/// Instants count from the moment at which a task begins to sleep, so ``now`` needs no state and can
+/// be read on every executor.
 public struct ManualClock: Clock {
-  /// A moment, counted from the beginning of a sleep.
+  /// A moment of a manual clock.
+  ///
+  /// It counts from the beginning of a sleep, so that two instants of different sleeps can't be
+  /// compared with each other.
   public struct Instant: InstantProtocol {
     var offset: Duration
 
@@ -58,13 +61,13 @@ public struct ManualClock: Clock {
   /// The time by which the clock was moved in all.
   @MainActor public var elapsed: Duration { state.now.offset }
 
-  /// The number of tasks that sleep, or slept until they were cancelled.
+  /// The number of tasks that sleep, or slept until they were canceled.
   @MainActor public var sleeperCount: Int { state.sleepers.count }
 
-  /// Waits until so many sleep, and moves the time; wakes those whose time has come, the earliest
-  /// first.
+  /// Waits until this many tasks sleep, and moves the time. Wakes those whose time has come, the
+  /// earliest first.
   ///
-  /// When so many do not come to sleep, that is an issue, and the time is moved all the same.
+  /// If not enough tasks begin to sleep, records an issue, and moves the time all the same.
   ///
   /// - Parameters:
   ///   - duration: The time by which to move the clock.

@@ -10,7 +10,7 @@ public import Wayfinder
 /// }
 /// await login.asked()
 /// request.cancel()
-/// #expect(await request.ended() == "cancelled in the guards")
+/// #expect(await request.ended() == "canceled in the guards")
 /// ```
 @MainActor
 public final class RunningRequest {
@@ -46,7 +46,7 @@ public final class RunningRequest {
     }
   }
 
-  /// Waits for the end. Cancelling the waiting task does not end the wait.
+  /// Waits for the end. Canceling the waiting task does not end the wait.
   ///
   /// - Returns: The end in words; see ``end``.
   public func ended() async -> String {

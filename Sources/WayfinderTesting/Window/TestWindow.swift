@@ -38,14 +38,14 @@ public final class TestWindow {
   ///
   /// - Parameters:
   ///   - drawing: The tree at the beginning.
-  ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
+  ///   - screens: Makes the screen of a label and an identity; a placeholder is used where it returns
   ///     `nil`.
   ///   - containers: Makes the custom container of a kind, a name, children and shown indices.
   ///   - recording: The treatment of lines that no expectation has named.
   ///   - interceptors: Guards that hold for every navigation.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path.
-  ///   - policy: The policy for a request that arrives while another one is at work.
+  ///   - policy: The policy for a request that arrives while another one is running.
   ///   - guardTimeout: The time that a navigation waits for each of its guards.
   /// - Throws: `DrawingError` when the drawing cannot be read.
   public init(

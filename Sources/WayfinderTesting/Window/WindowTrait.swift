@@ -3,8 +3,10 @@
 public import Testing
 public import Wayfinder
 
-/// Makes a ``TestWindow`` for each test: router, tree, clock and recorder; see
-/// `.window(_:recording:screens:)`.
+/// Makes a ``TestWindow`` for each test: router, tree, clock, and recorder.
+///
+/// Write it as a trait of a test or suite, `@Test(.window("Navigation:\n  Home"))`, and use the
+/// window with `TestWindow.current`.
 public struct WindowTrait: TestTrait, SuiteTrait, TestScoping {
   let drawing: String
   let recording: NavigationRecorder.Mode
@@ -48,7 +50,7 @@ extension Trait where Self == WindowTrait {
   /// - Parameters:
   ///   - drawing: The tree at the beginning.
   ///   - recording: The treatment of lines that no expectation of the recorder has named.
-  ///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
+  ///   - screens: Makes the screen of a label and an identity; a placeholder is used where it returns
   ///     `nil`.
   public static func window(
     _ drawing: String = "(empty)", recording: NavigationRecorder.Mode = .off,
@@ -76,7 +78,7 @@ extension Trait where Self == WindowTrait {
 /// - Parameters:
 ///   - drawing: The tree at the beginning.
 ///   - recording: The treatment of lines that no expectation of the recorder has named.
-///   - screens: Makes the screen of a label and an identity; a placeholder stands where it answers
+///   - screens: Makes the screen of a label and an identity; a placeholder is used where it returns
 ///     `nil`.
 ///   - sourceLocation: The location at which an issue of the recording is shown.
 ///   - body: The closure to run.

@@ -116,8 +116,7 @@ extension UIKitHost {
     _ tabs: UITabBarController, _ list: [UIViewController], _ selected: Int?
   ) -> HostAnswer {
     tabs.setViewControllers(list, animated: false)
-    // Without this, a user could move the tabs that do not fit to places that the tree doesn't know.
-    tabs.customizableViewControllers = []
+    tabs.keepOrder()
     return select(selected, of: tabs)
   }
 
@@ -163,12 +162,12 @@ extension UIKitHost {
     let controller = place(content, in: nil)
     if let alert = controller as? UIAlertController {
       // Where there is room, UIKit shows an action sheet as a popover.
-      if let popover = alert.popoverPresentationController {
-        anchor(popover, over: presenter)
+      if let popover = alert.popover {
+        popover.anchor(over: presenter.view)
         configure(popover, modal)
       }
     } else {
-      controller.modalPresentationStyle = Self.style(of: modal.style)
+      controller.modalPresentationStyle = UIModalPresentationStyle(modal.style)
       prepare(controller, modal, over: presenter)
     }
     layers[layer.id] = Layer(controller: controller, kind: layer.kind)
@@ -185,33 +184,10 @@ extension UIKitHost {
     let delegate = delegate(for: modal.id) { LayerDelegate() }
     guard let presentation = controller.presentationController else { return }
     presentation.delegate = delegate
-    if let popover = presentation as? UIPopoverPresentationController {
-      anchor(popover, over: presenter)
-    }
+    presentation.anchor(over: presenter.view)
     configure(presentation, modal)
     let probe = ProbeView()
     probe.onMove = { [weak self] in self?.machine.settleSoon() }
     controller.view.addSubview(probe)
-  }
-
-  /// Puts a popover in the middle of what lies beneath. One without an anchor stops the program.
-  private func anchor(
-    _ popover: UIPopoverPresentationController, over presenter: UIViewController
-  ) {
-    let room = presenter.view.bounds
-    popover.sourceView = presenter.view
-    popover.sourceRect = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
-    popover.permittedArrowDirections = []
-  }
-
-  private static func style(of style: ModalStyle) -> UIModalPresentationStyle {
-    switch style {
-    case .fullScreen: .fullScreen
-    case .pageSheet: .pageSheet
-    case .formSheet: .formSheet
-    case .sheet: .automatic
-    case .overFullScreen, .alert, .actionSheet: .overFullScreen
-    case .popover: .popover
-    }
   }
 }

@@ -28,10 +28,7 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
   func watch(_ stack: UINavigationController) {
     stack.delegate = self
     stack.loadViewIfNeeded()
-    stack.interactivePopGestureRecognizer?.delegate = self
-    if #available(iOS 26.0, visionOS 26.0, *) {
-      stack.interactiveContentPopGestureRecognizer?.delegate = self
-    }
+    for swipe in stack.backSwipes { swipe.delegate = self }
   }
 
   /// Whether a stack is that of the node, and not one that shows the columns of a split.

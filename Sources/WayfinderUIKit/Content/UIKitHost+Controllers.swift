@@ -55,7 +55,7 @@ extension UIKitHost {
       let tabs = standing(node.id) { UITabBarController() }
       tabs.delegate = delegate(for: node.id) { TabsDelegate() }
       tabs.setViewControllers(node.children.map { place($0, in: tabs) }, animated: false)
-      tabs.customizableViewControllers = []
+      tabs.keepOrder()
       if let index = node.shown.first, let list = tabs.viewControllers,
         list.indices.contains(index), tabs.selectedViewController !== list[index]
       {

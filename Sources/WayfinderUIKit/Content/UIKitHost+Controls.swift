@@ -24,10 +24,9 @@ extension UIKitHost {
   func watchBackButton(of stack: UINavigationController) {
     for controller in stack.viewControllers.dropFirst() {
       guard let id = nodes[ObjectIdentifier(controller)],
-        controller.navigationItem.backAction == nil,
         decidesOnLeaving(tree.node(id))
       else { continue }
-      controller.navigationItem.backAction = UIAction { [weak self, weak stack] _ in
+      controller.navigationItem.replaceBack { [weak self, weak stack] in
         guard let self, let stack, let gesture = back(on: stack) else { return }
         machine.attempt(gesture)
       }

@@ -74,19 +74,6 @@ extension SurfaceContract {
     stack.setNavigationBarHidden(true, animated: false)
   }
 
-  // UIKit/UINavigationController/interactivePopGestureRecognizer
-  static func swipe(of stack: UINavigationController) -> UIGestureRecognizer? {
-    stack.interactivePopGestureRecognizer
-  }
-
-  // UIKit/UINavigationController/interactiveContentPopGestureRecognizer
-  static func contentSwipe(of stack: UINavigationController) -> UIGestureRecognizer? {
-    if #available(iOS 26.0, visionOS 26.0, *) {
-      return stack.interactiveContentPopGestureRecognizer
-    }
-    return nil
-  }
-
   // UIKit/UIGestureRecognizer/delegate
   static func setDelegate(
     _ delegate: any UIGestureRecognizerDelegate, of gesture: UIGestureRecognizer
@@ -117,11 +104,6 @@ extension SurfaceContract {
   {
     tabs.selectedViewController = controller
     return tabs.selectedViewController
-  }
-
-  // UIKit/UITabBarController/customizableViewControllers
-  static func fix(_ tabs: UITabBarController) {
-    tabs.customizableViewControllers = []
   }
 
   // UIKit/UITabBarController/delegate
@@ -166,3 +148,30 @@ extension SurfaceContract {
     split.delegate = delegate
   }
 }
+
+// tvOS has no swipe back, and only iOS has tabs that a user can move.
+#if !os(tvOS)
+  extension SurfaceContract {
+    // UIKit/UINavigationController/interactivePopGestureRecognizer
+    static func swipe(of stack: UINavigationController) -> UIGestureRecognizer? {
+      stack.interactivePopGestureRecognizer
+    }
+
+    // UIKit/UINavigationController/interactiveContentPopGestureRecognizer
+    static func contentSwipe(of stack: UINavigationController) -> UIGestureRecognizer? {
+      if #available(iOS 26.0, visionOS 26.0, *) {
+        return stack.interactiveContentPopGestureRecognizer
+      }
+      return nil
+    }
+  }
+#endif
+
+#if !os(tvOS) && !os(visionOS)
+  extension SurfaceContract {
+    // UIKit/UITabBarController/customizableViewControllers
+    static func fix(_ tabs: UITabBarController) {
+      tabs.customizableViewControllers = []
+    }
+  }
+#endif

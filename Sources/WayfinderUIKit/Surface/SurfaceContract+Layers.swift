@@ -22,21 +22,6 @@ extension SurfaceContract {
     presentation.presentedViewController
   }
 
-  // UIKit/UIPopoverPresentationController/sourceView
-  static func setSource(_ view: UIView, of popover: UIPopoverPresentationController) {
-    popover.sourceView = view
-  }
-
-  // UIKit/UIPopoverPresentationController/sourceRect
-  static func setSource(_ rect: CGRect, of popover: UIPopoverPresentationController) {
-    popover.sourceRect = rect
-  }
-
-  // UIKit/UIPopoverPresentationController/permittedArrowDirections
-  static func hideArrow(of popover: UIPopoverPresentationController) {
-    popover.permittedArrowDirections = []
-  }
-
   // UIKit/UIAlertController/init(title:message:preferredStyle:)
   static func alerts() -> [UIAlertController] {
     [
@@ -62,3 +47,33 @@ extension SurfaceContract {
     [.default, .cancel, .destructive]
   }
 }
+
+// tvOS has neither sheets nor popovers.
+#if !os(tvOS)
+  extension SurfaceContract {
+    // UIKit/UIModalPresentationStyle/popover
+    static func partialStyles() -> [UIModalPresentationStyle] {
+      [.pageSheet, .formSheet, .popover]
+    }
+
+    // UIKit/UIViewController/popoverPresentationController
+    static func popover(of controller: UIViewController) -> UIPopoverPresentationController? {
+      controller.popoverPresentationController
+    }
+
+    // UIKit/UIPopoverPresentationController/sourceView
+    static func setSource(_ view: UIView, of popover: UIPopoverPresentationController) {
+      popover.sourceView = view
+    }
+
+    // UIKit/UIPopoverPresentationController/sourceRect
+    static func setSource(_ rect: CGRect, of popover: UIPopoverPresentationController) {
+      popover.sourceRect = rect
+    }
+
+    // UIKit/UIPopoverPresentationController/permittedArrowDirections
+    static func hideArrow(of popover: UIPopoverPresentationController) {
+      popover.permittedArrowDirections = []
+    }
+  }
+#endif

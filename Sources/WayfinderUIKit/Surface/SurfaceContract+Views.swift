@@ -231,17 +231,12 @@ extension SurfaceContract {
 
   // UIKit/UIModalPresentationStyle
   static func styles() -> [UIModalPresentationStyle] {
-    [.none, .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover]
+    [.none, .automatic, .fullScreen, .overFullScreen]
   }
 
   // UIKit/UIViewController/presentationController
   static func presentation(of controller: UIViewController) -> UIPresentationController? {
     controller.presentationController
-  }
-
-  // UIKit/UIViewController/popoverPresentationController
-  static func popover(of controller: UIViewController) -> UIPopoverPresentationController? {
-    controller.popoverPresentationController
   }
 
   // UIKit/UIViewController/transitionCoordinator
@@ -259,12 +254,6 @@ extension SurfaceContract {
   // UIKit/UIViewController/navigationItem
   static func item(of controller: UIViewController) -> UINavigationItem {
     controller.navigationItem
-  }
-
-  // UIKit/UINavigationItem/backAction
-  static func setBackAction(_ action: UIAction?, of item: UINavigationItem) -> UIAction? {
-    item.backAction = action
-    return item.backAction
   }
 
   // UIKit/UIAction/init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)
@@ -295,3 +284,14 @@ extension SurfaceContract {
     item.title = title
   }
 }
+
+// tvOS has no back button.
+#if !os(tvOS)
+  extension SurfaceContract {
+    // UIKit/UINavigationItem/backAction
+    static func setBackAction(_ action: UIAction?, of item: UINavigationItem) -> UIAction? {
+      item.backAction = action
+      return item.backAction
+    }
+  }
+#endif

@@ -9,15 +9,28 @@ struct PublicSymbols {
     let line: Int
     let text: String
     let name: String
-    let isDocumented: Bool
     let isRequirement: Bool
+    /// The lines of its doc comment, with their numbers.
+    let comment: [(number: Int, text: String)]
+
+    var isDocumented: Bool { !comment.isEmpty }
+
+    /// Whether it declares a type.
+    var isType: Bool {
+      let words = Substring(text).words
+      return words.contains { ["struct", "enum", "protocol", "actor"].contains($0) }
+        || words.contains("class") && !words.contains("func") && !words.contains("var")
+    }
+
+    /// The number of lines of its doc comment that say something.
+    var commentCount: Int { comment.count { $0.text.contains { $0 != "/" && $0 != " " } } }
   }
 
   let symbols: [Symbol]
 
   init(swift text: String) {
     var symbols: [Symbol] = []
-    var isDocumented = false
+    var comment: [(number: Int, text: String)] = []
     var isHidden = false
     var depth = 0
     var literal: String?
@@ -31,7 +44,7 @@ struct PublicSymbols {
       }
       if line.hasSuffix("\"\"\"") { literal = "\"\"\"" }
       if trimmed.hasPrefix("///") {
-        isDocumented = true
+        comment.append((index + 1, String(trimmed)))
         continue
       }
       if trimmed.isEmpty || trimmed.hasPrefix("//") { continue }
@@ -54,14 +67,19 @@ struct PublicSymbols {
           symbols.append(
             Symbol(
               line: index + 1, text: String(trimmed), name: Self.name(of: trimmed),
-              isDocumented: isDocumented, isRequirement: scope == .publicProtocol))
+              isRequirement: scope == .publicProtocol, comment: comment))
         }
       }
       Self.follow(line, declaring: trimmed, &scopes)
-      isDocumented = false
+      comment = []
       isHidden = false
     }
     self.symbols = symbols
+  }
+
+  /// The lines of the doc comments of all public declarations, in order.
+  static func docLines(swift text: String) -> [(number: Int, text: String)] {
+    PublicSymbols(swift: text).symbols.flatMap(\.comment)
   }
 
   private enum Scope {

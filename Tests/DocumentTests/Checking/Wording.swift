@@ -22,7 +22,7 @@ enum Wording {
     "of its own accord", "a text", "no text", "laid over", "goes along", "taken back",
     "take/takes all of its place", "take/takes this one's place", "anew", "without a word",
     "the hand that", "inside of", "but for", "leads nowhere", "guardian",
-    "colour/colours/behaviour/behaviours/licence",
+    "colour/colours/behaviour/behaviours/licence/cancelled/cancelling",
   ]
 
   private struct Place {
@@ -43,28 +43,36 @@ enum Wording {
     return all
   }()
 
-  /// The words of some prose in lower case. A name in code is no word.
+  /// The words of some prose in lower case. A name in code is no word, and what a point or slash leads
+  /// in, as in `.cancelled`, is such a name.
   static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     var isCode = false
+    var isName = false
+    var before = UInt8(ascii: " ")
+    func finish() {
+      if !word.isEmpty, !isName { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
     for byte in text.utf8 {
+      defer { before = byte }
       if byte == UInt8(ascii: "`") {
         isCode.toggle()
         words.append("`")
       }
+      if word.isEmpty { isName = before == UInt8(ascii: ".") || before == UInt8(ascii: "/") }
       switch byte {
       case _ where isCode: continue
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "'"): word.append(byte)
       default:
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        word.removeAll(keepingCapacity: true)
+        finish()
         // A mark ends a turn.
         if byte != UInt8(ascii: " ") { words.append(String(UnicodeScalar(byte))) }
       }
     }
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    finish()
     return words
   }
 

@@ -26,7 +26,7 @@ extension ErrorPage {
           .linkWithoutRoute("bags", pattern: "/bags", place: "A/L.swift:3", nearest: "bag"),
         ])
     }
-    ErrorSample("The link has no destination any more") {
+    ErrorSample("The link no longer has a destination") {
       throw ConfigurationError.noLink("https://shop.example/products/42")
     }
     ErrorSample("A value is missing") {
@@ -53,7 +53,7 @@ extension ConfigurationError {
     case .contextNotConvertible: "A context that cannot be converted"
     case .noConfiguration: "A router without a store"
     case .faulty: "A configuration in code with faults"
-    case .noLink: "The link has no destination any more"
+    case .noLink: "The link no longer has a destination"
     case .missingValue: "A value is missing"
     case .invalidValue: "A value of another type"
     case .contextNotFlat: "A context that is not flat"

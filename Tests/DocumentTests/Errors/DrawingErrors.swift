@@ -144,7 +144,7 @@ extension ErrorPage {
             Product(42)
           """)
     }
-    ErrorSample("Text behind the end") {
+    ErrorSample("Text after the end") {
       _ = try ScreenTree(
         drawing: """
           Product(42) on sale
@@ -202,7 +202,7 @@ extension DrawingError.Fault {
     case .unclosed: "Something is not closed"
     case .badEscape: "An unknown escape"
     case .noName: "No name"
-    case .trailing: "Text behind the end"
+    case .trailing: "Text after the end"
     case .mark: "A mark too many"
     case .rule: "A tree that cannot be"
     }

@@ -95,7 +95,7 @@ func failure(
   }
 }
 
-/// Expects the text of an error, and that a page of the documents shows it.
+/// Expects the string of an error, and that a page of the documents shows it.
 ///
 /// Where a message names the place of a step in these tests, the pages name one in a shop.
 func expect(

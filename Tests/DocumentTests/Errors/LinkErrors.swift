@@ -41,7 +41,7 @@ extension ErrorPage {
     } mended: {
       _ = try LinkTable(rows: [LinkRow(pattern: "/part/*rest")])
     }
-    ErrorSample("A constraint for nobody") {
+    ErrorSample("A constraint without a parameter") {
       let table = try LinkTable(rows: [
         LinkRow(pattern: "/products/:id", constraints: ["ids": "[0-9]+"])
       ])
@@ -52,7 +52,7 @@ extension ErrorPage {
       ])
       if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     }
-    ErrorSample("A condition on nobody") {
+    ErrorSample("A condition without a parameter") {
       let table = try LinkTable(rows: [
         LinkRow(
           pattern: "/products/:id",
@@ -67,12 +67,12 @@ extension ErrorPage {
       ])
       if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     }
-    ErrorSample("A constraint is no expression") {
+    ErrorSample("A constraint that isn't an expression") {
       _ = try LinkTable(rows: [LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9"])])
     } mended: {
       _ = try LinkTable(rows: [LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9]+"])])
     }
-    ErrorSample("A condition on the fragment is no expression") {
+    ErrorSample("A fragment condition that isn't an expression") {
       _ = try LinkTable(rows: [
         LinkRow(pattern: "/guide", conditions: LinkConditions(fragment: .matches("(size")))
       ])
@@ -81,7 +81,7 @@ extension ErrorPage {
         LinkRow(pattern: "/guide", conditions: LinkConditions(fragment: .matches("size")))
       ])
     }
-    ErrorSample("A prefix constraint for nobody") {
+    ErrorSample("A prefix constraint without a parameter") {
       let table = try LinkTable(
         rows: [LinkRow(pattern: "/bag")],
         rules: LinkRules(
@@ -96,7 +96,7 @@ extension ErrorPage {
           prefixConstraints: ["lang": "[a-z]{2}"]))
       if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
     }
-    ErrorSample("A prefix constraint is no expression") {
+    ErrorSample("A prefix constraint that isn't an expression") {
       _ = try LinkTable(
         rows: [LinkRow(pattern: "/bag")],
         rules: LinkRules(
@@ -198,12 +198,12 @@ extension LinkFinding.Kind {
     case .emptyOptionalPart: "An empty optional part"
     case .parameterInBraces: "A parameter in braces"
     case .tooManyParts: "Too many parts"
-    case .constraintWithoutParameter: "A constraint for nobody"
-    case .conditionWithoutParameter: "A condition on nobody"
-    case .invalidConstraint: "A constraint is no expression"
-    case .invalidFragmentCondition: "A condition on the fragment is no expression"
-    case .prefixConstraintWithoutParameter: "A prefix constraint for nobody"
-    case .invalidPrefixConstraint: "A prefix constraint is no expression"
+    case .constraintWithoutParameter: "A constraint without a parameter"
+    case .conditionWithoutParameter: "A condition without a parameter"
+    case .invalidConstraint: "A constraint that isn't an expression"
+    case .invalidFragmentCondition: "A fragment condition that isn't an expression"
+    case .prefixConstraintWithoutParameter: "A prefix constraint without a parameter"
+    case .invalidPrefixConstraint: "A prefix constraint that isn't an expression"
     case .invalidExpression(let fault): fault.kind.heading
     case .hostIsURL: "A host that is written as a URL"
     case .invalidScheme: "A scheme with more than its name"
@@ -211,7 +211,7 @@ extension LinkFinding.Kind {
     case .typeMustBeOptional: "A part that may be absent"
     case .partMustBeOptional: "A part that is always there"
     case .typeMustBeList: "A rest is a list"
-    case .partMustBeRest: "A part is no list"
+    case .partMustBeRest: "A part isn't a list"
     case .repeatedItem: "A query item twice"
     case .itemWithoutName: "A query item without a name"
     case .invalidPrefix: "A prefix with a parameter"

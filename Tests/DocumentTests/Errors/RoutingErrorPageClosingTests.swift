@@ -23,8 +23,8 @@ struct RoutingErrorPageClosingTests {
     try expect(
       error, on: "ErrorRootOfShell",
       says: """
-        The request 'close Home' cannot be carried out: 'Home #2' is a root of the app's shell. \
-        Close a screen above it, or put another root in its place.
+        The request 'close Home' can't be carried out: 'Home #2' is a root of the app's shell, \
+        which stays. Close a screen above it, or replace the root.
         """)
   }
 
@@ -65,8 +65,8 @@ struct RoutingErrorPageClosingTests {
     try expect(
       error, on: "ErrorRouterGone",
       says: """
-        The navigation to 'Home' was not begun, because its router no longer exists. Keep the \
-        router for as long as its tree.
+        The navigation to 'Home' wasn't started, because its router no longer exists. Keep the \
+        router as long as its tree.
         """)
     let (tree, draft) = window()
 
@@ -94,8 +94,8 @@ struct RoutingErrorPageClosingTests {
     try expect(
       error, on: "ErrorNotOpen",
       says: """
-        The request 'close BagScreen' cannot be carried out: the screen does not stand in the \
-        tree. It may have been closed before the turn of the request came.
+        The request 'close BagScreen' can't be carried out: the screen isn't in the tree. It \
+        may have been closed while the request waited.
         """)
   }
 
@@ -114,8 +114,8 @@ struct RoutingErrorPageClosingTests {
     try expect(
       error, on: "ErrorNothingBehind",
       says: """
-        The request 'back' cannot be carried out: nothing lies behind 'Home #2'. Leave the app, \
-        or select a tab.
+        The request 'back' can't be carried out: there is nothing to go back to from 'Home #2'. \
+        Leave the app, or select a tab.
         """)
   }
 
@@ -138,7 +138,7 @@ struct RoutingErrorPageClosingTests {
     try expect(
       error, on: "ErrorNotOnTheWayBack",
       says: """
-        The request 'back to Search' cannot be carried out: going back from 'Home #3' does not \
+        The request 'back to Search' can't be carried out: going back from 'Home #3' doesn't \
         lead there. Navigate to it instead.
         """)
     do {

@@ -39,8 +39,8 @@ struct RoutingErrorPageOverlapTests {
     try expect(
       error, on: "ErrorCancelled",
       says: """
-        The navigation to 'Product' was cancelled in the phase 'guards', because its task was. \
-        No screen was changed.
+        The navigation to 'Product' was canceled in the phase 'guards', because its task was \
+        canceled. No screen was changed.
         """)
   }
 
@@ -77,8 +77,8 @@ struct RoutingErrorPageOverlapTests {
     try expect(
       error, on: "ErrorSuperseded",
       says: """
-        The navigation to 'Product' was given up in the phase 'guards', because a newer one \
-        took its place.
+        The navigation to 'Product' was dropped in the phase 'guards', because a newer \
+        request took its place.
         """)
   }
 
@@ -111,8 +111,8 @@ struct RoutingErrorPageOverlapTests {
     try expect(
       error, on: "ErrorBusy",
       says: """
-        The navigation to 'Product' was not begun, because another one is at work. Wait for it, \
-        or queue.
+        The navigation to 'Product' wasn't started, because another request is running. Wait for \
+        that one, or use the policy 'queue'.
         """)
   }
 
@@ -146,9 +146,9 @@ struct RoutingErrorPageOverlapTests {
     try expect(
       error, on: "ErrorInTransition",
       says: """
-        The navigation to 'Product' was given up, because a transition was running: slide for \
-        0.25 seconds. No screen was changed. Let the request wait for its end, or ask again after \
-        'transitionEnded()'.
+        The navigation to 'Product' was dropped, because a transition was running: slide for \
+        0.25 seconds. No screen was changed. Let the request wait for the transition, or try again \
+        after 'transitionEnded()'.
         """)
   }
 
@@ -187,9 +187,9 @@ struct RoutingErrorPageOverlapTests {
     try expect(
       error, on: "ErrorGuardTooLate",
       says: """
-        The navigation to 'Product' was given up: the guard LoginGuard of 'Product' \
-        (Shop/Routes.swift:12) had not answered after 5.0 seconds. No screen was changed. Let the \
-        guard answer in time, or give it more.
+        The navigation to 'Product' failed: the guard LoginGuard of 'Product' \
+        (Shop/Routes.swift:12) didn't answer within 5.0 seconds. No screen was changed. Make the \
+        guard answer in time, or give it more time.
         """)
   }
 }

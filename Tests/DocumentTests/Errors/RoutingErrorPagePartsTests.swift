@@ -105,7 +105,7 @@ struct RoutingErrorPagePartsTests {
       error, on: "ErrorScreenStandsAlready",
       says: """
         The navigation to 'Bag' failed: the factory of 'Bag' (Shop/Routes.swift:12) returned a \
-        screen that stands in the tree already, as 'Bag #2'. Return a new one; to reuse a \
+        screen that is already in the tree, as 'Bag #2'. Return a new one; to reuse a \
         screen, let the step's finder find it.
         """)
     do {
@@ -152,7 +152,7 @@ struct RoutingErrorPagePartsTests {
       error, on: "ErrorNotInTree",
       says: """
         The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) \
-        does not stand in the tree. Its action, or one after it, did not put the node there.
+        isn't in the tree. Its action, or one after it, didn't put the node there.
         """)
     do {
       let tree = try shop("Navigation:\n  Home")
@@ -209,8 +209,8 @@ struct RoutingErrorPagePartsTests {
       error, on: "ErrorNotVisible",
       says: """
         The navigation to 'Product' failed after its edits: 'Product(42) #-' of 'Product' \
-        (Shop/Routes.swift:12) stands in the tree and cannot be seen. An action or a custom \
-        container hides it; let the container show it.
+        (Shop/Routes.swift:12) is in the tree but isn't visible. An action or a custom \
+        container hides it; make the container show it.
         """)
     do {
       let tree = ScreenTree(root: CustomNode(WorkingDrawer(), [ScreenNode(HomeScreen())]))

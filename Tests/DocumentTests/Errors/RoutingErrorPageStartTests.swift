@@ -31,7 +31,7 @@ struct RoutingErrorPageStartTests {
       error, on: "ErrorNothingToStartFrom",
       says: """
         The navigation to 'Product' has nothing to start from: 'the stack' \
-        (Shop/Routes.swift:12) must be open and is not. Give that step a factory and a place, \
+        (Shop/Routes.swift:12) must be open, but isn't. Give that step a factory and a place, \
         or start from '.current' or '.root'.
         """)
     do {
@@ -102,7 +102,7 @@ struct RoutingErrorPageStartTests {
       error, on: "ErrorNothingToStartFrom",
       says: """
         The navigation to 'Product' has nothing to start from: there is no 'current', because \
-        the tree is empty. Make the tree with a root.
+        the tree is empty. Create the tree with a root.
         """)
   }
 
@@ -133,8 +133,8 @@ struct RoutingErrorPageStartTests {
     try expect(
       error, on: "ErrorCannotBeBuilt",
       says: """
-        The navigation to 'Product' cannot go on: 'Product' (Shop/Routes.swift:12) is not open \
-        and cannot be built by itself. Navigate to the step inside it.
+        The navigation to 'Product' can't continue: 'Product' (Shop/Routes.swift:12) isn't open \
+        and can't be built by itself. Navigate to a step inside it.
         """)
     do {
       let tree = try shop("Tabs:\n  Home*")
@@ -189,8 +189,8 @@ struct RoutingErrorPageStartTests {
     try expect(
       error, on: "ErrorNoCaseMatches",
       says: """
-        The navigation to 'Product' cannot go on: no case of the switch 'NavigationNode' \
-        (Shop/Routes.swift:12) matches and it has no default. Case 1, by .visibleNavigation(): \
+        The navigation to 'Product' can't continue: no case of the switch 'NavigationNode' \
+        (Shop/Routes.swift:12) matches, and it has no default. Case 1, by .visibleNavigation(): \
         it finds nothing. Add a case that does, or a 'default'.
         """)
     do {
@@ -253,9 +253,9 @@ struct RoutingErrorPageStartTests {
     try expect(
       error, on: "ErrorNothingBuiltAround",
       says: """
-        The navigation to 'Bag' cannot go on: 'Bag' (Shop/Routes.swift:12) has no factory and \
-        is not open, and every step nearer the start is open, so that nothing is built in which \
-        it could appear. Give the step a factory, or let the container around it be built again.
+        The navigation to 'Bag' can't continue: 'Bag' (Shop/Routes.swift:12) isn't open and has \
+        no factory, and every step nearer the start is open, so nothing is built that could \
+        contain it. Give the step a factory, or have the container around it built again.
         """)
     do {
       let tree = try shop("Tabs:\n  Home*\n  Search")
@@ -320,7 +320,7 @@ struct RoutingErrorPageStartTests {
       error, on: "ErrorNotInWhatWasBuilt",
       says: """
         The navigation to 'Bag' failed: 'Bag' (Shop/Routes.swift:12) has no factory, and its \
-        finder does not find it in 'Tabs #-', which was built for it. Let the factory of a step \
+        finder didn't find it in 'Tabs #-', which was built for it. Let the factory of a step \
         nearer the start build it.
         """)
     do {

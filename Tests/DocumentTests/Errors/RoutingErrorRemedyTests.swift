@@ -19,7 +19,7 @@ struct RoutingErrorRemedyTests {
       error, on: "ErrorWrongContainer",
       says: """
         The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): 'Navigation \
-        home #1' is not of the kind that its container action edits. Use an action for that kind, \
+        home #1' isn't a container of the kind that its action edits. Use an action for this kind, \
         or start from another step.
         """)
 
@@ -45,7 +45,7 @@ struct RoutingErrorRemedyTests {
       says: """
         The navigation to 'Product' was planned 2 times, because the tree kept changing while its \
         guards were running: from 'Home #1', revision 1 became 2; from 'Home #1', revision 2 \
-        became 3. Do not edit the tree in every guard.
+        became 3. Don't edit the tree in guards; return a redirect instead.
         """)
 
     let login = StepAssembly(

@@ -10,7 +10,7 @@ extension ErrorPage {
     ErrorSample("No transition for the event") {
       throw StyleError(.unmapped(kind: "bag", event: "written"), "Bag")
     }
-    ErrorSample("An event is used nowhere") {
+    ErrorSample("An event is never used") {
       throw StyleError(.unusedEvent(kinds: ["home", "bag"]), "written")
     }
     ErrorSample("A kind cannot be left") {
@@ -46,16 +46,16 @@ extension ErrorPage {
     ErrorSample("The window is gone") {
       throw StyleError(.windowGone, "Bag")
     }
-    ErrorSample("Nobody for effects") {
+    ErrorSample("No handler for effects") {
       throw StyleError(.noEffectHost("share"), "Bag")
     }
-    ErrorSample("The wait was cancelled") {
+    ErrorSample("The wait was canceled") {
       throw StyleError(.cancelled, "Bag")
     }
     ErrorSample("The tree refused") {
       throw StyleError(.refused, "Bag", cause: SoldOut())
     }
-    ErrorSample("Code of yours threw") {
+    ErrorSample("Your code threw") {
       throw StyleError(.failed, "Bag", cause: SoldOut())
     }
   }
@@ -66,7 +66,7 @@ extension StyleError.Reason {
   var heading: String {
     switch self {
     case .unmapped: "No transition for the event"
-    case .unusedEvent: "An event is used nowhere"
+    case .unusedEvent: "An event is never used"
     case .deadEnd: "A kind cannot be left"
     case .notAttached: "No router knows the sender"
     case .notOpen: "The screen is not open"
@@ -78,10 +78,10 @@ extension StyleError.Reason {
     case .leftInPlace: "A custom transition did nothing"
     case .nothingRegistered: "Nothing is registered"
     case .windowGone: "The window is gone"
-    case .noEffectHost: "Nobody for effects"
-    case .cancelled: "The wait was cancelled"
+    case .noEffectHost: "No handler for effects"
+    case .cancelled: "The wait was canceled"
     case .refused: "The tree refused"
-    case .failed: "Code of yours threw"
+    case .failed: "Your code threw"
     }
   }
 }

@@ -22,7 +22,7 @@ extension ErrorPage {
         try edit.push(ScreenNode(LoginScreen()), on: other)
       }
     }
-    ErrorSample("The node stands in a tree already") {
+    ErrorSample("The node is already in a tree") {
       let (tree, _, _, search, product) = try shopNodes()
       try tree.push(product, on: search)
     } mended: {
@@ -32,14 +32,14 @@ extension ErrorPage {
         try edit.push(product, on: search)
       }
     }
-    ErrorSample("The screen stands in the tree already") {
+    ErrorSample("The screen is already in the tree") {
       let (tree, _, _, search, product) = try shopNodes()
       try tree.push(ScreenNode(product.screen), on: search)
     } mended: {
       let (tree, _, _, search, _) = try shopNodes()
       try tree.push(ScreenNode(ProductScreen(id: 42)), on: search)
     }
-    ErrorSample("The screen stands in another window") {
+    ErrorSample("The screen is in another window") {
       // In a test run there are more trees than an app has windows.
       ScreenTree.windowLimit = .max
       defer { ScreenTree.windowLimit = 16 }
@@ -277,9 +277,9 @@ extension TreeError.Fault {
   var heading: String {
     switch self {
     case .notInTree: "The node is not in the tree"
-    case .alreadyInTree: "The node stands in a tree already"
-    case .screenAlreadyInTree: "The screen stands in the tree already"
-    case .screenInOtherTree: "The screen stands in another window"
+    case .alreadyInTree: "The node is already in a tree"
+    case .screenAlreadyInTree: "The screen is already in the tree"
+    case .screenInOtherTree: "The screen is in another window"
     case .navigationInNavigation: "A stack in a stack"
     case .modalInContainer: "A modal layer in a container"
     case .notAChild: "Not a child of the container"

@@ -53,7 +53,7 @@ extension ErrorPage {
         Link("/files/*path", [String].self).to { _ in Destination(SampleRoutes.page, with: "") }
       }
     }
-    ErrorSample("A part is no list") {
+    ErrorSample("A part isn't a list") {
       _ = try AppLinks(hosts: ["shop.example"]) {
         Link("/files/:path", [String].self).to { _ in Destination(SampleRoutes.page, with: "") }
       }

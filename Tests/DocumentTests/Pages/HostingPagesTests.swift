@@ -68,7 +68,7 @@ struct HostingPagesTests {
     #expect(
       host.lines.joined(separator: "\n") == """
         set the root to navigation #1[screen #2*]
-        present sheet #3[screen #4*], animated
+        present sheet #3[screen #4*]
         """)
     #expect(machine.state == .settled(revision: tree.revision))
     machine.stop()

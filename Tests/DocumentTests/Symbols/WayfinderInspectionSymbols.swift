@@ -67,6 +67,11 @@ func compare(_ next: NavigationConfiguration, with released: NavigationConfigura
   print(exploration.text)
 }
 
+func timeline(report: [UInt8]) throws {
+  let timeline = try NavigationTimeline(bytes: report, name: "crash.jsonl")
+  print(timeline)
+}
+
 func rules() -> [Exploration.Rule] {
   let rules =
     Exploration.Rule.all + [

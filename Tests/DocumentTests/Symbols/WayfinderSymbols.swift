@@ -45,6 +45,11 @@ private enum Analytics {
   static func count(_ text: String) { print(text) }
 }
 
+@MainActor
+private final class CrashReporter {
+  var attachment: (@MainActor () -> String)?
+}
+
 private enum Browser {
   static func open(_ url: URL) { print(url) }
 }
@@ -201,6 +206,29 @@ private struct Examples {
     }
     return atTheBottom
   }
+
+  func journal(crashReporter: CrashReporter) {
+    let journal = NavigationJournal(limit: 200)
+    journal.attach(to: router)
+    crashReporter.attachment = { journal.text }
+  }
+
+  func publicJournal() -> NavigationJournal {
+    let journal = NavigationJournal(privacy: .public(of: ["Product"]))
+    return journal
+  }
+
+  func failures(of journal: NavigationJournal) -> [NavigationJournal.Entry] {
+    let failures = journal.entries.filter { $0.kind == .failed }
+    return failures
+  }
+
+  #if canImport(os)
+    func log() -> Router {
+      let router = Router(tree: tree, observers: [LoggingObserver(subsystem: "com.example.shop")])
+      return router
+    }
+  #endif
 
   struct Visits: NavigationObserver {
     func observe(_ event: NavigationEvent) {

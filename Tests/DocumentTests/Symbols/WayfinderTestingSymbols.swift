@@ -31,6 +31,11 @@ private struct Examples {
     await expectExploration(of: Shop.tabs)
   }
 
+  func attach() async throws {
+    let exploration = await expectExploration(of: Shop.tabs)
+    try await attachPage(of: Shop.tabs, exploration: exploration)
+  }
+
   func contract() async throws {
     await expect(
       try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {

@@ -80,7 +80,8 @@ struct RegistryTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link gives a wrong value: 'color' is 'pink', which is no Color. Constrain the parameter in"
+          == "The link has an invalid value: 'color' is 'pink', which isn't a valid Color. Constrain "
+          + "the parameter in"
           + " the link's pattern.")
     }
   }

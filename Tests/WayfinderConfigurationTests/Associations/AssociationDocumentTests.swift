@@ -113,12 +113,14 @@ struct AssociationDocumentTests {
     ),
     Row(
       links("{\"details\": [{\"paths\": []}]}"),
-      "1:27: $.applinks.details[0].appIDs: Detail 0: the key 'appIDs' is missing. Add it with a list",
+      "1:27: $.applinks.details[0].appIDs: Detail 0: the key 'appIDs' is missing. Add it with a "
+        + "list",
       " of strings."
     ),
     Row(
       links("{\"details\": [{\"appIDs\": \"A.a\", \"paths\": []}]}"),
-      "1:38: $.applinks.details[0].appIDs: Detail 0: the value is the string 'A.a', but must be a list",
+      "1:38: $.applinks.details[0].appIDs: Detail 0: the value is the string 'A.a', but must be "
+        + "a list",
       " of strings. Replace it."
     ),
     Row(
@@ -128,12 +130,14 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"components\": [7]"),
-      "1:59: $.applinks.details[0].components[0]: Entry 0.0: the value is the number 7, but must be",
+      "1:59: $.applinks.details[0].components[0]: Entry 0.0: the value is the number 7, but "
+        + "must be",
       " an object. Replace it."
     ),
     Row(
       detail("\"components\": [{\"?\": [1]}]"),
-      "1:65: $.applinks.details[0].components[0]['?']: Entry 0.0: the value is a list, but must be a",
+      "1:65: $.applinks.details[0].components[0]['?']: Entry 0.0: the value is a list, but must "
+        + "be a",
       " string or an object of strings. Replace it."
     ),
     Row(
@@ -143,7 +147,8 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"components\": [{\"exclude\": \"yes\"}]"),
-      "1:71: $.applinks.details[0].components[0].exclude: Entry 0.0: the value is the string 'yes', but",
+      "1:71: $.applinks.details[0].components[0].exclude: Entry 0.0: the value is the string "
+        + "'yes', but",
       " must be true or false. Replace it."
     ),
     Row(
@@ -158,22 +163,26 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"defaults\": {\"#\": \"$(\"}, \"components\": []"),
-      "1:62: $.applinks.details[0].defaults['#']: The defaults of detail 0: the variable at byte 0 of",
-      " '$(' is not closed. Write ')' behind its name."
+      "1:62: $.applinks.details[0].defaults['#']: The defaults of detail 0: the variable at "
+        + "byte 0 of",
+      " '$(' is not closed. Write ')' after its name."
     ),
     Row(
       links("{\"details\": [], \"defaults\": {\"/\": \"$(x)\"}}"),
-      "1:48: $.applinks.defaults['/']: The defaults: no substitution variable is called 'x'. Declare",
+      "1:48: $.applinks.defaults['/']: The defaults: no substitution variable is called 'x'. "
+        + "Declare",
       " it."
     ),
     Row(
       links("{\"details\": [], \"substitutionVariables\": {\"v\": [\"$(digit)\"]}}"),
-      "1:61: $.applinks.substitutionVariables.v: The variables: the word '$(digit)' of variable 'v'",
-      " names a variable, which is not replaced. Write its words out."
+      "1:61: $.applinks.substitutionVariables.v: The variables: the word '$(digit)' of variable "
+        + "'v'",
+      " names a variable, which isn't replaced. Write out its words."
     ),
     Row(
       links("{\"details\": [], \"substitutionVariables\": {\"v\": \"x\"}}"),
-      "1:61: $.applinks.substitutionVariables.v: The variables: the value is the string 'x', but must",
+      "1:61: $.applinks.substitutionVariables.v: The variables: the value is the string 'x', "
+        + "but must",
       " be a list of strings. Replace it."
     ),
   ]
@@ -193,39 +202,50 @@ struct AssociationDocumentTests {
     #expect(
       Self.error(text) == """
         aasa has 7 problems:
-        aasa:2:14: $.applinks.details[0].appIDs[0]: Detail 0: the value is the number 1, but must be a string. Replace it.
-        aasa:2:39: $.applinks.details[0].components[0]['/']: Entry 0.0: no substitution variable is called 'a'. Declare it.
-        aasa:2:48: $.applinks.details[0].components[1]: Entry 0.1: the value is the number 2, but must be an object. Replace it.
-        aasa:2:57: $.applinks.details[0].components[2]['#']: Entry 0.2: the variable at byte 0 of '$(b' is not closed. Write ')' behind its name.
-        aasa:3:28: $.applinks.details[1].paths: Detail 1: the value is the number 3, but must be a list. Replace it.
-        aasa:4:2: $.applinks.details[2]: Detail 2: the value is the number 4, but must be an object. Replace it.
-        aasa:4:40: $.applinks.substitutionVariables.none: The variables: variable 'none' has no word, so that a pattern with it fits no URL. Add a word.
+        aasa:2:14: $.applinks.details[0].appIDs[0]: Detail 0: the value is the number 1, but must \
+        be a string. Replace it.
+        aasa:2:39: $.applinks.details[0].components[0]['/']: Entry 0.0: no substitution variable \
+        is called 'a'. Declare it.
+        aasa:2:48: $.applinks.details[0].components[1]: Entry 0.1: the value is the number 2, but \
+        must be an object. Replace it.
+        aasa:2:57: $.applinks.details[0].components[2]['#']: Entry 0.2: the variable at byte 0 of \
+        '$(b' is not closed. Write ')' after its name.
+        aasa:3:28: $.applinks.details[1].paths: Detail 1: the value is the number 3, but must be a \
+        list. Replace it.
+        aasa:4:2: $.applinks.details[2]: Detail 2: the value is the number 4, but must be an \
+        object. Replace it.
+        aasa:4:40: $.applinks.substitutionVariables.none: The variables: variable 'none' has no \
+        word, so a pattern with it fits no URL. Add a word.
         """)
   }
 
   static let remarks = [
     Row(
       "{\"aplinks\": 1, \"applinks\": {\"details\": []}}",
-      "$.aplinks: The file: the key 'aplinks' means nothing and is ignored. Write 'applinks' if that",
-      " was meant, or drop it."
+      "$.aplinks: The file: the key 'aplinks' has no meaning and is ignored. Write 'applinks' "
+        + "if that",
+      " was meant, or remove it."
     ),
     Row(
       links("{\"details\": [], \"x\": 1}"),
-      "$.applinks.x: The links: the key 'x' means nothing and is ignored. Drop it."
+      "$.applinks.x: The links: the key 'x' has no meaning and is ignored. Remove it."
     ),
     Row(
       detail("\"components\": [{\"exlude\": true}]"),
-      "$.applinks.details[0].components[0].exlude: Entry 0.0: the key 'exlude' means nothing and is",
-      " ignored. Write 'exclude' if that was meant, or drop it."
+      "$.applinks.details[0].components[0].exlude: Entry 0.0: the key 'exlude' means nothing "
+        + "and is",
+      " ignored. Write 'exclude' if that was meant, or remove it."
     ),
     Row(
       links("{\"details\": [{\"appID\": \"A.a\"}]}"),
-      "$.applinks.details[0]: Detail 0: there are neither 'components' nor 'paths', so that it claims",
+      "$.applinks.details[0]: Detail 0: there are neither 'components' nor 'paths', so that it "
+        + "claims",
       " nothing. Add 'components'."
     ),
     Row(
       links("{\"details\": [{\"appID\": \"app\", \"paths\": []}]}"),
-      "$.applinks.details[0].appID: Detail 0: 'app' is no application identifier. Write the prefix, a",
+      "$.applinks.details[0].appID: Detail 0: 'app' is no application identifier. Write the "
+        + "prefix, a",
       " dot and the bundle identifier, as in 'ABCDE12345.com.example.app'."
     ),
     Row(
@@ -235,7 +255,8 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"components\": [{\"?\": {\"q\": \"ü\"}}]"),
-      "$.applinks.details[0].components[0]['?'].q: Entry 0.0: 'ü' has characters that stand in a URL",
+      "$.applinks.details[0].components[0]['?'].q: Entry 0.0: 'ü' has characters that stand in "
+        + "a URL",
       " only as escapes. Write the escapes, or set 'percentEncoded' to false."
     ),
     Row(

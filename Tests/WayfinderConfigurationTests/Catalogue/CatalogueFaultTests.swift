@@ -42,60 +42,62 @@ extension Slip {
         + " 'table'."),
     Slip(
       #""expect": {"route": null, "#, #""expect": {"#,
-      "$.cases[1].expect.route: Case '/nowhere': the key 'route' is missing. Add it with a string or"
+      "$.cases[1].expect.route: Case '/nowhere': the key 'route' is missing. Add it with a "
+        + "string or"
         + " null."),
     Slip(
       #""url": "/nowhere", "#, "",
       "$.cases[1].url: The case at index 1: the key 'url' is missing. Add it with a string."),
     Slip(
       #""pattern": "/sync", "#, "",
-      "$.table[5].pattern: The row at index 5: the key 'pattern' is missing. Add it with a string."),
+      "$.table[5].pattern: The row at index 5: the key 'pattern' is missing. Add it with a "
+        + "string."),
     Slip(
       #", "in": null}"#, "}",
-      "$.routes[2].placement.in: Route 'Note': the key 'in' is missing. Add it with a string or null."
+      "$.routes[2].placement.in: Route 'Note': the key 'in' is missing. Add it with a string or "
+        + "null."
     ),
     Slip(
       #""checksHost""#, #""checkHosts""#,
       "$.links.checksHost: The link rules: the key 'checksHost' is missing. Add it with true or"
         + " false.",
-      "$.links.checkHosts: The link rules: the key 'checkHosts' is unknown. Drop it, or write"
-        + " 'checksHost' if that was meant."),
+      "$.links.checkHosts: The link rules: the key 'checkHosts' is unknown. Write"
+        + " 'checksHost' if that was meant, or remove it."),
     Slip(
       #""queryAbsent""#, #""queryAbsence""#,
-      "$.table[2].when.queryAbsence: Row '/notes/:note': the key 'queryAbsence' is unknown. Drop"
-        + " it, or write 'queryAbsent' if that was meant."),
+      "$.table[2].when.queryAbsence: Row '/notes/:note': the key 'queryAbsence' is unknown. Write"
+        + " 'queryAbsent' if that was meant, or remove it."),
     Slip(
       #""kind": "split""#, #""typ\ne": "split""#,
-      "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Drop it, or write"
-        + " 'name' if that was meant."),
+      "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Remove it, or use"
+        + " one of 'name', 'root', 'kind', 'requires'."),
     Slip(
       #""why": "no such link""#, #""why": "no such link", "why": 3"#,
-      "$.cases[1].expect.why: Case '/nowhere': the key 'why' stands here a second time. Keep one of"
+      "$.cases[1].expect.why: Case '/nowhere': the key 'why' appears twice. Keep one of"
         + " them."),
     Slip(
       #""book": "7""#, #""book": "7", "book": "8""#,
-      "$.cases[0].expect.parameters.book: Case '/books/7': the key 'book' stands here a second"
-        + " time."
-        + " Keep one of them."),
+      "$.cases[0].expect.parameters.book: Case '/books/7': the key 'book' appears twice. Keep"
+        + " one of them."),
     Slip(
       #""style": "alert""#, #""style": "alert", "dismissible": true"#,
-      "$.routes[4].placement.dismissible: Route 'Confirm': the key 'dismissible' means nothing for"
-        + " an alert, which every navigation takes away. Drop it."),
+      "$.routes[4].placement.dismissible: Route 'Confirm': the key 'dismissible' has no meaning for"
+        + " an alert, which every navigation takes away. Remove it."),
     Slip(
       #"{"as": "push", "in": null}"#, #"{"as": "push", "in": null, "dismissible": true}"#,
-      "$.routes[2].placement.dismissible: Route 'Note': the key 'dismissible' means nothing for a"
-        + " push. Drop it."),
+      "$.routes[2].placement.dismissible: Route 'Note': the key 'dismissible' has no meaning for a"
+        + " push. Remove it."),
     Slip(
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "home", "style": "sheet"}"#,
-      "$.routes[0].placement.style: Route 'Home': the key 'style' means nothing for a root. Drop"
+      "$.routes[0].placement.style: Route 'Home': the key 'style' has no meaning for a root. Remove"
         + " it."),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect", "in": null}"#,
-      "$.routes[5].placement.in: Route '(sync)': the key 'in' means nothing for an effect. Drop"
+      "$.routes[5].placement.in: Route '(sync)': the key 'in' has no meaning for an effect. Remove"
         + " it."),
     Slip(
       #""style": "sheet", "#, #""style": "sheet", "in": "home", "#,
-      "$.routes[3].placement.in: Route 'Consent': the key 'in' means nothing for a modal. Drop"
+      "$.routes[3].placement.in: Route 'Consent': the key 'in' has no meaning for a modal. Remove"
         + " it."),
   ]
 
@@ -103,7 +105,7 @@ extension Slip {
     Slip(
       "wayfinder-catalogue/1", "wayfinder-catalogue/2",
       "$.format: The catalogue: the format 'wayfinder-catalogue/2' is unknown. Write"
-        + " 'wayfinder-catalogue/1', and describe the app in it."),
+        + " 'wayfinder-catalogue/1' there, or name another file."),
     Slip(
       #""made for tests""#, #""made for tests", null"#,
       "$.source[1]: The catalogue: the value is null, but must be a string. Replace it."),
@@ -114,7 +116,8 @@ extension Slip {
         + " Replace it."),
     Slip(
       #""checksHost": true"#, #""checksHost": "true""#,
-      "$.links.checksHost: The link rules: the value is the string 'true', but must be true or false."
+      "$.links.checksHost: The link rules: the value is the string 'true', but must be true or "
+        + "false."
         + " Replace it."),
     Slip(
       #""visits": 3"#, #""visits": [3]"#,
@@ -131,7 +134,8 @@ extension Slip {
         + " Replace it."),
     Slip(
       #""sort": "up""#, #""sort": false"#,
-      "$.table[2].when.query.sort: Row '/notes/:note': the value is false, but must be true, a string"
+      "$.table[2].when.query.sort: Row '/notes/:note': the value is false, but must be true, a "
+        + "string"
         + " or a list of strings. Replace it."),
     Slip(
       #""parameterNot": {"note": "3"}"#, #""parameterNot": {"note": 3.5}"#,
@@ -147,17 +151,21 @@ extension Slip {
         + " string or null. Replace it."),
     Slip(
       #""as": "effect""#, #""as": "efect""#,
-      "$.routes[5].placement.as: Route '(sync)': 'efect' is no placement; there are 'root', 'push',"
-        + " 'modal', 'effect'. Write 'effect', if that was meant."),
+      "$.routes[5].placement.as: Route '(sync)': 'efect' isn't a valid placement; use one of "
+        + "'root', 'push',"
+        + " 'modal', 'effect'. Write 'effect' if that was meant."),
     Slip(
       #"{"as": "modal", "style": "sheet", "dismissible": false}"#,
       #"{"as": "model", "style": "shet", "dismissible": 0, "in": "hom"}"#,
-      "$.routes[3].placement.as: Route 'Consent': 'model' is no placement; there are 'root',"
+      "$.routes[3].placement.as: Route 'Consent': 'model' isn't a valid placement; use one of "
+        + "'root',"
         + " 'push',"
-        + " 'modal', 'effect'. Write 'modal', if that was meant.",
-      "$.routes[3].placement.style: Route 'Consent': 'shet' is no style; there are 'sheet',"
-        + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet', 'alert'."
-        + " Write 'sheet', if that was meant.",
+        + " 'modal', 'effect'. Write 'modal' if that was meant.",
+      "$.routes[3].placement.style: Route 'Consent': 'shet' isn't a valid style; use one of "
+        + "'sheet',"
+        + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet', "
+        + "'alert'."
+        + " Write 'sheet' if that was meant.",
       "$.routes[3].placement.dismissible: Route 'Consent': the value is the number 0, but must be"
         + " true or false. Replace it.",
       "$.routes[3].placement.in: Route 'Consent': no tab is called 'hom'. Write 'home' if that was"
@@ -168,16 +176,19 @@ extension Slip {
         + " meant."),
     Slip(
       #""from": "table""#, #""from": "tabel""#,
-      "$.cases[1].from: Case '/nowhere': 'tabel' is no origin of a case; there are 'test', 'table'."
-        + " Write 'table', if that was meant."),
+      "$.cases[1].from: Case '/nowhere': 'tabel' isn't a valid origin of a case; use one of "
+        + "'test', 'table'."
+        + " Write 'table' if that was meant."),
     Slip(
       #"["https"]"#, #"["https", "ftp"]"#,
-      "$.links.webSchemes[1]: The link rules: 'ftp' is no web scheme; there are 'http', 'https'."
-        + " Write 'http', if that was meant."),
+      "$.links.webSchemes[1]: The link rules: 'ftp' isn't a valid web scheme; use one of "
+        + "'http', 'https'."
+        + " Write 'http' if that was meant."),
     Slip(
       #""precedence": "declared""#, #""precedence": "specific""#,
-      "$.links.precedence: The link rules: 'specific' is no precedence; there are 'declared',"
-        + " 'specificity'. Write 'specificity', if that was meant."),
+      "$.links.precedence: The link rules: 'specific' isn't a valid precedence; use one of "
+        + "'declared',"
+        + " 'specificity'. Write 'specificity' if that was meant."),
     Slip(
       #""app": "sample""#, #""app": """#,
       "$.app: The catalogue: the name is empty. Write one of at least one character."),

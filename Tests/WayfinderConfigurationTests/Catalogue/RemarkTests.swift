@@ -9,32 +9,32 @@ struct RemarkTests {
     (
       #""constraints": {"book": "[0-9]+"}"#, #""constraints": {"boook": "[0-9]+"}"#,
       "$.table[1].constraints.boook: Pattern '/books/:book': there is a constraint for 'boook', but"
-        + " the pattern has 'book'. Drop it, or write 'book' if that was meant."
+        + " the pattern has 'book'. Remove it, or write 'book' if that was meant."
     ),
     (
       #""parameter": {"note": ["1", "2"]}"#, #""parameter": {"notes": ["1", "2"]}"#,
       "$.table[2].when.parameter.notes: Pattern '/notes/:note': there is a condition on 'notes',"
-        + " but its path has 'note'. Drop it, or write 'note' if that was meant."
+        + " but its path has 'note'. Remove it, or write 'note' if that was meant."
     ),
     (
       #""parameterNot": {"note": "3"}"#, #""parameterNot": {"page": "3"}"#,
       "$.table[2].when.parameterNot.page: Pattern '/notes/:note': there is a condition on 'page',"
-        + " but its path has 'note'. Drop it."
+        + " but its path has 'note'. Remove it."
     ),
     (
       #""prefixConstraints": {"language": "[a-z]+"}"#, #""prefixConstraints": {"l": "[a-z]+"}"#,
       "$.links.prefixConstraints.l: Prefix constraints: there is one for 'l', but the prefixes have"
-        + " 'language'. Drop it."
+        + " 'language'. Remove it."
     ),
     (
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "shelf"}"#,
-      "$.routes[0].placement: Route 'Home': it is placed at the root of tab 'shelf', but there"
-        + " stands 'Shelf'. Place it where its screen stands, or as a push."
+      "$.routes[0].placement: Route 'Home': it is placed at the root of tab 'shelf', but the screen"
+        + " there is 'Shelf'. Place it where its screen is, or push it."
     ),
     (
       #"["Book", "Drafts", "Shelf"]"#, #"["(sync)"]"#,
-      "$.routes[2].beneath[0]: Route 'Note': '(sync)' is an effect, and no screen of it can lie"
-        + " beneath. Drop it."
+      "$.routes[2].beneath[0]: Route 'Note': '(sync)' is an effect and has no screen that could"
+        + " lie beneath. Remove it."
     ),
     (
       #"{"in": "shelf", "screens": ["Shelf", "Book"]}"#,
@@ -53,8 +53,8 @@ struct RemarkTests {
     let text = try #require(Sample.navigation.replacing(only: #""name": "B""#, by: #""name": "C""#))
     #expect(
       try Sample.load(text).remarks.map(\.description) == [
-        "$.routes[0].placement: Route 'C': it is placed at the root of the shell, but there stand"
-          + " 'A', 'B'. Place it where its screen stands, or as a push."
+        "$.routes[0].placement: Route 'C': it is placed at the root of the shell, but the screens"
+          + " there are 'A', 'B'. Place it where its screen is, or push it."
       ])
   }
 }

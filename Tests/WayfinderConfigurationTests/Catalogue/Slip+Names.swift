@@ -23,28 +23,26 @@ extension Slip {
     Slip(
       tabs, #""navigation": []"#,
       "$.shell.navigation: The shell: the list is empty, but needs a screen. Add one.",
-      "$.routes[0].placement.in: Route 'Home': it names tab 'home', but the shell is one navigation"
-        + " node. Write null.",
-      "$.routes[1].placement.in: Route 'Book': it names tab 'shelf', but the shell is one"
-        + " navigation"
-        + " node. Write null.",
-      "$.cases[0].expect.stack.in: Case '/books/7': it names tab 'shelf', but the shell is one"
-        + " navigation node. Write null."),
+      "$.routes[0].placement.in: Route 'Home': it names tab 'home', but the shell has no tabs, only"
+        + " a stack. Write null.",
+      "$.routes[1].placement.in: Route 'Book': it names tab 'shelf', but the shell has no"
+        + " tabs, only a stack. Write null.",
+      "$.cases[0].expect.stack.in: Case '/books/7': it names tab 'shelf', but the shell has no"
+        + " tabs, only a stack. Write null."),
     Slip(
       #""initial": "home""#, #""initial": "home", "navigation": ["Home", ""]"#,
       "$.shell: The shell: there are both 'tabs' and 'navigation'. Keep one of them.",
       "$.shell.navigation[1]: The shell: the name is empty. Write one of at least one character."),
     Slip(
       tabs, #""initial": "home", "navigation": ["Home"]"#,
-      "$.shell.initial: The shell: the key 'initial' means nothing for a shell of one navigation"
-        + " node. Drop it.",
-      "$.routes[0].placement.in: Route 'Home': it names tab 'home', but the shell is one navigation"
-        + " node. Write null.",
-      "$.routes[1].placement.in: Route 'Book': it names tab 'shelf', but the shell is one"
-        + " navigation"
-        + " node. Write null.",
-      "$.cases[0].expect.stack.in: Case '/books/7': it names tab 'shelf', but the shell is one"
-        + " navigation node. Write null."),
+      "$.shell.initial: The shell: the key 'initial' has no meaning for a shell of one navigation"
+        + " node. Remove it.",
+      "$.routes[0].placement.in: Route 'Home': it names tab 'home', but the shell has no tabs, only"
+        + " a stack. Write null.",
+      "$.routes[1].placement.in: Route 'Book': it names tab 'shelf', but the shell has no"
+        + " tabs, only a stack. Write null.",
+      "$.cases[0].expect.stack.in: Case '/books/7': it names tab 'shelf', but the shell has no"
+        + " tabs, only a stack. Write null."),
     Slip(
       #"{"name": "shelf", "#, #"{"name": "home", "#,
       "$.shell.tabs[1].name: Tab 'home': another tab is called 'home', at $.shell.tabs[0].name."
@@ -72,9 +70,11 @@ extension Slip {
       #"["Book", "Drafts", "Shelf"]"#, #"["Bok", "Shelves", "Drafts", "Homes"]"#,
       "$.routes[2].beneath[0]: Route 'Note': 'Bok' is neither a route nor a screen of the shell,"
         + " but"
-        + " almost one. Write 'Book', or a name that is less like it.",
+        + " is almost the name of one. Write 'Book' if that was meant, or choose a name that "
+        + "differs more.",
       "$.routes[2].beneath[3]: Route 'Note': 'Homes' is neither a route nor a screen of the shell,"
-        + " but almost one. Write 'Home', or a name that is less like it."),
+        + " but is almost the name of one. Write 'Home' if that was meant, or choose a name that "
+        + "differs more."),
     Slip(
       #""/sync", "route": "(sync)""#, #""/sync", "route": "(snyc)""#,
       "$.table[5].route: Row '/sync': no route is called '(snyc)'. Write '(sync)' if that was"
@@ -100,13 +100,12 @@ extension Slip {
   static let ofLinks = [
     Slip(
       #""/books/:book""#, #""/books/:book/*a/*b""#,
-      "$.table[1].pattern: Pattern '/books/:book/*a/*b': a second rest begins at byte 16, so that"
-        + " where the first one ends is open. Keep one rest."),
+      "$.table[1].pattern: Pattern '/books/:book/*a/*b': a second rest begins at byte 16, so it's"
+        + " unclear where the first one ends. Keep one rest."),
     Slip(
       #""/confirm""#, #""/confirm/:""#,
       "$.table[4].pattern: Pattern '/confirm/:': the parameter at byte 9 has no name. Write its"
-        + " name"
-        + " behind the colon, as in ':id'."),
+        + " name after the colon, as in ':id'."),
     Slip(
       #""book": "[0-9]+""#, #""book": "[0-9+""#,
       "$.table[1].constraints.book: Pattern '/books/:book', constraint of 'book': expression"
@@ -114,9 +113,8 @@ extension Slip {
         + " byte 0: the class is not closed. Add ']', or write '\\[' for the character."),
     Slip(
       #""part-[0-9]""#, #""(?=part)""#,
-      "$.table[2].when.fragment: Fragment condition: expression '(?=part)', byte 0: looking"
-        + " around is"
-        + " not supported. Write what the value itself must be."),
+      "$.table[2].when.fragment: Fragment condition: expression '(?=part)', byte 0: look-around"
+        + " isn't supported. Describe the value itself."),
     Slip(
       #""language": "[a-z]+""#, #""language": "a**""#,
       "$.links.prefixConstraints.language: Prefix constraint of 'language': expression 'a**', byte"

@@ -32,15 +32,15 @@ struct WholeCatalogueTests {
         sample.json:1:1: $.platform: The catalogue: the key 'platform' is missing. Add it with a\
          string.
         sample.json:1:12: $.format: The catalogue: the format 'wayfinder-catalog/1' is unknown. \
-        Write 'wayfinder-catalogue/1', and describe the app in it.
+        Write 'wayfinder-catalogue/1' there, or name another file.
         sample.json:1:57: $.source: The catalogue: the value is the string 'none', but must be a \
         list of strings. Replace it.
-        sample.json:1:65: $.sources: The catalogue: the key 'sources' is unknown. Drop it, or \
-        write 'source' if that was meant.
+        sample.json:1:65: $.sources: The catalogue: the key 'sources' is unknown. Write \
+        'source' if that was meant, or remove it.
         sample.json:2:54: $.links.checksHost: The link rules: the value is the number 1, but \
         must be true or false. Replace it.
-        sample.json:2:71: $.links.precedence: The link rules: 'declare' is no precedence; there \
-        are 'declared', 'specificity'. Write 'declared', if that was meant.
+        sample.json:2:71: $.links.precedence: The link rules: 'declare' isn't a valid precedence; \
+        use one of 'declared', 'specificity'. Write 'declared' if that was meant.
         sample.json:4:57: $.links.prefixConstraints.v: Prefix constraint of 'v': expression '(',\
          byte 0: the group is not closed. Add ')', or write '\\(' for the character.
         sample.json:5:66: $.shell.tabs[0].requires: Tab 'home': the value is the string 'login', \
@@ -52,14 +52,15 @@ struct WholeCatalogueTests {
         sample.json:8:54: $.routes[0].placement.in: Route 'Home': no tab is called 'hom'. Write \
         'home' if that was meant, or declare the tab.
         sample.json:9:67: $.routes[1].placement.dismissible: Route 'List': the key 'dismissible'\
-         means nothing for an alert, which every navigation takes away. Drop it.
+         has no meaning for an alert, which every navigation takes away. Remove it.
         sample.json:10:73: $.routes[2].beneath[0]: Route 'Item': 'Lst' is neither a route nor a \
-        screen of the shell, but almost one. Write 'List', or a name that is less like it.
+        screen of the shell, but is almost the name of one. Write 'List' if that was meant, or \
+        choose a name that differs more.
         sample.json:11:12: $.routes[3].name: Route 'List': another route is called 'List', at \
         $.routes[1].name. Give each route a name of its own.
-        sample.json:11:40: $.routes[3].placement.as: Route 'List': 'pop' is no placement; there \
-        are 'root', 'push', 'modal', 'effect'. Write 'root', if that was meant.
-        sample.json:13:15: $.table[0].pattern: Pattern '/:id/:id': the name 'id' is taken again \
+        sample.json:11:40: $.routes[3].placement.as: Route 'List': 'pop' isn't a valid placement; \
+        use one of 'root', 'push', 'modal', 'effect'.
+        sample.json:13:15: $.table[0].pattern: Pattern '/:id/:id': the name 'id' is used again \
         at byte 5. Give each parameter a name of its own.
         sample.json:13:66: $.table[0].constraints.id: Pattern '/:id/:id', constraint of 'id': \
         expression '[z-a]', byte 1: the range has no valid ends. Put the lower one first, or '-'\
@@ -69,13 +70,13 @@ struct WholeCatalogueTests {
         sample.json:14:63: $.table[1].when.fragment: Fragment condition: expression 'a{2,1}', \
         byte 1: the count ends below its start. Put the lower number first.
         sample.json:14:73: $.table[1].when.querry: Row '/list': the key 'querry' is unknown. \
-        Drop it, or write 'query' if that was meant.
+        Write 'query' if that was meant, or remove it.
         sample.json:16:40: $.cases[0].expect.route: Case '/list': no route is called 'list'. \
         Write 'List' if that was meant, or declare the route.
         sample.json:16:64: $.cases[0].expect.stack.in: Case '/list': no tab is called 'tab'. \
         Write 'home' if that was meant, or declare the tab.
-        sample.json:17:20: $.cases[0].from: Case '/list': the key 'from' stands here a second \
-        time. Keep one of them.
+        sample.json:17:20: $.cases[0].from: Case '/list': the key 'from' appears twice. Keep \
+        one of them.
         """)
   }
 
@@ -93,19 +94,20 @@ struct WholeCatalogueTests {
   @Test(arguments: [
     (
       "",
-      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: there is nothing. Write one JSON value."
+      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: the input is empty. Write "
+        + "one JSON value."
     ),
     ("[]", "1:1: $: The catalogue: the value is a list, but must be an object. Replace it."),
     ("null", "1:1: $: The catalogue: the value is null, but must be an object. Replace it."),
     (
       "<html>",
-      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: '<' cannot stand here, a"
-        + " value must. Write a value."
+      "1:1: $: The file: this isn't valid JSON. At line 1, column 1: '<' was found instead of a"
+        + " value. Write a value."
     ),
     (
       "{\"format\": \"wayfinder-catalogue/1\",\n}",
       "2:1: $: The file: this isn't valid JSON. At line 2,"
-        + " column 1: '}' cannot stand here, a key must. Drop the comma before it."
+        + " column 1: '}' was found instead of a key. Remove the comma before it."
     ),
   ])
   func `what is no catalogue has one finding`(text: String, line: String) {
@@ -121,8 +123,9 @@ struct WholeCatalogueTests {
     #expect(
       #expect(throws: DocumentError.self) { try Catalogue(bytes: utf16, name: "utf16") }?
         .description
-        == "utf16 has 1 problem:\nutf16:1:1: $: The file: this isn't valid JSON. At line 1, column 1: the"
-        + " byte 0xFF is no UTF-8. Save the file as UTF-8.")
+        == "utf16 has 1 problem:\nutf16:1:1: $: The file: this isn't valid JSON. At line 1, "
+        + "column 1: the"
+        + " byte 0xFF isn't valid UTF-8. Save the file as UTF-8.")
   }
 
   @Test
@@ -131,8 +134,9 @@ struct WholeCatalogueTests {
     let error = #expect(throws: DocumentError.self) { try Catalogue(bytes: bytes, name: "deep") }
     #expect(
       error?.description
-        == "deep has 1 problem:\ndeep:1:129: $: The file: this isn't valid JSON. At line 1, column 129:"
-        + " arrays and objects are more than 128 deep here. Nest less.")
+        == "deep has 1 problem:\ndeep:1:129: $: The file: this isn't valid JSON. At line 1, "
+        + "column 129:"
+        + " arrays and objects are nested more than 128 deep here. Use fewer levels.")
   }
 
   @Test func `every beginning of a file is one error`() throws {

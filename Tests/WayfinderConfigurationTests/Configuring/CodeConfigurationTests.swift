@@ -144,7 +144,8 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "No route of the active configuration is called 'produkt'. Write 'product' if that was "
+          == "No route of the active configuration is called 'produkt'. Write 'product' if that "
+          + "was "
           + "meant, or declare the route.")
     }
     #expect(tree.drawing == before)
@@ -158,7 +159,8 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The route 'product' of the active configuration shows ProductPage with Int, and the key "
+          == "The route 'product' of the active configuration shows ProductPage with Int, and "
+          + "the key "
           + "asks for BagPage with Int. Use one key for the route everywhere.")
     }
   }
@@ -221,9 +223,31 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link gives a wrong value: 'id' is 'x', which is no Int. Constrain the parameter in "
+          == "The link has an invalid value: 'id' is 'x', which isn't a valid Int. Constrain the "
+          + "parameter in "
           + "the link's pattern.")
     }
+  }
+
+  @Test func `the error of a context that is one value names the parameter of its link`() async {
+    for arguments in [[:], ["ref": "mail", "page": "2"]] {
+      let error = await #expect(throws: RoutingError.self) {
+        try await router.navigate(
+          to: store.destination(of: "product", with: RouteArguments(arguments)))
+      }
+      #expect(
+        error?.cause.map { "\($0)" }
+          == "The link is incomplete: the value 'id' is missing. Add it to the link, or make it "
+          + "optional.")
+    }
+  }
+
+  @Test func `a context that is one value is found among others by the name of its link`()
+    async throws
+  {
+    try await router.navigate(
+      to: store.destination(of: "product", with: RouteArguments(["id": "42", "ref": "mail"])))
+    #expect(tree.focused?.reference.text == "ProductPage(42)")
   }
 
   @Test func `E16: a node knows what it was built for`() async throws {

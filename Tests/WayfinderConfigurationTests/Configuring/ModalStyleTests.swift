@@ -16,7 +16,8 @@ struct ModalStyleTests {
 
   private static func routes(_ style: String, _ more: String = "") -> String {
     """
-    "Card": {"placement": {"as": "modal", "style": "\(style)"\(more)}, "parameters": {"book": "int"},
+    "Card": {"placement": {"as": "modal", "style": "\(style)"\(more)}, "parameters": {"book": \
+    "int"},
      "unlinked": true},
     "Deep": {"placement": {"as": "modal", "style": "\(style)"}, "beneath": ["Card"],
      "parameters": {"book": "int", "page": "int"}, "unlinked": true},
@@ -120,8 +121,9 @@ struct ModalStyleTests {
       Shells.homeOnly, Self.routes(style, #", "dismissible": true"#))
     #expect(
       RouteSample.findings(text).map(\.description) == [
-        "$.routes.Card.placement.dismissible: Route 'Card': the key 'dismissible' means nothing for"
-          + " \(name), which navigations elsewhere take away. Drop it."
+        "$.routes.Card.placement.dismissible: Route 'Card': the key 'dismissible' has no "
+          + "meaning for"
+          + " \(name), which navigations elsewhere take away. Remove it."
       ])
     #expect(try !SchemaTests.validator().faults(of: JSONReader.read(Array(text.utf8))).isEmpty)
   }

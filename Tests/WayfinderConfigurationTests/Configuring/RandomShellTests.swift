@@ -137,7 +137,8 @@ struct RandomShellTests {
     let error = #expect(throws: TreeError.self) { try remote.makeTree() }
     #expect(
       error?.description
-        == "'Page' cannot be put into the tree: its screen object is in the tree already, as 'Page' "
+        == "'Page' cannot be put into the tree: its screen object is already in the tree, as "
+        + "'Page' "
         + "#-. Make a new screen, or show the one that is open.")
     let bundled = try app("{\"tabs\": {\"one\": \"A\", \"two\": \"B\"}}")
     #expect(try bundled.makeTree().validate() == [])

@@ -94,11 +94,11 @@ struct CollapsedSplitTests {
     ),
     (
       #"{"navigation": ["Shelf"], "collapsed": true}"#,
-      "Container 'shelf': the key 'collapsed' means nothing for a navigation node. Drop it."
+      "Container 'shelf': the key 'collapsed' has no meaning for a navigation node. Remove it."
     ),
     (
       #"{"tabs": {"a": "Shelf"}, "collapsed": true}"#,
-      "Container 'shelf': the key 'collapsed' means nothing for a tab node. Drop it."
+      "Container 'shelf': the key 'collapsed' has no meaning for a tab node. Remove it."
     ),
   ])
   func `only a split has it, as a Boolean value`(container: String, text: String) throws {

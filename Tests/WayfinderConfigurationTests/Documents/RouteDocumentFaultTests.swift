@@ -31,8 +31,8 @@ struct RouteDocumentFaultTests {
         error.description == """
           sample.json has 3 problems:
           sample.json:1:1: $.app: The document: the key 'app' is missing. Add it with a string.
-          sample.json:13:79: $.routes.Book.parameters.book: Route 'Book': 'in' is no type of a \
-          parameter; there are 'string', 'int', 'double', 'bool'. Write 'int', if that was meant.
+          sample.json:13:79: $.routes.Book.parameters.book: Route 'Book': 'in' isn't a valid type of \
+          a parameter; use one of 'string', 'int', 'double', 'bool'. Write 'int' if that was meant.
           sample.json:10:16: $.shell.initial: The shell: no tab is called 'hom'. Write 'home' if \
           that was meant, or declare the tab.
           """)
@@ -49,7 +49,8 @@ struct RouteDocumentFaultTests {
     #expect(try findings(16) == [])
     #expect(
       try findings(17) == [
-        "$.variants: The document: there are 17 variants, and 16 can be. Drop those that have ended."
+        "$.variants: The document: there are 17 variants; the limit is 16. Remove those that"
+          + " have ended."
       ])
   }
 
@@ -69,28 +70,28 @@ extension Slip {
     Slip(
       #""wayfinder-routes/1""#, #""wayfinder-routes/2""#,
       "$.format: The document: the format 'wayfinder-routes/2' is unknown. Write"
-        + " 'wayfinder-routes/1', and describe the app in it."),
+        + " 'wayfinder-routes/1' there, or name another file."),
     Slip(
       #""app": "sample""#, #""app": """#,
       "$.app: The document: the name is empty. Write one of at least one character."),
     Slip(
       #""app": "sample""#, #""app": "sample", "app": "b""#,
-      "$.app: The document: the key 'app' stands here a second time. Keep one of them."),
+      "$.app: The document: the key 'app' appears twice. Keep one of them."),
     Slip(
       #""cases""#, #""case""#,
-      "$.case: The document: the key 'case' is unknown. Drop it, or write 'cases' if that was meant."
+      "$.case: The document: the key 'case' is unknown. Write 'cases' if that was meant, or remove it."
     ),
     Slip(
       #""precedence": "declared""#, #""precedence": "first""#,
-      "$.links.precedence: The link rules: 'first' is no precedence; there are 'declared',"
-        + " 'specificity'. Write 'declared', if that was meant."),
+      "$.links.precedence: The link rules: 'first' isn't a valid precedence; use one of 'declared',"
+        + " 'specificity'."),
     Slip(
       #""pattern": "/sync", "#, "",
       "$.table.sync.pattern: Link 'sync': the key 'pattern' is missing. Add it with a string."),
     Slip(
       #""/books/:book""#, #""/books/:""#,
       "$.table.book.pattern: Pattern '/books/:': the parameter at byte 7 has no name. Write its name"
-        + " behind the colon, as in ':id'."),
+        + " after the colon, as in ':id'."),
     Slip(
       #""route": "(sync)""#, #""route": "(snc)""#,
       "$.table.sync.route: Link 'sync': no route is called '(snc)'. Write '(sync)' if that was meant,"
@@ -113,11 +114,12 @@ extension Slip {
       #""tabs": {"#, #""stack": {"#,
       "$.shell: The shell: it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of"
         + " them.",
-      "$.shell.stack: The shell: the key 'stack' is unknown. Drop it, or write 'tabs' if that was"
-        + " meant."),
+      "$.shell.stack: The shell: the key 'stack' is unknown. Remove it, or use one of"
+        + " 'navigation', 'tabs', 'split', 'container', 'children', 'initial', 'order', 'collapsed' and 2"
+        + " more."),
     Slip(
       #""initial": "home""#, #""initial": "home", "navigation": ["A"]"#,
-      "$.shell: The shell: there are 'navigation', 'tabs' at once. Keep one of them."),
+      "$.shell: The shell: it has 'navigation', 'tabs' at the same time. Keep one of them."),
     Slip(
       #""home": "Home""#, #""home": {"navigation": []}"#,
       "$.shell.tabs.home.navigation: Container 'home': the list is empty, but needs a screen. Add one."
@@ -125,17 +127,18 @@ extension Slip {
     Slip(
       #""home": "Home""#, #""home": {"navigation": ["Home", {"navigation": ["X"]}]}"#,
       "$.shell.tabs.home.navigation[1]: A container in $.shell.tabs.home.navigation: it is a"
-        + " navigation node directly in another one, which cannot be. Put its screens into the outer"
-        + " one, or tabs between them."),
+        + " stack directly in another stack, which isn't possible. Move its screens to the outer"
+        + " one, or put tabs between them."),
     Slip(
       #""home": "Home""#, #""home": 7"#,
-      "$.shell.tabs.home: Container 'home': the value is the number 7, but must be a string or an object."
+      "$.shell.tabs.home: Container 'home': the value is the number 7, but must be a string or"
+        + " an object."
         + " Replace it."),
     Slip(
       #""menu": "Menu"}"#, #""shelf": "Menu"}"#,
       "$.shell.tabs.more.children.shelf: Container 'shelf': another place is called 'shelf', at"
         + " $.shell.tabs.shelf. Give each place a name of its own.",
-      "$.shell.tabs.more.order: Container 'more': it leaves out 'shelf'. Name each child once, or drop"
+      "$.shell.tabs.more.order: Container 'more': it leaves out 'shelf'. Name each child once, or remove"
         + " 'order'.",
       "$.shell.tabs.more.order[0]: Container 'more': no child is called 'menu'. Write 'shelf' if that"
         + " was meant, or declare the child."),
@@ -148,18 +151,18 @@ extension Slip {
         + " 'secondary' is filled. Fill the columns from the primary on."),
     Slip(
       #"{"primary": "Shelf"}"#, #"{"primary": "Shelf", "detail": "X"}"#,
-      "$.shell.tabs.shelf.split.detail: Container 'shelf': the key 'detail' is unknown. Drop it, or"
-        + " write 'primary' if that was meant."),
+      "$.shell.tabs.shelf.split.detail: Container 'shelf': the key 'detail' is unknown. Remove it,"
+        + " or use one of 'primary', 'secondary'."),
     Slip(
       #"{"primary": "Shelf"}"#, "{}",
       "$.shell.tabs.shelf.split: Container 'shelf': the list is empty, but needs a column. Add one."
     ),
     Slip(
       #""container": "drawer", "#, #""container": "drawer", "name": "x", "initial": "menu", "#,
-      "$.shell.tabs.more.initial: Container 'more': the key 'initial' means nothing for a container of"
-        + " the app's own. Drop it.",
-      "$.shell.tabs.more.name: Container 'more': the key 'name' means nothing for a container that has"
-        + " its key for a name. Drop it."),
+      "$.shell.tabs.more.initial: Container 'more': the key 'initial' has no meaning for a container of"
+        + " the app's own. Remove it.",
+      "$.shell.tabs.more.name: Container 'more': the key 'name' has no meaning for a container that has"
+        + " its key for a name. Remove it."),
     Slip(
       #""initial": "home""#, #""initial": "hone""#,
       "$.shell.initial: The shell: no tab is called 'hone'. Write 'home' if that was meant, or declare"
@@ -173,41 +176,44 @@ extension Slip {
         + " meant, or declare the place."),
     Slip(
       #"{"as": "push", "in": "shelf"}"#, #"{"as": "push", "in": "more"}"#,
-      "$.routes.Book.placement.in: Route 'Book': 'more' is a container 'drawer' and holds no stack."
-        + " Name a navigation node within it, or an 'action' that edits it."),
+      "$.routes.Book.placement.in: Route 'Book': 'more' is a container 'drawer' and has no stack."
+        + " Name a navigation node in it, or an 'action' that edits it."),
     Slip(
       #"{"as": "root", "in": "home"}"#, #"{"as": "root"}"#,
       "$.routes.Home.placement: Route 'Home': it names no place, and the outermost container of the"
-        + " shell is no stack. Name one of 'content', 'home', 'menu', 'more', 'shelf'."),
+        + " shell isn't a stack. Name one of 'content', 'home', 'menu', 'more', 'shelf'."),
     Slip(
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": "menu"}"#,
-      "$.routes.Home.placement: Route 'Home': it is placed at the root of 'menu', but there stands"
-        + " 'Menu'. Place it where its screen stands, or as a push."),
+      "$.routes.Home.placement: Route 'Home': it is placed at the root of 'menu', but the screen"
+        + " there is 'Menu'. Place it where its screen is, or push it."),
     Slip(
       #"{"as": "push"}, "parameters""#, #"{"as": "pop"}, "parameters""#,
-      "$.routes.Note.placement.as: Route 'Note': 'pop' is no placement; there are 'root', 'push',"
-        + " 'modal', 'effect'. Write 'root', if that was meant."),
+      "$.routes.Note.placement.as: Route 'Note': 'pop' isn't a valid placement; use one of"
+        + " 'root', 'push',"
+        + " 'modal', 'effect'."),
     Slip(
       #""style": "sheet""#, #""style": "sheets""#,
-      "$.routes.Login.placement.style: Route 'Login': 'sheets' is no style; there are 'sheet',"
-        + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet', 'alert'."
-        + " Write 'sheet', if that was meant."),
+      "$.routes.Login.placement.style: Route 'Login': 'sheets' isn't a valid style; use one of 'sheet',"
+        + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet',"
+        + " 'alert'."
+        + " Write 'sheet' if that was meant."),
     Slip(
       #""style": "sheet""#, #""style": "sheet", "in": "home""#,
-      "$.routes.Login.placement.in: Route 'Login': the key 'in' means nothing for a modal. Drop it."
+      "$.routes.Login.placement.in: Route 'Login': the key 'in' has no meaning for a modal. Remove it."
     ),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect"}, "tasks": ["track"]"#,
-      "$.routes['(sync)'].tasks: Route '(sync)': the key 'tasks' means nothing for an effect. Drop it."
+      "$.routes['(sync)'].tasks: Route '(sync)': the key 'tasks' has no meaning for an effect. Remove it."
     ),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect"}, "postTasks": ["count"]"#,
-      "$.routes['(sync)'].postTasks: Route '(sync)': the key 'postTasks' means nothing for an effect."
-        + " Drop it."),
+      "$.routes['(sync)'].postTasks: Route '(sync)': the key 'postTasks' has no meaning for an effect."
+        + " Remove it."),
     Slip(
       #"{"as": "effect"}"#, #"{"as": "effect"}, "transition": {"style": "fade"}"#,
-      "$.routes['(sync)'].transition: Route '(sync)': the key 'transition' means nothing for an effect."
-        + " Drop it."),
+      "$.routes['(sync)'].transition: Route '(sync)': the key 'transition' has no meaning for an"
+        + " effect."
+        + " Remove it."),
     Slip(
       #""duration": 0}"#, #""duration": 1e300}"#,
       "$.routes.Note.transition.duration: Route 'Note': the value is the number 1e300, but must be a"
@@ -222,60 +228,68 @@ extension Slip {
     ),
     Slip(
       #""action": "slide"}"#, #""action": "slide"}, "beneath": ["Book"]"#,
-      "$.routes.Tip.beneath: Route 'Tip': the key 'beneath' means nothing for a route with an action."
-        + " Drop it."),
+      "$.routes.Tip.beneath: Route 'Tip': the key 'beneath' has no meaning for a route with an action."
+        + " Remove it."),
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["Note"]"#,
-      "$.routes.Note.beneath[0]: Route 'Note': it lies beneath itself. Drop it from 'beneath'."),
+      "$.routes.Note.beneath[0]: Route 'Note': it lies beneath itself. Remove it from 'beneath'."),
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["Boook"]"#,
       "$.routes.Note.beneath[0]: Route 'Note': 'Boook' is neither a route nor a screen of the shell,"
-        + " but almost one. Write 'Book', or a name that is less like it."),
+        + " but is almost the name of one. Write 'Book' if that was meant, or choose a name that"
+        + " differs more."),
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["(sync)"]"#,
-      "$.routes.Note.beneath[0]: Route 'Note': '(sync)' is an effect, and no screen of it can lie"
-        + " beneath. Drop it."),
+      "$.routes.Note.beneath[0]: Route 'Note': '(sync)' is an effect and has no screen that could"
+        + " lie beneath. Remove it."),
     Slip(
       #", "unlinked": true"#, "",
-      "$.routes.Tip: Route 'Tip': nothing leads to it: no link, no guard, no route above it. Add a link,"
+      "$.routes.Tip: Route 'Tip': nothing leads to it: no link, no guard, no route above it. Add"
+        + " a link,"
         + " or write '\"unlinked\": true' if code opens it by its name."),
     Slip(
       #""query": ["page"]"#, #""query": ["page"], "unlinked": true"#,
-      "$.routes.Note.unlinked: Route 'Note': it says that no link leads to it, but 'note' does. Drop"
+      "$.routes.Note.unlinked: Route 'Note': it says that no link leads to it, but 'note' does. Remove"
         + " 'unlinked', or the link."),
     Slip(
       #""query": ["page"]"#, #""query": "page""#,
-      "$.routes.Note.query: Route 'Note': the value is the string 'page', but must be a list of strings."
+      "$.routes.Note.query: Route 'Note': the value is the string 'page', but must be a list of"
+        + " strings."
         + " Replace it."),
     Slip(
       #""note": "string"}"#, #""note": "text"}"#,
-      "$.routes.Note.parameters.note: Route 'Note': 'text' is no type of a parameter; there are"
-        + " 'string', 'int', 'double', 'bool'. Write 'int', if that was meant."),
+      "$.routes.Note.parameters.note: Route 'Note': 'text' isn't a valid type of a parameter;"
+        + " use one of"
+        + " 'string', 'int', 'double', 'bool'."),
   ]
 
   static let ofGuards = [
     Slip(
       #"{"redirect": "Login", "resumes": true}"#, #"{"resumes": true}"#,
-      "$.guards.login: Guard 'login': it says nothing about the guard. Add 'redirect' with the name of a"
-        + " route, or drop it.",
+      "$.guards.login: Guard 'login': it has no 'redirect'. Add one with the name of a route, or remove"
+        + " the entry.",
       "$.routes.Login: Route 'Login': nothing leads to it: no link, no guard, no route above it. Add a"
         + " link, or write '\"unlinked\": true' if code opens it by its name."),
     Slip(
       #""redirect": "Login""#, #""redirect": "Log""#,
-      "$.guards.login.redirect: Guard 'login': no route is called 'Log'. Write 'Login' if that was meant,"
+      "$.guards.login.redirect: Guard 'login': no route is called 'Log'. Write 'Login' if that"
+        + " was meant,"
         + " or declare the route."),
     Slip(
       #"{"redirect": "Login", "resumes": true}"#,
       #"{"redirect": "Login"}, "nobody": {"redirect": "Login"}"#,
-      "$.guards.nobody: Guard 'nobody': nothing asks it. Name it under 'guards' of a route or container,"
-        + " or drop it."),
+      "$.guards.nobody: Guard 'nobody': nothing asks it. Name it under 'guards' of a route or"
+        + " container,"
+        + " or remove it."),
     Slip(
       #"{"redirect": "Login", "resumes": true}"#,
       #"{"redirect": "Login"}, "adult": {"redirect": "Book"}"#,
       "$.guards.adult.redirect: Guard 'adult': route 'Book' declares 'book', which a redirect does not"
         + " give. Lead to a route without parameters.",
-      "$.variants.quiet.patch.guards.adult.redirect: Variant 'quiet': guard 'adult': it leads in a circle:"
-        + " guard 'adult' → route 'Book' → guard 'adult'. Lead to a route that does not ask guard 'adult'."
+      "$.variants.quiet.patch.guards.adult.redirect: Variant 'quiet': guard 'adult': it leads in"
+        + " a circle:"
+        + " guard 'adult' → route 'Book' → guard 'adult'. Lead to a route that does not ask"
+        + " guard 'adult'."
     ),
     Slip(
       #""style": "sheet", "dismissible": true}"#,
@@ -297,34 +311,39 @@ extension Slip {
       "$.variants.quiet: Variant 'quiet': there are both 'weight' and 'range'. Keep one of them."),
     Slip(
       #""weight": 50"#, #""range": [40, 50]"#,
-      "$.variants.loud: Variant 'loud': variant 'quiet' states its share in the other way. Give all of"
-        + " them weights, or all of them ranges."),
+      "$.variants.loud: Variant 'loud': variant 'quiet' states its share the other way. Give all"
+        + " variants"
+        + " weights, or all of them ranges."),
     Slip(
       #""weight": 40"#, #""weight": 101"#,
-      "$.variants.quiet.weight: Variant 'quiet': 101 is no share. Write a percentage from 0 to 100 with"
+      "$.variants.quiet.weight: Variant 'quiet': 101 isn't a valid share. Write a percentage"
+        + " from 0 to 100 with"
         + " at most two decimals."),
     Slip(
       #""weight": 40"#, #""weight": 0.125"#,
-      "$.variants.quiet.weight: Variant 'quiet': 0.125 is no share. Write a percentage from 0 to 100 with"
+      "$.variants.quiet.weight: Variant 'quiet': 0.125 isn't a valid share. Write a percentage"
+        + " from 0 to 100 with"
         + " at most two decimals."),
     Slip(
       #""weight": 40"#, #""weight": 40.05"#,
-      "$.variants: The document: the shares and the holdout come to 100.05 percent. Lower them to 100 at"
+      "$.variants: The document: the shares and the holdout come to 100.05 percent. Lower them"
+        + " to 100 at"
         + " most."),
     Slip(
       #""weight": 40"#, #""range": [40, 20]"#,
-      "$.variants.quiet.range: Variant 'quiet': the end of the range is not behind its start. Write the"
-        + " smaller number first."),
+      "$.variants.quiet.range: Variant 'quiet': the range ends before it starts. Write the"
+        + " smaller number"
+        + " first."),
     Slip(
       #""weight": 40"#, #""range": [40]"#,
       "$.variants.quiet.range: Variant 'quiet': the value is a list, but must be a list of two numbers."
         + " Replace it."),
     Slip(
       #""weight": 40, "patch": {"#, #""weight": 40, "patch": {"format": "x", "#,
-      "$.variants.quiet.patch.format: Variant 'quiet': a variant cannot change 'format'. Drop it from the"
-        + " patch.",
+      "$.variants.quiet.patch.format: Variant 'quiet': a variant cannot change 'format'. Remove"
+        + " it from the patch.",
       "$.variants.quiet.patch.format: Variant 'quiet': the document: the format 'x' is unknown. Write"
-        + " 'wayfinder-routes/1', and describe the app in it."),
+        + " 'wayfinder-routes/1' there, or name another file."),
     Slip(
       #""initial": "more""#, #""initial": "mor""#,
       "$.variants.loud.patch.shell.initial: Variant 'loud': the shell: no tab is called 'mor'. Write"

@@ -54,7 +54,8 @@ struct RouteDocumentTests {
        "ignoresLiteralCase": false, "trailingSlash": "ignored", "decodesParameters": true,
        "stripsPrefixes": [], "customSchemeHost": "path"},
        "shell": {"tabs": [{"name": "home", "root": "Home"},
-        {"name": "shelf", "root": "Shelf", "kind": "split", "requires": ["login"]}], "initial": "home"},
+        {"name": "shelf", "root": "Shelf", "kind": "split", "requires": ["login"]}], "initial": \
+        "home"},
        "routes": [{"name": "Home", "placement": {"as": "root", "in": "home"}},
         {"name": "Book", "placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"},
          "query": ["page"], "beneath": ["Shelf"], "requires": ["adult"]},
@@ -66,12 +67,14 @@ struct RouteDocumentTests {
     let document = """
       {"format": "wayfinder-routes/1", "app": "a",
        "links": {"hosts": ["a.example"], "precedence": "declared"},
-       "shell": {"tabs": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}, "guards": ["login"]}}},
+       "shell": {"tabs": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}, "guards": \
+       ["login"]}}},
        "routes": {"Home": {"placement": {"as": "root", "in": "home"}},
         "Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"},
          "query": ["page"], "beneath": ["Shelf"], "guards": ["adult"]},
         "Ask": {"placement": {"as": "modal", "style": "alert"}}},
-       "table": {"home": {"pattern": "/", "route": "Home"}, "book": {"pattern": "/b/:book", "route": "Book"},
+       "table": {"home": {"pattern": "/", "route": "Home"}, "book": {"pattern": "/b/:book", \
+       "route": "Book"},
         "ask": {"pattern": "/ask", "route": "Ask", "when": {"query": {"q": true}}}},
        "cases": {"a book": {"url": "/b/7", "expect": {"route": "Book"}}}}
       """
@@ -163,8 +166,8 @@ struct HostileDocumentTests {
     #expect(
       Self.error(bytes) == """
         d has 1 problem:
-        d:1:1: $: The file: it has 50000000 bytes, and may have 8388608. Split it, or drop what is not \
-        needed.
+        d:1:1: $: The file: it has 50000000 bytes; the limit is 8388608. Split it, or remove what \
+        isn't needed.
         """)
   }
 
@@ -176,8 +179,8 @@ struct HostileDocumentTests {
       #expect(
         Self.error(Array(text.utf8)) == """
           d has 1 problem:
-          d:1:\(column): $: The file: this isn't valid JSON. At line 1, column \(column): arrays and objects \
-          are more than 128 deep here. Nest less.
+          d:1:\(column): $: The file: this isn't valid JSON. At line 1, column \(column): arrays \
+          and objects are nested more than 128 deep here. Use fewer levels.
           """)
     }
   }
@@ -212,8 +215,10 @@ struct HostileDocumentTests {
       """
     #expect(
       RouteSample.findings(text).map(\.description) == [
-        "$.guards.g0.redirect: Guard 'g0': it leads in a circle: guard 'g0' → route 'R0' → guard 'g1' →"
-          + " route 'R1' → guard 'g2' → route 'R2' → guard 'g3' → route 'R3' → …. Lead to a route that"
+        "$.guards.g0.redirect: Guard 'g0': it leads in a circle: guard 'g0' → route 'R0' → "
+          + "guard 'g1' →"
+          + " route 'R1' → guard 'g2' → route 'R2' → guard 'g3' → route 'R3' → …. Lead to a "
+          + "route that"
           + " does not ask guard 'g0'."
       ])
   }

@@ -6,8 +6,8 @@ import WayfinderConfiguration
 @Suite("C2: what is no JSON")
 struct JSONErrorTests {
   @Test(arguments: [
-    ("", "line 1, column 1: there is nothing. Write one JSON value."),
-    ("\u{FEFF} \n ", "line 2, column 2: there is nothing. Write one JSON value."),
+    ("", "line 1, column 1: the input is empty. Write one JSON value."),
+    ("\u{FEFF} \n ", "line 2, column 2: the input is empty. Write one JSON value."),
     (
       "[1,",
       "line 1, column 4: the input ends, but a value must follow. Complete it: the file may"
@@ -45,15 +45,17 @@ struct JSONErrorTests {
     ),
     (
       "\"a\nb",
-      "line 1, column 3: the character U+000A cannot stand in a string. Write it as '\\u000a'."
+      "line 1, column 3: the character U+000A isn't allowed in a string. Write it as '\\u000a'."
     ),
     (
       "[\"é\", \"a", "line 1, column 7: the string that begins here has no end. Close it with '\"'."
     ),
     ("\"\\", "line 1, column 1: the string that begins here has no end. Close it with '\"'."),
-    ("\"\\x\"", "line 1, column 2: there is no escape of 'x'. Write '\\\\' for a backslash."),
+    ("\"\\x\"", "line 1, column 2: there is no escape for 'x'. Write '\\\\' for a backslash."),
     (
-      "\"\\\u{1}\"", "line 1, column 2: there is no escape of U+0001. Write '\\\\' for a backslash."
+      "\"\\\u{1}\"",
+      "line 1, column 2: there is no escape for U+0001. Write '\\\\' for a "
+        + "backslash."
     ),
     (
       "\"\\u12g4\"",
@@ -87,49 +89,50 @@ struct JSONErrorTests {
     ),
     (
       "\r\n\r[1 2]",
-      "line 3, column 4: '2' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+      "line 3, column 4: '2' was found instead of ',' or ']'. Put a comma between elements, or"
         + " close the array."
     ),
     (
       "{\"a\":1 \"b\":2}",
-      "line 1, column 8: '\"' cannot stand here, ',' or '}' must. Put a comma between members, or"
+      "line 1, column 8: '\"' was found instead of ',' or '}'. Put a comma between members, or"
         + " close the object."
     ),
     (
       "{\"a\":[1}",
-      "line 1, column 8: '}' cannot stand here, ',' or ']' must. Put a comma between elements, or"
+      "line 1, column 8: '}' was found instead of ',' or ']'. Put a comma between elements, or"
         + " close the array."
     ),
-    ("[1,]", "line 1, column 4: ']' cannot stand here, a value must. Drop the comma before it."),
-    ("[,1]", "line 1, column 2: ',' cannot stand here, a value or ']' must. Write a value."),
+    ("[1,]", "line 1, column 4: ']' was found instead of a value. Remove the comma before it."),
+    ("[,1]", "line 1, column 2: ',' was found instead of a value or ']'. Write a value."),
     (
-      "{\"a\":1,}", "line 1, column 8: '}' cannot stand here, a key must. Drop the comma before it."
+      "{\"a\":1,}",
+      "line 1, column 8: '}' was found instead of a key. Remove the comma before it."
     ),
     (
       "{,}",
-      "line 1, column 2: ',' cannot stand here, a key or '}' must. Write a key in double quotes."
+      "line 1, column 2: ',' was found instead of a key or '}'. Write a key in double quotes."
     ),
     (
       "{a:1}",
-      "line 1, column 2: 'a' cannot stand here, a key or '}' must. Write a key in double quotes."
+      "line 1, column 2: 'a' was found instead of a key or '}'. Write a key in double quotes."
     ),
     (
       "{\"a\" 1}",
-      "line 1, column 6: '1' cannot stand here, ':' must. Put a colon between key and value."
+      "line 1, column 6: '1' was found instead of ':'. Put a colon between key and value."
     ),
     (
       "['a']",
-      "line 1, column 2: ''' cannot stand here, a value or ']' must. Put double quotes around a"
+      "line 1, column 2: ''' was found instead of a value or ']'. Put double quotes around a"
         + " string."
     ),
     (
       "// no\n1",
-      "line 1, column 1: '/' cannot stand here, a value must. Drop the comment: JSON has none."
+      "line 1, column 1: '/' was found instead of a value. Remove the comment: JSON has no comments."
     ),
-    ("\u{A0}1", "line 1, column 1: '\u{A0}' cannot stand here, a value must. Write a value."),
-    ("\0", "line 1, column 1: U+0000 cannot stand here, a value must. Write a value."),
-    ("+1", "line 1, column 1: '+' cannot stand here, a value must. Write a value."),
-    (".5", "line 1, column 1: '.' cannot stand here, a value must. Write a value."),
+    ("\u{A0}1", "line 1, column 1: '\u{A0}' was found instead of a value. Write a value."),
+    ("\0", "line 1, column 1: U+0000 was found instead of a value. Write a value."),
+    ("+1", "line 1, column 1: '+' was found instead of a value. Write a value."),
+    (".5", "line 1, column 1: '.' was found instead of a value. Write a value."),
     (
       "True",
       "line 1, column 1: 'True' isn't a value. Write 'true', 'false' or 'null', or put quotes"
@@ -145,16 +148,16 @@ struct JSONErrorTests {
       "line 1, column 1: 'NaN' isn't a value. Write 'true', 'false' or 'null', or put quotes around"
         + " a string."
     ),
-    ("1 2", "line 1, column 3: there is text behind the value. Keep one value in the file."),
-    ("[]]", "line 1, column 3: there is text behind the value. Keep one value in the file."),
+    ("1 2", "line 1, column 3: there is text after the value. Keep one value in the file."),
+    ("[]]", "line 1, column 3: there is text after the value. Keep one value in the file."),
     (
       "01",
-      "line 1, column 1: a number cannot begin with a zero before other digits. Drop the zero, or"
+      "line 1, column 1: a number cannot begin with a zero before other digits. Remove the zero, or"
         + " put quotes around a string."
     ),
     (
       "-012",
-      "line 1, column 2: a number cannot begin with a zero before other digits. Drop the zero, or"
+      "line 1, column 2: a number cannot begin with a zero before other digits. Remove the zero, or"
         + " put quotes around a string."
     ),
     (
@@ -197,8 +200,8 @@ struct JSONErrorTests {
     #expect(error.fault == .notUTF8(byte))
     #expect(
       error.fault.description
-        == "the byte 0x\(String(byte, radix: 16, uppercase: true)) is no UTF-8. Save the file as"
-        + " UTF-8.")
+        == "the byte 0x\(String(byte, radix: 16, uppercase: true)) isn't valid UTF-8. Save the"
+        + " file as UTF-8.")
   }
 
   @Test func `refuses each beginning of a text that ends too early`() throws {

@@ -47,8 +47,8 @@ struct MigrationFailureTests {
     try await expectFailure(
       Self.withMore,
       """
-      The request 'migrate' failed in the phase 'commit': the screen 'More' of the new shell cannot \
-      be made: out of paper. No screen was changed. Fix the cause.
+      The request 'migrate' failed in the phase 'commit': the screen 'More' of the new shell \
+      cannot be made: out of paper. No screen was changed. Fix the cause.
       """
     ) { registry, _ in
       registry.screen("More", Leaf.self) { throw Broken(description: "out of paper") }
@@ -73,8 +73,8 @@ struct MigrationFailureTests {
     try await expectFailure(
       Self.withMore,
       """
-      The request 'migrate' failed in the phase 'commit': what is made for the screen 'More' of the \
-      new shell stands in the tree already, as 'Menu #7'; make a new one each time. No screen was \
+      The request 'migrate' failed in the phase 'commit': what is made for the screen 'More' of \
+      the new shell is already in the tree, as 'Menu #7'; make a new one each time. No screen was \
       changed. Fix the cause.
       """
     ) { registry, world in
@@ -87,9 +87,9 @@ struct MigrationFailureTests {
     try await expectFailure(
       Shells.drawer,
       """
-      The request 'migrate' failed in the phase 'commit': 'Home #3' moves with it, and a container or \
-      action of the new shell did not take it; put every child that it is given into the container. \
-      No screen was changed. Fix the cause.
+      The request 'migrate' failed in the phase 'commit': 'Home #3' would be lost, because a \
+      container or action of the new shell didn't add it; add every child that it is given to the \
+      container. No screen was changed. Fix the cause.
       """
     ) { registry, _ in
       registry.container("drawer", CustomNode<Drawer>.self) {
@@ -103,8 +103,8 @@ struct MigrationFailureTests {
       Shells.drawer,
       """
       The request 'migrate' failed in the phase 'commit': a container on the way of 'Stubborn #-' \
-      threw: 'Stubborn' refused the edit: only the first. Ask its container behavior for what it \
-      can do. No screen was changed. Fix the cause, or catch it there.
+      threw: 'Stubborn' refused the edit: only the first. Check what its container behavior \
+      allows. No screen was changed. Fix the cause, or catch it there.
       """
     ) { registry, _ in
       registry.container("drawer", CustomNode<Stubborn>.self) {

@@ -343,7 +343,7 @@ struct WithoutHeirTests {
     #expect(
       "\(plan)" == """
         3 open screens: 1 keep, 1 replace, 1 drop
-        replace  Home #3   Tabs > Navigation home; root 'Start' stands in its place
+        replace  Home #3   Tabs > Navigation home; root 'Start' takes its place
         keep     Shelf #5  Tabs > Navigation shelf; the place of root 'Shelf' is taken over
         drop     Menu #7   Tabs > Navigation menu; the new shell has no root 'Menu'
         """)

@@ -224,7 +224,9 @@ private struct DocumentedRoute: ConfiguredRoute {
   let app: DocumentApp
   var types: String { "RouteScreen with RouteArguments" }
 
-  func destination(with context: Any) throws -> AnyDestination? {
+  func destination(
+    with context: Any, single: @autoclosure () -> String?
+  ) throws -> AnyDestination? {
     app.destination(of: name, with: context as? RouteArguments ?? RouteArguments())
   }
 

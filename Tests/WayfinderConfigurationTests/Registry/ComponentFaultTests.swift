@@ -46,75 +46,99 @@ struct ComponentFaultTests {
   nonisolated static let rows = [
     Row(
       #""NoteScreen""#, #""NoteScren""#,
-      "$.routes.Note.screen: Route 'Note': no screen is registered as 'NoteScren'. Write 'NoteScreen' if"
+      "$.routes.Note.screen: Route 'Note': no screen is registered as 'NoteScren'. Write "
+        + "'NoteScreen' if"
         + " that was meant, or register it."),
     Row(
       same, same,
-      "$.guards.login: Guard 'login': no guard is registered as 'login', and none at all is. Register it.",
-      "$.routes['(sync)']: Route '(sync)': no effect is registered as '(sync)', and none at all is."
-        + " Register it.",
-      "$.routes.Book: Route 'Book': no screen is registered as 'Book', and none at all is. Register it.",
-      "$.routes.Home: Route 'Home': no screen is registered as 'Home', and none at all is. Register it.",
-      "$.routes.Login: Route 'Login': no screen is registered as 'Login', and none at all is. Register it.",
-      "$.routes.Note.guards[0]: Route 'Note': no guard is registered as 'adult', and none at all is."
-        + " Register it.",
-      "$.routes.Note.screen: Route 'Note': no screen is registered as 'NoteScreen', and none at all is."
-        + " Register it.",
-      "$.routes.Tip: Route 'Tip': no screen is registered as 'Tip', and none at all is. Register it.",
-      "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slide', and none at all is."
-        + " Register it.",
-      "$.shell.tabs.home: Container 'home': no screen is registered as 'Home', and none at all is."
-        + " Register it.",
-      "$.shell.tabs.more.children.content: Container 'content': no screen is registered as 'More', and"
-        + " none at all is. Register it.",
-      "$.shell.tabs.more.children.menu: Container 'menu': no screen is registered as 'Menu', and none at"
-        + " all is. Register it.",
-      "$.shell.tabs.more.container: Container 'more': no container is registered as 'drawer', and none at"
-        + " all is. Register it.",
-      "$.shell.tabs.shelf: Container 'shelf': no screen is registered as 'Shelf', and none at all is."
-        + " Register it.",
-      "$.shell.tabs.shelf.guards[0]: Container 'shelf': no guard is registered as 'login', and none at all"
-        + " is. Register it.",
-      "$.variants.quiet.patch.routes.Book.guards[0]: Variant 'quiet': route 'Book': no guard is registered as"
-        + " 'adult', and none at all is. Register it."
+      "$.guards.login: Guard 'login': no guard is registered as 'login', and none is registered "
+        + "at all. Register it.",
+      "$.routes['(sync)']: Route '(sync)': no effect is registered as '(sync)', and none is "
+        + "registered"
+        + " at all. Register it.",
+      "$.routes.Book: Route 'Book': no screen is registered as 'Book', and none is registered "
+        + "at all. Register it.",
+      "$.routes.Home: Route 'Home': no screen is registered as 'Home', and none is registered "
+        + "at all. Register it.",
+      "$.routes.Login: Route 'Login': no screen is registered as 'Login', and none is "
+        + "registered at all. Register it.",
+      "$.routes.Note.guards[0]: Route 'Note': no guard is registered as 'adult', and none is "
+        + "registered"
+        + " at all. Register it.",
+      "$.routes.Note.screen: Route 'Note': no screen is registered as 'NoteScreen', and none is "
+        + "registered"
+        + " at all. Register it.",
+      "$.routes.Tip: Route 'Tip': no screen is registered as 'Tip', and none is registered at "
+        + "all. Register it.",
+      "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slide', and none "
+        + "is registered"
+        + " at all. Register it.",
+      "$.shell.tabs.home: Container 'home': no screen is registered as 'Home', and none is "
+        + "registered"
+        + " at all. Register it.",
+      "$.shell.tabs.more.children.content: Container 'content': no screen is registered as "
+        + "'More', and"
+        + " none is registered at all. Register it.",
+      "$.shell.tabs.more.children.menu: Container 'menu': no screen is registered as 'Menu', "
+        + "and none is"
+        + " registered at all. Register it.",
+      "$.shell.tabs.more.container: Container 'more': no container is registered as 'drawer', "
+        + "and none is"
+        + " registered at all. Register it.",
+      "$.shell.tabs.shelf: Container 'shelf': no screen is registered as 'Shelf', and none is "
+        + "registered"
+        + " at all. Register it.",
+      "$.shell.tabs.shelf.guards[0]: Container 'shelf': no guard is registered as 'login', and "
+        + "none is"
+        + " registered at all. Register it.",
+      "$.variants.quiet.patch.routes.Book.guards[0]: Variant 'quiet': route 'Book': no guard is "
+        + "registered as"
+        + " 'adult', and none is registered at all. Register it."
     ) { $0 = Registry() },
     Row(
       #""tasks": ["track"]"#, #""tasks": ["trak"]"#,
-      "$.routes.Note.tasks[0]: Route 'Note': no task is registered as 'trak'. Write 'track' if that was"
+      "$.routes.Note.tasks[0]: Route 'Note': no task is registered as 'trak'. Write 'track' if "
+        + "that was"
         + " meant, or register it."),
     Row(
       #""postTasks": ["count"]"#, #""postTasks": ["coumt"]"#,
-      "$.routes.Note.postTasks[0]: Route 'Note': no post-routing task is registered as 'coumt'. Write"
+      "$.routes.Note.postTasks[0]: Route 'Note': no post-routing task is registered as 'coumt'. "
+        + "Write"
         + " 'count' if that was meant, or register it."),
     Row(
       same, same,
       "$.routes.Note.postTasks[0]: Route 'Note': task 'count' is for a 'Book', but the screen is a"
-        + " 'Note'. Drop it."
+        + " 'Note'. Remove it."
     ) { $0.postTask("count", on: RegistrySample.Book.self) { _, _, _ in } },
     Row(
       #"{"style": "fade""#, #"{"style": "fad""#,
-      "$.routes.Note.transition.style: Route 'Note': no transition is registered as 'fad'. Write 'fade'"
+      "$.routes.Note.transition.style: Route 'Note': no transition is registered as 'fad'. "
+        + "Write 'fade'"
         + " if that was meant, or register it."),
     Row(
       #""action": "slide""#, #""action": "slid""#,
-      "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slid'. Write 'slide' if that"
+      "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slid'. Write "
+        + "'slide' if that"
         + " was meant, or register it."),
     Row(
       #""container": "drawer""#, #""container": "draw""#,
-      "$.shell.tabs.more.container: Container 'more': no container is registered as 'draw'. Write 'drawer'"
+      "$.shell.tabs.more.container: Container 'more': no container is registered as 'draw'. "
+        + "Write 'drawer'"
         + " if that was meant, or register it."),
     Row(
       #"{"book": "int"}},"#, "{}},",
       "$.routes.Book.parameters.book: Route 'Book': screen 'Book' needs 'book' for its context"
-        + " 'BookContext', and the route does not declare it. Add '\"book\": \"int\"' to 'parameters'."
+        + " 'BookContext', and the route does not declare it. Add '\"book\": \"int\"' to "
+        + "'parameters'."
     ),
     Row(
       #"{"book": "int"}},"#, #"{"book": "string"}},"#,
       "$.routes.Book.parameters.book: Route 'Book': 'book' is declared as 'string', but the context"
-        + " 'BookContext' needs 'int'. Declare it so."),
+        + " 'BookContext' needs 'int'. Declare that type."),
     Row(
       #""query": ["page"]"#, #""query": ["page"]"#,
-      "$.routes.Note.query: Route 'Note': 'page' is a query item, which a link may lack, but the context"
+      "$.routes.Note.query: Route 'Note': 'page' is a query item, which a link may lack, but "
+        + "the context"
         + " 'Wide' needs it. Make it a parameter of the path, or optional in the context."
     ) {
       $0.screen("NoteScreen", RegistrySample.Note.self, context: Wide.self) { _, _ in
@@ -125,7 +149,8 @@ struct ComponentFaultTests {
     },
     Row(
       same, same,
-      "$.routes.Note: Route 'Note': the context 'Int' is one value, but the route declares 'book', 'note',"
+      "$.routes.Note: Route 'Note': the context 'Int' is one value, but the route declares "
+        + "'book', 'note',"
         + " 'page'. Declare exactly one."
     ) {
       $0.screen("NoteScreen", RegistrySample.Note.self, context: Int.self) { _, _ in
@@ -136,8 +161,9 @@ struct ComponentFaultTests {
     },
     Row(
       same, same,
-      "$.routes.Note: Route 'Note': the context 'Deep' cannot be made of a link's texts: 'list' is a list or"
-        + " an object within. Register a context of texts, numbers and booleans."
+      "$.routes.Note: Route 'Note': the context 'Deep' cannot be made from a link's strings: "
+        + "'list' is a list or"
+        + " an object. Register a context of strings, numbers, and booleans."
     ) {
       $0.screen("NoteScreen", RegistrySample.Note.self, context: Deep.self) { _, _ in
         true
@@ -147,8 +173,9 @@ struct ComponentFaultTests {
     },
     Row(
       same, same,
-      "$.shell.tabs.shelf: Container 'shelf': screen 'Shelf' stands in the shell, where nothing is given to"
-        + " it, but its context 'Needy' needs 'who'. Make them optional."
+      "$.shell.tabs.shelf: Container 'shelf': screen 'Shelf' is in the shell, where it gets no "
+        + "values, but"
+        + " its context 'Needy' needs 'who'. Make them optional."
     ) {
       $0.screen("Shelf", RegistrySample.Plain.self, context: Needy.self) { _, _ in
         true
@@ -158,24 +185,30 @@ struct ComponentFaultTests {
     },
     Row(
       #""parameters": {"book": "int", "note": "string"}"#, #""parameters": {"note": "string"}"#,
-      "$.routes.Note.beneath[0]: Route 'Note': screen 'Book' beneath it needs 'book', which this route does"
+      "$.routes.Note.beneath[0]: Route 'Note': screen 'Book' beneath it needs 'book', which "
+        + "this route does"
         + " not declare. Add it to 'parameters'.",
-      "$.routes.Note.parameters.book: Route 'Note': screen 'NoteScreen' needs 'book' for its context"
-        + " 'NoteContext', and the route does not declare it. Add '\"book\": \"int\"' to 'parameters'."
+      "$.routes.Note.parameters.book: Route 'Note': screen 'NoteScreen' needs 'book' for its "
+        + "context"
+        + " 'NoteContext', and the route does not declare it. Add '\"book\": \"int\"' to "
+        + "'parameters'."
     ),
     Row(
       same, same,
-      "$.routes.Tip.placement.action: Route 'Tip': action 'slide' edits a 'TabNode', but 'more' is a"
+      "$.routes.Tip.placement.action: Route 'Tip': action 'slide' edits a 'TabNode', but 'more' "
+        + "is a"
         + " 'CustomNode<Drawer>'. Name another action, or another place."
     ) { $0.action("slide", .addTab()) },
     Row(
       same, same,
-      "$.routes.Note.tasks[0]: Route 'Note': task 'track' is for a 'Book', but the screen is a 'Note'. Drop"
+      "$.routes.Note.tasks[0]: Route 'Note': task 'track' is for a 'Book', but the screen is a "
+        + "'Note'. Remove"
         + " it."
     ) { $0.task("track", on: RegistrySample.Book.self) { _, _ in } },
     Row(
       #""beneath": ["Book"]"#, #""beneath": ["Preface"]"#,
-      "$.routes.Note.beneath[0]: Route 'Note': no screen is registered as 'Preface'. Write 'Home' if that"
+      "$.routes.Note.beneath[0]: Route 'Note': no screen is registered as 'Preface'. Write "
+        + "'Home' if that"
         + " was meant, or register it."),
   ]
 }

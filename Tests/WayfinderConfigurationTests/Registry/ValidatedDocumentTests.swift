@@ -127,7 +127,8 @@ struct ValidatedDocumentTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link gives a wrong value: 'book' is 'seven', which is no int. Constrain the parameter in"
+          == "The link has an invalid value: 'book' is 'seven', which isn't a valid int. Constrain the "
+          + "parameter in"
           + " the link's pattern.")
     }
   }

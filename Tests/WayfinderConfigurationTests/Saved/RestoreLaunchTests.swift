@@ -76,25 +76,67 @@ struct RestoreLaunchTests {
     return restoring
   }
 
-  @Test func `E12: a link waits for a guard of the restoration as for that of a navigation`()
+  /// A guard of one route, which never answers.
+  private struct Silence: RoutingInterceptor {
+    let route: String
+    let wall: ControlledGuard<AnyDestination>
+
+    func perform(with destination: AnyDestination) async throws -> Verdict {
+      destination.name.text == route ? try await wall.perform(with: destination) : .proceed
+    }
+  }
+
+  @Test func `a link doesn't wait for a guard of the restoration, and neither does that any more`()
     async throws
   {
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let silence = Silence(route: "Page", wall: wall)
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [silence])
     let gate = gate(world)
     _ = try await gate.open()
     let restoring = try await restoring(in: world)
-    let opening = Task { try await gate.receive("/") }
-    await settled { !world.router.waiting.isIdle }
-    wall.answer()
-    // Its turn comes before that of the edits, and what is open by then wins.
-    _ = try await opening.value
+    #expect("\(world.router.waiting)" == "at work: restore; waits for guard Silence of Page")
+    _ = try await gate.receive("/")
+    #expect(world.tree.focused?.reference.text == "Note")
     let plan = try await restoring.value
     #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
-    #expect(world.tree.focused?.reference.text == "Note")
     #expect(world.router.waiting.isIdle)
+    #expect(wall.timesAsked == 1 && wall.timesAnswered == 0)
+    wall.answer()
   }
 
-  @Test func `E12: a navigation that replaces others waits for no restoration, and wins`()
+  @Test func `a link that is denied leaves the restoration alone`() async throws {
+    let silence = Silence(route: "Page", wall: wall)
+    let no = ControlledGuard<AnyDestination>("no", verdict: .stop(reason: "not now"))
+    let world = try SavedWorld(
+      MigrationWorld.app(Shells.tabs), interceptors: [silence, Silence(route: "Note", wall: no)])
+    let restoring = try await restoring(in: world)
+    let outcome = try await world.router.navigate(to: world.store.destination(of: "Note")).outcome
+    #expect(!outcome.isReached)
+    wall.answer()
+    #expect(try await restoring.value.isComplete)
+    #expect(world.tree.focused?.reference.text == "Page(book: 7, page: 3)")
+  }
+
+  @Test func `requests that come while guards are asked keep their order`() async throws {
+    let silence = Silence(route: "Page", wall: wall)
+    let slow = ControlledGuard<AnyDestination>("slow")
+    let world = try SavedWorld(
+      MigrationWorld.app(Shells.tabs), interceptors: [silence, Silence(route: "Note", wall: slow)])
+    let restoring = try await restoring(in: world)
+    slow.hold()
+    let first = Task { try await world.open("Note") }
+    await slow.asked()
+    let second = Task { try await world.open("Login") }
+    await settled { !world.router.waiting.waiting.isEmpty }
+    slow.answer()
+    try await first.value
+    try await second.value
+    #expect(world.tree.drawing.contains("Note") && world.tree.drawing.contains("Login"))
+    #expect(try await restoring.value.restoresNothing)
+    wall.answer()
+  }
+
+  @Test func `E12: a navigation that replaces others ends a restoration whose guard waits`()
     async throws
   {
     let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
@@ -103,13 +145,54 @@ struct RestoreLaunchTests {
       try await world.router.navigate(
         to: world.store.destination(of: "Note"), policy: .replace)
     }
+    // Before any guard has answered.
+    let error = await #expect(throws: RoutingError.self) { try await restoring.value }
+    #expect(error?.reason == .superseded)
     await wall.asked(2)
     wall.answer()
     #expect(try await going.value.outcome.isReached)
-    let plan = try await restoring.value
-    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
     #expect(world.tree.focused?.reference.text == "Note")
     #expect(world.router.waiting.isIdle)
+  }
+
+  @Test func `E17: a recheck goes on when a navigation replaces others`() async throws {
+    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    try await world.open("Note")
+    wall.hold()
+    let rechecking = Task { try await world.router.recheck() }
+    await wall.asked(2)
+    let going = Task {
+      try await world.router.navigate(
+        to: world.store.destination(of: "Book", with: RouteArguments(["book": "7"])),
+        policy: .replace)
+    }
+    await wall.asked(3)
+    wall.answer()
+    #expect(try await going.value.outcome.isReached)
+    #expect(try await rechecking.value.outcome == .alreadyThere)
+  }
+
+  @Test(arguments: ["queue", "reject", "replace", "coalesce"])
+  func `E12: a restoration waits for a link at work, whatever the policy of the router`(
+    _ policy: String
+  ) async throws {
+    let policies: [String: RequestPolicy<AnyDestination>] = [
+      "queue": .queue, "reject": .reject, "replace": .replace, "coalesce": .coalesce,
+    ]
+    let state = try await saved()
+    let store = ConfigurationStore(try MigrationWorld.app(Shells.tabs))
+    let router = Router(
+      tree: try store.current.makeTree(), store: store, interceptors: [wall],
+      policy: try #require(policies[policy]))
+    wall.hold()
+    let opening = Task { try await router.navigate(to: store.destination(of: "Note")) }
+    await wall.asked()
+    let restoring = Task { try await router.restore(state).plan }
+    await wall.asked(2)
+    wall.answer()
+    #expect(try await opening.value.outcome.isReached)
+    #expect(try await restoring.value.lines.allSatisfy { $0.reason == .notAtStart })
+    #expect(router.tree.focused?.reference.text == "Note")
   }
 
   @Test func `E11: cancelling ends a restoration whose guard waits, and others go on`()

@@ -98,7 +98,7 @@ struct RestoreReleaseTests {
       ))
     world.store.current.guards.setDenied(true, guard: "age")
     let plan = try await world.router.restorePlan(for: state)
-    #expect(lines(plan).contains("drop Book(book: 7); guard 'age' doesn't agree: age"))
+    #expect(lines(plan).contains("drop Book(book: 7); guard 'age' denies: age"))
     #expect(try await world.router.restore(state).plan == plan)
     #expect(
       world.tree.drawing == """
@@ -214,10 +214,12 @@ struct RestoreReleaseTests {
     arguments: [
       (
         #", "query": ["book"], "private": ["books"]"#,
-        "'books' is no query item of the route. Write 'book', if that was meant."
+        "'books' isn't a valid query item of the route. Write 'book' if that was meant."
       ),
       (
-        #", "private": ["book"]"#, "the key 'private' means nothing for a route without query items"
+        #", "private": ["book"]"#,
+        "the key 'private' has no meaning for a route without query "
+          + "items"
       ),
     ])
   func `a document names no private query item that its route lacks`(
@@ -267,6 +269,57 @@ struct RestoreReleaseTests {
           Navigation home:
             HomePage
         """)
+  }
+
+  /// Shells without the account, in which the chain of a product takes other screens for its own.
+  enum Loose: CaseIterable {
+    case anyProduct, anyShelf
+
+    @MainActor var configuration: NavigationConfiguration {
+      let shell: @MainActor @Sendable () -> ContainerNode = {
+        TabNode(
+          [CodeShop.stack("home", HomePage()), CodeShop.stack("bag", BagPage())], name: "main")
+      }
+      return CodeShop.tabs.variant("\(self)", shell: shell) { CodeShop.product.means(step) }
+    }
+
+    @MainActor private var step: DestinationStep<ProductPage, Int> {
+      switch self {
+      case .anyProduct:
+        return StepAssembly(
+          finder: .screen(ProductPage.self), factory: .build { (id: Int) in ProductPage(id) }
+        ).using(.push).from(.navigation(named: "bag")).assemble()
+      case .anyShelf:
+        let shelf = StepAssembly(
+          finder: .screen(ShelfPage.self), factory: .build { (_: Int) in ShelfPage("new") }
+        ).using(.push).from(.navigation(named: "bag")).assemble()
+        return StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+          .using(.push).from(shelf.enclosing(NavigationNode.self)).assemble()
+      }
+    }
+  }
+
+  @Test(arguments: Loose.allCases)
+  func `a chain whose finders take other screens for its own places what the plan says`(
+    _ loose: Loose
+  ) async throws {
+    let old = try SavedWorld(CodeShop.tabs)
+    try await old.router.navigate(to: CodeShop.shelf, with: "shelf 4")
+    try await old.router.navigate(to: CodeShop.product, with: 41)
+    try await old.router.navigate(to: CodeShop.account)
+    try await old.router.navigate(to: CodeShop.product, with: 42)
+    let state = old.router.savedState()
+    let world = try SavedWorld(loose.configuration)
+    let plan = try await world.router.restorePlan(for: state)
+    let line = try #require(plan.lines.first { $0.screen == "product(id: 42)" })
+    #expect(line.reason == .migration(.placed(route: "product")))
+    #expect(try await world.router.restore(state).plan == plan)
+    for product in [41, 42] {
+      let node = world.tree.allNodes.first { $0.reference.text == "ProductPage(\(product))" }
+      let line = plan.lines.first { $0.screen.hasSuffix("\(product))") }
+      #expect(node.map(Standing.path) == line?.to, "\(world.tree.drawing)\n\(plan)")
+    }
+    #expect(world.tree.validate().isEmpty)
   }
 
   @Test func `a smaller window shows one column, and says so`() async throws {

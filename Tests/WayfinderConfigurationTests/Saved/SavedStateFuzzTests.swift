@@ -100,7 +100,8 @@ struct SavedStateFuzzTests {
     arguments: [
       (
         "",
-        "The saved state isn't valid JSON: line 1, column 1: there is nothing. Write one JSON value."
+        "The saved state isn't valid JSON: line 1, column 1: the input is empty. Write one JSON "
+          + "value."
       ),
       (
         "{}",
@@ -108,7 +109,8 @@ struct SavedStateFuzzTests {
       ),
       (
         #"{"format":"wayfinder-state/9"}"#,
-        "The saved state has the format 'wayfinder-state/9'; this release reads 'wayfinder-state/1'. Start without it."
+        "The saved state has the format 'wayfinder-state/9'; this release reads "
+          + "'wayfinder-state/1'. Start without it."
       ),
       (
         #"{"format":"wayfinder-state/1","configuration":"a","layers":[{"content":{"kind":"tabs","shown":[4],"holds":[]}}]}"#,

@@ -39,7 +39,7 @@ struct CodeReloadTests {
     #expect(source == "flags")
     #expect(text.hasPrefix(name) && name.count <= 1000)
     #expect(known == ["tabs", "drawer", "plain"])
-    #expect(outcome.description.hasSuffix("What was active stays active."))
+    #expect(outcome.description.hasSuffix("The active configuration stays active."))
     #expect(store.revision == 0)
   }
 
@@ -98,7 +98,7 @@ struct CodeReloadTests {
     reload.value = task
     #expect(
       await task.value.description
-        == "Reading 'flags' was cancelled. What was active stays active.")
+        == "Reading 'flags' was canceled. The active configuration stays active.")
     #expect(store.revision == 0)
   }
 

@@ -13,7 +13,8 @@ enum Editions {
     """
     {"format": "wayfinder-routes/1", "app": "editions", "shell": {"navigation": ["Start"]},
      "routes": {
-      "Over": {"placement": {"as": "push"}, "screen": "Over\(number)", "beneath": ["Under"], "guards": ["wait"]},
+      "Over": {"placement": {"as": "push"}, "screen": "Over\(number)", "beneath": ["Under"], \
+      "guards": ["wait"]},
       "Under": {"placement": {"as": "push"}, "screen": "Under\(number)"}},
      "table": {"over": {"pattern": "/over", "route": "Over"}},
      "cases": {"over": {"url": "/over", "expect": {"route": "Over"}}}}
@@ -161,8 +162,10 @@ struct ConfigurationStoreTests {
       #expect(error.cause is ConfigurationError)
       #expect(
         error.description
-          == "The navigation to 'Ovr' failed in the phase 'plan': the look-up of the name of 'Ovr' threw:"
-          + " No route of the active configuration is called 'Ovr'. Write 'Over' if that was meant, or"
+          == "The navigation to 'Ovr' failed in the phase 'plan': the lookup of the name of "
+          + "'Ovr' threw:"
+          + " No route of the active configuration is called 'Ovr'. Write 'Over' if that was "
+          + "meant, or"
           + " declare the route. No screen was changed. Fix the cause, or catch it there.")
     }
     #expect(Editions.open(in: router.tree) == [])
@@ -182,8 +185,9 @@ struct ConfigurationStoreTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link '/over' has no destination in the active configuration, which was swapped since the link"
-          + " came. Keep the link in the new one, or give a fallback.")
+          == "The link '/over' has no destination in the active configuration, which was "
+          + "swapped after the link"
+          + " was received. Keep the link in the new one, or provide a fallback.")
     }
   }
 

@@ -56,13 +56,15 @@ struct ExperimentTests {
     text = try #require(text.replacing(only: #""weight": 50"#, by: #""range": [49.99, 60]"#))
     #expect(
       RouteSample.findings(text).map(\.description) == [
-        "$.variants.loud.range: Variant 'loud': the range has ids of variant 'quiet'. Move its start or its"
+        "$.variants.loud.range: Variant 'loud': the range overlaps variant 'quiet'. Move its "
+          + "start or its"
           + " end."
       ])
     text = try #require(text.replacing(only: "[49.99, 60]", by: "[80, 90.01]"))
     #expect(
       RouteSample.findings(text).map(\.description) == [
-        "$.variants.loud.range: Variant 'loud': the range has ids of the holdout. Move its start or its end."
+        "$.variants.loud.range: Variant 'loud': the range overlaps the holdout. Move its start "
+          + "or its end."
       ])
   }
 

@@ -38,7 +38,7 @@ struct ReloadTests {
       from: ConfigurationSource("remote") { throw Offline() }, registry: Editions.registry())
     #expect(
       outcome.description
-        == "'remote' cannot be read: The network is away. What was active stays active.")
+        == "'remote' cannot be read: The network is away. The active configuration stays active.")
     #expect(store.revision == 0)
   }
 
@@ -63,7 +63,7 @@ struct ReloadTests {
     }
     #expect(
       error.findings.contains { $0.description.contains("no screen is registered as 'Book'") })
-    #expect(outcome.description.hasSuffix("\nWhat was active stays active."))
+    #expect(outcome.description.hasSuffix("\nThe active configuration stays active."))
   }
 
   @Test func `a document with faults, all of which are told`() async throws {
@@ -78,7 +78,7 @@ struct ReloadTests {
         'wayfinder-routes/1'.
         remote:1:1: $.routes: The document: the key 'routes' is missing. Add it with an object.
         remote:1:1: $.shell: The document: the key 'shell' is missing. Add it with an object.
-        What was active stays active.
+        The active configuration stays active.
         """)
     #expect(store.revision == 0)
   }
@@ -94,7 +94,7 @@ struct ReloadTests {
       outcome.description == """
         'e2' breaks links that must work:
         /under: route is none, expected 'Under'
-        What was active stays active.
+        The active configuration stays active.
         """)
     #expect(store.revision == 0)
   }
@@ -147,7 +147,7 @@ struct ReloadTests {
     await clock.advance(by: .seconds(5))
     #expect(
       await outcome.description
-        == "'remote' has not answered within 5.0 seconds. What was active stays active.")
+        == "'remote' didn't answer within 5.0 seconds. The active configuration stays active.")
     answer.yield()
     await Task.yield()
     #expect(store.revision == 0)
@@ -168,7 +168,8 @@ struct ReloadTests {
     answer.yield()
     #expect(
       await old.description
-        == "'old' came after a document that was asked for later. What was active stays active.")
+        == "'old' arrived after a document that was requested later. The active configuration "
+        + "stays active.")
     #expect(store.current.document?.route(named: "Over")?.screen == "Over3")
   }
 
@@ -186,7 +187,7 @@ struct ReloadTests {
     task.cancel()
     #expect(
       await task.value.description
-        == "Reading 'remote' was cancelled. What was active stays active.")
+        == "Reading 'remote' was canceled. The active configuration stays active.")
     answer.finish()
     #expect(store.revision == 0)
   }
@@ -203,7 +204,7 @@ struct ReloadTests {
     reload.value = task
     #expect(
       await task.value.description
-        == "Reading 'remote' was cancelled. What was active stays active.")
+        == "Reading 'remote' was canceled. The active configuration stays active.")
     #expect(store.revision == 0)
   }
 }

@@ -21,8 +21,8 @@ struct SourceRaceTests {
     await clock.advance(by: .seconds(5))
     #expect(
       await outcome.description
-        == "'remote' has not answered within 5.0 seconds. What was active stays active.")
-    // A stream ends when the task that waits for its next value is cancelled.
+        == "'remote' didn't answer within 5.0 seconds. The active configuration stays active.")
+    // A stream ends when the task that waits for its next value is canceled.
     guard case .terminated = answer.yield() else {
       Issue.record("The source still waits.")
       return
@@ -40,7 +40,7 @@ struct SourceRaceTests {
     task.cancel()
     #expect(
       await task.value.description
-        == "Reading 'remote' was cancelled. What was active stays active.")
+        == "Reading 'remote' was canceled. The active configuration stays active.")
     #expect(!isAsked.value)
     #expect(store.revision == 0)
   }

@@ -168,7 +168,7 @@ struct HostMergeTests {
     window.expectConverged()
     #expect(
       window.findings.map(\.description) == [
-        "Outside of the tree, the children of #2 were rearranged. The tree's state is put back. Change the tree instead of the hierarchy."
+        "Outside the tree, the children of #2 were rearranged. The tree's state was restored. Change the tree instead of the hierarchy."
       ])
   }
 

@@ -17,7 +17,7 @@ struct ExplorationTests {
       of: try ExploredFile.configurations("documents/stack.json"), app: "stack")
     #expect(
       exploration.text == """
-        stack: 5 states, 32 transitions, depth 2 of 4, seed 1: nothing is wrong
+        stack: 3 states, 18 transitions, depth 2 of 4, seed 1: nothing is wrong
         covered   links 2/2 · routes 2/2 · pairs 4/4 · actions 7/8 · guard answers 0/0
         bounded   nothing: every action was tried in every state
           not tried: action 'dismiss': never done

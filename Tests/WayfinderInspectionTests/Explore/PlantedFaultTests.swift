@@ -139,7 +139,7 @@ private struct FaultyDocument: CustomTestStringConvertible {
 @Suite("X2: planted faults are found by a way of at most three steps, and none where there is none")
 @MainActor
 struct PlantedFaultTests {
-  private let bounds = Exploration.Bounds(depth: 1, transitions: 300, walks: 0)
+  private let bounds = Exploration.Bounds(depth: 1, transitions: 300, walks: 0, overlaps: 0)
 
   private func rules(for document: FaultyDocument) throws -> [Exploration.Rule] {
     let reference = try ExploredFile.document(document.reference.text)
@@ -186,27 +186,43 @@ struct PlantedFaultTests {
     #expect(texts.count == 1)
   }
 
-  @Test func `X3: no step of a finding can be left out`() async throws {
-    for fault in FaultyDocument.Fault.allCases {
-      let document = FaultyDocument(seed: 4, fault: fault)
-      let rules = try rules(for: document)
-      let configurations = try ExploredFile.document(document.text)
-      for finding in try await explore(document).findings {
-        let steps = finding.steps.map { Exploration.Replay.Step(action: $0.action) }
-        let whole = Exploration.Replay(
-          rule: finding.rule, subject: finding.subject, steps: steps)
-        guard case .broken = await whole.run(in: configurations, rules: rules) else {
-          Issue.record("\(finding.rule) of \(finding.subject) is not found again")
-          continue
-        }
-        for index in steps.indices.dropLast() {
-          var fewer = steps
-          fewer.remove(at: index)
-          let shorter = Exploration.Replay(
-            rule: finding.rule, subject: finding.subject, steps: fewer)
-          if case .broken = await shorter.run(in: configurations, rules: rules) {
-            Issue.record("step \(index + 1) of \(finding.description) can be left out")
-          }
+  @Test(arguments: FaultyDocument.Fault.allCases, [4, 13])
+  private func `X3: no step of a finding can be left out`(
+    fault: FaultyDocument.Fault, seed: Int
+  ) async throws {
+    let document = FaultyDocument(seed: seed, fault: fault)
+    let exploration = try await explore(document)
+    #expect(!exploration.findings.isEmpty)
+    await expectNoStepTooMany(
+      exploration.findings, try ExploredFile.document(document.text), try rules(for: document))
+  }
+
+  @Test func `X3: nor can one of a finding in a file of the repository`() async throws {
+    let configurations = try ExploredFile.configurations("documents/library.json")
+    let exploration = await Exploration(
+      of: configurations, within: Exploration.Bounds(transitions: 800, walks: 1))
+    #expect(!exploration.findings.isEmpty)
+    await expectNoStepTooMany(exploration.findings, configurations, Exploration.Rule.all)
+  }
+
+  private func expectNoStepTooMany(
+    _ findings: [Exploration.Finding], _ configurations: [NavigationConfiguration],
+    _ rules: [Exploration.Rule]
+  ) async {
+    for finding in findings {
+      let steps = finding.steps.map { Exploration.Replay.Step(action: $0.action) }
+      let whole = Exploration.Replay(rule: finding.rule, subject: finding.subject, steps: steps)
+      guard case .broken = await whole.run(in: configurations, rules: rules) else {
+        Issue.record("\(finding.rule) of \(finding.subject) is not found again")
+        continue
+      }
+      for index in steps.indices.dropLast() {
+        var fewer = steps
+        fewer.remove(at: index)
+        let shorter = Exploration.Replay(
+          rule: finding.rule, subject: finding.subject, steps: fewer)
+        if case .broken = await shorter.run(in: configurations, rules: rules) {
+          Issue.record("step \(index + 1) of \(finding.description) can be left out")
         }
       }
     }
@@ -296,5 +312,40 @@ struct PlantedCodeFaultTests {
     let finding = try #require(exploration.findings.first { $0.rule == "way-out" })
     #expect(finding.subject == "locked")
     #expect(finding.steps.map(\.action.text).count == 1)
+  }
+
+  @Test func `X1: what the app's status says is part of a state, such as a link that a gate holds`()
+    async throws
+  {
+    let configuration = try NavigationConfiguration(
+      validating: "gated", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") },
+      routes: [goodPage])
+    func explored(tells: Bool) async -> Exploration {
+      await Exploration(
+        "gated", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0),
+        rules: [.sometimes("the held page opens") { $0.focused?.reference.text == "Page(7)" }]
+      ) {
+        let router = Router(
+          tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
+        let gate = LinkGate(
+          router: router,
+          links: try AppLinks(hosts: []) { Self.page.opened(by: Link("/pages/:id", Int.self)) },
+          expiry: .seconds(3600))
+        return PlayApp(
+          router: router,
+          commands: [
+            PlayApp.Command("receive", "receives a link") { _ in
+              _ = try await gate.receive("/pages/7")
+              return "held"
+            },
+            PlayApp.Command("ready", "opens what is held") { _ in
+              _ = try await gate.open()
+              return "open"
+            },
+          ], status: { tells ? ["held: \(gate.held ?? "nothing")"] : [] })
+      }
+    }
+    #expect(await explored(tells: true).findings == [])
+    #expect(await explored(tells: false).findings.map(\.rule) == ["the held page opens"])
   }
 }

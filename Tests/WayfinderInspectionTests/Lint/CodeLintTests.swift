@@ -33,7 +33,7 @@ struct CodeLintTests {
     #expect(finding.subject == "Link '/by/:other'")
     #expect(
       finding.message
-        == "it is never taken: '/by/:name' takes all of its URLs. Make it more specific, or drop it."
+        == "it is never taken: '/by/:name' takes all of its URLs. Make it more specific, or remove it."
     )
   }
 
@@ -119,7 +119,7 @@ struct CodeLintTests {
       of: Shelves.tabs, variants: [same, route, link, Shelves.drawer], rules: [.unusedVariant])
     #expect(
       report.lines == [
-        "Variant 'same': it has the shell, routes and links of its base. Change something, or drop it."
+        "Variant 'same': it has the shell, routes and links of its base. Change something, or remove it."
       ])
   }
 

@@ -110,7 +110,7 @@ struct LintBaselineTests {
     (
       #"{"format": "wayfinder-baseline/2"}"#,
       "b.json:1:12: $.format: The baseline: the format 'wayfinder-baseline/2' is unknown. Write"
-        + " 'wayfinder-baseline/1', and describe the app in it."
+        + " 'wayfinder-baseline/1' there, or name another file."
     ),
     (
       #"{"format": "wayfinder-baseline/1", "findings": [1, {"app": "a", "rule": "r", "subject": "s","#
@@ -120,8 +120,8 @@ struct LintBaselineTests {
       an object. Replace it.
       b.json:1:109: $.findings[1].fingerprint: The finding at index 1: the value is the number 2, but \
       must be a string. Replace it.
-      b.json:1:112: $.findings[1].why: The finding at index 1: the key 'why' is unknown. Drop it, or \
-      write 'app' if that was meant.
+      b.json:1:112: $.findings[1].why: The finding at index 1: the key 'why' is unknown. Remove it, \
+      or use one of 'app', 'rule', 'subject', 'fingerprint'.
       """
     ),
   ])

@@ -26,7 +26,7 @@ struct LintRuleTests {
         "Route 'Chain': it cannot be reached: only 'Ring' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
         "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL gets there. Fix the link,"
-          + " or drop it.",
+          + " or remove it.",
         "Route 'Deep': it cannot be reached: only 'Lost' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
       ])
@@ -73,13 +73,13 @@ struct LintRuleTests {
     }
     #expect(
       Sample.findings(.shadowedLink, try file("declared", "/a/b")) == [
-        "Link '/a/b': it is never taken: '/a/:x' takes all of its URLs. Put it before that one, or drop"
+        "Link '/a/b': it is never taken: '/a/:x' takes all of its URLs. Put it before that one, or remove"
           + " it."
       ])
     #expect(Sample.findings(.shadowedLink, try file("specificity", "/a/b")) == [])
     #expect(
       Sample.findings(.shadowedLink, try file("specificity", "/a/:y")) == [
-        "Link '/a/:y': it is never taken: '/a/:x' takes all of its URLs. Make it more specific, or drop"
+        "Link '/a/:y': it is never taken: '/a/:x' takes all of its URLs. Make it more specific, or remove"
           + " it."
       ])
     #expect(
@@ -251,9 +251,9 @@ struct LintRuleTests {
         """#)
     #expect(
       Sample.findings(.unusedVariant, file) == [
-        "Variant 'idle': nobody gets it: its share is 0 percent. Give it a 'weight', or drop it.",
-        "Variant 'void': its patch changes nothing of the navigation. Change something, or drop it.",
-        "Variant 'void': nobody gets it: its share is 0 percent. Give it a 'weight', or drop it.",
+        "Variant 'idle': nobody gets it: its share is 0 percent. Give it a 'weight', or remove it.",
+        "Variant 'void': its patch changes nothing of the navigation. Change something, or remove it.",
+        "Variant 'void': nobody gets it: its share is 0 percent. Give it a 'weight', or remove it.",
       ])
   }
 

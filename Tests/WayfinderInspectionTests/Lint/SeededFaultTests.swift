@@ -51,11 +51,11 @@ struct SeededFaultTests {
         guard 'login' → route 'Login' → guard 'adult' → route 'Age' → guard 'login'. Lead to a route \
         that does not ask guard 'login'. [redirect-cycle]
         lint/faults.json:32:10: warning: $.table.new: Link '/shop/new': it is never taken: \
-        '/shop/:product' takes all of its URLs. Put it before that one, or drop it. [shadowed-link]
+        '/shop/:product' takes all of its URLs. Put it before that one, or remove it. [shadowed-link]
         lint/faults.json:41:13: warning: $.variants.nobody: Variant 'nobody': nobody gets it: its share \
-        is 0 percent. Give it a 'weight', or drop it. [unused-variant]
+        is 0 percent. Give it a 'weight', or remove it. [unused-variant]
         lint/faults.json:42:11: warning: $.variants.same: Variant 'same': its patch changes nothing of \
-        the navigation. Change something, or drop it. [unused-variant]
+        the navigation. Change something, or remove it. [unused-variant]
         1 file: 1 error, 7 warnings, 1 note
 
         """)

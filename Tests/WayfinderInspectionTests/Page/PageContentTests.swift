@@ -58,7 +58,8 @@ struct PageContentTests {
   @Test func `a link that no URL gets to says so, in its row and at the end`() async throws {
     let page = try await NavigationPage(of: Places.linked)
     #expect(page.section("untried").contains("No URL gets to '/map/:place'.".inPage))
-    #expect(page.section("links").contains("No URL gets there: other links take them all."))
+    #expect(
+      page.section("links").contains("No URL leads here, because other links match them all."))
     #expect(page.section("links").contains("data-words=\"/map/:place route:note is:dead\""))
     #expect(
       page.section("links").contains(
@@ -71,7 +72,7 @@ struct PageContentTests {
     #expect(page.section("links").contains("<figcaption>from a cold start</figcaption>"))
     #expect(
       page.section("links").contains(
-        "<figcaption>from where the link before leads</figcaption>"))
+        "<figcaption>from where the previous link leads</figcaption>"))
   }
 
   @Test func `faults beyond the room of a page are counted, and nothing refers to them`()
@@ -100,6 +101,32 @@ struct PageContentTests {
     #expect(page.section("variant").contains("<figcaption>pair</figcaption>"))
     #expect(page.section("variant").contains("Note <ins>new</ins>"))
     #expect(page.section("links").contains("is:changed"))
+  }
+
+  @Test func `changes that are expected are folded, the others stay open`() async throws {
+    let difference = try await BehavioralDiff(from: Places.tabs, to: Places.single)
+    let kinds = Set(difference.changes.map(\.kind.rawValue))
+    #expect(kinds.contains("shell") && kinds.count > 1)
+    func section(expecting rules: String) async throws -> String {
+      let json = #"{"format": "wayfinder-expected-changes/1", "changes": [\#(rules)]}"#
+      let expected = try ExpectedChanges(bytes: Array(json.utf8), name: "expected.json")
+      let page = try await NavigationPage(
+        of: Places.tabs, difference: difference, expected: expected)
+      #expect(PageMarkup(page.html).faults == [])
+      return String(page.section("variant"))
+    }
+    let some = try await section(expecting: #"{"kind": "shell"}"#)
+    let all = try await section(expecting: #"{"kind": "shell"}, {"kind": "*", "link": "*"}"#)
+    let none = try await section(expecting: #"{"kind": "guard-lost", "link": "*"}"#)
+    #expect(none.contains("<article") && !none.contains("<details class=\"row\""))
+    #expect(some.contains("<article") && some.contains("<details class=\"row\""))
+    #expect(some.contains("expected change"))
+    #expect(all.contains("<summary>\(difference.changes.count) expected changes</summary>"))
+    #expect(!all.contains("<article"))
+    // Each change stands on the page, once.
+    for section in [some, all, none] {
+      for kind in kinds { #expect(section.contains("<li>\(kind): "), "\(kind)") }
+    }
   }
 }
 

@@ -84,7 +84,7 @@ struct PlaySessionTests {
     #expect(await last("allow member\nme").hasPrefix("revealed"))
     #expect(await last("reset\ndeny member\nme") == "stopped by member: denied")
     let text = await last("ask member\nme")
-    #expect(text.contains("… at work: me; waits for guard member of Me"))
+    #expect(text.contains("… running: me; waits for guard member of Me"))
     #expect(text.contains("'allow member' or 'deny member' answers."))
     #expect(await last("allow member").contains("me: revealed"))
   }
@@ -140,6 +140,74 @@ struct PlaySessionTests {
     #expect(await last("undo").hasPrefix("undone: join"))
     #expect(await last("undo") == "✗ There is nothing to undo.")
     #expect(await last("status").contains("members: 0"))
+  }
+
+  @Test func `the journal's places can be gone to, back and forth`() async {
+    #expect(await last("journal") == "nothing has changed yet")
+    #expect(
+      await last("redo")
+        == "✗ There is nothing to redo: no command was undone. Use 'undo' first.")
+    #expect(
+      await last("at 1")
+        == "✗ The journal has no place '1'. Nothing has changed yet.")
+    _ = await session.transcript(of: "join\npaper 7\nscreens\n/papers/8\nback")
+    #expect(
+      await last("journal") == """
+          1  join: Home
+          2  paper 7: Paper(7)
+          3  /papers/8: Paper(8)
+        ▸ 4  back: Paper(7)
+        """)
+    #expect(
+      await last("at 1") == """
+        at 1: join
+          Tabs:
+            Navigation home*:
+              Home
+            Navigation me:
+              Me
+        - Paper(7)
+        """)
+    #expect(
+      await last("journal") == """
+        ▸ 1  join: Home
+          2  paper 7: Paper(7), undone
+          3  /papers/8: Paper(8), undone
+          4  back: Paper(7), undone
+        """)
+    #expect(await last("status").contains("members: 1"))
+    #expect(await last("redo").hasPrefix("done again: paper 7\n"))
+    #expect(await last("at 3").contains("+     Paper(8)"))
+    #expect(await last("undo").hasPrefix("undone: /papers/8"))
+    #expect(await last("at 0").hasPrefix("at 0: the start\n"))
+    #expect(await last("status").contains("members: 0"))
+    #expect(await last("at 4").hasPrefix("at 4: back\n"))
+    // A new command takes the place of those that were undone.
+    _ = await session.transcript(of: "at 1\npaper 9")
+    #expect(
+      await last("journal") == """
+          1  join: Home
+        ▸ 2  paper 9: Paper(9)
+        """)
+    #expect(
+      await last("redo")
+        == "✗ There is nothing to redo: no command was undone. Use 'undo' first.")
+    for word in ["3", "-1", "x", "1 2"] {
+      #expect(
+        await last("at \(word)")
+          == "✗ The journal has no place '\(word)'. Write a number from 0, the start, to 2."
+      )
+    }
+    #expect(await last("at").contains("at NUMBER"))
+  }
+
+  @Test func `the session's journal has its commands as notes, and is of the place gone to`() async
+  {
+    _ = await session.transcript(of: "paper 7\nback\nundo")
+    let notes = session.journal.entries.filter { $0.kind == .note }.map(\.text)
+    #expect(notes == ["attached", "> paper 7"])
+    #expect(session.journal.entries.contains { $0.kind == .changed && $0.drawing != nil })
+    #expect(session.journal.text.contains("Paper(7)"))
   }
 
   @Test func `commands that change nothing are not undone`() async {

@@ -33,12 +33,12 @@ struct AssociationCheckTests {
 
   static func unsent(_ row: String, _ witness: String) -> String {
     "Row \(row): the host never sends a URL of it, as 'https://h.example\(witness)' shows. Add an"
-      + " entry to the file, or drop the row."
+      + " entry to the file, or remove the row."
   }
 
   static func excluded(_ entry: String, _ rows: String, _ witness: String) -> String {
     "Entry \(entry): it keeps URLs in the browser that \(rows), such as"
-      + " 'https://h.example\(witness)'. Drop the exclusion or narrow the rows, unless it is meant."
+      + " 'https://h.example\(witness)'. Remove the exclusion or narrow the rows, unless this is intended."
   }
 
   @Test(arguments: [
@@ -97,8 +97,8 @@ struct AssociationCheckTests {
     rules.decodesParameters = false
     #expect(
       try Self.findings(["*"], ["*x", "/a b"], rules: rules) == [
-        "Row 1 ('/a b'): no canonical URL of the host fits it, so that the host never sends one."
-          + " Correct the pattern, or drop the row."
+        "Row 1 ('/a b'): no canonical URL of the host fits it, so the host never sends one."
+          + " Correct the pattern, or remove the row."
       ])
   }
 
@@ -157,7 +157,7 @@ struct AssociationCheckTests {
           Self.claimed(
             "0.0 (path '/h', query item 'n' = '????', fragment 'top')", "/h?n=aaaa#top"),
           "Row 0 ('/h'): the host may never send a URL of it; none was found, and"
-            + " 'https://h.example/h' is not sent. Add an entry to the file, or drop the row.",
+            + " 'https://h.example/h' is not sent. Add an entry to the file, or remove the row.",
         ])
     let found = try Self.findings(
       [AssociationEntry(fragment: "no", excludes: true), AssociationEntry(path: "/h")],
@@ -204,7 +204,7 @@ struct AssociationCheckTests {
       appID: "ABCDE12345.com.example.ap", host: "h", rows: [], rules: LinkRules())
     #expect(
       found.map(\.description) == [
-        "App 'ABCDE12345.com.example.ap': the file does not name it, so that no URL opens it; it"
+        "App 'ABCDE12345.com.example.ap': the file doesn't name it, so no URL opens it; it"
           + " names 'ABCDE12345.com.example.app'. Write 'ABCDE12345.com.example.app' if that was"
           + " meant, or add it."
       ])
@@ -212,7 +212,7 @@ struct AssociationCheckTests {
       try AssociationFile(details: []).findings(
         appID: "A.a", host: "h", rows: [], rules: LinkRules()
       ).map(\.description) == [
-        "App 'A.a': the file does not name it, so that no URL opens it. Add it."
+        "App 'A.a': the file doesn't name it, so no URL opens it. Add it."
       ])
   }
 
@@ -247,7 +247,8 @@ struct AssociationCheckTests {
       conditions: LinkConditions(parameterNot: ["x": ["a", "b"]]))
     #expect(
       try Self.findings([AssociationEntry(path: "/a")], [row]) == [
-        "Row 0 ('/:x'): the host may never send a URL of it; none that was tried meets its conditions."
+        "Row 0 ('/:x'): the host may never send a URL of it; none that was tried meets its "
+          + "conditions."
           + " Check those of the row."
       ])
   }

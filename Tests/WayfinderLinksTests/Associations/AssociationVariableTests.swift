@@ -75,22 +75,23 @@ struct AssociationVariableTests {
           + " ')'.",
         "Variable 'a(b': 'a(b' cannot name a variable. Use at least one character, and none of '$',"
           + " '(', ')'.",
-        "Variable 'nest': the word 'a$(food)' of variable 'nest' names a variable, which is not"
-          + " replaced. Write its words out.",
-        "Variable 'none': variable 'none' has no word, so that a pattern with it fits no URL. Add a"
+        "Variable 'nest': the word 'a$(food)' of variable 'nest' names a variable, which isn't"
+          + " replaced. Write out its words.",
+        "Variable 'none': variable 'none' has no word, so a pattern with it fits no URL. Add a"
           + " word.",
         "Defaults, fragment: no substitution variable is called 'regio'. Write 'region' if that was"
           + " meant, or declare it.",
         "Defaults of detail 0, path: no substitution variable is called 'Digit'. Write 'digit' if"
           + " that was meant, or declare it.",
-        "Detail 0, entry 0, path: no substitution variable is called 'fod'. Write 'food' if that was"
+        "Detail 0, entry 0, path: no substitution variable is called 'fod'. Write 'food' if "
+          + "that was"
           + " meant, or declare it.",
         "Detail 0, entry 0, query item 'q': no substitution variable is called 'zzzzzzzz'. Declare"
           + " it.",
         "Detail 0, entry 1, query: the variable at byte 2 of 'é$(food' is not closed. Write ')'"
-          + " behind its name.",
+          + " after its name.",
         "Detail 0, entry 1, fragment: the variable at byte 0 of '$(a$b)' is not closed. Write ')'"
-          + " behind its name.",
+          + " after its name.",
       ])
   }
 
@@ -102,7 +103,7 @@ struct AssociationVariableTests {
     }
     #expect(
       faults == [
-        "Detail 0, entry 0, path: the patterns come to more than 1000000 steps with their variables"
+        "Detail 0, entry 0, path: the patterns take more than 1000000 steps with their variables"
           + " written out. Use fewer words, or fewer patterns with them."
       ])
     do {

@@ -95,7 +95,7 @@ struct ExplainTests {
     #expect(shops.explain("/zzzzz/7").nearest.map(\.row) == [0, 1, 2])
   }
 
-  @Test func `the explanation agrees with the look-up`() throws {
+  @Test func `the explanation agrees with the lookup`() throws {
     for seed in UInt64(1)...150 {
       var random = RandomTable(seed: seed)
       let rules = random.rules()
@@ -135,7 +135,7 @@ struct ExplainTests {
     #expect(
       links.explain("/p/300").description == """
         '/p/300' is taken by '/p/:id' (row 0), of 3 rows.
-        1. '/p/:id' (row 1): 'id' is '300', which 'UInt8' does not read.
+        1. '/p/:id' (row 1): 'id' is '300', which 'UInt8' can't read.
         2. '/p/:id' (row 0): takes it.
         """)
     #expect(
@@ -144,7 +144,7 @@ struct ExplainTests {
       ])
     #expect(
       links.explain("/search?q=a&page=x").candidates.map(\.loss?.description) == [
-        "'page' is 'x', which 'Int?' does not read"
+        "'page' is 'x', which 'Int?' can't read"
       ])
   }
 }

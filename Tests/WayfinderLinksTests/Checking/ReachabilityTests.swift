@@ -250,13 +250,13 @@ struct ReachabilityTests {
     #expect(
       try standings(rows).map(\.description) == [
         "Row 0 ('/:a'): taken by '/a' (with n = 3).", "Row 1 ('/:a'): taken by '/a'.",
-        "Row 2 ('/b'): it is never taken, because row 1 ('/:a') takes all of its URLs. Put it"
-          + " before, or drop it.",
+        "Row 2 ('/b'): it is never taken, because row 1 ('/:a') takes all of its URLs. Move it"
+          + " before, or remove it.",
         "Row 3 ('/c'): it takes no URL at all. Compare its scheme, host, constraints and conditions"
           + " with the rules of the table.",
         "Row 4 ('/:d/:e'): taken by '/a/a'.",
         "Row 5 ('/f/g'): it may never be taken: whether row 4 ('/:d/:e') takes all of its URLs is up"
-          + " to conditions or types. Put it before, if it is meant to be taken.",
+          + " to conditions or types. Move it before, if it should be taken.",
       ])
     let tie = try standings(
       [LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b?")],

@@ -83,7 +83,7 @@ struct AliasTests {
     #expect(
       other.faults.first?.description
         == "Link '/products/:id': its alias '/p/:product/:x' has 2 parameters, 'product', 'x', but"
-        + " the link has 1 parameter, 'id'. Give both parameters of the same names, in any order.")
+        + " the link has 1 parameter, 'id'. Give both the same parameters, in any order.")
     #expect(
       Link("/a").alias("/:").faults == [.parameterWithoutName(pattern: "/:", offset: 1)])
     #expect(

@@ -20,10 +20,10 @@ struct AppLinksErrorTests {
     #expect(
       error?.description == """
         The app's links have 2 faults:
-        - Shop/Links.swift:3: Link '/a': the prefix '/:region' holds more than literal parts. Write \
-        a path such as '/shop'; parameters belong into the links' own patterns.
-        - Shop/Links.swift:5: Link '/:id?': 'id' may be absent, but its type is 'Int'. Write 'Int?', \
-        or drop the '?' of the pattern.
+        - Shop/Links.swift:3: Link '/a': the prefix '/:region' holds more than literal parts. \
+        Write a path such as '/shop'; parameters belong in the links' own patterns.
+        - Shop/Links.swift:5: Link '/:id?': 'id' may be absent, but its type is 'Int'. Write \
+        'Int?', or remove the '?' from the pattern.
         """)
     #expect(error?.findings.map(\.row) == [0, 1])
   }
@@ -34,7 +34,7 @@ struct AppLinksErrorTests {
     let links = try AppLinks { rule.when(LinkConditions(parameter: ["ib": ["1"]])) }
     #expect(
       links.remarks.map(\.description) == [
-        "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Drop"
+        "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Remove"
           + " it, or write 'id' if that was meant."
       ])
     let error = #expect(throws: LinkError.self) {
@@ -86,7 +86,7 @@ struct AppLinksErrorTests {
     }
     #expect(
       link?.description
-        == "Link '/x/:id': the table has no such link. Declare a rule with it first.")
+        == "Link '/x/:id': the table has no such link. Declare a rule for it first.")
   }
 
   @Test func `of many faults twenty are listed`() throws {
@@ -111,12 +111,12 @@ struct AppLinksErrorTests {
     #expect(
       error?.description == """
         The app's links have 5 faults:
-        - Host 'https://shop.example': a host stands without scheme, port and path. Write \
+        - Host 'https://shop.example': it isn't a host alone. Write \
         'shop.example'.
-        - Host 'shop.example:443': a host stands without scheme, port and path. Write 'shop.example'.
-        - Host 'shop.example/a': a host stands without scheme, port and path. Write 'shop.example'.
-        - Scheme 'shop://': a scheme stands without ':' and what follows. Write 'shop'.
-        - Scheme 'bag:': a scheme stands without ':' and what follows. Write 'bag'.
+        - Host 'shop.example:443': it isn't a host alone. Write 'shop.example'.
+        - Host 'shop.example/a': it isn't a host alone. Write 'shop.example'.
+        - Scheme 'shop://': it isn't a scheme alone. Write 'shop'.
+        - Scheme 'bag:': it isn't a scheme alone. Write 'bag'.
         """)
     #expect(throws: Never.self) {
       try AppLinks(hosts: ["localhost:8080", "*.x.example"], schemes: ["shop"]) {

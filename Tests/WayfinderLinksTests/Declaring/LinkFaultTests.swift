@@ -22,7 +22,7 @@ struct LinkFaultTests {
     check(
       Link("/:a/:b").faults,
       .wrongCount(pattern: "/:a/:b", parameters: ["a", "b"], types: []),
-      "Link '/:a/:b': the pattern has 2 parameters, 'a', 'b', but there are no type. Give one type"
+      "Link '/:a/:b': the pattern has 2 parameters, 'a', 'b', but there are no types. Give one type"
         + " for each parameter, in the order of the pattern.")
   }
 
@@ -30,8 +30,8 @@ struct LinkFaultTests {
     check(
       Link("/:page?", Int.self).faults,
       .typeMustBeOptional(parameter: "page", type: "Int", pattern: "/:page?"),
-      "Link '/:page?': 'page' may be absent, but its type is 'Int'. Write 'Int?', or drop the '?' of"
-        + " the pattern.")
+      "Link '/:page?': 'page' may be absent, but its type is 'Int'. Write 'Int?', or remove "
+        + "the '?' from the pattern.")
     check(
       Link("/:page", Int?.self).faults,
       .partMustBeOptional(parameter: "page", type: "Int?", pattern: "/:page"),
@@ -45,25 +45,25 @@ struct LinkFaultTests {
     check(
       Link("/:path", [String].self).faults,
       .partMustBeRest(parameter: "path", type: "[String]", pattern: "/:path"),
-      "Link '/:path': 'path' stands in one part, but its type is '[String]'. Write 'String', or"
+      "Link '/:path': 'path' is a single part, but its type is '[String]'. Write 'String', or"
         + " '*path' in the pattern.")
   }
 
   @Test func `patterns, constraints and query items are checked`() {
     check(
       Link("/:").faults, .parameterWithoutName(pattern: "/:", offset: 1),
-      "Pattern '/:': the parameter at byte 1 has no name. Write its name behind the colon, as in"
+      "Pattern '/:': the parameter at byte 1 has no name. Write its name after the colon, as in"
         + " ':id'.")
     check(
       Link("/:id", Int.self, constraints: ["ids": "1"]).faults,
       .constraintWithoutParameter("ids", pattern: "/:id", parameters: ["id"]),
-      "Pattern '/:id': there is a constraint for 'ids', but the pattern has 'id'. Drop it, or write"
+      "Pattern '/:id': there is a constraint for 'ids', but the pattern has 'id'. Remove it, or write"
         + " 'id' if that was meant.")
     let repeated = Link("/s").query(.flag("a"), .required("a", Int.self))
     check(
       repeated.faults,
       .repeatedItem("a", pattern: "/s"),
-      "Link '/s': the query item 'a' is declared twice. Drop one, or declare it once with"
+      "Link '/s': the query item 'a' is declared twice. Remove one, or declare it once with"
         + " '.repeated'.")
     let unnamed = Link("/s").query(.flag(""))
     check(
@@ -88,7 +88,8 @@ struct LinkFaultTests {
     try check(
       Link("/:v", Unclosed.self).faults,
       .invalidConstraint(parameter: "v", pattern: "/:v", fault: Self.fault(of: "[")),
-      "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add ']', or"
+      "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add "
+        + "']', or"
         + " write '\\[' for the character.")
   }
 

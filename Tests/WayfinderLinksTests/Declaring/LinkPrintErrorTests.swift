@@ -21,7 +21,7 @@ struct LinkPrintErrorTests {
   @Test func `an empty text in a part`() {
     check(
       .emptyText(parameter: "name", pattern: "/u/:name"),
-      "Link '/u/:name': the text of 'name' is empty, and an empty part of a URL counts for nothing."
+      "Link '/u/:name': the string of 'name' is empty, and empty parts of a URL are ignored."
         + " Give it a string, or make the part optional and the value 'nil'."
     ) { () throws(LinkError) in try Link("/u/:name", String.self).url(for: "") }
   }
@@ -29,8 +29,9 @@ struct LinkPrintErrorTests {
   @Test func `a dot segment, in a rest too`() {
     check(
       .dotSegment(parameter: "path", text: "..", pattern: "/f/*path"),
-      "Link '/f/*path': with 'path' a part would be '..', which may be removed from the URL on its"
-        + " way. Write such values as a query item."
+      "Link '/f/*path': with 'path' a part would be '..', which servers and browsers may remove "
+        + "from"
+        + " the URL. Write such values as a query item."
     ) { () throws(LinkError) in try Link("/f/*path", [String].self).url(for: ["a", ".."]) }
   }
 
@@ -47,7 +48,8 @@ struct LinkPrintErrorTests {
         parameter: "x", text: "nan",
         expression: "[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?", pattern: "/:x"),
       "Link '/:x': 'x' would be 'nan', which does not match"
-        + " '[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?'. Use a value that does, or"
+        + " '[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?'. Use a value that "
+        + "does, or"
         + " widen the constraint."
     ) { () throws(LinkError) in try Link("/:x", Double.self).url(for: .nan) }
   }
@@ -71,7 +73,8 @@ struct LinkPrintErrorTests {
   @Test func `an open host`() {
     check(
       .openHost(pattern: "//*.x.example/a"),
-      "Link '//*.x.example/a': the pattern takes any host, so that no host can be written. Name one"
+      "Link '//*.x.example/a': the pattern takes any host, so it doesn't say which one to "
+        + "write. Name one"
         + " host, or write the host as a parameter."
     ) { () throws(LinkError) in try Link("//*.x.example/a").url() }
   }
@@ -87,7 +90,8 @@ struct LinkPrintErrorTests {
     }
     check(
       .readsDifferently(url: "/b", parameter: "x", text: "", read: "b", pattern: "/:x?/:y?"),
-      "Link '/:x?/:y?': in '/b' the parameter 'x' would be read as 'b', not as ''. Use other values,"
+      "Link '/:x?/:y?': in '/b' the parameter 'x' would be read as 'b', not as ''. Use other "
+        + "values,"
         + " or a pattern in which a literal tells them apart."
     ) { () throws(LinkError) in
       try Link("/:x?/:y?", String?.self, String?.self).url(for: nil, "b")
@@ -97,8 +101,8 @@ struct LinkPrintErrorTests {
   @Test func `a line feed in a parameter without a constraint`() {
     check(
       .readsDifferently(url: "/a%0Ab", parameter: nil, text: "", read: nil, pattern: "/:x"),
-      "Link '/:x': '/a%0Ab' would not be read back. Use values whose texts have no line feed and"
-        + " that fit the pattern."
+      "Link '/:x': '/a%0Ab' wouldn't be read back as the same values. Use values that fit the"
+        + " pattern and have no line feed."
     ) { () throws(LinkError) in try Link("/:x", String.self).url(for: "a\nb") }
   }
 

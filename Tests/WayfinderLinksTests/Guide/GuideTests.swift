@@ -85,7 +85,7 @@ struct GuideTests {
       standings.map(\.description).joined(separator: "\n") == """
         Row 0 ('/books/:book'): taken by '/books/a'.
         Row 1 ('/books/new'): it is never taken, because row 0 ('/books/:book') takes all of \
-        its URLs. Put it before, or drop it.
+        its URLs. Move it before, or remove it.
         """)
     #expect(links.reachability().filter(\.isSuspect).isEmpty)
   }
@@ -108,17 +108,17 @@ struct GuideTests {
       findings.map(\.description).joined(separator: "\n") == """
         Entry 0.0 (path '/users/*'): it keeps URLs in the browser that row \
         '/users/:id/posts/:slug' (3) takes, such as 'https://shop.example/users/0/posts/a'. \
-        Drop the exclusion or narrow the rows, unless it is meant.
+        Remove the exclusion or narrow the rows, unless this is intended.
         Entry 0.1 (path '/products/*'): the host sends URLs that no row takes, such as \
         'https://shop.example/products/'. Add a row for them, or exclude them in the file.
         Row 0 ('/'): the host never sends a URL of it, as 'https://shop.example/' shows. Add an \
-        entry to the file, or drop the row.
+        entry to the file, or remove the row.
         Row 2 ('/p/:id'): the host never sends a URL of it, as 'https://shop.example/p/0' \
-        shows. Add an entry to the file, or drop the row.
+        shows. Add an entry to the file, or remove the row.
         Row 3 ('/users/:id/posts/:slug'): the host never sends a URL of it, as \
-        'https://shop.example/users/0/posts/a' shows. Add an entry to the file, or drop the row.
+        'https://shop.example/users/0/posts/a' shows. Add an entry to the file, or remove the row.
         Row 5 ('/account/orders/:number'): the host never sends a URL of it, as \
-        'https://shop.example/account/orders/a' shows. Add an entry to the file, or drop the row.
+        'https://shop.example/account/orders/a' shows. Add an entry to the file, or remove the row.
         """)
   }
 }

@@ -11,7 +11,7 @@ struct IndexTests {
       ("/*rest/sN", 1), ("/:lang?/sN", 2), ("//sN.example/:id", 1), ("//*.sN.example/:id", 4),
       ("/:pN", 1),
     ])
-  func `a look-up finds as few lists of rows among two thousand as among two`(
+  func `a lookup finds as few lists of rows among two thousand as among two`(
     template: String, bound: Int
   ) throws {
     let pieces = template.split(separator: "N", omittingEmptySubsequences: false)

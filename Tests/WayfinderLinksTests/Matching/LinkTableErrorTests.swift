@@ -20,15 +20,15 @@ struct LinkTableErrorTests {
     #expect(
       error?.description == """
         The table of links has 6 faults:
-        - Row 0: Pattern '/:a/:a/:': the name 'a' is taken again at byte 4. Give each parameter a \
+        - Row 0: Pattern '/:a/:a/:': the name 'a' is used again at byte 4. Give each parameter a \
         name of its own.
-        - Row 0: Pattern '/:a/:a/:': the parameter at byte 7 has no name. Write its name behind \
+        - Row 0: Pattern '/:a/:a/:': the parameter at byte 7 has no name. Write its name after \
         the colon, as in ':id'.
         - Row 2: Pattern '/:b/:c', constraint of 'b': expression 'a**', byte 2: a repetition is \
         repeated. Put the first one in a group.
         - Row 2: Pattern '/:b/:c', constraint of 'c': expression '(', byte 0: the group is not \
         closed. Add ')', or write '\\(' for the character.
-        - Row 2: Fragment condition: expression ')', byte 0: no group is open. Drop ')', or write \
+        - Row 2: Fragment condition: expression ')', byte 0: no group is open. Remove ')', or write \
         '\\)' for the character.
         - Prefix constraint of 'l': expression '\\', byte 0: nothing is escaped. Write '\\\\' for \
         a backslash.
@@ -57,12 +57,12 @@ struct LinkTableErrorTests {
     #expect(
       table.remarks.map(\.description) == [
         "Row 0: Pattern '//:h/:id': there is a constraint for 'chain', but the pattern has 'h',"
-          + " 'id'. Drop it.",
-        "Row 0: Pattern '//:h/:id': there is a condition on 'h', but its path has 'id'. Drop it.",
-        "Row 0: Pattern '//:h/:id': there is a condition on 'idd', but its path has 'id'. Drop"
+          + " 'id'. Remove it.",
+        "Row 0: Pattern '//:h/:id': there is a condition on 'h', but its path has 'id'. Remove it.",
+        "Row 0: Pattern '//:h/:id': there is a condition on 'idd', but its path has 'id'. Remove"
           + " it, or write 'id' if that was meant.",
-        "Prefix constraints: there is one for 'language', but the prefixes have 'lang'. Drop it, or"
-          + " write 'lang' if that was meant.",
+        "Prefix constraints: there is one for 'language', but the prefixes have 'lang'. Remove it,"
+          + " or write 'lang' if that was meant.",
       ])
   }
 }

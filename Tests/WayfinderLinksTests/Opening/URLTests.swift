@@ -6,7 +6,7 @@ import Wayfinder
 import WayfinderLinks
 import WayfinderTesting
 
-@Suite("L1, L6: a URL of Foundation is taken wherever the text of one is")
+@Suite("L1, L6: a URL of Foundation is taken wherever the string of one is")
 @MainActor
 struct URLTests {
   private let text = "https://shop.example/products/42"

@@ -65,7 +65,7 @@ struct ConstraintExpressionTests {
         "(a", .unclosedGroup, 0,
         "the group is not closed. Add ')', or write '\\(' for the character."
       ),
-      ("a)", .unopenedGroup, 1, "no group is open. Drop ')', or write '\\)' for the character."),
+      ("a)", .unopenedGroup, 1, "no group is open. Remove ')', or write '\\)' for the character."),
       (
         "é[a", .unclosedClass, 2,
         "the class is not closed. Add ']', or write '\\[' for the character."
@@ -88,23 +88,23 @@ struct ConstraintExpressionTests {
       ),
       (
         "a|*", .nothingToRepeat, 2,
-        "there is nothing to repeat. Put a character, class or group before it."
+        "there is nothing to repeat. Put a character, class, or group before it."
       ),
       (
         "+", .nothingToRepeat, 0,
-        "there is nothing to repeat. Put a character, class or group before it."
+        "there is nothing to repeat. Put a character, class, or group before it."
       ),
       (
         "(?:?)", .nothingToRepeat, 3,
-        "there is nothing to repeat. Put a character, class or group before it."
+        "there is nothing to repeat. Put a character, class, or group before it."
       ),
       (
         "{2}", .nothingToRepeat, 0,
-        "there is nothing to repeat. Put a character, class or group before it."
+        "there is nothing to repeat. Put a character, class, or group before it."
       ),
       (
         "^*", .nothingToRepeat, 0,
-        "there is nothing to repeat. Put a character, class or group before it."
+        "there is nothing to repeat. Put a character, class, or group before it."
       ),
       ("a**", .repeatedRepetition, 2, "a repetition is repeated. Put the first one in a group."),
       ("a++", .repeatedRepetition, 2, "a repetition is repeated. Put the first one in a group."),
@@ -122,40 +122,40 @@ struct ConstraintExpressionTests {
       ("a{3,2}", .reversedCount, 1, "the count ends below its start. Put the lower number first."),
       (
         "a(?=b)", .lookAround, 1,
-        "looking around is not supported. Write what the value itself must be."
+        "look-around isn't supported. Describe the value itself."
       ),
       (
         "(?<!b)a", .lookAround, 0,
-        "looking around is not supported. Write what the value itself must be."
+        "look-around isn't supported. Describe the value itself."
       ),
-      ("(?<n>a)", .unsupportedGroup, 0, "this kind of group is not supported. Write '(' or '(?:'."),
-      ("(?i)a", .unsupportedGroup, 0, "this kind of group is not supported. Write '(' or '(?:'."),
-      ("(?", .unsupportedGroup, 0, "this kind of group is not supported. Write '(' or '(?:'."),
+      ("(?<n>a)", .unsupportedGroup, 0, "this kind of group isn't supported. Write '(' or '(?:'."),
+      ("(?i)a", .unsupportedGroup, 0, "this kind of group isn't supported. Write '(' or '(?:'."),
+      ("(?", .unsupportedGroup, 0, "this kind of group isn't supported. Write '(' or '(?:'."),
       (
         "(a)\\1", .backReference, 3,
-        "references to a group are not supported. Write the group out again."
+        "references to a group aren't supported. Write the group out again."
       ),
       (
         "\\b", .unknownEscape, 0,
-        "this escape has no meaning. Drop the backslash for the character itself."
+        "this escape has no meaning. Remove the backslash to match the character itself."
       ),
       (
         "\\x4", .unknownEscape, 0,
-        "this escape has no meaning. Drop the backslash for the character itself."
+        "this escape has no meaning. Remove the backslash to match the character itself."
       ),
       (
         "\\uD800", .unknownEscape, 0,
-        "this escape has no meaning. Drop the backslash for the character itself."
+        "this escape has no meaning. Remove the backslash to match the character itself."
       ),
       ("a\\", .danglingEscape, 1, "nothing is escaped. Write '\\\\' for a backslash."),
-      ("a{4097}", .tooLarge, 0, "it comes to more than 4096 steps. Use smaller counts."),
+      ("a{4097}", .tooLarge, 0, "it takes more than 4096 steps. Use smaller counts."),
       (
         "a{99999999999999999999}", .tooLarge, 0,
-        "it comes to more than 4096 steps. Use smaller counts."
+        "it takes more than 4096 steps. Use smaller counts."
       ),
       (
         "((a{100}){100}){100}", .tooLarge, 0,
-        "it comes to more than 4096 steps. Use smaller counts."
+        "it takes more than 4096 steps. Use smaller counts."
       ),
     ] as [(String, ConstraintExpression.Flaw.Kind, Int, String)])
   func `a fault tells where it is and the way out`(
@@ -174,7 +174,8 @@ struct ConstraintExpressionTests {
     #expect(try ConstraintExpression(nested(100)).matches("a"))
     let error = #expect(throws: LinkError.self) { try ConstraintExpression(nested(101)) }
     #expect(
-      error?.description == "expression '\(nested(101))', byte 100: groups are more than 100 deep."
+      error?.description == "expression '\(nested(101))', byte 100: groups are nested more than "
+        + "100 deep."
         + " Write it with fewer groups.")
     #expect(throws: LinkError.self) { try ConstraintExpression(nested(1_000_000)) }
   }

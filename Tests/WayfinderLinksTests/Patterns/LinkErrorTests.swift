@@ -29,27 +29,27 @@ struct LinkErrorTests {
   static let faults = [
     Fault(
       "/a/:", .parameterWithoutName(pattern: "/a/:", offset: 3),
-      "Pattern '/a/:': the parameter at byte 3 has no name. Write its name behind the colon, as in"
+      "Pattern '/a/:': the parameter at byte 3 has no name. Write its name after the colon, as in"
         + " ':id'."),
     Fault(
       "/:?", .parameterWithoutName(pattern: "/:?", offset: 1),
-      "Pattern '/:?': the parameter at byte 1 has no name. Write its name behind the colon, as in"
+      "Pattern '/:?': the parameter at byte 1 has no name. Write its name after the colon, as in"
         + " ':id'."),
     Fault(
       "/é/:id/:id", .repeatedParameter("id", pattern: "/é/:id/:id", offset: 8),
-      "Pattern '/é/:id/:id': the name 'id' is taken again at byte 8. Give each parameter a name of"
+      "Pattern '/é/:id/:id': the name 'id' is used again at byte 8. Give each parameter a name of"
         + " its own."),
     Fault(
       "//:h/*h", .repeatedParameter("h", pattern: "//:h/*h", offset: 5),
-      "Pattern '//:h/*h': the name 'h' is taken again at byte 5. Give each parameter a name of its"
+      "Pattern '//:h/*h': the name 'h' is used again at byte 5. Give each parameter a name of its"
         + " own."),
     Fault(
       "/*a/b/*c", .secondRest(pattern: "/*a/b/*c", offset: 6),
-      "Pattern '/*a/b/*c': a second rest begins at byte 6, so that where the first one ends is"
-        + " open. Keep one rest."),
+      "Pattern '/*a/b/*c': a second rest begins at byte 6, so it's unclear where the first one"
+        + " ends. Keep one rest."),
     Fault(
       "/*a?", .optionalRest(pattern: "/*a?", offset: 1),
-      "Pattern '/*a?': the rest at byte 1 is marked optional. Drop the '?': a rest of no parts"
+      "Pattern '/*a?': the rest at byte 1 is marked optional. Remove the '?': a rest of no parts"
         + " matches anyway."),
     Fault(
       "/a/??", .emptyOptionalPart(pattern: "/a/??", offset: 3),
@@ -67,11 +67,11 @@ struct LinkErrorTests {
         + " parts or parameters. End it with a rest, as in '*rest'."),
     Fault(
       "/:user", .constraintWithoutParameter("users", pattern: "/:user", parameters: ["user"]),
-      "Pattern '/:user': there is a constraint for 'users', but the pattern has 'user'. Drop it, or"
-        + " write 'user' if that was meant.", constraints: ["users": "a"]),
+      "Pattern '/:user': there is a constraint for 'users', but the pattern has 'user'. Remove it,"
+        + " or write 'user' if that was meant.", constraints: ["users": "a"]),
     Fault(
       "/a", .constraintWithoutParameter("x", pattern: "/a", parameters: []),
-      "Pattern '/a': there is a constraint for 'x', but the pattern has no parameter. Drop it.",
+      "Pattern '/a': there is a constraint for 'x', but the pattern has no parameters. Remove it.",
       constraints: ["x": "a"]),
     Fault(
       "/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j",
@@ -79,7 +79,7 @@ struct LinkErrorTests {
         "zzzz", pattern: "/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j",
         parameters: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]),
       "Pattern '/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j': there is a constraint for 'zzzz', but the pattern"
-        + " has 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' and 2 more. Drop it.",
+        + " has 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' and 2 more. Remove it.",
       constraints: ["zzzz": "a"]),
     Fault(
       "/:id",

@@ -24,7 +24,7 @@ struct UntrustedInputTests {
   static let page = Result { try UntrustedInputPage() }
 
   static let sections = [
-    "Escapes", "Broken escapes", "Bytes that are no UTF-8", "Unicode look-alikes", "Dot segments",
+    "Escapes", "Broken escapes", "Bytes that aren't UTF-8", "Unicode look-alikes", "Dot segments",
     "Empty segments", "User info", "Ports", "Look-alike hosts", "Schemes", "Very long",
     "Control characters", "Fragments and queries in odd places", "Repeated query items",
     "Empty query items",

@@ -37,8 +37,8 @@ struct MixedTests {
     #expect(tree.drawing == "Navigation:\n  Profile(0)")
     let closed = try #require(above.router as? ScreenRouter)
     expectError(
-      "'ProfileScreen' cannot be left or moved on from: it does not stand in the tree. Open it "
-        + "first, and forget its router when it is closed.", in: tree
+      "'ProfileScreen' cannot be closed or navigated from: it isn't in the tree. Open it first, "
+        + "and release its router when it closes.", in: tree
     ) { () throws(StyleError) in try closed.close() }
   }
 
@@ -122,7 +122,7 @@ struct MixedTests {
     .using(.push).from(.found(by: .visibleNavigation())).assemble()
     try await router.navigate(to: step)
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n  Built")
-    #expect(text.hasPrefix("'Profile(0)' could not make its transition: 'Navigation' cannot be"))
+    #expect(text.hasPrefix("'Profile(0)' couldn't make its transition: 'Navigation' cannot be"))
     #expect(text.contains("built"))
   }
 

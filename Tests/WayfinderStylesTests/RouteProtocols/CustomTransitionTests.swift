@@ -99,8 +99,8 @@ struct CustomTransitionTests {
     } close: { _, _ in
     }
     let text =
-      "' was neither opened nor closed: the custom transition 'nothing' has left it where it was. "
-      + "Put the node into the tree in 'open', and take it out in 'close'."
+      "' was neither opened nor closed: the custom transition 'nothing' left it where it was. Put "
+      + "the node into the tree in 'open', and remove it in 'close'."
     expectError("'Second" + text, in: tree) { () throws(StyleError) in
       try first.open(nothing) { _ in PlaceholderScreen("Second") }
     }

@@ -131,8 +131,8 @@ struct ScreenRouterTests {
     waiting.cancel()
     #expect(
       await waiting.value
-        == "'PickScreen' has given no output: the task that waited for it was cancelled. The "
-        + "screen stays open; close it where it is not wanted.")
+        == "'PickScreen' gave no output: the task that waited for it was canceled. The screen "
+        + "stays open; close it if it is no longer needed.")
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n⇧ sheet:\n  Pick")
   }
 
@@ -155,8 +155,8 @@ struct ScreenRouterTests {
     window = nil
     #expect(
       await waiting.value
-        == "'PickScreen' cannot go anywhere: its window does not exist any more. Keep the tree and "
-        + "its coordinator as long as the window stands.")
+        == "'PickScreen' cannot navigate: its window no longer exists. Keep the tree and its "
+        + "coordinator as long as the window.")
     #expect(tree == nil)
   }
 
@@ -211,14 +211,14 @@ struct ScreenRouterTests {
     #expect(effects.effects == [.share("Ann"), .openSettings, .custom("call")])
     effects.isBroken = true
     expectError(
-      "'Profile(0)' could not make its transition, because the app's own code threw: boom. "
+      "'Profile(0)' couldn't make its transition, because the app's own code threw: boom. "
         + "Nothing was changed.", in: tree
     ) { () throws(StyleError) in try router.share("Ann") }
     let other = ScreenTree()
     let alone = ScreenRouter.root(in: other) { ProfileScreen(9, router: $0) }
     expectError(
-      "'ProfileScreen' cannot perform 'share Bob': its router has nobody for effects. Give the "
-        + "first router an 'effects' closure.", in: other
+      "'ProfileScreen' cannot perform 'share Bob': its router has no handler for effects. Give "
+        + "the first router an 'effects' closure.", in: other
     ) { () throws(StyleError) in try (alone.router as? any EffectRoute)?.share("Bob") }
   }
 
@@ -229,16 +229,17 @@ struct ScreenRouterTests {
         + "Present instead, or put a navigation node around it.", in: tree
     ) { () throws(StyleError) in try router.open(.push()) { ProfileScreen(1, router: $0) } }
     expectError(
-      "'Profile(0)' could not make its transition: 'Profile(0)' cannot be dismissed: it stands in "
-        + "the root layer. Replace the root. Nothing was changed.", in: tree
+      "'Profile(0)' couldn't make its transition: 'Profile(0)' cannot be dismissed: it is in the "
+        + "root layer. Replace the root. Nothing was changed.", in: tree
     ) { () throws(StyleError) in try router.close() }
     try router.openSheet(1, inStack: false)
     let screen = tree.profile
     let closed = screen.router
     try closed.close()
     expectError(
-      "'\(type(of: screen))' cannot be left or moved on from: it does not stand in the tree. Open it "
-        + "first, and forget its router when it is closed.", in: tree
+      "'\(type(of: screen))' cannot be closed or navigated from: it isn't in the tree. Open it "
+        + "first, "
+        + "and release its router when it closes.", in: tree
     ) { () throws(StyleError) in try closed.close() }
   }
 
@@ -254,8 +255,8 @@ struct ScreenRouterTests {
     } catch {
       #expect(
         "\(error)"
-          == "'ProfileScreen' cannot go anywhere: its window does not exist any more. Keep the "
-          + "tree and its coordinator as long as the window stands.")
+          == "'ProfileScreen' cannot navigate: its window no longer exists. Keep the tree and "
+          + "its coordinator as long as the window.")
     }
   }
 

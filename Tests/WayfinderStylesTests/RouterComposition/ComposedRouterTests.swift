@@ -137,15 +137,15 @@ struct ComposedRouterTests {
       try router.push { CardScreen(1, router: CardRouter(screenRouter: $0)) }
     }
     expectError(
-      "'Card(0)' could not make its transition: 'Card(0)' cannot be dismissed: it stands in the "
-        + "root layer. Replace the root. Nothing was changed.", in: tree
+      "'Card(0)' couldn't make its transition: 'Card(0)' cannot be dismissed: it is in the root "
+        + "layer. Replace the root. Nothing was changed.", in: tree
     ) { () throws(StyleError) in try router.close() }
     try router.showDetail(1)
     let card = try focused(in: tree)
     try card.router.close()
     expectError(
-      "'CardScreen' cannot be left or moved on from: it does not stand in the tree. Open it first, "
-        + "and forget its router when it is closed.", in: tree
+      "'CardScreen' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
+        + "release its router when it closes.", in: tree
     ) { () throws(StyleError) in try card.router.showDetail(2) }
   }
 
@@ -160,8 +160,8 @@ struct ComposedRouterTests {
     window = nil
     #expect(tree == nil)
     let text =
-      " cannot go anywhere: its window does not exist any more. Keep the tree and its coordinator "
-      + "as long as the window stands."
+      " cannot navigate: its window no longer exists. Keep the tree and its coordinator as long as "
+      + "the window."
     let other = ScreenTree()
     expectError("'CardScreen'" + text, in: other) { () throws(StyleError) in
       try card.router.showDetail(1)

@@ -168,8 +168,8 @@ struct CoordinatorTests {
     #expect(list == nil)
     #expect(coordinator.openScreen(for: .list) == nil)
     let text =
-      " cannot go anywhere: its window does not exist any more. Keep the tree and its coordinator "
-      + "as long as the window stands."
+      " cannot navigate: its window no longer exists. Keep the tree and its coordinator as long as "
+      + "the window."
     let other = ScreenTree()
     expectError("'detail(1)'" + text, in: other) { () throws(StyleError) in
       try coordinator.show(.detail(1))
@@ -196,12 +196,12 @@ struct CoordinatorTests {
     }
     let whole = window()
     expectError(
-      "'broken' could not make its transition, because the app's own code threw: boom. Nothing "
+      "'broken' couldn't make its transition, because the app's own code threw: boom. Nothing "
         + "was changed.", in: try #require(whole.tree)
     ) { () throws(StyleError) in try whole.show(.broken) }
     try whole.show(.list)
     expectError(
-      "'List' could not make its transition: 'List' cannot be popped: nothing lies beneath it in "
+      "'List' couldn't make its transition: 'List' cannot be popped: nothing is beneath it in "
         + "its stack. Dismiss its layer, or replace it. Nothing was changed.",
       in: try #require(whole.tree)
     ) { () throws(StyleError) in try whole.pop() }

@@ -129,8 +129,8 @@ struct ContainerSenderTests {
     let stack = NavigationNode()
     router.attach(stack, as: .stack)
     expectError(
-      "'Navigation' cannot be left or moved on from: it does not stand in the tree. Open it first, "
-        + "and forget its router when it is closed.", in: tree
+      "'Navigation' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
+        + "release its router when it closes.", in: tree
     ) { () throws(StyleError) in try router.route(.tapped, from: stack) }
   }
 

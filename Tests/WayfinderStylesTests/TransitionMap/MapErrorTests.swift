@@ -25,7 +25,7 @@ struct MapErrorTests {
 
   @Test func `S1: at the bottom of a stack`() {
     expect(
-      "'list' could not make its transition: 'list' cannot be popped: nothing lies beneath it in "
+      "'list' couldn't make its transition: 'list' cannot be popped: nothing is beneath it in "
         + "its stack. Dismiss its layer, or replace it. Nothing was changed.",
       root: NavigationNode([ScreenNode(Page(.list))]), on: .closed)
   }
@@ -43,8 +43,8 @@ struct MapErrorTests {
 
   @Test func `S1: in the root layer`() {
     expect(
-      "'list' could not make its transition: 'list' cannot be dismissed: it stands in the root "
-        + "layer. Replace the root. Nothing was changed.",
+      "'list' couldn't make its transition: 'list' cannot be dismissed: it is in the root layer. "
+        + "Replace the root. Nothing was changed.",
       root: ScreenNode(Page(.list)), on: .dismissed)
   }
 
@@ -61,17 +61,17 @@ struct MapErrorTests {
     }
     expect(
       "'list' cannot select the tab 'c': the tabs around it are 'a', 'b'. Use one of these, or "
-        + "name the tab so.", root: tabs(), on: .tabNamed("c"))
+        + "give a tab this name.", root: tabs(), on: .tabNamed("c"))
     expect(
-      "'list' could not make its transition: 'Tabs' has no child at index 5: it has 2. Use an "
-        + "index from 0. Nothing was changed.", root: tabs(), on: .tab(5))
+      "'list' couldn't make its transition: 'Tabs' has no child at index 5: it has 2 children. "
+        + "Indices begin at 0. Nothing was changed.", root: tabs(), on: .tab(5))
   }
 
   @Test func `S1: many names are capped`() {
     let tabs = ["k", "b", "c", "d", "e", "f", "g", "h", "i"].map { NavigationNode(name: $0) }
     expect(
       "'list' cannot select the tab 'x': the tabs around it are 'a', 'b', 'c', 'd', 'e', 'f', 'g' "
-        + "and 3 more. Use one of these, or name the tab so.",
+        + "and 3 more. Use one of these, or give a tab this name.",
       root: TabNode([NavigationNode([ScreenNode(Page(.list))], name: "a")] + tabs),
       on: .tabNamed("x"))
   }
@@ -82,8 +82,8 @@ struct MapErrorTests {
     let detail = tree.page
     try detail.route(.closed)
     expectError(
-      "'Page' cannot be left or moved on from: it does not stand in the tree. Open it first, and "
-        + "forget its router when it is closed.", in: tree
+      "'Page' cannot be closed or navigated from: it isn't in the tree. Open it first, and drop "
+        + "its router when it closes.", in: tree
     ) { () throws(StyleError) in try router.route(.closed, from: detail) }
   }
 }

@@ -39,7 +39,7 @@ struct MapFindingTests {
     }
     #expect(
       map.findings().map(\.description) == [
-        "'fell' is used nowhere: no kind of screen has a transition on this event. The kinds are "
+        "'fell' is never used: no kind of screen has a transition on this event. The kinds are "
           + "'cellar', 'hall', 'kitchen'. Add a transition, or remove the event.",
         "'kitchen' cannot be left: no transition leads away from this kind of screen. It has "
           + "transitions on 'left', 'shouted'. Add one that leads elsewhere, such as 'pop' or "

@@ -114,7 +114,7 @@ struct MapTransitionTests {
     try router.route(.opened(1), from: tree.page)
     try router.route(.asked, from: tree.page)
     expectError(
-      "'detail(1)' could not make its transition, because the app's own code threw: boom. "
+      "'detail(1)' couldn't make its transition, because the app's own code threw: boom. "
         + "Nothing was changed.", in: tree
     ) { () throws(StyleError) in try router.route(.broken, from: tree.page) }
   }

@@ -43,8 +43,8 @@ struct PromptTests {
     ) { () throws(StyleError) in try prompt.choose(Reply.no) }
     try prompt.choose(Reply.yes)
     expectError(
-      "'Sure' cannot be left or moved on from: it does not stand in the tree. Open it "
-        + "first, and forget its router when it is closed.", in: tree
+      "'Sure' cannot be closed or navigated from: it isn't in the tree. Open it first, "
+        + "and release its router when it closes.", in: tree
     ) { () throws(StyleError) in try prompt.choose(Reply.yes) }
   }
 
@@ -67,8 +67,8 @@ struct PromptTests {
     try message.press(at: 0)
     #expect(tree.drawing == "Navigation:\n  list\n  detail(1)\n  detail(again)")
     expectError(
-      "'Deleted' cannot be left or moved on from: it does not stand in the tree. Open it first, "
-        + "and forget its router when it is closed.", in: tree
+      "'Deleted' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
+        + "release its router when it closes.", in: tree
     ) { () throws(StyleError) in try message.press(at: 0) }
     keep.append(router)
   }

@@ -56,12 +56,12 @@ struct ConformanceTests {
     #expect(
       try texts(.caches) == [
         "The finder BadFinder finds something in an empty tree.",
-        "The finder BadFinder finds 'Product(42)' when that has left the tree. Keep nothing.",
+        "The finder BadFinder finds 'Product(42)' after it has left the tree. Don't keep screens or nodes.",
       ])
     #expect(
       try texts(.alternates) == [
-        "The finder BadFinder answers something else when it is asked again, though nothing has "
-          + "changed."
+        "The finder BadFinder returns something else when it is asked again, although nothing "
+          + "has changed."
       ])
     let thrown = try texts(.throwsAlways)
     #expect(
@@ -123,7 +123,7 @@ struct ConformanceTests {
     #expect(try texts(.edits) == ["edits the tree. It may only build."])
     #expect(
       try texts(.stands) == [
-        "edits the tree. It may only build.", "makes what stands in a tree already.",
+        "edits the tree. It may only build.", "makes a screen that is already in a tree.",
         "keeps what it has made alive. Hold it weakly, or not at all.",
       ])
     await expectIssue("The factory BadFactory throws: CancellationError().") {

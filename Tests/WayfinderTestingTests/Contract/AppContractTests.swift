@@ -98,8 +98,8 @@ struct AppContractTests {
         - the link leads to 'Product', expected 'Article'
         - the parameter 'id' is '42', expected '43'
         - the parameter 'page' is missing, expected '1'
-        - The tree is not as drawn. It parts at Tabs: > Navigation home*: > 'Product(42)', expected \
-        'Product(43)'.
+        - The tree is not as drawn. It parts at Tabs: > Navigation home*: > 'Product(42)', \
+        expected 'Product(43)'.
         expected:
           Tabs:
             Navigation home*:
@@ -180,8 +180,10 @@ struct AppContractTests {
       report.failures.map(\.reasons) == [
         ["it ended 'failed', expected 'reached': it is broken"],
         [
-          "it ended 'failed', expected 'reached': The navigation to 'Lost' has nothing to start from: "
-            + "'NavigationNode' (WayfinderTestingTests/Shop.swift:69) must be open and is not. Give "
+          "it ended 'failed', expected 'reached': The navigation to 'Lost' has nothing to start "
+            + "from: "
+            + "'NavigationNode' (WayfinderTestingTests/Shop.swift:69) must be open, but isn't. "
+            + "Give "
             + "that step a factory and a place, or start from '.current' or '.root'."
         ],
       ])
@@ -224,7 +226,8 @@ struct AppContractTests {
     #expect(
       failures.map(\.reasons) == [
         [
-          "it stands in 'Tabs > Navigation account', from a cold start in 'Tabs > Navigation home'; "
+          "it is in 'Tabs > Navigation account', from a cold start in 'Tabs > Navigation "
+            + "home'; "
             + "start its route from a place that does not depend on where the user is, or drop "
             + "'agreement' from the checks"
         ]

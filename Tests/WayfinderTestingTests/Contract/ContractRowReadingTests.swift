@@ -53,23 +53,24 @@ struct ContractRowReadingTests {
     #expect(
       error?.description == """
         links.json has 8 problems:
-        links.json:1:13: $.format: The contract: the format 'wayfinder-contract/2' is unknown. Write \
-        'wayfinder-contract/1', and describe the app in it.
+        links.json:1:13: $.format: The contract: the format 'wayfinder-contract/2' is unknown. \
+        Write 'wayfinder-contract/1' there, or name another file.
         links.json:3:5: $.rows[0].url: The row at index 0: the key 'url' is missing. Add it with a \
         string.
-        links.json:3:7: $.rows[0].ulr: The row at index 0: the key 'ulr' is unknown. Drop it, or write \
-        'url' if that was meant.
-        links.json:4:40: $.rows[1].guards.Login: Row '/b': 'stopp' is no answer of a guard; there are \
-        'proceed', 'stop'. Write 'stop', if that was meant.
-        links.json:4:61: $.rows[1].outcome: Row '/b': 'biult' is no outcome; there are 'reached', \
-        'built', 'revealed', 'already there', 'stopped', 'refused', 'failed', 'no link'. Write \
-        'built', if that was meant.
-        links.json:4:79: $.rows[1].draws: Row '/b': the value is the number 7, but must be a string or a \
-        list of strings. Replace it.
-        links.json:5:29: $.rows[2].from.links: Row '/c': the key 'links' means nothing for a start that \
-        is drawn. Drop it.
-        links.json:6:28: $.rows[3].from: Row '/d': the key 'links' is missing. Add it with a list of \
-        strings.
+        links.json:3:7: $.rows[0].ulr: The row at index 0: the key 'ulr' is unknown. Remove it, \
+        or use one of 'url', 'state', 'from', 'guards', 'draws', 'shows', 'route', 'parameters' and 1 \
+        more.
+        links.json:4:40: $.rows[1].guards.Login: Row '/b': 'stopp' isn't a valid answer of a \
+        guard; use one of 'proceed', 'stop'. Write 'stop' if that was meant.
+        links.json:4:61: $.rows[1].outcome: Row '/b': 'biult' isn't a valid outcome; use one of \
+        'reached', 'built', 'revealed', 'already there', 'stopped', 'refused', 'failed', 'no \
+        link'. Write 'built' if that was meant.
+        links.json:4:79: $.rows[1].draws: Row '/b': the value is the number 7, but must be a \
+        string or a list of strings. Replace it.
+        links.json:5:29: $.rows[2].from.links: Row '/c': the key 'links' has no meaning for a \
+        start that is drawn. Remove it.
+        links.json:6:28: $.rows[3].from: Row '/d': the key 'links' is missing. Add it with a list \
+        of strings.
         """)
   }
 

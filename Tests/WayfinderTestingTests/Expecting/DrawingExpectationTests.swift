@@ -80,7 +80,7 @@ struct DrawingExpectationTests {
     #expect(
       tree.mismatch(draws: "Tabs:\n  Home*\n    List")?.description == """
         The expected drawing cannot be read. Line 3 of the drawing is beneath a screen, which \
-        holds nothing. End the container's line with a colon.
+        can't have children. If the line before is a container, end it with a colon.
         expected:
           Tabs:
             Home*

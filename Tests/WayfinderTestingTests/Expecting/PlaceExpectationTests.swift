@@ -64,7 +64,7 @@ struct PlaceExpectationTests {
     let texts = [
       "Home": "'Home' cannot be seen: '⇧ sheet Compose [not dismissible]' lies over its layer.",
       "Recipients": "'Recipients' cannot be seen: '⇧ popover' lies over its layer.",
-      "Prduct(42)": "'Prduct(42)' does not stand in the tree. The nearest is 'Product(42)'.",
+      "Prduct(42)": "'Prduct(42)' isn't in the tree. The nearest is 'Product(42)'.",
     ]
     for (name, text) in texts {
       #expect(tree.mismatch(isVisible: name)?.description == text + drawn)

@@ -3,6 +3,7 @@
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 /// A case as the engine sees it: its tree, its router, its routes.
 @MainActor
@@ -37,6 +38,17 @@ final class EngineCase {
         log.notes)
     }
     return account
+  }
+
+  /// A router for the same app with a link for each key, `/k0/1` for the first one with the context 1.
+  func linkedRouter() throws -> Router {
+    for route in world.routes { add(route) }
+    let meanings = world.meanings.first ?? []
+    let configuration = try NavigationConfiguration(
+      validating: "small", shell: { NavigationNode() },
+      routes: meanings.enumerated().map { routes[$1].meaning($0) },
+      links: meanings.enumerated().map { routes[$1].link($0) })
+    return Router(tree: tree, store: ConfigurationStore(configuration))
   }
 
   /// A user who takes away what a detour shows: its modal layer, else the whole root.
@@ -108,6 +120,7 @@ final class EngineCase {
     let show: @MainActor (Router, Int) async throws(RoutingError) -> Shown
     let verdict: @MainActor (Int, AfterRedirect) -> Verdict
     let meaning: @MainActor (Int) -> RouteMeaning
+    let link: @MainActor (Int) -> LinkRule
     let showKey: @MainActor (Router, Int, Int) async throws(RoutingError) -> Shown
     let verdictOfKey: @MainActor (Int, Int, AfterRedirect) -> Verdict
   }
@@ -122,6 +135,7 @@ final class EngineCase {
         },
         verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) },
         meaning: { key($0).means(step) },
+        link: { key($0).opened(by: Link("/k\($0)/:id", Int.self)) },
         showKey: { router, number, context throws(RoutingError) in
           let shown = try await router.navigate(to: key(number), with: context)
           return Shown(shown.outcome, Self.serial(shown.screen))

@@ -53,9 +53,9 @@ struct DeadlineTests {
     }
     #expect(
       error.description
-        == "The navigation to 'First' was given up: the guard guard First of 'First' "
-        + "(\(step.place)) had not answered after 5.0 seconds. No screen was changed. Let the guard "
-        + "answer in time, or give it more.")
+        == "The navigation to 'First' failed: the guard guard First of 'First' "
+        + "(\(step.place)) didn't answer within 5.0 seconds. No screen was changed. Make the guard "
+        + "answer in time, or give it more time.")
     controlled.gate.open()
   }
 

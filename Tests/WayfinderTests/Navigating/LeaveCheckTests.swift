@@ -108,8 +108,8 @@ struct LeaveCheckTests {
     #expect(error.reason == .routerGone)
     #expect(
       error.description
-        == "The navigation to 'Home' was not begun, because its router no longer exists. Keep the "
-        + "router for as long as its tree.")
+        == "The navigation to 'Home' wasn't started, because its router no longer exists. Keep the "
+        + "router as long as its tree.")
     #expect(tree.drawing == "Navigation:\n  Home\n  Form")
   }
 

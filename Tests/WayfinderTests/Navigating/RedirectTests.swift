@@ -46,7 +46,7 @@ struct RedirectTests {
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
     #expect(
       window.router.waiting.description
-        == "at work: Product; waits until Login #3 ends, to ask guard guard Product again")
+        == "running: Product; waits until Login #3 ends, to ask guard guard Product again")
     isLoggedIn.isSet = true
     try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
     #expect(await call.ended() == "built")

@@ -162,13 +162,13 @@ struct ReplanTests {
     #expect(error.phase == .plan)
     #expect(
       error.description == """
-        The navigation to 'P8' was planned 8 times, because the tree kept changing while its guards \
-        were running: from 'P8 #10', which then left, revision 1 became 2; from 'P7 #9', which then \
-        left, revision 2 became 3; from 'P6 #8', which then left, revision 3 became 4; from \
-        'P5 #7', which then left, revision 4 became 5; from 'P4 #6', which then left, revision 5 \
-        became 6; from 'P3 #5', which then left, revision 6 became 7; from 'P2 #4', which then \
-        left, revision 7 became 8; from 'P1 #3', which then left, revision 8 became 9. Do not edit \
-        the tree in every guard.
+        The navigation to 'P8' was planned 8 times, because the tree kept changing while its \
+        guards were running: from 'P8 #10', which then left, revision 1 became 2; from 'P7 #9', \
+        which then left, revision 2 became 3; from 'P6 #8', which then left, revision 3 became 4; \
+        from 'P5 #7', which then left, revision 4 became 5; from 'P4 #6', which then left, \
+        revision 5 became 6; from 'P3 #5', which then left, revision 6 became 7; from 'P2 #4', \
+        which then left, revision 7 became 8; from 'P1 #3', which then left, revision 8 became 9. \
+        Don't edit the tree in guards; return a redirect instead.
         """)
     #expect(window.tree.drawing == "Navigation:\n  Home", "what the guards did themselves stays")
   }

@@ -44,9 +44,9 @@ struct RouterTransitionTests {
     guard case .failure(let error)? = call.ends.first else { return }
     #expect(
       error.description == """
-        The navigation to 'Page' was given up, because a transition was running: slide for 2.0 \
-        seconds. No screen was changed. Let the request wait for its end, or ask again after \
-        'transitionEnded()'.
+        The navigation to 'Page' was dropped, because a transition was running: slide for 2.0 \
+        seconds. No screen was changed. Let the request wait for the transition, or try again \
+        after 'transitionEnded()'.
         """)
     #expect(window.log.lines.isEmpty)
     #expect(window.recorder.events.filter(\.isLast).count == 1)
@@ -273,14 +273,14 @@ struct RouterTransitionTests {
     let waiting = window.router.waiting
     #expect(
       waiting.description
-        == "at work: Page; waits for transition slide for 2.0 seconds before Page")
+        == "running: Page; waits for transition slide for 2.0 seconds before Page")
     #expect(waiting.transitions.map(\.request) == [1])
     #expect(waiting.transitions.map(\.transition) == [slide])
     await window.clock.advance(by: slide.duration)
     await settled { window.router.waiting.transitions.first?.isOwn == true }
     #expect(
       window.router.waiting.description
-        == "at work: Page; waits for transition slide for 2.0 seconds after Page")
+        == "running: Page; waits for transition slide for 2.0 seconds after Page")
     await window.clock.advance(by: slide.duration)
     #expect(await call.ended() == "built")
     #expect(window.router.waiting.description == "idle")

@@ -41,8 +41,8 @@ struct RoutingErrorTextTests {
     #expect(
       text(.failed(part: part), in: phase, cause: Mishap(place: "x")) == """
         The navigation to 'Product' failed in the phase '\(phaseName)': \(partName) of 'Product' \
-        (Shop/Routes.swift:12) threw: mishap at x. No screen was changed. Fix the cause, or catch it \
-        there.
+        (Shop/Routes.swift:12) threw: mishap at x. No screen was changed. Fix the cause, or catch \
+        it there.
         """)
   }
 
@@ -52,8 +52,8 @@ struct RoutingErrorTextTests {
         .failed(part: .action), in: .commit, cause: TreeError(.nothingBeneath, try #require(stack))
       ) == """
         The navigation to 'Product' failed in the phase 'commit': the action of 'Product' \
-        (Shop/Routes.swift:12) threw: 'Navigation home' cannot be popped: nothing lies beneath it \
-        in its stack. Dismiss its layer, or replace it. No screen was changed. Fix the cause, or \
+        (Shop/Routes.swift:12) threw: 'Navigation home' cannot be popped: nothing is beneath it in \
+        its stack. Dismiss its layer, or replace it. No screen was changed. Fix the cause, or \
         catch it there.
         """)
   }
@@ -63,8 +63,8 @@ struct RoutingErrorTextTests {
       .failed(part: .prepare), in: .prepare, to: Self.product, cause: Mishap(place: "x"))
     #expect(
       error.description == """
-        The navigation to 'Product' failed in the phase 'prepare': 'prepare' of a part that holds \
-        for every navigation threw: mishap at x. No screen was changed. Fix the cause, or catch it \
+        The navigation to 'Product' failed in the phase 'prepare': 'prepare' of the \
+        router threw: mishap at x. No screen was changed. Fix the cause, or catch it \
         there.
         """)
   }
@@ -85,7 +85,7 @@ struct RoutingErrorTextTests {
     #expect(
       text(.nothingToStartFrom) == """
         The navigation to 'Product' has nothing to start from: 'Product' (Shop/Routes.swift:12) \
-        must be open and is not. Give that step a factory and a place, or start from '.current' \
+        must be open, but isn't. Give that step a factory and a place, or start from '.current' \
         or '.root'.
         """)
     let window = try Window("(empty)")
@@ -97,7 +97,7 @@ struct RoutingErrorTextTests {
       #expect(
         error.description == """
           The navigation to 'Product' has nothing to start from: there is no 'current', because \
-          the tree is empty. Make the tree with a root.
+          the tree is empty. Create the tree with a root.
           """)
     }
   }
@@ -130,8 +130,8 @@ struct RoutingErrorTextTests {
       ],
       [
         """
-        The navigation to 'Product' cannot go on: 'Product' (Shop/Routes.swift:12) is not open and \
-        cannot be built by itself. Navigate to the step inside it.
+        The navigation to 'Product' can't continue: 'Product' (Shop/Routes.swift:12) isn't open \
+        and can't be built by itself. Navigate to a step inside it.
         """,
         """
         The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): no container of \
@@ -140,22 +140,22 @@ struct RoutingErrorTextTests {
         """,
         """
         The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): 'Navigation \
-        home #1' is not of the kind that its container action edits. Use an action for that kind, \
+        home #1' isn't a container of the kind that its action edits. Use an action for this kind, \
         or start from another step.
         """,
         """
         The navigation to 'Product' failed: the factory of 'Product' (Shop/Routes.swift:12) \
-        returned a screen that stands in the tree already, as 'Navigation home #1'. Return a new \
+        returned a screen that is already in the tree, as 'Navigation home #1'. Return a new \
         one; to reuse a screen, let the step's finder find it.
         """,
         """
-        The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) does \
-        not stand in the tree. Its action, or one after it, did not put the node there.
+        The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) isn't \
+        in the tree. Its action, or one after it, didn't put the node there.
         """,
         """
         The navigation to 'Product' failed after its edits: 'Navigation home #1' of 'Product' \
-        (Shop/Routes.swift:12) stands in the tree and cannot be seen. An action or a custom \
-        container hides it; let the container show it.
+        (Shop/Routes.swift:12) is in the tree but isn't visible. An action or a custom \
+        container hides it; make the container show it.
         """,
         """
         The navigation to 'Product' goes in a circle: 'Product' → 'Login' → 'Product'. Let one of \
@@ -164,15 +164,15 @@ struct RoutingErrorTextTests {
         """
         The navigation to 'Product' was planned 2 times, because the tree kept changing while its \
         guards were running: from 'A #1', revision 1 became 2; from 'A #1', revision 2 became 3. \
-        Do not edit the tree in every guard.
+        Don't edit the tree in guards; return a redirect instead.
         """,
         """
-        The navigation to 'Product' was given up in the phase 'plan', because a newer one took its \
-        place.
+        The navigation to 'Product' was dropped in the phase 'plan', because a newer request took \
+        its place.
         """,
         """
-        The navigation to 'Product' was not begun, because another one is at work. Wait for it, or \
-        queue.
+        The navigation to 'Product' wasn't started, because another request is running. Wait for \
+        that one, or use the policy 'queue'.
         """,
       ]))
   func `each reason`(reason: RoutingError.Reason, expected: String) {
@@ -185,8 +185,8 @@ struct RoutingErrorTextTests {
   func `cancelled`(phase: RoutingError.Phase, name: String) {
     #expect(
       text(.cancelled, in: phase) == """
-        The navigation to 'Product' was cancelled in the phase '\(name)', because its task was. \
-        No screen was changed.
+        The navigation to 'Product' was canceled in the phase '\(name)', because its task was \
+        canceled. No screen was changed.
         """)
   }
 

@@ -72,7 +72,7 @@ struct TrueWordsTests {
     #expect(
       error.description == """
         The navigation to 'Basket' failed: a screen in the container that the factory of 'Basket' \
-        (\(place)) builds stands in the tree already, as 'Home #1'. Build the container with new \
+        (\(place)) builds is already in the tree, as 'Home #1'. Build the container with new \
         screens; to reuse the open one, let the step's finder find it.
         """)
     #expect(tree.drawing == "Home")

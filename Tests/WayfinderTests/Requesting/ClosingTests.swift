@@ -112,8 +112,8 @@ struct ClosingTests {
     let node: Node = try window.tree.standing(label)
     #expect(
       error.description
-        == "The request 'close \(label)' cannot be carried out: '\(node.reference)' is a root of "
-        + "the app's shell. Close a screen above it, or put another root in its place.")
+        == "The request 'close \(label)' can't be carried out: '\(node.reference)' is a root of "
+        + "the app's shell, which stays. Close a screen above it, or replace the root.")
   }
 
   @Test func `a tab that a route added is taken out, and the one before is selected`()
@@ -197,8 +197,8 @@ struct ClosingTests {
     #expect(error.reason == .notOpen)
     #expect(
       error.description
-        == "The request 'close PlaceholderScreen' cannot be carried out: the screen does not stand "
-        + "in the tree. It may have been closed before the turn of the request came.")
+        == "The request 'close PlaceholderScreen' can't be carried out: the screen isn't in the "
+        + "tree. It may have been closed while the request waited.")
   }
 
   @Test func `screens that leave are asked, guards are not`() async throws {
@@ -259,7 +259,8 @@ struct ClosingTests {
     let focused = try #require(window.tree.focused).reference
     #expect(
       error.description
-        == "The request 'back' cannot be carried out: nothing lies behind '\(focused)'. Leave the "
+        == "The request 'back' can't be carried out: there is nothing to go back to from "
+        + "'\(focused)'. Leave the "
         + "app, or select a tab.")
   }
 
@@ -317,7 +318,7 @@ struct ClosingTests {
     let focused = try #require(window.tree.focused).reference
     #expect(
       error.description
-        == "The request 'back to A' cannot be carried out: going back from '\(focused)' does not "
+        == "The request 'back to A' can't be carried out: going back from '\(focused)' doesn't "
         + "lead there. Navigate to it instead.")
   }
 

@@ -263,7 +263,7 @@ struct PolicyTests {
     await settled { window.router.waiting.waiting.count == 1 }
     #expect(
       window.router.waiting.description
-        == "at work: Account; waits for guard guard Account of Account; "
+        == "running: Account; waits for guard guard Account of Account; "
         + "waits for guard guard Login of Login; waiting: Second")
     inner.gate.open()
     outer.gate.open()

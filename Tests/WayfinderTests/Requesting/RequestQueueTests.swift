@@ -157,6 +157,25 @@ struct RequestQueueTests {
     #expect(queue.beside == [beside[1], beside[2]])
   }
 
+  @Test func `one that only asks holds up nobody, and is replaced like all others`() {
+    var queue = RequestQueue()
+    let (asking, first, second, third) = (
+      queue.nextTicket(), queue.nextTicket(), queue.nextTicket(), queue.nextTicket()
+    )
+    queue.beginAside(asking)
+    #expect(queue.isLive(asking) && !queue.isFree)
+    #expect(queue.arrive(first, .queue, isOpen: false, equal: nil) == .works)
+    #expect(queue.arrive(second, .queue, isOpen: false, equal: nil) == .waits)
+    #expect(queue.finish(first).starting == second)
+    #expect(queue.finish(second).starting == nil)
+    #expect(queue.atWork == nil && queue.isLive(asking))
+    #expect(queue.arrive(third, .replace, isOpen: false, equal: nil) == .replaces([asking]))
+    #expect(!queue.isLive(asking) && queue.atWork == third)
+    #expect(queue.finish(asking) == .init())
+    #expect(queue.finish(third) == .init())
+    #expect(queue.isFree)
+  }
+
   @Test func `in any order of events each request ends once and none is forgotten`() {
     for seed in 0..<500 {
       var random = SeededGenerator(seed: seed)

@@ -124,8 +124,8 @@ struct ResultTests {
     #expect(opener.error?.phase == .result)
     #expect(
       opener.error?.description
-        == "The navigation to 'Picker' has reached its screen, and the wait for the result was "
-        + "cancelled, because its task was. The screen stays open.")
+        == "The navigation to 'Picker' reached its screen, but the wait for the result was "
+        + "canceled with its task. The screen stays open.")
     #expect(window.tree.modals.count == 1)
     let second = Opener(window.router, picker)
     for _ in 0..<10 { await Task.yield() }

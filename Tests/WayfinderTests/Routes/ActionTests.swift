@@ -87,8 +87,8 @@ struct ActionTests {
     arguments: zip(
       [[SplitColumn.secondary], [.primary, .secondary, .secondary]],
       [
-        "The split cannot be built with its secondary column first: the column in front of it is "
-          + "empty. Fill the columns from the primary on.",
+        "The split cannot be built with its secondary column first: the column before it is empty. "
+          + "Fill the columns in order, from the primary.",
         "The split cannot be built around 3 nodes: it has 2 columns. Replace the content of one, "
           + "or make it with three columns.",
       ]))
@@ -133,7 +133,8 @@ struct ActionTests {
     }
     #expect(
       (error.cause as? PartError)?.description
-        == "'Home #2' cannot be replaced as the root: it is not on top of the root layer. Start the "
+        == "'Home #2' cannot be replaced as the root: it is not on top of the root layer. Start "
+        + "the "
         + "step from '.root'.")
     #expect(StandingTree(window.tree) == before)
     #expect(throws: RoutingError.self) { try window.router.plan(to: step) }

@@ -91,8 +91,8 @@ struct FactoryTests {
       #expect(error.step?.text == "Missing")
       #expect(
         "\(error.cause.map { "\($0)" } ?? "")" == """
-          The factory has nothing to give: its finder 'NotedFinder<()>' has found nothing. Put the \
-          screen where the finder looks, or build it.
+          The factory returned nothing: its finder 'NotedFinder<()>' found nothing. Put the screen \
+          where the finder looks, or build it.
           """)
       #expect(StandingTree(window.tree) == before)
     }
@@ -127,7 +127,7 @@ struct FactoryTests {
     }
     #expect(
       PartError.buildsNothing("Form").description
-        == "'Form' cannot be built: its factory is '.nothing()'. Give it one that builds.")
+        == "'Form' cannot be built: its factory is '.nothing()'. Use a factory that builds one.")
   }
 
   @Test func `every helper is written as a closure in a list`() async throws {

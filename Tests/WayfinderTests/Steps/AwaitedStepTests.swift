@@ -78,9 +78,9 @@ struct AwaitedStepTests {
     #expect(error.step?.text == "Account")
     #expect(
       error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
-        The navigation to 'Account' cannot go on: 'Account' (PLACE) has no factory and is not open, \
-        and every step nearer the start is open, so that nothing is built in which it could appear. \
-        Give the step a factory, or let the container around it be built again.
+        The navigation to 'Account' can't continue: 'Account' (PLACE) isn't open and has no \
+        factory, and every step nearer the start is open, so nothing is built that could contain \
+        it. Give the step a factory, or have the container around it built again.
         """)
     #expect(StandingTree(window.tree) == before)
     #expect(window.log.lines == ["find Account"])
@@ -112,9 +112,9 @@ struct AwaitedStepTests {
     #expect(error.node?.text == "Tabs")
     #expect(
       error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
-        The navigation to 'PlaceholderScreen' failed: 'PlaceholderScreen' (PLACE) has no factory, and \
-        its finder does not find it in 'Tabs #-', which was built for it. Let the factory of a step \
-        nearer the start build it.
+        The navigation to 'PlaceholderScreen' failed: 'PlaceholderScreen' (PLACE) has no factory, \
+        and its finder didn't find it in 'Tabs #-', which was built for it. Let the factory of a \
+        step nearer the start build it.
         """)
     #expect(StandingTree(window.tree) == before)
   }

@@ -115,10 +115,11 @@ struct SwitchTests {
     }
     #expect(
       error.description == """
-        The navigation to 'Place' cannot go on: no case of the switch 'Place' (Shop/Routes.swift:3) \
-        matches and it has no default. Case 1, by condition: its condition does not hold; Case 2, \
-        by context: it has no step for the context; Case 3, by NotedFinder<()>: it finds nothing; \
-        Case 4, by NotedFinder<()>: it finds nothing. Add a case that does, or a 'default'.
+        The navigation to 'Place' can't continue: no case of the switch 'Place' \
+        (Shop/Routes.swift:3) matches, and it has no default. Case 1, by condition: its condition \
+        does not hold; Case 2, by context: it has no step for the context; Case 3, by \
+        NotedFinder<()>: it finds nothing; Case 4, by NotedFinder<()>: it finds nothing. Add a \
+        case that does, or a 'default'.
         """)
     #expect(error.phase == .plan)
     #expect(StandingTree(window.tree) == before)

@@ -56,7 +56,7 @@ final class ControlledGuard {
   var gate = Gate(isOpen: false)
   private(set) var timesAsked = 0
   private(set) var timesAnswered = 0
-  /// Whether its task was cancelled when it went on.
+  /// Whether its task was canceled when it went on.
   private(set) var wasCancelled = false
   var before: @MainActor () async throws -> Void = {}
   var verdict = Verdict.proceed

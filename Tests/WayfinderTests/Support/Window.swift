@@ -26,7 +26,7 @@ struct Window {
 }
 
 extension Window {
-  /// A user who dismisses each screen that a guard has led to, until it is cancelled.
+  /// A user who dismisses each screen that a guard has led to, until it is canceled.
   func userWhoClosesDetours() -> Task<Void, Never> {
     Task { [tree, router] in
       while !Task.isCancelled {

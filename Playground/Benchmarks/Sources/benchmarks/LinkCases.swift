@@ -47,7 +47,7 @@ private func lookUp(_ name: String, rows: Int, misses: Bool = false) -> Case {
     })
 }
 
-/// From the text of a URL to typed values, in a table of an app. The other side only splits the
+/// From the string of a URL to typed values, in a table of an app. The other side only splits the
 /// URL: `URLComponents(string:)`.
 @MainActor
 private func open(_ rows: Int) -> Case {

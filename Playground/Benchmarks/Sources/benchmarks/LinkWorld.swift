@@ -7,7 +7,7 @@ internal import WayfinderLinks
 /// Rows come in families that share their literals: a page without parameters, the thing below it
 /// by its number, that thing's editor, and a post of it. Three rows in a hundred have another form: a
 /// rest, a part that may be absent, literals and a parameter within one part. Every row has one URL,
-/// with seeded values of one to six digits. The mix is 10,000 look-ups, each of a random row's URL, one
+/// with seeded values of one to six digits. The mix is 10,000 lookups, each of a random row's URL, one
 /// of five of them changed so that no row takes it: a wrong first word, a wrong second one, or
 /// parts too many behind two right ones.
 struct LinkWorld {

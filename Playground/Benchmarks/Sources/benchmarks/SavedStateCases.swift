@@ -56,7 +56,7 @@ private func restoreCase(_ screens: Int) -> Case {
     })
 }
 
-/// Reading the text of a state alone. The other side counts its bytes that are quotes.
+/// Reading the string of a state alone. The other side counts its bytes that are quotes.
 @MainActor
 private func readCase(_ screens: Int) -> Case {
   Case(

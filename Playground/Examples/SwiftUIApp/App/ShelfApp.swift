@@ -4,11 +4,18 @@ import SwiftUI
 
 @main
 struct ShelfApp: App {
-  @State private var shelf = BookShelf()
-
   var body: some Scene {
     WindowGroup {
-      ShelfView(shelf: shelf)
+      ShelfWindow()
     }
+  }
+}
+
+/// A window with a shelf of its own.
+private struct ShelfWindow: View {
+  @State private var shelf = BookShelf()
+
+  var body: some View {
+    ShelfView(shelf: shelf)
   }
 }

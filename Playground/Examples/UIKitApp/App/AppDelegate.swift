@@ -12,4 +12,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
+
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    for session in sceneSessions { StoredState(window: session.persistentIdentifier).forget() }
+  }
 }

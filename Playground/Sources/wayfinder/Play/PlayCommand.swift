@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
+internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderInspection
 
@@ -36,6 +37,11 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Prompts and asks questions even if standard input isn't a terminal.")
   var interactive = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes the journal of the session, for 'wayfinder inspect'.", valueName: "file"))
+  var journal: String?
+
   @Option(help: "The output format; JSON has one line for each command.")
   var format: OutputFormat = .text
 
@@ -60,9 +66,12 @@ struct PlayCommand: AsyncParsableCommand {
         try PlayWorld.shop(variant: variant, isDocument: document)
       }
     }
+    // Better told now than at the end of a long session.
+    if let journal { try writeFile(session.journal.text, to: journal) }
     await session.run(
       isInteractive: interactive ? true : nil, format: format == .json ? .json : .text,
       write: { standardOutput.write($0) })
+    if let journal { try writeFile(session.journal.text, to: journal) }
     if strict, session.failures > 0 { throw ExitCode(1) }
   }
 }

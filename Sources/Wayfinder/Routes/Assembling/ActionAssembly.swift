@@ -1,7 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A chain that has an action and needs the step from which it starts: what ``StepAssembly`` becomes
-/// after `using` with an ``Action``.
+/// A chain with an action, which still needs the step that it starts from.
+///
+/// ``StepAssembly`` becomes one after `using` with an ``Action``, as in `.using(.present(.sheet))`.
+/// You don't name this type: write `from` next, as in `.from(.current)`, and the chain can be
+/// assembled.
 public struct ActionAssembly<Target: AnyObject, Context>: Sendable {
   private let action: ActionPart
   private let finish: @Sendable (Placement<Context>) -> DestinationStep<Target, Context>

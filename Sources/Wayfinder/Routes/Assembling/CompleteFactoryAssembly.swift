@@ -19,12 +19,12 @@
 ///
 /// A child that is a container itself is given with `with(container:)`.
 ///
-/// The children are built in their order, each before its context tasks and all before the
-/// container. What a route puts into the container comes after them: its container action is given
-/// their list. A child whose factory is `.nothing()` is left out together with its tasks.
+/// The children are built in their order, each before its context tasks, and all before the
+/// container. The container action of a route then gets the list of these children, and adds its
+/// own. A child whose factory is `.nothing()` is left out together with its tasks.
 ///
-/// The container shows what it shows of itself, the first of tabs and the top of a stack, unless a
-/// child is given with `isShown`, or the destination of the route lies in another one.
+/// The container shows its default child, which is the first tab or the top of a stack, unless
+/// another child has `isShown` or contains the destination of the route.
 ///
 /// **Source**: route-composer's `CompleteFactoryAssembly`.
 public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable {

@@ -1,7 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A chain that has a container action and needs the container's step: what ``StepAssembly`` becomes
-/// after `using` with a ``ContainerAction``.
+/// A chain with a container action, which still needs the container's step.
+///
+/// ``StepAssembly`` becomes one after `using` with a ``ContainerAction``, as in `.using(.push)`.
+/// You don't name this type: write `from` next with a step of the same kind of container, as in
+/// `.from(.visibleNavigation)`. A push onto tabs doesn't compile.
 public struct ContainerActionAssembly<Target: AnyObject, Context, Container: ContainerNode>:
   Sendable
 {

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The containers, as what a step leads to: every ``ContainerNode`` is one. Nothing else conforms.
+/// A container, as the target of a step.
+///
+/// Every ``ContainerNode`` conforms, and nothing else can. The constraint tells the compiler which
+/// chains end in a container and which in a screen of yours, so you don't need to write it.
 public protocol ContainerTarget: AnyObject {}
 
 extension ContainerNode: ContainerTarget {}

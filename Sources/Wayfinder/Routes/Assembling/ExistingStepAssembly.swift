@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The description of a screen or container that nothing builds by itself: it exists once what it
-/// starts from is built, for instance a tab that is built together with its tabs.
+/// The description of a screen or container that is built together with the step that it starts
+/// from, for instance a tab that is built with its tabs.
 ///
 /// ```swift
 /// let account = ExistingStepAssembly(finder: .screen(AccountScreen.self))
@@ -16,9 +16,9 @@
 ///             Account*
 /// ```
 ///
-/// When the finder finds it in the tree, it is reused like any other step. When not, a step nearer
-/// the start must be one that is built, else the navigation fails while it is planned; once that is
-/// built, the finder is asked once more in it. The step becomes visible and gets its tasks.
+/// If the finder finds it in the tree, it is reused like any other step. Otherwise, a step nearer
+/// the start has to be built, and the finder is asked again in what was built. If no such step is
+/// built, the navigation fails while it is planned. The step becomes visible, and its tasks run.
 ///
 /// **Source**: a route-composer step with a `NilFactory`.
 public struct ExistingStepAssembly<Target: AnyObject, Context>: Sendable {

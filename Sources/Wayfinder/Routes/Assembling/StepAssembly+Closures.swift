@@ -97,7 +97,7 @@ extension StepAssembly {
   /// Adds a post-routing task written as a closure.
   ///
   /// - Parameters:
-  ///   - perform: Takes the screen, the context, and the nodes of the path that stand in the tree.
+  ///   - perform: Takes the screen, the context, and the nodes of the path that are in the tree.
   ///   - file: The file that names the task; leave it out.
   ///   - line: The line that names the task; leave it out.
   public func adding(
@@ -111,7 +111,7 @@ extension StepAssembly {
   ///
   /// - Parameters:
   ///   - name: The name in recordings.
-  ///   - perform: Takes the screen, the context, and the nodes of the path that stand in the tree.
+  ///   - perform: Takes the screen, the context, and the nodes of the path that are in the tree.
   public func adding(
     afterwards name: String, _ perform: @escaping @MainActor (Target, Context, [Node]) -> Void
   ) -> StepAssembly {

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The description of a screen or a container: how to find it, how to build it, what guards it,
-/// what it is given, and where it goes.
+/// The description of a screen or container: how to find it, how to build it, what guards it, which
+/// tasks give it data, and where it goes.
 ///
-/// The parts are chained, and the compiler rejects a chain that cannot work:
+/// The parts form a chain, and the compiler rejects a chain that can't work:
 ///
 /// ```swift
 /// let product = StepAssembly(finder: .screen(ProductScreen.self), factory: ProductFactory())

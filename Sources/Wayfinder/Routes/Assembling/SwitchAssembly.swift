@@ -1,10 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A step in whose place one of several is taken: by a condition, by the context, by what is open.
+/// A step that stands for one of several steps, chosen by a condition, by the context, or by what
+/// is open.
 ///
-/// The cases are asked in order, again in each navigation, up to the first that matches. If none
-/// matches, the default is taken. Without a default the navigation fails, and its error says for
-/// each case why it does not match.
+/// In each navigation, the cases are tried in order up to the first that matches. If none matches,
+/// the default is used. Without a default, the navigation fails, and its error says for each case
+/// why it doesn't match.
 ///
 /// ```swift
 /// let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
@@ -20,8 +21,8 @@
 ///                   Product(42)
 /// ```
 ///
-/// With `Target` being `Node` the steps of the cases may be of different targets. A plan that rests
-/// on a condition or on a case by context is made again after the guards have answered.
+/// If `Target` is `Node`, the steps of the cases may have different targets. A plan that depends on
+/// a condition or on a case by context is made again after the guards have answered.
 ///
 /// **Source**: route-composer's `SwitchAssembly`.
 public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {

@@ -1,9 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An action of the library, made by one of its static members, such as
-/// ``Action/present(_:isDismissible:name:from:replacing:)-(_,_,_,BuiltInAction.Presenter,_)``.
+/// An action of the library, made by one of its static members.
+///
+/// Write the member where an action is expected, such as `.using(.present(.sheet))`; see
+/// ``Action/present(_:isDismissible:name:from:replacing:)-(_,_,_,BuiltInAction.Presenter,_)``. For
+/// an action of your own, conform to ``Action``.
 public struct BuiltInAction: Action, CustomStringConvertible {
-  /// The node that is asked to present.
+  /// The node that presents a new modal layer.
+  ///
+  /// Both present over the same layer. They differ in the node that the new layer keeps as its
+  /// ``ModalNode/source``: UIKit may present a popover from the screen itself, for example, and a
+  /// sheet from the tabs around it.
   public enum Presenter: Sendable, Hashable {
     /// The node of the step before.
     case stepBefore
@@ -44,8 +51,8 @@ extension Action where Self == BuiltInAction {
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: The node that is asked to present; it is kept as the layer's source.
-  ///   - replacing: Whether layers that stand over the presenter's are dismissed; otherwise one is
-  ///     an error. The router dismisses what stands over the step before it builds anyway.
+  ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
+  ///     an error. The router dismisses what lies over the step before it builds anyway.
   nonisolated public static func present(
     _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
     from presenter: BuiltInAction.Presenter = .stepBefore, replacing: Bool = false
@@ -65,7 +72,7 @@ extension Action where Self == BuiltInAction {
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: Called in the transaction. If it throws, the navigation is rolled back with the
   ///     error as its cause; if it returns `nil`, with ``PartError/nothingToPresentFrom``.
-  ///   - replacing: Whether layers that stand over the presenter's are dismissed; otherwise one is
+  ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error.
   nonisolated public static func present(
     _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,

@@ -1,7 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A container action of the library, made by one of its static members, such as
-/// ``ContainerAction/push``.
+/// A container action of the library, made by one of its static members.
+///
+/// Write the member where a container action is expected, such as `.using(.push)` for a stack; see
+/// ``ContainerAction/push``. For an action of your own, conform to ``ContainerAction``.
 public struct BuiltInContainerAction<Container: ContainerNode>: ContainerAction,
   CustomStringConvertible
 {

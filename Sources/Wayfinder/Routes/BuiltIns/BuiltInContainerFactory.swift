@@ -1,7 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A factory of containers that the library makes: by one of its static members, such as
-/// ``ContainerFactory/navigation(name:configuring:)``, or by a ``CompleteFactoryAssembly``.
+/// A factory of containers that the library makes.
+///
+/// Write a static member where a container factory is expected, such as
+/// ``ContainerFactory/navigation(name:configuring:)``, or make one with a
+/// ``CompleteFactoryAssembly``. The initializer takes a closure for containers that are built in a
+/// special way.
 public struct BuiltInContainerFactory<Target: ContainerNode, Context>: ContainerFactory {
   let part: FactoryPart<Target, Context>
 

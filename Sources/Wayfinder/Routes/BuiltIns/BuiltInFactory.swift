@@ -1,7 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A factory of screens that the library makes with one of its static members, such as
-/// ``Factory/build(_:)``.
+/// A factory of screens that the library makes with one of its static members.
+///
+/// Write the member where a factory is expected, such as ``Factory/build(_:)`` with a closure. For
+/// a factory with state of its own, conform to ``Factory``.
 public struct BuiltInFactory<Target: AnyObject, Context>: Factory {
   /// The closure that builds; `nil` for `.nothing()`.
   let make: (@MainActor (Context) throws -> Target)?

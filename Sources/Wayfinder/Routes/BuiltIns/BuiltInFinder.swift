@@ -105,7 +105,7 @@ extension Finder {
     BuiltInFinder(NothingFinder())
   }
 
-  /// Finds the node that presents the layer in which another node stands.
+  /// Finds the node that presents the layer of another node.
   ///
   /// When the node that was asked to present has left since, the top of the layer beneath is found.
   /// In the root layer nothing is found.

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A guard written as a closure; made by `.asking(_:)` and `adding(guard:)`.
+/// A guard written as a closure.
+///
+/// `.asking(_:)` and `adding(guard:)` make one. To use the same guard in several routes, or to test
+/// it alone, conform to ``RoutingInterceptor`` instead.
 public struct ClosureInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
   /// The name in plans, outcomes and traces.
   public let description: String
@@ -17,8 +20,10 @@ struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringC
   func verdict(with context: Context) throws -> Verdict { try answer(context) }
 }
 
-/// A context task written as a closure; made by `.setting(_:)` and
-/// ``StepAssembly/adding(task:file:line:)``.
+/// A context task written as a closure.
+///
+/// `.setting(_:)` and ``StepAssembly/adding(task:file:line:)`` make one. To use the same task in
+/// several routes, conform to ``ContextTask`` instead.
 public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, CustomStringConvertible {
   /// The name in errors.
   public let description: String
@@ -27,8 +32,10 @@ public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, Custo
   public func perform(on target: Target, with context: Context) throws { try body(target, context) }
 }
 
-/// A post-routing task written as a closure; made by `.afterwards(_:)` and
-/// ``StepAssembly/adding(afterwards:file:line:)``.
+/// A post-routing task written as a closure.
+///
+/// `.afterwards(_:)` and ``StepAssembly/adding(afterwards:file:line:)`` make one. To use the same
+/// task in several routes, such as one for analytics, conform to ``PostRoutingTask`` instead.
 public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask,
   CustomStringConvertible
 {
@@ -89,7 +96,7 @@ extension PostRoutingTask {
   ///   - name: The name in traces; the place in the file when left out.
   ///   - file: The file that names the task; leave it out.
   ///   - line: The line that names the task; leave it out.
-  ///   - perform: Takes the screen, the context, and the nodes of the path that stand in the tree.
+  ///   - perform: Takes the screen, the context, and the nodes of the path that are in the tree.
   nonisolated public static func afterwards<Target: AnyObject, Context>(
     named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ perform: @escaping @MainActor (Target, Context, [Node]) -> Void

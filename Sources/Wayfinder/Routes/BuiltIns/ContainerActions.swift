@@ -1,7 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An action that inserts the new node into a container of any kind:
-/// `InsertAction<CustomNode<Drawer>>(at: 1)`.
+/// An action that inserts the new node into a container of any kind.
+///
+/// Use it for a container of your own, for which there is no short form:
+/// `InsertAction<CustomNode<Drawer>>(at: 1)` puts the new node second.
 public struct InsertAction<Container: ContainerNode>: ContainerAction {
   private let index: Int?
 

@@ -15,7 +15,7 @@ public enum PartError: Error, Sendable, Hashable {
   case nothingToPresentFrom
   /// The stack holds no node to pop to.
   case nothingToPopTo
-  /// There is no such tab, for instance `at 3` of so many.
+  /// There is no such tab, for instance `at 3`; the count is that of the tabs.
   case noTab(String, count: Int)
   /// A factory that is `.nothing()` was asked to build a target.
   case buildsNothing(String)
@@ -28,28 +28,31 @@ extension PartError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notTheRoot(let node):
-      "'\(node)' cannot be replaced as the root: it is not on top of the root layer. Start the step "
+      "'\(node)' cannot be replaced as the root: it is not on top of the root layer. Start the "
+        + "step "
         + "from '.root'."
     case .columnOutOfOrder(let column):
-      "The split cannot be built with its \(column) column first: the column in front of it is "
-        + "empty. Fill the columns from the primary on."
+      "The split cannot be built with its \(column) column first: the column before it is empty. "
+        + "Fill the columns in order, from the primary."
     case .tooManyColumns(let count, let limit):
-      "The split cannot be built around \(count) nodes: it has \(limit) columns. Replace the content "
+      "The split cannot be built around \(count) nodes: it has \(limit) columns. Replace the "
+        + "content "
         + "of one, or make it with three columns."
     case .nothingToPresentFrom:
-      "The modal layer has nothing to be presented from: the closure after 'from' gave no node. Give "
-        + "one that stands in the tree, or present from the step before."
+      "The modal layer has nothing to be presented from: the closure after 'from' returned no "
+        + "node. "
+        + "Return one that is in the tree, or present from the step before."
     case .nothingToPopTo:
-      "The stack cannot be popped: it holds none of the nodes that are to stay. Start the step from "
+      "The stack cannot be popped: it has none of the nodes that should stay. Start the step from "
         + "one that builds such a node."
     case .noTab(let tab, let count):
       "There is no tab \(tab) among \(count). Name one that is there, or use '.addTab(at:)', which "
         + "appends."
     case .buildsNothing(let target):
-      "'\(target)' cannot be built: its factory is '.nothing()'. Give it one that builds."
+      "'\(target)' cannot be built: its factory is '.nothing()'. Use a factory that builds one."
     case .foundNothing(let finder):
-      "The factory has nothing to give: its finder '\(finder)' has found nothing. Put the screen "
-        + "where the finder looks, or build it."
+      "The factory returned nothing: its finder '\(finder)' found nothing. Put the screen where "
+        + "the finder looks, or build it."
     }
   }
 }

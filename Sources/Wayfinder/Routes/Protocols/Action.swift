@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A part that puts a step's new node somewhere in relation to the node of the step before.
+/// A part that places a step's new node relative to the node of the previous step.
 ///
-/// The built-in ones cover what most apps need: `.present()`, `.show()`, `.replaceRoot`, and the
-/// container actions such as `.push`. Conform to it for a placement of your own; edit the tree
-/// through the value that you are given, and nothing else.
+/// The built-in actions cover what most apps need: `.present()`, `.show()`, `.replaceRoot`, and the
+/// container actions such as `.push`. Conform to this protocol for a placement of your own, and
+/// edit the tree only through the value that you get.
 ///
 /// **Source**: route-composer's `Action`, made synchronous: animation is no part of what the tree is.
 @MainActor
@@ -23,9 +23,9 @@ public protocol Action: Sendable {
 
 /// A part that puts a step's new node among the children of a container.
 ///
-/// It edits nothing but the list that it is given, so it serves for a container that stands in the
-/// tree and for one that is still being built, and a plan can try it without moving anything.
-/// Several new children of one container are one change of its list.
+/// It edits only the list that it gets. It therefore works both for a container in the tree and for
+/// one that is still being built, and a plan can try it without moving anything. Several new
+/// children of one container are one change of its list.
 ///
 /// ```swift
 /// struct AddOnTop: ContainerAction {

@@ -13,10 +13,10 @@
 public protocol Factory<Target, Context>: Preparing {
   /// The class of screen that is built.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
-  /// Makes a new screen. It must not edit the tree, nor return a screen that stands in it.
+  /// Makes a new screen. It must not edit the tree, or return a screen that is in the tree.
   ///
   /// - Throws: Any error, which ends the navigation; nothing has moved then.
   func build(with context: Context) throws -> Target
@@ -25,15 +25,15 @@ public protocol Factory<Target, Context>: Preparing {
 /// A part that builds a step's container around the children that are built with it.
 ///
 /// Conform to it for a container that needs more than `.navigation()`, `.tabs()`, or `.split()`
-/// offer. Put all children that you are given into the container, in their order; what stands on
-/// them was built already.
+/// offer. Put all children that you get into the container, in their order; they are complete, with
+/// everything on top of them.
 ///
 /// **Source**: route-composer's `ContainerFactory`.
 @MainActor
 public protocol ContainerFactory<Target, Context>: Preparing {
   /// The kind of container that is built.
   associatedtype Target: ContainerNode
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Makes a new container.

@@ -2,8 +2,8 @@
 
 /// A part that finds a step's screen or container if it is open already.
 ///
-/// A finder asks the ``SearchSpace`` and returns its answer, which carries the node along. It is
-/// called at most once in a round of planning and must not edit the tree.
+/// A finder asks the ``SearchSpace`` and returns its match, which includes the node. It is called
+/// at most once in each round of planning, and must not edit the tree.
 ///
 /// ```swift
 /// struct ProductFinder: Finder {
@@ -16,14 +16,15 @@
 /// **Source**: route-composer's `Finder`.
 @MainActor
 public protocol Finder<Target, Context>: Sendable {
-  /// The class that is looked for.
+  /// The class to find.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Looks for the target.
   ///
   /// - Returns: The target and its place; `nil` when it is not open.
-  /// - Throws: Any error, which ends the navigation: "I cannot tell" is not "it is not open".
+  /// - Throws: Any error, which ends the navigation. Throw if the finder can't tell; return `nil`
+  ///   only if the target isn't open.
   func find(in space: SearchSpace, with context: Context) throws -> FinderMatch<Target>?
 }

@@ -11,7 +11,7 @@
 /// compiler doesn't warn, and the navigation never calls it.
 @MainActor
 public protocol Preparing<Context>: Sendable {
-  /// The context that the step is given, for instance the id of a product.
+  /// The context of the step, for instance the id of a product.
   associatedtype Context
 
   /// Gets ready for a navigation, or vetoes it.

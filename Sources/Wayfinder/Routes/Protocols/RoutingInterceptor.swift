@@ -1,14 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A guard: says whether a navigation may go on.
+/// A guard, which decides whether a navigation may continue.
 ///
-/// Guards are asked one after another, from the start to the destination, each once for a step and its
-/// context, while nothing has moved. A guard may take its time, and may itself navigate: its own
-/// navigations with the same router run at once. A navigation that the guard starts in a *detached*
-/// task and awaits is not known to be its own: it waits behind the one that waits for the guard, for
-/// ever unless the guard has a deadline (see ``GuardTimeout``). Start it with `await` or in a plain
-/// `Task` instead. ``NavigationPlan/current`` shows what the
-/// navigation is about to do.
+/// Guards are asked before anything moves, one after another from the start to the destination,
+/// each once for a step and its context. A guard may take its time, and may itself navigate: its
+/// navigations with the same router run at once. Start them with `await` or in a plain `Task`. In a
+/// *detached* task, the router can't know that the navigation belongs to the guard, and it would
+/// wait for the navigation that waits for the guard, until a ``GuardTimeout`` ends both.
+/// ``NavigationPlan/current`` shows what the navigation is about to do.
 ///
 /// ```swift
 /// struct LoginInterceptor<Context>: RoutingInterceptor {
@@ -21,10 +20,10 @@
 /// **Source**: route-composer's `RoutingInterceptor`, with an answer in place of a completion.
 @MainActor
 public protocol RoutingInterceptor<Context>: Preparing {
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
-  /// Answers whether the navigation may go on.
+  /// Returns whether the navigation may continue.
   ///
   /// - Throws: Any error, which ends the navigation as a failure. To end it as a decision, return
   ///   ``Verdict/stop(reason:)``.
@@ -33,8 +32,8 @@ public protocol RoutingInterceptor<Context>: Preparing {
 
 /// A guard that answers at once, without being awaited.
 ///
-/// The engine asks it in place: no task is made and nothing else runs meanwhile. Prefer it for what is
-/// known already, such as whether somebody is logged in.
+/// The engine calls it in place, without a task. Prefer it for facts that are known already, such
+/// as whether a user is logged in.
 ///
 /// ```swift
 /// struct AdultInterceptor<Context>: ImmediateInterceptor {
@@ -45,7 +44,7 @@ public protocol RoutingInterceptor<Context>: Preparing {
 /// ```
 @MainActor
 public protocol ImmediateInterceptor<Context>: RoutingInterceptor {
-  /// The data that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Returns whether the navigation may go on.
@@ -68,18 +67,18 @@ extension ImmediateInterceptor {
 /// .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
 /// ```
 ///
-/// To lead to another screen, answer `.redirect(to:)`. To make a detour and be asked again when
-/// that screen is finished or gone, answer `.redirect(to:then: .retry)`.
+/// To lead to another screen, return `.redirect(to:)`. To make a detour, and be asked again when
+/// that screen is finished or gone, return `.redirect(to:then: .retry)`.
 public enum Verdict: Sendable {
   /// The navigation goes on.
   case proceed
   /// The navigation goes to another destination.
   ///
-  /// With `then: .stay`, the default, it ends there. With `then: .retry` the other destination is a
-  /// *detour*: the navigation waits until the screen shown there is finished or gone, and then asks the
-  /// same guard again. Only if the guard answers ``proceed`` does the navigation go on; a guard that
-  /// leads to the same destination again stops it. A log-in screen that is only shown never counts as
-  /// a log-in.
+  /// With `then: .stay`, the default, it ends there. With `then: .retry`, the other destination is
+  /// a *detour*: the navigation waits until that screen is finished or gone, and then asks the same
+  /// guard again. It continues if the guard returns ``proceed``. If the guard redirects to the same
+  /// destination again, the navigation is stopped, so closing a log-in screen never counts as a
+  /// log-in.
   case redirect(to: AnyDestination, then: AfterRedirect = .stay)
   /// The navigation ends here, with the outcome `stopped`.
   case stop(reason: String)

@@ -2,18 +2,18 @@
 
 /// A part that gives a step's screen its data, whether it was found or built.
 ///
-/// For a new screen it runs before the screen stands in the tree; for one that was found, at the end
-/// of the transaction, so that a navigation that does not happen has changed no screen.
+/// For a new screen, it runs before the screen is in the tree. For a screen that was found, it runs
+/// at the end of the transaction, so that a navigation that doesn't happen changes no screen.
 ///
 /// **Source**: route-composer's `ContextTask`.
 @MainActor
 public protocol ContextTask<Target, Context>: Preparing {
   /// The screen or container.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
-  /// Hands the context to the target. It must not edit the tree.
+  /// Passes the context to the target. It must not edit the tree.
   ///
   /// - Throws: Any error, which takes back the whole navigation.
   func perform(on target: Target, with context: Context) throws
@@ -21,15 +21,15 @@ public protocol ContextTask<Target, Context>: Preparing {
 
 /// A part that acts after a navigation has succeeded, for instance counts the visit.
 ///
-/// It cannot fail the navigation. Runs once for each step of the path that stands in the tree, from
-/// the start to the destination.
+/// It can't make the navigation fail. It runs once for each step of the path that is in the tree,
+/// from the start to the destination.
 ///
 /// **Source**: route-composer's `PostRoutingTask`.
 @MainActor
 public protocol PostRoutingTask<Target, Context>: Preparing {
   /// The screen or container.
   associatedtype Target: AnyObject
-  /// The context that the step is given.
+  /// The context of the step.
   associatedtype Context
 
   /// Runs after the commit, at the end of the transition that this has started.
@@ -37,6 +37,6 @@ public protocol PostRoutingTask<Target, Context>: Preparing {
   /// - Parameters:
   ///   - target: The screen or container of the step.
   ///   - context: The context of the step.
-  ///   - path: The nodes of all steps that stand in the tree, from the start to the destination.
+  ///   - path: The nodes of all steps that are in the tree, from the start to the destination.
   func perform(on target: Target, with context: Context, path: [Node])
 }

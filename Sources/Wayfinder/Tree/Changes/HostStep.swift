@@ -16,7 +16,11 @@
 /// **Source**: `UINavigationController`, `UITabBarController`, `present(_:animated:completion:)`
 /// and `dismiss(animated:completion:)`, which refuse to overlap.
 public struct HostStep: Sendable, Hashable, CustomStringConvertible {
-  /// The change that a host makes.
+  /// The change that a host makes in one step.
+  ///
+  /// A host switches over it and makes the platform's call: `push` becomes
+  /// `pushViewController(_:animated:)`, `present` becomes `present(_:animated:completion:)`. What a
+  /// step puts in is a ``HostNode``, what it takes out or edits a ``NodeReference``.
   public enum Action: Sendable, Hashable {
     /// Dismisses a modal layer and all above it, in one animation.
     case dismiss(NodeReference)
@@ -79,9 +83,13 @@ extension HostStep.Action {
 /// A node that a host puts somewhere: one that it has, or a new one with all beneath it.
 ///
 /// It is a value that keeps no node alive; ``ScreenTree/node(_:)`` gives the node of a number for as
-/// long as it stands in the tree.
+/// long as it is in the tree.
 public struct HostNode: Sendable, Hashable, CustomStringConvertible {
   /// The kind of object that a host makes for a node.
+  ///
+  /// A host switches over it when a step brings a new node: `navigation` becomes a
+  /// `UINavigationController`, for example, and `screen` the view controller that the app gives for
+  /// the screen.
   public enum Kind: Sendable, Hashable {
     /// The object that the app's screen asks for.
     case screen

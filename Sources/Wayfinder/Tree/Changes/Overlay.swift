@@ -29,10 +29,10 @@ public final class Overlay {
   /// nodes are counted together.
   public internal(set) var id: NodeID = .detached
 
-  /// Whether the overlay stands over a tree.
+  /// Whether the overlay is shown over a tree.
   public var isShown: Bool { home?.overlays.contains { $0 === self } ?? false }
 
-  /// The tree over which the overlay stands or stood last.
+  /// The tree over which the overlay is or was last shown.
   weak var home: ScreenTree?
 
   /// The number of the timer that ends it.
@@ -58,7 +58,7 @@ public final class Overlay {
   /// The overlay by number and name; the name is its line of a drawing.
   public var reference: NodeReference {
     let screen = DrawnName.of(screen, traits)
-    return NodeReference(id: id, name: .overlay(style: style.drawn, text: screen.text))
+    return NodeReference(id: id, name: .overlay(style: style.drawn, screen: screen))
   }
 
   /// The screen as an observer of its appearance, if its type is one.
@@ -68,6 +68,9 @@ public final class Overlay {
 }
 
 /// The style of an overlay.
+///
+/// The style only tells the host what to draw. How long an overlay lasts is its
+/// ``Overlay/duration``, whatever the style.
 public enum OverlayStyle: Sendable, Hashable {
   /// A short message that asks for nothing.
   case toast

@@ -12,7 +12,7 @@ extension TreeEdit {
   /// ```
   ///
   /// - Parameter overlay: The overlay, which must not be shown in any tree.
-  /// - Throws: ``TreeError`` when it is shown already, or its screen stands somewhere, here or in
+  /// - Throws: ``TreeError`` when it is shown already, or its screen is already somewhere, here or in
   ///   another tree.
   /// - Complexity: Linear in the number of overlays.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
@@ -32,7 +32,7 @@ extension TreeEdit {
   /// Ends an overlay before its duration has passed, or one that has none.
   ///
   /// - Parameter overlay: An overlay of this tree.
-  /// - Throws: ``TreeError`` when it does not stand over this tree.
+  /// - Throws: ``TreeError`` when it isn't shown over this tree.
   /// - Complexity: Linear in the number of overlays.
   public func endOverlay(_ overlay: Overlay) throws(TreeError) {
     try requireUnlocked(for: overlay.reference)
@@ -53,7 +53,7 @@ extension ScreenTree {
   /// Shows an overlay; see ``TreeEdit/showOverlay(_:)``.
   ///
   /// - Parameter overlay: The overlay, which must not be shown in any tree.
-  /// - Throws: ``TreeError`` when it, or its screen, stands somewhere already.
+  /// - Throws: ``TreeError`` when it, or its screen, is already in a tree.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
     try edit { edit throws(TreeError) in try edit.showOverlay(overlay) }
   }
@@ -61,7 +61,7 @@ extension ScreenTree {
   /// Ends an overlay; see ``TreeEdit/endOverlay(_:)``.
   ///
   /// - Parameter overlay: An overlay of this tree.
-  /// - Throws: ``TreeError`` when it does not stand over this tree.
+  /// - Throws: ``TreeError`` when it isn't shown over this tree.
   public func endOverlay(_ overlay: Overlay) throws(TreeError) {
     try edit { edit throws(TreeError) in try edit.endOverlay(overlay) }
   }

@@ -69,7 +69,7 @@ extension ScreenTree {
   /// ``transition`` again. Any number of callers can wait; each returns at the same end, in the
   /// order in which they began to wait.
   ///
-  /// - Throws: `CancellationError` when the calling task is cancelled while it waits; the
+  /// - Throws: `CancellationError` when the calling task is canceled while it waits; the
   ///   transition runs on.
   public func transitionEnded() async throws(CancellationError) {
     guard let number = running?.number else { return }

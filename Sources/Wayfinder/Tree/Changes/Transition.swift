@@ -35,6 +35,9 @@ public struct Transition: Sendable, Hashable, CustomStringConvertible {
 
 /// The style of a transition.
 ///
+/// Use `none` to change screens at once, as when an app starts from a link. The default,
+/// `automatic`, leaves the choice to the host.
+///
 /// **Source**: `UIModalTransitionStyle`, `UINavigationControllerDelegate`.
 public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
   /// The host's own way for the change at hand.
@@ -85,7 +88,10 @@ public protocol TransitionAnimator: Sendable, Hashable {
   var name: String { get }
 }
 
-/// A box for any ``TransitionAnimator``; two are equal when what they hold is.
+/// A box for any ``TransitionAnimator``.
+///
+/// `TransitionStyle.custom(_:)` makes it. The host casts ``animator`` to the type that it knows.
+/// Two boxes are equal if the animators that they hold are.
 public struct CustomAnimator: Sendable, Hashable {
   /// The animator, for the host to recognize.
   public let animator: any TransitionAnimator

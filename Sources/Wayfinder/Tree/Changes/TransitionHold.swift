@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A transition that lasts until somebody ends it, for instance while a finger drags a screen.
+/// A transition that lasts until it is ended, for instance while the user drags a screen.
 ///
 /// ``ScreenTree/hold(deadline:)`` makes one. While it lasts, ``ScreenTree/transition`` isn't `nil` and
 /// the requests of a router wait, as for any transition. An edit doesn't end it; it joins it.
@@ -86,7 +86,7 @@ extension ScreenTree {
   /// ```
   ///
   /// - Parameter deadline: The time after which the hold ends by itself, on the tree's clock. It guards
-  ///   against a gesture whose end nobody tells.
+  ///   in case the end of a gesture is never reported.
   /// - Returns: The hold. Keep it, and end it.
   public func hold(deadline: Duration = .seconds(10)) -> TransitionHold {
     let hold = TransitionHold(self, deadline: deadline)

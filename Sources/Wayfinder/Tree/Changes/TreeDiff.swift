@@ -2,15 +2,21 @@
 
 /// The changes of a transaction, as a value that keeps no node alive.
 ///
+/// ``ScreenTree/changes()`` has one for each transaction that changed something. Ask for
+/// ``entered`` and ``left`` to know which screens came and went; a host follows ``hostSteps``.
+///
 /// **Shape**: pushing `Product(42)` on the stack `Home` enters `Product(42)` and keeps `Home`.
 public struct TreeDiff: Sendable, Hashable {
   /// The change of one node.
+  ///
+  /// Each node has one change in a diff. If several would fit, the strongest counts: a node that
+  /// moved to another container and became the shown one there is listed as `moved`.
   public enum Change: Sendable, Hashable {
     /// It was not in the tree and is now.
     case entered
     /// It was in the tree and is not any more.
     case left
-    /// It was taken out and stands in the tree again, by itself or with a container above it.
+    /// It was taken out and is in the tree again, by itself or with a container above it.
     case moved
     /// It has not moved, in a container whose list of children has changed.
     case kept
@@ -24,6 +30,9 @@ public struct TreeDiff: Sendable, Hashable {
   }
 
   /// A node and its change.
+  ///
+  /// To list the nodes with one kind of change, use the properties of ``TreeDiff``, such as
+  /// ``TreeDiff/entered``, in place of the entries.
   public struct Entry: Sendable, Hashable {
     /// The node.
     public let node: NodeReference
@@ -79,13 +88,17 @@ public struct TreeDiff: Sendable, Hashable {
 
 extension TreeDiff: CustomStringConvertible {
   /// One line, for instance `left Draft; entered Product(42); kept Home`.
-  public var description: String {
+  public var description: String { text(.public) }
+
+  /// The line with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String {
     let named: [(String, [NodeReference])] = [
       ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
       ("selected", selected), ("ended", overlaysEnded), ("shown", overlaysShown),
     ]
     let parts = named.filter { !$0.1.isEmpty }
     if parts.isEmpty { return "nothing changed" }
-    return parts.map { "\($0) " + $1.map(\.text).joined(separator: ", ") }.joined(separator: "; ")
+    return parts.map { "\($0) " + $1.map(privacy.name).joined(separator: ", ") }.joined(
+      separator: "; ")
   }
 }

@@ -20,7 +20,7 @@ package final class Wait {
     order.resume(waiting)
   }
 
-  /// Returns when the wait has ended or the calling task is cancelled.
+  /// Returns when the wait has ended or the calling task is canceled.
   package func ended() async {
     await withTaskCancellationHandler {
       await endedByOthers()
@@ -29,7 +29,7 @@ package final class Wait {
     }
   }
 
-  /// Returns when the wait has ended; cancelling the calling task does not end it.
+  /// Returns when the wait has ended; canceling the calling task does not end it.
   package func endedByOthers() async {
     if isOver { return }
     await withCheckedContinuation { continuation = $0 }

@@ -1,10 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A drawing that cannot be read.
+/// A drawing that can't be read.
 ///
-/// It names the line and what is wrong in it.
+/// ``ScreenTree/init(drawing:clock:)`` throws it. Its description names the line and says what is
+/// wrong with it and how to write it.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The fault of a line.
+  ///
+  /// The texts for a person are in the error's description. Compare the fault in tests of code that
+  /// writes drawings.
   public enum Fault: Sendable, Hashable {
     /// The indentation is odd, or deeper than the line before allows.
     case indentation(Int)
@@ -26,7 +30,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case badEscape(String)
     /// A name is missing.
     case noName
-    /// Text behind the end of the line's grammar.
+    /// Text after the end of the line's grammar.
     case trailing(String)
     /// A mark where none can be, or a second one.
     case mark
@@ -43,30 +47,30 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     let subject = "Line \(line) of the drawing"
     switch fault {
     case .indentation(let count):
-      return "\(subject) is indented by \(count) spaces: a child stands two spaces deeper than its "
-        + "container, and nothing else is deeper. Indent by two."
+      return "\(subject) is indented by \(count) spaces: a child is indented by two more than its "
+        + "container. Indent by two."
     case .childOfScreen:
-      return "\(subject) is beneath a screen, which holds nothing. End the container's line "
-        + "with a colon."
+      return "\(subject) is beneath a screen, which can't have children. If the line before "
+        + "is a container, end it with a colon."
     case .secondRoot:
       return "\(subject) is a second root: a tree has one root layer. Write '⇧' and a style for a "
         + "modal layer, or indent the line."
     case .misplacedLayer:
-      return "\(subject) is a modal layer in the wrong place: layers stand at the left margin, "
+      return "\(subject) is a modal layer in the wrong place: layers go at the left margin, "
         + "after the root layer and before the overlays. Move it there."
     case .misplacedOverlay:
       return
-        "\(subject) is an overlay in the wrong place: overlays stand at the left margin, after "
-        + "the layers. Move it there."
+        "\(subject) is an overlay in the wrong place: overlays go at the left margin, after the "
+        + "layers. Move it there."
     case .unknownStyle(let style):
       let styles = ModalStyle.all.map { "'\($0.name)'" }.joined(separator: ", ")
-      return "\(subject) names no style of a modal layer: it says '\(style)'. Use one of \(styles)."
+      return "\(subject) names an unknown style of a modal layer, '\(style)'. Use one of \(styles)."
     case .unknownAttribute(let attribute):
       return "\(subject) has an unknown attribute '\(attribute)'. Use 'collapsed' and "
         + "'three columns' for a split, 'keep' or 'reset on leave' for tabs, 'not dismissible' for "
         + "a modal layer."
     case .unclosed(let character):
-      return "\(subject) opens '\(character)' and does not close it. Close it, or quote the name."
+      return "\(subject) opens '\(character)' but doesn't close it. Close it, or quote the name."
     case .badEscape(let escape):
       return "\(subject) has an unknown escape '\(escape)'. Use \\\" \\\\ \\n \\r \\t or "
         + "\\u{…} with a hexadecimal number."
@@ -75,14 +79,14 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         "\(subject) has no name where one belongs. Write the name of a screen or the kind of a "
         + "container; a name that is empty is written \"\"."
     case .trailing(let text):
-      return "\(subject) goes on with '\(text)' after its end. Quote names that hold one of "
+      return "\(subject) goes on with '\(text)' after its end. Quote names that contain one of "
         + "( ) [ ] : * + , \" \\ ⇧ ◇."
     case .mark:
       return "\(subject) is marked where nothing can be chosen, or its container is marked twice. "
         + "Mark one tab, one column of a collapsed split, or the shown children of a custom "
         + "container."
     case .rule(let text):
-      return "\(subject) draws a tree that cannot be: \(text)"
+      return "\(subject) draws an invalid tree: \(text)"
     }
   }
 }

@@ -22,10 +22,10 @@ extension ScreenTree {
   ///   - drawing: The text, in the grammar of the page "The drawing notation".
   ///   - clock: The time of transitions and of overlays.
   ///   - screens: Makes the screen of a label and an identity, a new one for each call; a
-  ///     ``PlaceholderScreen`` stands where it answers `nil`.
+  ///     ``PlaceholderScreen`` is used where it returns `nil`.
   ///   - containers: Makes the custom container of a kind and a name around its children, those
   ///     that are shown given by index, the focused one first; one with ``PlaceholderBehavior``
-  ///     stands where it answers `nil`.
+  ///     is used where it returns `nil`.
   /// - Throws: ``DrawingError`` with the line that isn't valid, or that draws an impossible tree.
   public convenience init(
     drawing: String, clock: any Clock<Duration> = ContinuousClock(),

@@ -16,7 +16,10 @@ public final class PlaceholderScreen: ScreenLabeling {
   }
 }
 
-/// The rules of a custom container that a drawing gives when it is read: it shows what was marked.
+/// The behavior of a custom container that was read from a drawing.
+///
+/// A drawing names the kind of the container, but can't hold its code. So this behavior shows the
+/// children that the drawing marks with `*`, and keeps to that until another child is shown.
 public struct PlaceholderBehavior: ContainerBehavior {
   public let kind: String
   private var marked: [Int]

@@ -22,31 +22,45 @@ extension ScreenTree {
   /// ```
   ///
   /// - Complexity: Linear in the length of the text.
-  public var drawing: String {
+  public var drawing: String { drawing(hiding: nil) }
+
+  /// The drawing for a log, which hides what is private.
+  func drawing(_ privacy: LogPrivacy) -> String {
+    drawing(hiding: privacy.isPublic ? nil : privacy)
+  }
+
+  private func drawing(hiding privacy: LogPrivacy?) -> String {
     var text = ""
     // Most trees are drawn in less.
     text.reserveCapacity(256)
     if let root {
-      Self.draw(root, mark: "", depth: 0, into: &text)
-      for modal in modals { Self.draw(modal, mark: "", depth: 0, into: &text) }
+      Self.draw(root, mark: "", depth: 0, hiding: privacy, into: &text)
+      for modal in modals { Self.draw(modal, mark: "", depth: 0, hiding: privacy, into: &text) }
     } else {
       text = "(empty)\n"
     }
     for overlay in overlays {
-      text += overlay.reference.text
+      let reference = overlay.reference
+      text += privacy?.name(of: reference) ?? reference.text
       text += "\n"
     }
     text.removeLast()
     return text
   }
 
-  private static func draw(_ node: Node, mark: String, depth: Int, into text: inout String) {
+  private static func draw(
+    _ node: Node, mark: String, depth: Int, hiding privacy: LogPrivacy?, into text: inout String
+  ) {
     if depth < indentations.count {
       text += indentations[depth]
     } else {
       for _ in 0..<depth { text += "  " }
     }
-    node.writeName(to: &text)
+    if let privacy {
+      text += privacy.name(node.drawnName)
+    } else {
+      node.writeName(to: &text)
+    }
     if !mark.isEmpty { text += mark }
     guard node.role != .screen, let container = node as? ContainerNode else {
       text += "\n"
@@ -56,7 +70,8 @@ extension ScreenTree {
     let children = container.children
     for index in children.indices {
       draw(
-        children[index], mark: Self.mark(of: index, in: container), depth: depth + 1, into: &text)
+        children[index], mark: Self.mark(of: index, in: container), depth: depth + 1,
+        hiding: privacy, into: &text)
     }
   }
 

@@ -5,13 +5,16 @@
 /// ``ScreenTree/validate()`` returns all of them, none for a sound tree. A finding is a defect of
 /// the library or of a custom container, never of a route.
 public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
-  /// The rule that is broken.
+  /// A rule of the tree that is broken.
+  ///
+  /// Debug builds check all of them after each transaction. In a test of your own container or
+  /// host, expect `tree.validate().isEmpty`.
   public enum Rule: Sendable, Hashable {
     /// A child does not name its container as its parent, or the top of a layer has a parent.
     case parent
-    /// A node stands in the tree twice, which a cycle comes down to.
+    /// A node is in the tree twice, which a cycle comes down to.
     case nodeTwice
-    /// A screen object stands in two nodes, or in two of the nodes and overlays.
+    /// A screen object is in two nodes, or in two of the nodes and overlays.
     case screenTwice
     /// A built-in container shows a child that it does not have.
     case selection
@@ -19,9 +22,9 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case behavior
     /// A split holds more children than it has columns.
     case columns
-    /// A navigation node stands directly in another one.
+    /// A navigation node is directly in another one.
     case navigationInNavigation
-    /// A modal layer stands in a container.
+    /// A modal layer is in a container.
     case modalInContainer
     /// A modal layer does not hold exactly one node.
     case modalContent
@@ -45,7 +48,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ScreenTree {
-  /// Looks at every rule of the tree and tells all that do not hold. After a transaction there are
+  /// Checks every rule of the tree and returns those that don't hold. After a transaction there are
   /// none; debug builds check it each time.
   ///
   /// - Complexity: Linear in the number of nodes.

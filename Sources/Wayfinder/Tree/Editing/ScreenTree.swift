@@ -22,7 +22,7 @@ public final class ScreenTree {
   /// The top of the root layer; `nil` before there is one.
   @exclusivity(unchecked) public internal(set) var root: Node?
 
-  /// The modal layers from the lowest to the topmost. Each stands over the one before it, the first
+  /// The modal layers from the lowest to the topmost. Each lies over the one before it, the first
   /// over the root layer.
   @exclusivity(unchecked) public internal(set) var modals: [ModalNode] = []
 

@@ -107,7 +107,7 @@ struct TreeCheck {
         report(
           .parent, child, "its container is '\(container.reference.text)', which is not its parent")
       }
-      if child.role == .modal { report(.modalInContainer, child, "it stands in a container") }
+      if child.role == .modal { report(.modalInContainer, child, "it is in a container") }
       if child.role == .navigation, container.role == .navigation {
         report(.navigationInNavigation, child, "its parent is a navigation node")
       }

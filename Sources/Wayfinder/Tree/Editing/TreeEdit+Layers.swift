@@ -19,7 +19,7 @@ extension TreeEdit {
   /// - Parameters:
   ///   - root: The top of the root layer.
   ///   - modals: The modal layers from the lowest.
-  /// - Throws: ``TreeError`` when the new nodes stand somewhere or break a rule.
+  /// - Throws: ``TreeError`` when the new nodes are already in a tree or break a rule.
   /// - Complexity: Linear in the nodes of the layers that differ and in the number of layers.
   package func setLayers(root: Node, modals: [ModalNode]) throws(TreeError) {
     try requireUnlocked(root)

@@ -50,7 +50,7 @@ extension TreeEdit {
   /// Collapses a split to its deepest filled column, or expands it. Moves nothing; no change when
   /// the split is so already.
   ///
-  /// - Throws: ``TreeError`` when the split does not stand in the tree.
+  /// - Throws: ``TreeError`` when the split isn't in the tree.
   /// - **Source**: `UISplitViewController.isCollapsed`, without the merging of stacks.
   public func setCollapsed(_ isCollapsed: Bool, of split: SplitNode) throws(TreeError) {
     try requireStanding(split)
@@ -60,7 +60,7 @@ extension TreeEdit {
 
   /// Changes the state of a custom container.
   ///
-  /// - Throws: ``TreeError`` when the container does not stand in the tree.
+  /// - Throws: ``TreeError`` when the container isn't in the tree.
   public func update<Behavior: ContainerBehavior>(
     _ container: CustomNode<Behavior>, _ change: (inout Behavior) -> Void
   ) throws(TreeError) {
@@ -98,7 +98,7 @@ extension TreeEdit {
   /// Makes a node visible: dismisses the layers above its own and shows it in each of its
   /// containers.
   ///
-  /// - Throws: ``TreeError`` when the node does not stand in the tree, or a custom container
+  /// - Throws: ``TreeError`` when the node isn't in the tree, or a custom container
   ///   refuses.
   public func reveal(_ node: Node) throws(TreeError) {
     try requireUnlocked(node)
@@ -151,7 +151,7 @@ extension TreeEdit {
   ///   - node: The new child.
   ///   - container: The container that it goes into.
   ///   - index: The place among the children; at the end when it is `nil` or past it.
-  /// - Throws: ``TreeError`` when the container does not stand in the tree, or the node stands
+  /// - Throws: ``TreeError`` when the container isn't in the tree, or the node stands
   ///   somewhere.
   public func insert(
     _ node: Node, into container: ContainerNode, at index: Int? = nil

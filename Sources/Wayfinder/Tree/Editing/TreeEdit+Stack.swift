@@ -13,7 +13,7 @@ extension TreeEdit {
   ///                   Bag
   /// ```
   ///
-  /// - Throws: ``TreeError`` when the stack does not stand in the tree, when the node stands
+  /// - Throws: ``TreeError`` when the stack isn't in the tree, when the node stands
   ///   somewhere already, or is itself a navigation node.
   /// - Complexity: Linear in the stack.
   /// - **Source**: `pushViewController(_:animated:)`.
@@ -47,7 +47,7 @@ extension TreeEdit {
 
   /// Takes everything but the bottom of a stack away; no change when there is nothing else.
   ///
-  /// - Throws: ``TreeError`` when the stack does not stand in the tree.
+  /// - Throws: ``TreeError`` when the stack isn't in the tree.
   /// - **Source**: `popToRootViewController(animated:)`.
   public func popToRoot(_ stack: NavigationNode) throws(TreeError) {
     try requireStanding(stack)
@@ -56,7 +56,7 @@ extension TreeEdit {
 }
 
 extension TreeEdit {
-  /// Presents a modal layer over the layer in which a node stands, and keeps that node as the
+  /// Presents a modal layer over the layer of a node, and keeps that node as the
   /// layer's ``ModalNode/source``.
   ///
   /// ```swift
@@ -75,9 +75,9 @@ extension TreeEdit {
   /// - Parameters:
   ///   - modal: The layer.
   ///   - source: The node that presents.
-  ///   - replacing: Whether layers that stand over the source's are dismissed first.
+  ///   - replacing: Whether layers that lie over the source's are dismissed first.
   /// - Throws: ``TreeError`` when the source stands in no layer of this tree, when its layer
-  ///   presents already, or when the new nodes stand somewhere.
+  ///   presents already, or when the new nodes are already in a tree.
   /// - **Source**: `present(_:animated:completion:)`, which presents from the ancestor that fills
   ///   the layer, too.
   public func present(
@@ -96,7 +96,7 @@ extension TreeEdit {
     }
   }
 
-  /// Dismisses the layer in which a node stands, and all layers above it.
+  /// Dismisses the layer of a node, and all layers above it.
   ///
   /// ```swift
   /// try tree.edit { edit in try edit.dismiss(sheet) }
@@ -122,7 +122,7 @@ extension TreeEdit {
   /// Dismisses all layers above the one that holds a node; changes nothing if there are no such
   /// layers.
   ///
-  /// - Throws: ``TreeError`` when the node does not stand in the tree.
+  /// - Throws: ``TreeError`` when the node isn't in the tree.
   public func dismissLayers(above node: Node) throws(TreeError) {
     try requireStanding(node)
     guard let layer = tree.layerIndex(of: node), layer < tree.modals.count else { return }
@@ -131,7 +131,7 @@ extension TreeEdit {
 
   /// Puts another node on top of the root layer, which dismisses all modal layers.
   ///
-  /// - Throws: ``TreeError`` when the new nodes stand somewhere or break a rule.
+  /// - Throws: ``TreeError`` when the new nodes are already in a tree or break a rule.
   /// - **Source**: setting `UIWindow.rootViewController`.
   public func replaceRoot(with root: Node) throws(TreeError) {
     try requireUnlocked(root)

@@ -2,7 +2,9 @@
 
 /// The match of a search: the target, and the node where it stands.
 ///
-/// Made by ``SearchSpace`` alone, so that a target never comes without its place.
+/// A finder of your own returns one that ``SearchSpace`` gave it, as in
+/// `space.screen(ProductScreen.self) { $0.id == id }`. Only a search space makes matches, so that a
+/// target never comes without its place.
 @MainActor
 public struct FinderMatch<Target: AnyObject> {
   /// The screen or container.

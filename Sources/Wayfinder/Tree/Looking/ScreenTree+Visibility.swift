@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
-  /// Whether a node stands in this tree.
+  /// Whether a node is in this tree.
   ///
   /// - Complexity: Linear in the depth of the node and the number of layers.
   public func contains(_ node: Node) -> Bool {
@@ -9,7 +9,7 @@ extension ScreenTree {
   }
 
   /// Returns the layer of a node: 0 for the root layer, then the modal layers from the lowest;
-  /// `nil` for a node that does not stand in this tree.
+  /// `nil` for a node that isn't in this tree.
   public func layerIndex(of node: Node) -> Int? {
     var top = node
     while let parent = top.parent { top = parent }

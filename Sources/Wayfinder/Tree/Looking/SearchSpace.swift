@@ -27,6 +27,19 @@ public struct SearchSpace {
 
   private let extent: Extent
 
+  /// Nodes that no search finds while another module places a screen; see ``ChainPlacement``.
+  @exclusivity(unchecked) private static var unseen: Set<ObjectIdentifier>?
+
+  /// Searches that don't find some nodes.
+  static func hiding<Result>(
+    _ nodes: Set<ObjectIdentifier>?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let before = unseen
+    unseen = nodes
+    defer { unseen = before }
+    return try body()
+  }
+
   /// The whole tree.
   public init(_ tree: ScreenTree) {
     extent = .tree(tree)
@@ -55,6 +68,15 @@ public struct SearchSpace {
   }
 
   private func firstNode(
+    _ scope: SearchScope, _ origin: Origin, _ matches: (Node) throws -> Bool
+  ) rethrows -> Node? {
+    guard let unseen = Self.unseen else { return try first(scope, origin, matches) }
+    return try first(scope, origin) { node in
+      try !unseen.contains(ObjectIdentifier(node)) && matches(node)
+    }
+  }
+
+  private func first(
     _ scope: SearchScope, _ origin: Origin, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
     switch extent {

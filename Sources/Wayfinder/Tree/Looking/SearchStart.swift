@@ -29,11 +29,11 @@ public struct SearchStart: Sendable {
   /// The root layer. Nothing in the modal layers is found, whatever the scope.
   public static let root = SearchStart(place: .root)
 
-  /// Starts at a node. A search from a node that doesn't stand in the tree finds nothing.
+  /// Starts at a node. A search from a node that isn't in the tree finds nothing.
   public static func node(_ node: Node) -> SearchStart { SearchStart(place: .node(node)) }
 
   /// Starts at the node that a closure returns each time the search runs. If it returns `nil`, or a
-  /// node that doesn't stand in the tree, nothing is found.
+  /// node that isn't in the tree, nothing is found.
   public static func node(_ node: @escaping @MainActor () throws -> Node?) -> SearchStart {
     SearchStart(place: .given(node))
   }

@@ -61,7 +61,11 @@ extension ContainerBehavior {
   public mutating func childrenChanged(from old: [Node], to new: [Node]) {}
 }
 
-/// The outcome of taking a child out of a container.
+/// The effect of taking a child out of a container.
+///
+/// A ``ContainerBehavior`` returns it. Return `removed` if the container goes on without the child,
+/// and `closesContainer` if it makes no sense without it, such as a split without its primary
+/// column.
 public enum ChildRemoval: Sendable, Equatable {
   /// It is out of the list.
   case removed
@@ -71,7 +75,9 @@ public enum ChildRemoval: Sendable, Equatable {
 
 /// The indices of the children that a container shows; the first one has the focus.
 ///
-/// ``only(_:)`` and ``none`` need no memory, which is why this isn't an array.
+/// A ``ContainerBehavior`` returns it: ``only(_:)`` for a container that shows one child at a time,
+/// and a literal such as `[1, 0]` for one that shows several. ``only(_:)`` and ``none`` need no
+/// memory, which is why this isn't an array.
 public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
   enum Storage: Sendable, Equatable {
     case none

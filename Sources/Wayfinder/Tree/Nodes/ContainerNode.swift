@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A kind of container; every ``ContainerNode`` is one, and nothing else can be.
+/// A kind of container, as a constraint.
+///
+/// Every ``ContainerNode`` conforms, and nothing else can. A container of your own conforms through
+/// ``CustomNode``, which holds its ``ContainerBehavior``.
 @MainActor
 public protocol ContainerKind: AnyObject {}
 

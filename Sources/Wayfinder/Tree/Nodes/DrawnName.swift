@@ -14,7 +14,7 @@ enum DrawnName: Sendable {
   indirect case label(String, identity: String)
   indirect case container(kind: String, isBuiltIn: Bool, name: String?, attributes: [String])
   indirect case modal(ModalStyle, name: String?, attributes: [String])
-  indirect case overlay(style: String, text: String)
+  indirect case overlay(style: String, screen: DrawnName)
 
   /// The name of what carries a screen.
   @MainActor
@@ -48,11 +48,11 @@ enum DrawnName: Sendable {
       text += "⇧ "
       text += style.name
       Self.write(name, attributes, to: &text)
-    case .overlay(let style, let own):
+    case .overlay(let style, let screen):
       text += "◇ "
       text += style
       text += " "
-      text += own
+      screen.write(to: &text)
     }
   }
 

@@ -2,9 +2,12 @@
 
 /// The style in which a modal layer is presented.
 ///
+/// Give it to the action that presents, as in `.using(.present(.sheet))`. The transient styles
+/// (``isTransient``) go away by themselves when a navigation leads elsewhere.
+///
 /// **Source**: `UIModalPresentationStyle`, `UIAlertController.Style`.
 public enum ModalStyle: Sendable, Hashable {
-  /// Covers the whole window; what is beneath is not seen.
+  /// Covers the whole window; what is beneath isn't visible.
   case fullScreen
   /// A sheet as wide as a page.
   case pageSheet
@@ -12,7 +15,7 @@ public enum ModalStyle: Sendable, Hashable {
   case formSheet
   /// A sheet as the platform likes it.
   case sheet
-  /// Covers the whole window; what is beneath may shine through.
+  /// Covers the whole window; what is beneath may be visible.
   case overFullScreen
   /// A bubble with an arrow. Transient: see ``isTransient``.
   case popover
@@ -51,7 +54,7 @@ public enum ModalStyle: Sendable, Hashable {
   ]
 }
 
-/// A modal layer: it holds one node and stands over the layer from which it was presented.
+/// A modal layer: it holds one node and lies over the layer from which it was presented.
 ///
 /// **Shape**: a sheet with a stack in it draws as
 /// ```

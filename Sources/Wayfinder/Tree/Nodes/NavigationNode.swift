@@ -2,7 +2,7 @@
 
 /// A stack of nodes of which the last one is shown.
 ///
-/// A navigation node never stands directly in another one.
+/// A navigation node is never directly in another one.
 ///
 /// **Shape**: `NavigationNode([home, product])` draws as
 /// ```

@@ -22,7 +22,7 @@ public class Node {
   /// subtree, and so does the end of the tree.
   @exclusivity(unchecked) public internal(set) final var parent: ContainerNode?
 
-  /// Whether the node stands in a tree.
+  /// Whether the node is in a tree.
   @exclusivity(unchecked) public internal(set) final var isInTree = false
 
   final let role: Role
@@ -50,7 +50,7 @@ public class Node {
   /// The name of the node in drawings, errors and diffs. Every kind overrides this property.
   var drawnName: DrawnName { fatalError("Node.drawnName must be overridden.") }
 
-  /// Appends the name to the text of a drawing.
+  /// Appends the name to the string of a drawing.
   func writeName(to text: inout String) { drawnName.write(to: &text) }
 
   /// The children, empty for a screen.

@@ -12,10 +12,10 @@
 @MainActor
 public protocol Screen: AnyObject {}
 
-/// A screen that says how drawings, errors and traces call it.
+/// A screen that provides its name in drawings, errors, and traces.
 ///
-/// Without it a screen is called by the name of its type. Do not return a localised title: a
-/// drawing must be equal on every machine.
+/// Without it, a screen has the name of its type. Don't return a localized title, because drawings
+/// must be equal on every machine.
 ///
 /// **Shape**: `label` "Product" and `labelDetail` "42" are drawn as `Product(42)`.
 @MainActor
@@ -35,22 +35,24 @@ public protocol ScreenLabeling: Screen {
 public enum LeaveDecision: Sendable, Equatable {
   /// The screen may be removed.
   case yes
-  /// The screen must stay; the reason is handed to whoever asked for the navigation.
+  /// The screen must stay; the caller of the navigation gets the reason.
   case no(reason: String)
 }
 
-/// A screen that is asked before a navigation removes it, for instance because it holds a draft.
+/// A screen that is asked before a navigation or gesture removes it, for instance because it holds
+/// a draft.
 ///
-/// Only screens about to be removed are asked. Screens that are popped to, covered, or hidden are not.
-/// A user's gesture asks through ``ScreenTree/perform(_:)``, a navigation by itself; other edits ask
-/// nobody.
+/// Both requirements have no default: answer in ``mayLeave``, and react in ``didRefuse(_:)``, for
+/// instance with an alert. Only screens that are about to be removed are asked; screens that are
+/// popped to, covered, or hidden aren't. The router asks in navigations, and
+/// ``ScreenTree/perform(_:)`` asks for gestures; other edits of the tree don't ask.
 ///
 /// **Source**: the idea of `UIAdaptivePresentationControllerDelegate`'s `shouldDismiss` and
 /// `didAttemptToDismiss`, for every way of leaving.
 @MainActor
 public protocol LeaveDeciding: Screen {
-  /// Whether the screen may be removed now. Asked from the plan and again when it leaves, so the
-  /// answer must not have an effect.
+  /// Whether the screen may be removed now. It is read when a navigation is planned and again when
+  /// the screen leaves, so it must not have side effects.
   var mayLeave: LeaveDecision { get }
 
   /// Tells the screen that it has refused a navigation, after the tree was put back.
@@ -62,11 +64,11 @@ public protocol LeaveDeciding: Screen {
 
 /// A navigation that a screen has refused, as passed to that screen.
 ///
-/// Keep it while you ask the user. If they let go of what would be lost, make the screen answer
-/// `.yes` and call ``navigateAgain()``, which starts the same request once more.
+/// Keep it while you ask the user. If they discard the draft, make the screen answer `.yes`, and
+/// call ``navigateAgain()``, which repeats the request.
 @MainActor
 public struct RefusedNavigation {
-  /// The name of the destination that was asked for.
+  /// The name of the requested destination.
   public let destination: String
   /// The reason that the screen gave.
   public let reason: String

@@ -8,7 +8,7 @@ struct ScreenTraits: OptionSet {
   static let isLabeled = ScreenTraits(rawValue: 2)
   static let observesAppearance = ScreenTraits(rawValue: 4)
 
-  /// A conformance look-up costs hundreds of instructions and its answer never changes, so it is
+  /// A conformance lookup costs hundreds of instructions and its answer never changes, so it is
   /// made once for each dynamic type; the table depends on nothing but the program.
   @MainActor private static var known: [ObjectIdentifier: ScreenTraits] = [:]
 

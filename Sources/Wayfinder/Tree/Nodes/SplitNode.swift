@@ -23,6 +23,9 @@ public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConv
 }
 
 /// The number of columns that a split node has.
+///
+/// A split may hold fewer children than columns: `SplitNode([list, detail], style: .threeColumns)`
+/// leaves the third column empty.
 public enum SplitStyle: Sendable, Hashable {
   /// Primary and secondary.
   case twoColumns

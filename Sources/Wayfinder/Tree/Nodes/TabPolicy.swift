@@ -2,7 +2,8 @@
 
 /// The effect of a tap on a tab on the stacks of the tabs; see ``TreeEdit/tap(_:of:)``.
 ///
-/// A selection made otherwise, by a navigation for instance, never resets a stack.
+/// A ``TabNode`` is given one when it is made, as in `TabNode(tabs, policy: .keep)`. A selection
+/// made otherwise, by a navigation for example, never resets a stack.
 public enum TabPolicy: Sendable, Hashable, CaseIterable {
   /// The stacks stay as they are.
   case keep

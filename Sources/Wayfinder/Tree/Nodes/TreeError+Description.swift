@@ -7,64 +7,66 @@ extension TreeError: CustomStringConvertible {
     switch fault {
     case .notInTree:
       return
-        "\(name) cannot be edited: it does not stand in this tree. Put it into the tree first, "
-        + "or edit the tree in which it stands."
+        "\(name) cannot be edited: it isn't in this tree. Put it into the tree first, or edit "
+        + "the tree that holds it."
     case .alreadyInTree:
-      return "\(name) cannot be put into the tree: the node stands in a tree already. Take it out "
-        + "of its place in the same transaction, or make a new node."
+      return "\(name) cannot be put into the tree: the node is already in a tree. Remove it there "
+        + "in the same transaction, or make a new node."
     case .screenAlreadyInTree(let other):
-      return "\(name) cannot be put into the tree: its screen object is in the tree already, as "
+      return "\(name) cannot be put into the tree: its screen object is already in the tree, as "
         + "'\(other.text)' \(other.id). Make a new screen, or show the one that is open."
     case .screenInOtherTree(let other):
-      return "\(name) cannot be put into the tree: its screen object stands in the tree of another "
-        + "window, as '\(other.text)' \(other.id). Take it out there first, or make a screen for "
+      return "\(name) cannot be put into the tree: its screen object is in the tree of another "
+        + "window, as '\(other.text)' \(other.id). Remove it there first, or make a screen for "
         + "each window."
     case .navigationInNavigation:
-      return "\(name) cannot hold a navigation node: a stack never stands directly in another "
-        + "stack. Push the screens themselves, or present the second stack."
+      return "\(name) cannot hold a navigation node: a stack can't be a direct child of another "
+        + "stack. Push its screens, or present it."
     case .modalInContainer:
-      return "\(name) cannot be a child: a modal layer stands over a layer, not in a container. "
+      return "\(name) cannot be a child: a modal layer lies over another layer, not in a "
+        + "container. "
         + "Present it."
     case .notAChild(let container):
-      return "\(name) cannot be shown by '\(container.text)': it is not one of its children. "
-        + "Put it there first."
+      return "\(name) cannot be shown by '\(container.text)': it isn't one of its children. "
+        + "Reveal the node, or put it there first."
     case .wouldEmpty:
-      return "\(name) cannot lose its last child: a container that was filled never stands empty. "
-        + "Close the container, or replace the child."
+      return "\(name) cannot lose its last child: an empty container would show nothing. Close the "
+        + "container, or replace the child."
     case .nothingBeneath:
       return
-        "\(name) cannot be popped: nothing lies beneath it in its stack. Dismiss its layer, or "
+        "\(name) cannot be popped: nothing is beneath it in its stack. Dismiss its layer, or "
         + "replace it."
     case .tooManyColumns(let count):
       return "\(name) cannot hold another child: it has \(count) columns. Replace the content of "
         + "one."
     case .columnOutOfOrder(let column):
-      return "\(name) cannot fill its \(column) column: the column in front of it is empty. Fill "
-        + "the columns from the primary on."
+      return "\(name) cannot fill its \(column) column: the column before it is empty. Fill the "
+        + "columns in order, from the primary."
     case .noColumn(let column):
       return "\(name) has nothing in a \(column) column. Fill the column, or make the split with "
         + "three columns."
     case .modalHoldsOne(let count):
       return "\(name) cannot hold \(count) nodes: a modal layer holds one. Put a container into it."
     case .noIndex(let index, let count):
-      return "\(name) has no child at index \(index): it has \(count). Use an index from 0."
+      return "\(name) has no child at index \(index): it has \(count) children. Indices begin at 0."
     case .alreadyPresenting(let modal):
-      return "\(name) cannot present: its layer presents '\(modal.text)' already. Present from the "
-        + "topmost node, dismiss that layer, or present with 'replacing'."
+      return "\(name) cannot present: its layer already presents '\(modal.text)'. Present from "
+        + "the topmost "
+        + "node, dismiss that layer, or present with 'replacing'."
     case .rootLayer:
-      return "\(name) cannot be dismissed: it stands in the root layer. Replace the root."
+      return "\(name) cannot be dismissed: it is in the root layer. Replace the root."
     case .refusedByContainer:
-      return "\(name) refused the edit: \(cause.map { "\($0)" } ?? "it gave no reason"). Ask its "
-        + "container behavior for what it can do."
+      return "\(name) refused the edit: \(cause.map { "\($0)" } ?? "it gave no reason"). Check "
+        + "what its container behavior allows."
     case .closesWithChild:
-      return "\(name) closes together with its child, and nothing holds it that could let it go. "
-        + "Replace the root."
+      return "\(name) would close together with its last child, but it is the root. Replace the "
+        + "root."
     case .transactionOver:
-      return "\(name) cannot be edited any more: the transaction of this edit is over. Start "
-        + "another one with 'edit' on the tree, and do not keep the value that it gives."
+      return "\(name) can no longer be edited: the transaction of this edit is over. Start a "
+        + "new one with 'edit' on the tree, and don't keep the value that it passes."
     case .locked(let owner):
-      return "\(name) cannot be edited now: \(owner) is at work and runs to its end without a "
-        + "pause. Edit the tree in a guard before it, or in a task after it."
+      return "\(name) cannot be edited now: \(owner) is changing the tree. Edit the tree in a "
+        + "guard before it, or in a post-routing task after it."
     }
   }
 }

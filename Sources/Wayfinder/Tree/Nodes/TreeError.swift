@@ -20,13 +20,16 @@ public struct TreeError: Error, Sendable {
     self.cause = cause
   }
 
-  /// A reason for which an edit is refused.
+  /// A reason why an edit is refused.
+  ///
+  /// The texts for a person are in the error's description, which also names the node. Compare the
+  /// fault where your code can go on, as in `catch where error.fault == .nothingBeneath`.
   public enum Fault: Sendable, Hashable {
     /// The node stands in no tree, or in another one.
     case notInTree
-    /// The node stands in a tree already.
+    /// The node is already in a tree.
     case alreadyInTree
-    /// The node's screen object stands in the tree already, in another node.
+    /// The node's screen object is already in the tree, in another node.
     case screenAlreadyInTree(NodeReference)
     /// The node's screen object stands in another tree, that of another window.
     case screenInOtherTree(NodeReference)
@@ -60,7 +63,7 @@ public struct TreeError: Error, Sendable {
     case closesWithChild
     /// The edit belongs to a transaction that has ended.
     case transactionOver
-    /// The tree was locked by the navigation named, which is at work.
+    /// The tree was locked by the navigation named, which is running.
     case locked(by: String)
   }
 }

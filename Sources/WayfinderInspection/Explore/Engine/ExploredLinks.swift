@@ -40,6 +40,8 @@ final class ExploredLinks {
   private(set) var deadRows: [String] = []
   /// The routes that can't be opened by name, since they need a context.
   private(set) var untypableRoutes: [String] = []
+  /// Names screens by their routes.
+  let app: any DiffApp
   let rowCount: Int
   let routes: [RouteSummary]
   let guards: [String]
@@ -49,7 +51,7 @@ final class ExploredLinks {
   let ownRoutes: Set<String>
 
   init(_ configuration: NavigationConfiguration) {
-    let app = DiffSide(configuration, urls: []).app
+    app = DiffSide(configuration, urls: []).app
     routes = configuration.routeSummaries
     guards = configuration.guardNames
     guardsOfRoute = Dictionary(
@@ -126,7 +128,8 @@ final class ExploredLinks {
     for (_, value) in first.arguments.values.sorted(by: { $0.key < $1.key }) where !value.isEmpty {
       guard let range = url.ranges(of: value).last else { continue }
       for other in ["2", "b", "7", value + "2", value + "b"] where other != value {
-        let changed = url.replacing(value, with: other, subrange: range.lowerBound..<url.endIndex)
+        var changed = url
+        changed.replaceSubrange(range, with: other)
         guard app.target(of: changed, state: state)?.row?.index == row,
           let found = configuration.resolve(changed, state: state),
           found.arguments != first.arguments

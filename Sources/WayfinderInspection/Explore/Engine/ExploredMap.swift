@@ -6,7 +6,7 @@ struct ExploredMap: Sendable {
   /// A state: a tree, the configuration that is active, and the guards that deny.
   struct Place: Sendable {
     let key: StateKey
-    var drawing: String { key.drawing }
+    let drawing: String
     /// The screen in front, as it is drawn.
     let focus: String
     let configuration: String
@@ -22,10 +22,12 @@ struct ExploredMap: Sendable {
   init(_ graph: StateGraph) {
     places = graph.states.enumerated().map { number, state in
       var place = Place(
-        key: state.key, focus: state.facts.drawnFocus, configuration: state.facts.configuration,
+        key: state.key, drawing: state.facts.drawing, focus: state.facts.drawnFocus,
+        configuration: state.facts.configuration,
         denied: state.facts.denied.sorted())
       for edge in state.edges {
-        guard let target = edge.target, target != number else { continue }
+        // What is reached otherwise is drawn with other values than the state that stands for it.
+        guard let target = edge.target, target != number, edge.exchanged == 0 else { continue }
         place.ways.append((graph.actions[edge.action], target))
       }
       return place

@@ -104,6 +104,8 @@ extension ExploredWorld {
       }
     case .swap, .revert: await swap(action, step)
     case .command(let name): await command(name, step)
+    case .begin, .answer, .resume, .cancel, .leave:
+      step.outcome = .impossible("it is a part of two requests that overlap")
     }
   }
 

@@ -24,7 +24,14 @@ final class ExploredWorld {
     self.app.router.probe = hand
   }
 
-  private static let denial = Verdict.stop(reason: "the exploration says so")
+  static let denial = Verdict.stop(reason: "the exploration says so")
+
+  /// Leaves the answers of guards to requests that are driven by hand, and follows detours.
+  func answerByHand() {
+    hand.asksByHand = true
+    hand.endsAtDetours = false
+    hand.answer = { _ in nil }
+  }
 
   var tree: ScreenTree { app.router.tree }
   var router: Router { app.router }
@@ -54,25 +61,33 @@ final class ExploredWorld {
     return true
   }
 
-  /// Returns the identity of the current state.
-  func key(at moment: ExploredStep.Moment) -> StateKey {
-    StateKey(
-      drawing: moment.drawing, denied: denied, configuration: configuration,
-      previous: store.previous?.name)
+  /// Returns the identity of the current state, and the parameters whose values were exchanged in it.
+  func key(
+    at moment: ExploredStep.Moment, _ values: InterchangeableValues
+  ) -> (key: StateKey, exchanged: UInt64) {
+    let (drawing, exchanged) = values.renamed(moment.drawing)
+    let key = StateKey(
+      drawing: drawing, denied: denied, configuration: configuration,
+      previous: store.previous?.name, status: app.status())
+    return (key, exchanged)
   }
 }
 
-/// The identity of a state: the drawing, the guards that deny, the active configuration, and the one
-/// that a revert would make active.
+/// The identity of a state: the drawing, with values that are interchangeable in one order, the guards that deny, the active configuration, the one that a
+/// revert would make active, and what the app says about itself.
 struct StateKey: Hashable, Sendable {
   let drawing: String
   let denied: Set<String>
   let configuration: String
   let previous: String?
+  /// The lines that the app's own status prints, such as who is logged in or which link is held.
+  var status: [String] = []
 
   /// A number that is the same in each process.
   var stableHash: UInt64 {
-    let rest = denied.sorted().joined(separator: "\n") + "@\(configuration)<\(previous ?? "")"
+    let rest =
+      denied.sorted().joined(separator: "\n") + "@\(configuration)<\(previous ?? "")"
+      + status.map { "\n\($0)" }.joined()
     return drawing.stableHash &* 31 &+ rest.stableHash
   }
 }

@@ -57,6 +57,11 @@ extension Explorer {
     where !tally.actions.contains(number) && !action.isOpening {
       missing.append("action '\(action)': never done")
     }
+    let overlaps = coverage.overlaps
+    if !overlaps.isComplete {
+      missing.append(
+        "overlaps: \(overlaps.total - overlaps.tried) of \(overlaps.total) pairs of requests")
+    }
     coverage.missing = missing.sorted()
   }
 }

@@ -58,26 +58,35 @@ extension Explorer {
     }
   }
 
-  /// Each link from the end of each other.
+  /// Each link from the end of each other; from one end of those that have the same shape. Where not all
+  /// can be tried, from ends in different containers first.
   private func tryPairs(
     _ known: ExploredLinks, _ ends: [(opening: ExploredLinks.Opening, state: Int)]
   ) async {
     let count = known.openings.count { !$0.isVariation }
     tally.pairs.total += count * count
-    var tried: [Int: Int] = [:]
-    for (first, state) in ends {
-      if let pairs = tried[state] {
-        tally.pairs.tried += pairs
-        continue
+    typealias End = (opening: ExploredLinks.Opening, state: Int)
+    var starts = LinkStarts<End>()
+    var shapes: [Int: LinkStarts<End>.Shape] = [:]
+    for end in ends {
+      if shapes[end.state] == nil, let tree = await tree(at: end.state) {
+        shapes[end.state] = LinkStarts.Shape((tree, known.app))
       }
+      if let shape = shapes[end.state] { starts.add(end, shape) }
+    }
+    var tried: [String: Int] = [:]
+    let room = max(0, bounds.transitions - coverage.transitions)
+    for end in starts.chosen(max(1, (room + count - 1) / max(1, count))) {
       var pairs = 0
       for opening in known.openings where hasRoom {
-        if opening.isVariation, opening.subject != first.subject { continue }
-        await attempt(graph.number(of: opening.action), in: state)
+        if opening.isVariation, opening.subject != end.opening.subject { continue }
+        await attempt(graph.number(of: opening.action), in: end.state)
         if !opening.isVariation { pairs += 1 }
       }
-      tried[state] = pairs
-      tally.pairs.tried += pairs
+      if let shape = shapes[end.state] { tried[shape.tree] = pairs }
+    }
+    for end in ends {
+      tally.pairs.tried += shapes[end.state].flatMap { tried[$0.tree] } ?? 0
     }
   }
 

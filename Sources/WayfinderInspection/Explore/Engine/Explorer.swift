@@ -31,6 +31,9 @@ final class Explorer {
   /// The names of the app's own commands.
   private(set) var commands: [String] = []
   var tally = CoverageTally()
+  /// The values of parameters that can be exchanged for each other.
+  private(set) var values = InterchangeableValues()
+  private let mergesValues: Bool
   /// The places of links opened from a cold start, by configuration and number of the action.
   private var coldPlaces: [String: [Int: StandingPlace]] = [:]
   /// The states in which the configurations start.
@@ -52,7 +55,12 @@ final class Explorer {
     let checkpoint: ExploredWorld.Checkpoint?
   }
 
-  init(_ app: ExploredApp, within bounds: Exploration.Bounds, rules: [Exploration.Rule]) {
+  /// - Parameter mergesValues: Whether states count as one that differ in interchangeable values alone.
+  init(
+    _ app: ExploredApp, within bounds: Exploration.Bounds, rules: [Exploration.Rule],
+    mergesValues: Bool = true
+  ) {
+    self.mergesValues = mergesValues
     self.app = app
     self.bounds = bounds
     self.rules = rules
@@ -86,13 +94,14 @@ final class Explorer {
     coverage.depth = graph.states.map(\.depth).max() ?? 0
     await walk()
     current = nil
+    await tryOverlaps()
     await checkGraph()
     finishCoverage()
     if coverage.transitions == 0 { faults.append("No action could be tried.") }
   }
 
   /// Starts the app once to see what there is.
-  private func start() -> Bool {
+  func start() -> Bool {
     let world: ExploredWorld
     do {
       world = try ExploredWorld(app)
@@ -109,9 +118,14 @@ final class Explorer {
     }
     commands = world.app.commands.map(\.name)
     for rule in rules { if case .sometimes = rule.check { unseen.insert(rule.name) } }
+    // A rule of the app's own may look at values, and so may its screens.
+    if mergesValues, app.isInert, rules.allSatisfy({ $0.ground != nil }) {
+      values = InterchangeableValues(of: configurations.compactMap { links[$0] })
+    }
     let moment = ExploredStep.Moment(world)
     _ = graph.insert(
-      world.key(at: moment), StateFacts(world, at: moment, links[world.configuration]), from: nil)
+      world.key(at: moment, values), StateFacts(world, at: moment, links[world.configuration]),
+      from: nil)
     tally.see(moment, in: world)
     startComplaints = stateComplaints(in: world)
     return true
@@ -127,7 +141,7 @@ final class Explorer {
     let path = graph.path(to: state)
     for action in path { await world.repeatAction(action) }
     let moment = ExploredStep.Moment(world)
-    if world.key(at: moment) != graph.states[state].key {
+    if world.key(at: moment, values).key != graph.states[state].key {
       let complaint = Complaint(
         rule: "same-twice", subject: path.last?.description ?? "start",
         reason: "the same way has led to another state this time:\n\(world.tree.drawing)")
@@ -139,6 +153,9 @@ final class Explorer {
       checkpoint: app.undoes ? world.checkpoint() : nil)
     return (world, moment)
   }
+
+  /// The tree in a state.
+  func tree(at state: Int) async -> ScreenTree? { await arrive(at: state)?.0.tree }
 
   /// Undoes the last action, so that the next one starts where it did.
   private func goBack(from inquiry: StepInquiry, isElsewhere: Bool) {
@@ -177,14 +194,14 @@ final class Explorer {
     if let place = inquiry.place, homes.contains(state) {
       coldPlaces[step.before.configuration, default: [:]][action] = place
     }
-    let target = keep(inquiry, world, from: (state, action))
+    let (target, exchanged) = keep(inquiry, world, from: (state, action))
     let edge = StateGraph.Edge(
-      action: action, target: target,
+      action: action, target: target, exchanged: exchanged,
       changesVisible: step.before.visible.map(\.id) != step.after.visible.map(\.id)
         && step.isPossible)
     graph.add(edge, to: state)
     await check(inquiry, world)
-    goBack(from: inquiry, isElsewhere: target != state)
+    goBack(from: inquiry, isElsewhere: target != state || exchanged != 0)
     for complaint in inquiry.complaints {
       await report(complaint, graph.path(to: state) + [step.action], world.configuration)
     }
@@ -211,21 +228,25 @@ final class Explorer {
     return inquiry
   }
 
-  /// Keeps the state that a step has led to, if there is room.
+  /// Keeps the state that a step has led to, if there is room and it isn't known.
+  ///
+  /// - Returns: The state that is kept, and the parameters whose values are exchanged there.
   private func keep(
     _ inquiry: StepInquiry, _ world: ExploredWorld, from parent: (state: Int, action: Int)
-  ) -> Int? {
+  ) -> (Int?, exchanged: UInt64) {
     let step = inquiry.step
-    let key = world.key(at: step.after)
-    if let known = graph.number(of: key) { return known }
+    let key = world.key(at: step.after, values)
+    if let known = graph.number(of: key.key) {
+      return (known, graph.states[known].exchanged ^ key.exchanged)
+    }
     tally.see(step.after, in: world)
     inquiry.complaints += stateComplaints(in: world)
     guard graph.states.count < bounds.states else {
-      tally.unkept.insert(key.stableHash)
-      return nil
+      tally.unkept.insert(key.key.stableHash)
+      return (nil, 0)
     }
     let facts = StateFacts(world, at: step.after, links[world.configuration])
-    return graph.insert(key, facts, from: parent)
+    return (graph.insert(key, facts, from: parent), 0)
   }
 
   // MARK: Rules
@@ -263,7 +284,7 @@ final class Explorer {
   }
 
   private func checkGraph() async {
-    let inquiry = GraphInquiry(graph, links: links, tally: tally)
+    let inquiry = GraphInquiry(graph, links: links, tally: tally, values: values)
     for rule in rules {
       switch rule.check {
       case .graph(let check):
@@ -289,12 +310,15 @@ final class Explorer {
     _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String,
     isMinimal: Bool = false
   ) async {
-    guard rules.contains(where: { $0.name == complaint.rule }),
-      told.insert(complaint.key).inserted
-    else { return }
+    guard isNew(complaint) else { return }
     let shortest =
       isMinimal || complaint.rule == "same-twice" ? path : await minimized(path, complaint)
     await record(complaint, shortest, configuration)
+  }
+
+  /// Whether a complaint is of a rule that is checked, and wasn't reported before.
+  func isNew(_ complaint: Complaint) -> Bool {
+    rules.contains { $0.name == complaint.rule } && told.insert(complaint.key).inserted
   }
 
   private func record(
@@ -309,6 +333,13 @@ final class Explorer {
         Exploration.Finding.Step(
           action: action, outcome: step.outcomeText, drawing: step.after.drawing))
     }
+    record(complaint, start: start, steps: steps, configuration: configuration)
+  }
+
+  func record(
+    _ complaint: Complaint, start: String, steps: [Exploration.Finding.Step],
+    configuration: String
+  ) {
     findings.append(
       Exploration.Finding(
         rule: complaint.rule,

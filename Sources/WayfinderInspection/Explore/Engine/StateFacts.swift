@@ -15,6 +15,7 @@ struct StateFacts {
   let closesItself: Bool
   /// The screen in front, as it is drawn.
   let drawnFocus: String
+  let drawing: String
   /// The names of the things that a user can tap, each once.
   let targets: [String]
   let denied: Set<String>
@@ -24,6 +25,7 @@ struct StateFacts {
 
   init(_ world: ExploredWorld, at moment: ExploredStep.Moment, _ links: ExploredLinks?) {
     let tree = world.tree
+    drawing = moment.drawing
     configuration = world.configuration
     let front = tree.focused
     drawnFocus = front?.reference.text ?? "nothing"

@@ -9,6 +9,8 @@ struct StateGraph {
     let parent: (state: Int, action: Int)?
     let depth: Int
     let facts: StateFacts
+    /// The parameters whose values were exchanged for its key.
+    let exchanged: UInt64
     fileprivate(set) var edges: [Edge] = []
     fileprivate var tried: Set<Int> = []
     /// Whether all actions were tried.
@@ -22,6 +24,9 @@ struct StateGraph {
     let action: Int
     /// The state that it has led to; `nil` for one that is not kept.
     let target: Int?
+    /// The parameters whose values are exchanged in the state that is kept in place of the one that was
+    /// reached.
+    let exchanged: UInt64
     /// Whether the screens that can be seen are others afterwards.
     let changesVisible: Bool
   }
@@ -44,12 +49,15 @@ struct StateGraph {
 
   /// Keeps a state that is not known yet, and returns its number.
   mutating func insert(
-    _ key: StateKey, _ facts: StateFacts, from parent: (state: Int, action: Int)?
+    _ key: (key: StateKey, exchanged: UInt64), _ facts: StateFacts,
+    from parent: (state: Int, action: Int)?
   ) -> Int {
     let number = states.count
-    stateNumbers[key] = number
+    stateNumbers[key.key] = number
     let depth = parent.map { states[$0.state].depth + 1 } ?? 0
-    states.append(State(key: key, parent: parent, depth: depth, facts: facts))
+    states.append(
+      State(
+        key: key.key, parent: parent, depth: depth, facts: facts, exchanged: key.exchanged))
     return number
   }
 

@@ -56,10 +56,15 @@ final class GraphInquiry {
   let graph: StateGraph
   let links: [String: ExploredLinks]
   let tally: CoverageTally
+  let values: InterchangeableValues
   var rule = ""
   private(set) var complaints: [(state: Int, complaint: Complaint)] = []
 
-  init(_ graph: StateGraph, links: [String: ExploredLinks], tally: CoverageTally) {
+  init(
+    _ graph: StateGraph, links: [String: ExploredLinks], tally: CoverageTally,
+    values: InterchangeableValues
+  ) {
+    self.values = values
     self.graph = graph
     self.links = links
     self.tally = tally

@@ -15,6 +15,7 @@ extension Exploration {
       "links": share(self.coverage.links), "routes": share(self.coverage.routes),
       "pairs": share(self.coverage.pairs), "actions": share(self.coverage.actions),
       "guardAnswers": share(self.coverage.guardAnswers),
+      "overlaps": share(self.coverage.overlaps), "orders": .number(self.coverage.orders),
       "openStates": .number(self.coverage.openStates),
       "missing": .array(self.coverage.missing.map { .string($0) }),
     ])
@@ -22,6 +23,7 @@ extension Exploration {
       "depth": .number(self.bounds.depth), "states": .number(self.bounds.states),
       "transitions": .number(self.bounds.transitions), "walks": .number(self.bounds.walks),
       "walkLength": .number(self.bounds.walkLength), "seed": .string("\(self.bounds.seed)"),
+      "overlaps": .number(self.bounds.overlaps),
     ])
     return JSONValue.object([
       "app": .string(app), "holds": .bool(holds),

@@ -38,6 +38,9 @@ extension Exploration {
       "links \(share(coverage.links)) · routes \(share(coverage.routes)) · pairs"
       + " \(share(coverage.pairs)) · actions \(share(coverage.actions)) · guard answers"
       + " \(share(coverage.guardAnswers))"
+      + (coverage.overlaps.total == 0
+        ? ""
+        : " · overlaps \(share(coverage.overlaps)) in \(coverage.orders.counted("order"))")
     let bounded =
       coverage.openStates == 0
       ? "nothing: every action was tried in every state"
@@ -52,8 +55,7 @@ extension Exploration.Finding: CustomStringConvertible {
 
   /// The finding as text, with drawings.
   var lines: [String] {
-    let ground = ground.map { " (\($0))" } ?? ""
-    var lines = ["✗ \(rule)\(ground)  \(subject), after \(steps.count.counted("step"))"]
+    var lines = ["✗ \(rule)  \(subject), after \(steps.count.counted("step"))"]
     lines += reason.split(separator: "\n").map { "  \($0)" }
     for (index, step) in steps.enumerated() {
       lines.append("  \(index + 1) \(step.action)  → \(step.outcome)")
@@ -66,7 +68,7 @@ extension Exploration.Finding: CustomStringConvertible {
 extension Exploration.Silence.Entry {
   /// That nothing matches the entry.
   var staleText: String {
-    "the entry for '\(rule)', '\(subject)' of the silence file matches nothing any more. Drop it."
+    "the entry for '\(rule)', '\(subject)' of the silence file matches nothing any more. Remove it."
   }
 }
 

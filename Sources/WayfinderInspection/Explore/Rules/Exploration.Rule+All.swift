@@ -9,7 +9,7 @@ extension Exploration.Rule {
   public static let all: [Exploration.Rule] = [
     soundTree, oneEnd, opens, destinationVisible, nothingHalf, again, coldWarm, wayOut, leavable,
     reachable, backHome, openBack, tapRoot, guarded, stillGuarded, overAlert, swapBack, planTrue,
-    sameTwice,
+    sameTwice, overlap,
   ]
 
   /// No action breaks a rule of the tree.

@@ -114,16 +114,23 @@ extension GraphInquiry {
   fileprivate func canBeLeft(_ start: Int) -> Bool {
     let screen = graph.states[start].facts.drawnFocus
     let count = graph.states[start].count(of: screen)
-    var seen: Set<Int> = [start]
-    var waiting = [start][...]
-    while let number = waiting.popFirst() {
-      let state = graph.states[number]
-      if !state.isUserExpanded || state.count(of: screen) < count { return true }
+    // A state, and the parameters whose values have been exchanged on the way there.
+    struct Place: Hashable {
+      let number: Int
+      let exchanged: UInt64
+    }
+    var seen: Set<Place> = [Place(number: start, exchanged: 0)]
+    var waiting = [Place(number: start, exchanged: 0)][...]
+    while let place = waiting.popFirst() {
+      let state = graph.states[place.number]
+      let name = values.exchanging(place.exchanged, in: screen)
+      if !state.isUserExpanded || state.count(of: name) < count { return true }
       for edge in state.edges {
         let action = graph.actions[edge.action]
         guard action.isOfUser, action.kind != .close || state.facts.closesItself else { continue }
         guard let target = edge.target else { return true }
-        if seen.insert(target).inserted { waiting.append(target) }
+        let next = Place(number: target, exchanged: place.exchanged ^ edge.exchanged)
+        if seen.insert(next).inserted { waiting.append(next) }
       }
     }
     return false
@@ -156,11 +163,11 @@ extension StepInquiry {
 }
 
 extension StateGraph.State {
-  /// Returns the number of times that a screen stands in the tree, by the line that draws it.
+  /// Returns the number of times that a screen is in the tree, by the line that draws it.
   fileprivate func count(of screen: String) -> Int {
     let text = screen.utf8
     var count = 0
-    var line = key.drawing.utf8[...]
+    var line = facts.drawing.utf8[...]
     while !line.isEmpty {
       let rest = line.drop { $0 == UInt8(ascii: " ") }
       if rest.starts(with: text) {

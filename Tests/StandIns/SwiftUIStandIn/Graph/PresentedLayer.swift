@@ -9,7 +9,6 @@ struct PresentationRequest {
   let content: () -> AnyView
   let write: () -> Void
   let onDismiss: (() -> Void)?
-  let environment: EnvironmentValues
 }
 
 /// The window's own views, or what is presented over others.

@@ -67,7 +67,7 @@ extension ViewGraph {
       request.kind, identity: request.identity, source: request.node, graph: self,
       request: request)
     layer.presented = new
-    world.note("present \(request.kind)")
+    world.note("present \(request.kind)\(isUnanimated ? "" : ", animated")")
     let turns = presentationTurns(byUser: false)
     transitionRuns(for: turns)
     world.loop.perform(after: turns) { [weak self, weak new] in

@@ -6,7 +6,7 @@ import UIKitStandIn
 /// The views of one window, or of one hosting controller.
 @MainActor
 final class ViewGraph {
-  let world: StandInWorld
+  unowned let world: StandInWorld
   private(set) lazy var window = PresentedLayer(.window, graph: self)
   private var rootView: () -> (any View)? = { nil }
   private var isScheduled = false
@@ -32,6 +32,8 @@ final class ViewGraph {
   private var departures = 0
   /// Called when the controller of a view comes or goes.
   var onController: ((UIViewController, _ stands: Bool) -> Void)?
+  /// The session of the scene in which the views stand, once they do.
+  var session: () -> UISceneSession? = { nil }
   /// Views that no longer stand, whose controllers wait for the end of a transition.
   private var retired: [ViewNode] = []
 

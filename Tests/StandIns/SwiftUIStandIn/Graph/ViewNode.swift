@@ -38,6 +38,8 @@ final class ViewNode {
   var action: (@MainActor () -> Void)?
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?
+  /// The task that runs as long as the view is on the screen.
+  var task: Task<Void, Never>?
 
   init(key: AnyHashable, type: any View.Type, parent: ViewNode?, graph: ViewGraph?) {
     self.key = key

@@ -8,7 +8,7 @@ extension StandInWorld {
   /// Each act does what the screen allows at the moment, and says whether it could be done.
   @MainActor
   public final class User {
-    private let world: StandInWorld
+    private unowned let world: StandInWorld
     private var gesture: Gesture?
     /// The elements of paths and the items of sheets that the user has taken away, as strings.
     public private(set) var taken: [String] = []
@@ -202,7 +202,7 @@ extension StandInWorld {
   public final class Gesture {
     /// Whether the finger has let go.
     public private(set) var isOver = false
-    private let end: (_ cancelled: Bool) -> Void
+    private var end: ((_ cancelled: Bool) -> Void)?
 
     init(end: @escaping (_ cancelled: Bool) -> Void) {
       self.end = end
@@ -217,7 +217,8 @@ extension StandInWorld {
     private func letGo(cancelled: Bool) {
       if isOver { return }
       isOver = true
-      end(cancelled)
+      end?(cancelled)
+      end = nil
     }
   }
 }
@@ -226,8 +227,7 @@ extension StandInWorld {
   func setPhase(_ phase: ScenePhase) {
     guard environment.scenePhase != phase else { return }
     note("scene \(phase)")
-    environment.scenePhase = phase
-    graph.setNeedsUpdate()
+    graph.enter(phase)
   }
 
   func setWidth(_ width: UserInterfaceSizeClass) {
@@ -239,6 +239,12 @@ extension StandInWorld {
 }
 
 extension ViewGraph {
+  /// The scene has come to another stage of its life.
+  func enter(_ phase: ScenePhase) {
+    world.environment.scenePhase = phase
+    setNeedsUpdate()
+  }
+
   /// An alert's button was tapped: its binding is written at once, and it leaves.
   func answer(_ alert: PresentedLayer, over layer: PresentedLayer) {
     dismiss(alert, over: layer, byUser: true)

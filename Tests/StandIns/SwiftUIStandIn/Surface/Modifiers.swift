@@ -16,6 +16,17 @@ extension View {
     ModifiedView(content: self) { node, _ in node.onDisappear = action }
   }
 
+  /// Does something that takes time, as long as the view is on the screen.
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    ModifiedView(content: self) { node, _ in
+      node.onAppear = { [weak node] in
+        node?.task?.cancel()
+        node?.task = Task { await action() }
+      }
+      node.onDisappear = { [weak node] in node?.task?.cancel() }
+    }
+  }
+
   /// Lets the view draw outside of the safe area.
   public func ignoresSafeArea() -> some View { self }
 

@@ -166,6 +166,7 @@ final class StackMemory {
     isMoving = true
     isUsers = byUser
     let turns = graph.isUnanimated && !byUser ? 1 : world.personality.animation
+    if !byUser { world.note("show \(path)\(graph.isUnanimated ? "" : ", animated")") }
     graph.transitionRuns(for: turns)
     moves += 1
     let number = moves

@@ -59,7 +59,7 @@ extension View {
         PresentationRequest(
           node: node, kind: kind, identity: standing.map { AnyHashable($0.id) },
           content: { standing.map { AnyView(content($0)) } ?? AnyView(EmptyView()) },
-          write: { item.wrappedValue = nil }, onDismiss: onDismiss, environment: environment))
+          write: { item.wrappedValue = nil }, onDismiss: onDismiss))
     }
   }
 
@@ -76,7 +76,7 @@ extension View {
         PresentationRequest(
           node: node, kind: kind, identity: stands ? AnyHashable(title.string) : nil,
           content: { content ?? AnyView(EmptyView()) },
-          write: { isPresented.wrappedValue = false }, onDismiss: nil, environment: environment))
+          write: { isPresented.wrappedValue = false }, onDismiss: nil))
     }
   }
 }

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import UIKitStandIn
+
 /// A property that the world gives its value.
 @MainActor
 public protocol DynamicProperty {}
@@ -72,6 +74,38 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
     box.graph = node.graph
     node.states[index] = box
     link.box = box
+  }
+}
+
+/// A value that a scene keeps from one launch to the next.
+@propertyWrapper
+@MainActor
+public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
+  final class Link {
+    weak var graph: ViewGraph?
+  }
+
+  private let initial: Value
+  private let key: String
+  private let link = Link()
+
+  /// Creates a value of a scene under a name.
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    initial = wrappedValue
+    self.key = key
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { link.graph?.session()?.values[key] as? Value ?? initial }
+    nonmutating set {
+      link.graph?.session()?.values[key] = newValue
+      link.graph?.setNeedsUpdate()
+    }
+  }
+
+  func connect(to node: ViewNode, _ index: Int, _ environment: EnvironmentValues) {
+    link.graph = node.graph
   }
 }
 
@@ -156,7 +190,7 @@ public struct EnvironmentValues {
   var page: PageMemory?
   var chooser: (any ChoosingMemory)?
   /// The layer that the view stands in.
-  var layer: PresentedLayer?
+  weak var layer: PresentedLayer?
 
   /// The surroundings of a new layer.
   func forLayer(_ layer: PresentedLayer) -> EnvironmentValues {

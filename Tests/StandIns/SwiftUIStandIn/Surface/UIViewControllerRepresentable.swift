@@ -99,16 +99,32 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
     didSet { graph.replaceRoot { [weak self] in self?.rootView } }
   }
 
+  private let world: StandInWorld
   private let graph: ViewGraph
+  private var followsScene = false
 
   /// Creates a controller for a view.
   public init(rootView: Content) {
     self.rootView = rootView
-    graph = ViewGraph(StandInWorld(loop: StandIn.current.loop))
+    world = StandInWorld(loop: StandIn.current.loop)
+    graph = ViewGraph(world)
     super.init(nibName: nil, bundle: nil)
     graph.onController = { [weak self] controller, stands in
       guard let self else { return }
       if stands { take(controller) } else { release(controller) }
+    }
+    graph.session = { [weak self] in self?.scene?.session }
+  }
+
+  private var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
+
+  /// Follows the scene's way into the background and back.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if followsScene { return }
+    followsScene = true
+    scene?.activationHandlers.append { [weak self] state in
+      self?.graph.enter(state == .background ? .background : .active)
     }
   }
 

@@ -7,9 +7,12 @@ extension StandIn {
   ///
   /// - Parameters:
   ///   - delegate: The delegate of the scene.
+  ///   - session: The session of the scene, if the system knows it from an earlier launch.
   ///   - link: The universal link that the user has followed.
-  public func launch(_ delegate: any UIWindowSceneDelegate, link: URL? = nil) -> App {
-    App(scene: makeScene(), delegate: delegate, link: link)
+  public func launch(
+    _ delegate: any UIWindowSceneDelegate, session: UISceneSession? = nil, link: URL? = nil
+  ) -> App {
+    App(scene: makeScene(session: session), delegate: delegate, link: link)
   }
 
   /// An app with one scene, in the hands of the system.
@@ -24,7 +27,7 @@ extension StandIn {
       self.delegate = delegate
       let options = UIScene.ConnectionOptions(
         urlContexts: [], userActivities: link.map { [Self.activity($0)] } ?? [])
-      delegate.scene(scene, willConnectTo: UISceneSession(), options: options)
+      delegate.scene(scene, willConnectTo: scene.session, options: options)
       delegate.sceneDidBecomeActive(scene)
     }
 
@@ -42,6 +45,7 @@ extension StandIn {
     public func leave() {
       delegate.sceneWillResignActive(scene)
       scene.standIn.activate(scene, .background)
+      delegate.sceneDidEnterBackground(scene)
     }
 
     /// The user comes back.

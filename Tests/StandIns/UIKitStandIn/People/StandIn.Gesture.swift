@@ -6,7 +6,7 @@ extension StandIn {
   public final class Gesture {
     /// Whether the finger has let go.
     public private(set) var isOver = false
-    private let end: (_ cancelled: Bool) -> Void
+    private var end: ((_ cancelled: Bool) -> Void)?
 
     init(end: @escaping (_ cancelled: Bool) -> Void) {
       self.end = end
@@ -25,7 +25,8 @@ extension StandIn {
     private func letGo(cancelled: Bool) {
       guard !isOver else { return }
       isOver = true
-      end(cancelled)
+      end?(cancelled)
+      end = nil
     }
   }
 }

@@ -8,13 +8,24 @@ open class UIPresentationController: NSObject {
   /// The delegate that is notified of a dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The layer.
-  public let presentedViewController: UIViewController
+  public var presentedViewController: UIViewController {
+    guard let layer else {
+      fatalError("UIPresentationController.presentedViewController must be alive (was gone).")
+    }
+    return layer
+  }
+  private weak var layer: UIViewController?
+  /// Keeps the layer until it is presented; from then on the controller beneath does.
+  private var keptLayer: UIViewController?
   /// The controller beneath the layer.
-  public internal(set) weak var presenter: UIViewController?
+  public internal(set) weak var presenter: UIViewController? {
+    didSet { if presenter != nil { keptLayer = nil } }
+  }
   let style: UIModalPresentationStyle
 
   init(presented: UIViewController, style: UIModalPresentationStyle) {
-    presentedViewController = presented
+    layer = presented
+    keptLayer = presented
     self.style = style
     super.init()
   }

@@ -14,9 +14,20 @@ public final class UIOpenURLContext: NSObject {
   }
 }
 
-/// A scene's place in the system's memory.
+/// A scene's place in the system's memory, which outlives the app's process.
 @MainActor
-public final class UISceneSession: NSObject {}
+public final class UISceneSession: NSObject {
+  /// The name of the session, which is the same at each launch.
+  public let persistentIdentifier: String
+  /// The values that views of SwiftUI keep for the scene.
+  package var values: [String: Any] = [:]
+
+  /// Creates a session. Only the system does that; here it is the test.
+  public init(persistentIdentifier: String = UUID().uuidString) {
+    self.persistentIdentifier = persistentIdentifier
+    super.init()
+  }
+}
 
 extension UIScene {
   /// The reasons for which a scene is connected.
@@ -48,6 +59,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called when the scene is about to take no touches.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called when the scene is no longer on the screen.
+  func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with URLs to open.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called with what the user was about to do elsewhere, such as following a universal link.
@@ -64,6 +77,8 @@ extension UISceneDelegate {
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Does nothing.

@@ -64,7 +64,7 @@ extension UIViewController {
 extension StandIn {
   /// Decides what happens to a layer whose caller has left the hierarchy.
   func callerLeft(_ caller: UIViewController) {
-    for layer in livingControllers
+    for layer in caller.calledLayers.compactMap(\.controller)
     where layer.presentationCaller === caller && layer.presenterLayer != nil {
       guard !layer.isBeingDismissed else { continue }
       report(

@@ -48,7 +48,11 @@ open class UIViewController: UIResponder {
   /// The controller that presents this one, if it is a layer itself.
   weak var presenterLayer: UIViewController?
   /// The controller on which `present` was called for this layer.
-  weak var presentationCaller: UIViewController?
+  weak var presentationCaller: UIViewController? {
+    didSet { presentationCaller?.calledLayers.append(WeakController(self)) }
+  }
+  /// The layers for which `present` was called on this one.
+  private(set) var calledLayers: [WeakController] = []
   var currentPresentation: UIPresentationController?
   weak var rootWindow: UIWindow?
   /// The change of a stack, and the presentation or dismissal, in which the controller takes part.

@@ -19,20 +19,47 @@ open class UIScene: UIResponder {
 
   /// The stage of the scene's life.
   public internal(set) var activationState = ActivationState.foregroundActive
+
+  /// The scene's place in the system's memory.
+  public let session: UISceneSession
+
+  init(session: UISceneSession) {
+    self.session = session
+    super.init()
+  }
 }
 
 /// A scene with windows.
 @MainActor
 open class UIWindowScene: UIScene {
-  /// The scene's windows, back to front.
-  public internal(set) var windows: [UIWindow] = []
+  /// The scene's windows, back to front. The app keeps them.
+  public var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+  private var weakWindows: [WeakWindow] = []
   let standIn: StandIn
   /// The width class of the scene's controllers.
   var horizontalSizeClass = UIUserInterfaceSizeClass.compact
 
-  init(standIn: StandIn) {
+  /// Called when the scene has gone to the background, or has come back.
+  package var activationHandlers: [(ActivationState) -> Void] = []
+
+  init(standIn: StandIn, session: UISceneSession) {
     self.standIn = standIn
-    super.init()
+    super.init(session: session)
+  }
+
+  /// Puts a window in front of the others.
+  func add(_ window: UIWindow) {
+    weakWindows.removeAll { $0.window == nil }
+    weakWindows.append(WeakWindow(window))
+  }
+}
+
+/// A reference that doesn't keep its window alive.
+private struct WeakWindow {
+  weak var window: UIWindow?
+
+  init(_ window: UIWindow) {
+    self.window = window
   }
 }
 
@@ -61,6 +88,8 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal
   /// The scene to which the window belongs.
   open weak var windowScene: UIWindowScene?
+  /// Keeps the scene, as the system does on a device.
+  private var keptScene: UIWindowScene?
   /// The presentation or dismissal that runs in the window.
   var presentation: Presentation?
   /// The view that has the focus.
@@ -72,6 +101,7 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     self.windowScene = windowScene
+    keptScene = windowScene
     isHidden = true
   }
 
@@ -102,7 +132,7 @@ open class UIWindow: UIView {
   private func show(_ shows: Bool) {
     if shows {
       if let windowScene, !windowScene.windows.contains(where: { $0 === self }) {
-        windowScene.windows.append(self)
+        windowScene.add(self)
       }
       for view in subviews { view.windowWillChange(to: self) }
       isShown = true

@@ -2,20 +2,23 @@
 
 extension StandIn {
   /// Makes a scene, in the foreground, with little room or much.
+  ///
+  /// - Parameter session: The session that the system remembers; a new one when left out.
   public func makeScene(
-    horizontalSizeClass: UIUserInterfaceSizeClass = .compact
+    horizontalSizeClass: UIUserInterfaceSizeClass = .compact, session: UISceneSession? = nil
   ) -> UIWindowScene {
-    let scene = UIWindowScene(standIn: self)
+    let scene = UIWindowScene(standIn: self, session: session ?? UISceneSession())
     scene.horizontalSizeClass = horizontalSizeClass
-    scenes.append(scene)
+    register(scene)
     return scene
   }
 
   /// Makes a window, in a scene of its own, that isn't visible yet.
   public func makeWindow(
-    horizontalSizeClass: UIUserInterfaceSizeClass = .compact
+    horizontalSizeClass: UIUserInterfaceSizeClass = .compact, session: UISceneSession? = nil
   ) -> UIWindow {
-    UIWindow(windowScene: makeScene(horizontalSizeClass: horizontalSizeClass))
+    UIWindow(
+      windowScene: makeScene(horizontalSizeClass: horizontalSizeClass, session: session))
   }
 
   /// Changes the room that a scene has, as rotating or resizing does.
@@ -34,6 +37,7 @@ extension StandIn {
     note("scene \(state)")
     scene.activationState = state
     if state != .background { loop.resume() }
+    for handler in scene.activationHandlers { handler(state) }
   }
 }
 

@@ -31,9 +31,10 @@ public final class StandIn {
   /// Whether a stranger, not the code under test, makes the current call.
   var isStrangerActing = false
   var random: Numbers
-  var scenes: [UIWindowScene] = []
+  private var weakScenes: [WeakScene] = []
   var namesGiven = 0
   var controllers: [WeakController] = []
+  private var sweepAt = 64
 
   /// Creates a world.
   public init(personality: Personality = .ios18, seed: UInt64 = 0) {
@@ -64,8 +65,20 @@ public final class StandIn {
     range.lowerBound == range.upperBound ? range.lowerBound : Int.random(in: range, using: &random)
   }
 
+  /// The scenes that a window or a test keeps.
+  var scenes: [UIWindowScene] { weakScenes.compactMap(\.scene) }
+
+  func register(_ scene: UIWindowScene) {
+    weakScenes.removeAll { $0.scene == nil }
+    weakScenes.append(WeakScene(scene))
+  }
+
   func register(_ controller: UIViewController) -> Int {
-    controllers.removeAll { $0.controller == nil }
+    // Now and then, for there may be many.
+    if controllers.count >= sweepAt {
+      controllers.removeAll { $0.controller == nil }
+      sweepAt = max(64, 2 * controllers.count)
+    }
     controllers.append(WeakController(controller))
     namesGiven += 1
     return namesGiven
@@ -78,5 +91,14 @@ struct WeakController {
 
   init(_ controller: UIViewController) {
     self.controller = controller
+  }
+}
+
+/// A reference that doesn't keep its scene alive.
+private struct WeakScene {
+  weak var scene: UIWindowScene?
+
+  init(_ scene: UIWindowScene) {
+    self.scene = scene
   }
 }

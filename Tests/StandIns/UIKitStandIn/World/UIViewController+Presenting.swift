@@ -23,7 +23,7 @@ extension UIViewController {
     of layer: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = presenter(for: layer.wantedStyle)
-    standIn.note("present \(layer.standInName) on \(standInName)")
+    standIn.note("present \(layer.standInName) on \(standInName)\(animated ? ", animated" : "")")
     guard mayPresent(layer, by: presenter) else { return }
     presenter.presentedLayer = layer
     layer.presenterLayer = presenter
@@ -73,7 +73,7 @@ extension UIViewController {
   }
 
   func dismissOnRequest(animated: Bool, completion: (() -> Void)?) {
-    standIn.note("dismiss on \(standInName)")
+    standIn.note("dismiss on \(standInName)\(animated ? ", animated" : "")")
     var next = Optional(self)
     while let controller = next {
       if controller.presentedLayer != nil {

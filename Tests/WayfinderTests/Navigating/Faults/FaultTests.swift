@@ -20,7 +20,7 @@ struct FaultTests {
     for place in places { try await fail(at: place, configuration, sound) }
   }
 
-  /// The third point of suspension, a transition (T10), is cancelled in `TransitionMatrixTests`.
+  /// The third point of suspension, a transition (T10), is canceled in `TransitionMatrixTests`.
   @Test(arguments: FaultConfiguration.all)
   func `cancelled in the queue and in each guard`(
     _ configuration: FaultConfiguration

@@ -159,11 +159,11 @@ struct OverlayTests {
     try tree.showOverlay(overlay)
     expectRefusal(
       by: tree,
-      "'◇ toast B' cannot be put into the tree: its screen object is in the tree already, as 'B' "
+      "'◇ toast B' cannot be put into the tree: its screen object is already in the tree, as 'B' "
         + "\(carrier.id). Make a new screen, or show the one that is open."
     ) { edit throws(TreeError) in try edit.showOverlay(Overlay(carrier.screen)) }
     let again =
-      "'◇ toast Saved' cannot be put into the tree: its screen object is in the tree already, as "
+      "'◇ toast Saved' cannot be put into the tree: its screen object is already in the tree, as "
       + "'◇ toast Saved' \(overlay.id). Make a new screen, or show the one that is open."
     expectRefusal(by: tree, again) { edit throws(TreeError) in
       try edit.showOverlay(Overlay(overlay.screen))
@@ -173,13 +173,13 @@ struct OverlayTests {
     }
     expectRefusal(
       by: tree,
-      "'◇ toast Saved' cannot be put into the tree: the node stands in a tree already. Take it out "
-        + "of its place in the same transaction, or make a new node."
+      "'◇ toast Saved' cannot be put into the tree: the node is already in a tree. Remove it there "
+        + "in the same transaction, or make a new node."
     ) { edit throws(TreeError) in try edit.showOverlay(overlay) }
     expectRefusal(
       by: tree,
-      "'◇ toast Gone' cannot be edited: it does not stand in this tree. Put it into the tree "
-        + "first, or edit the tree in which it stands."
+      "'◇ toast Gone' cannot be edited: it isn't in this tree. Put it into the tree first, or "
+        + "edit the tree that holds it."
     ) { edit throws(TreeError) in try edit.endOverlay(toast("Gone")) }
   }
 

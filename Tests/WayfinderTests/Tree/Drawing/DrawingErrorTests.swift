@@ -30,8 +30,8 @@ struct DrawingErrorTests {
   }
 
   nonisolated static func indented(_ line: Int, _ count: Int) -> String {
-    "Line \(line) of the drawing is indented by \(count) spaces: a child stands two spaces deeper "
-      + "than its container, and nothing else is deeper. Indent by two."
+    "Line \(line) of the drawing is indented by \(count) spaces: a child is indented by two more "
+      + "than its container. Indent by two."
   }
 
   nonisolated static let secondRoot = """
@@ -40,12 +40,12 @@ struct DrawingErrorTests {
     """
 
   nonisolated static func misplaced(_ line: Int) -> String {
-    "Line \(line) of the drawing is a modal layer in the wrong place: layers stand at the left "
+    "Line \(line) of the drawing is a modal layer in the wrong place: layers go at the left "
       + "margin, after the root layer and before the overlays. Move it there."
   }
 
   nonisolated static func misplacedOverlay(_ line: Int) -> String {
-    "Line \(line) of the drawing is an overlay in the wrong place: overlays stand at the left "
+    "Line \(line) of the drawing is an overlay in the wrong place: overlays go at the left "
       + "margin, after the layers. Move it there."
   }
 
@@ -62,12 +62,12 @@ struct DrawingErrorTests {
     BadDrawing("A\n◇ toast B*", trailing(2, "*")),
     BadDrawing(
       "A\n◇ toast B(1",
-      "Line 2 of the drawing opens '(' and does not close it. Close it, or "
+      "Line 2 of the drawing opens '(' but doesn't close it. Close it, or "
         + "quote the name."),
     BadDrawing(
       "A\n◇ toast B\n  C",
-      "Line 3 of the drawing is beneath a screen, which holds nothing. End the container's "
-        + "line with a colon."),
+      "Line 3 of the drawing is beneath a screen, which can't have children. If the line "
+        + "before is a container, end it with a colon."),
   ]
 
   nonisolated static let shapes = [
@@ -79,8 +79,8 @@ struct DrawingErrorTests {
     BadDrawing("Tabs:\n  A*\n      B", indented(3, 6)),
     BadDrawing(
       "Home\n  List",
-      "Line 2 of the drawing is beneath a screen, which holds nothing. End the container's "
-        + "line with a colon."),
+      "Line 2 of the drawing is beneath a screen, which can't have children. If the line "
+        + "before is a container, end it with a colon."),
     BadDrawing("Home\nList", secondRoot),
     BadDrawing("(empty)\nList", secondRoot),
     BadDrawing("⇧ sheet:\n  A", misplaced(1)),
@@ -89,12 +89,12 @@ struct DrawingErrorTests {
   ]
 
   nonisolated static func trailing(_ line: Int, _ text: String) -> String {
-    "Line \(line) of the drawing goes on with '\(text)' after its end. Quote names that hold one "
-      + "of ( ) [ ] : * + , \" \\ ⇧ ◇."
+    "Line \(line) of the drawing goes on with '\(text)' after its end. Quote names that contain "
+      + "one of ( ) [ ] : * + , \" \\ ⇧ ◇."
   }
 
   nonisolated static func unclosed(_ character: Character) -> String {
-    "Line 1 of the drawing opens '\(character)' and does not close it. Close it, or quote the name."
+    "Line 1 of the drawing opens '\(character)' but doesn't close it. Close it, or quote the name."
   }
 
   nonisolated static func escape(_ text: String) -> String {
@@ -116,7 +116,7 @@ struct DrawingErrorTests {
   nonisolated static let words = [
     BadDrawing(
       "A\n⇧ poster big:\n  B",
-      "Line 2 of the drawing names no style of a modal layer: it says 'poster big'. Use one of "
+      "Line 2 of the drawing names an unknown style of a modal layer, 'poster big'. Use one of "
         + "'full screen', 'page sheet', 'form sheet', 'sheet', 'over full screen', 'popover', "
         + "'alert', 'action sheet'."),
     BadDrawing("Split [folded]:\n  A", attribute(1, "folded")),
@@ -172,7 +172,7 @@ struct DrawingErrorTests {
   ]
 
   nonisolated static func rule(_ line: Int, _ text: String) -> String {
-    "Line \(line) of the drawing draws a tree that cannot be: \(text)"
+    "Line \(line) of the drawing draws an invalid tree: \(text)"
   }
 
   nonisolated static let rules = [
@@ -180,8 +180,9 @@ struct DrawingErrorTests {
       "Tabs:\n  A*\n  Navigation home:\n    B\n    Navigation:",
       rule(
         3,
-        "'Navigation home' cannot hold a navigation node: a stack never stands directly in another "
-          + "stack. Push the screens themselves, or present the second stack.")),
+        "'Navigation home' cannot hold a navigation node: a stack can't be a direct child of "
+          + "another "
+          + "stack. Push its screens, or present it.")),
     BadDrawing(
       "Split:\n  A\n  B\n  C",
       rule(1, "'Split' cannot hold another child: it has 2 columns. Replace the content of one.")),

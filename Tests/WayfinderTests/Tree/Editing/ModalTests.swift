@@ -51,8 +51,8 @@ struct ModalTests {
     let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B")
     let modal = tree.modals[0]
     let text = """
-      '⇧ sheet' cannot be put into the tree: the node stands in a tree already. Take it out of its \
-      place in the same transaction, or make a new node.
+      '⇧ sheet' cannot be put into the tree: the node is already in a tree. Remove it there in the \
+      same transaction, or make a new node.
       """
     let top: Node = try tree.named("B")
     expectRefusal(by: tree, text) { edit throws(TreeError) in

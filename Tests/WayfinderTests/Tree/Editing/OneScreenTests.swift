@@ -20,8 +20,8 @@ struct OneScreenTests {
   }
 
   private let text = """
-    'Home' cannot be put into the tree: its screen object stands in the tree of another window, as \
-    'Home' #1. Take it out there first, or make a screen for each window.
+    'Home' cannot be put into the tree: its screen object is in the tree of another window, as \
+    'Home' #1. Remove it there first, or make a screen for each window.
     """
 
   @Test func `not in the trees of two windows`() throws {

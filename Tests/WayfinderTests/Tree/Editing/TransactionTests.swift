@@ -128,8 +128,8 @@ struct TransactionTests {
     let home: NavigationNode = try tree.named("Navigation home")
     let kept = tree.edit { $0 }
     let text = """
-      'Navigation home' cannot be edited any more: the transaction of this edit is over. Start \
-      another one with 'edit' on the tree, and do not keep the value that it gives.
+      'Navigation home' can no longer be edited: the transaction of this edit is over. Start a \
+      new one with 'edit' on the tree, and don't keep the value that it passes.
       """
     expectRefusal(by: tree, text) { _ throws(TreeError) in
       try kept.push(screen("Late"), on: home)
@@ -144,8 +144,8 @@ struct TransactionTests {
     tree.lockOwner = Somebody("the navigation to 'Product(42)'")
     defer { tree.lockOwner = nil }
     let text = """
-      'Navigation home' cannot be edited now: the navigation to 'Product(42)' is at work and runs \
-      to its end without a pause. Edit the tree in a guard before it, or in a task after it.
+      'Navigation home' cannot be edited now: the navigation to 'Product(42)' is changing the \
+      tree. Edit the tree in a guard before it, or in a post-routing task after it.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.pop(home) }
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(home) }

@@ -117,7 +117,7 @@ struct ValidationTests {
       edit.setChildren([NavigationNode()], of: modal)
       edit.setChildren([modal], of: try tree.named("Tabs"))
     }
-    #expect(found == ["'⇧ sheet' breaks the rule 'modalInContainer': it stands in a container."])
+    #expect(found == ["'⇧ sheet' breaks the rule 'modalInContainer': it is in a container."])
   }
 
   @Test func `a modal layer with two nodes`() throws {

@@ -20,8 +20,8 @@ struct PlaceErrorTests {
     let tree = try ScreenTree(drawing: "Split:")
     let split: SplitNode = try tree.named("Split")
     let text = """
-      'Split' cannot fill its secondary column: the column in front of it is empty. Fill the \
-      columns from the primary on.
+      'Split' cannot fill its secondary column: the column before it is empty. Fill the columns \
+      in order, from the primary.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
       try edit.setColumn(.secondary, of: split, to: screen("Detail"))
@@ -61,7 +61,7 @@ struct PlaceErrorTests {
     let tree = try ScreenTree(drawing: "Home\n⇧ sheet first:\n  A\n⇧ alert:\n  B")
     let home: Node = try tree.named("Home")
     let text = """
-      'Home' cannot present: its layer presents '⇧ sheet first' already. Present from the topmost \
+      'Home' cannot present: its layer already presents '⇧ sheet first'. Present from the topmost \
       node, dismiss that layer, or present with 'replacing'.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
@@ -71,7 +71,7 @@ struct PlaceErrorTests {
 
   @Test func `the root layer dismissed`() throws {
     let tree = try ScreenTree(drawing: "Tabs:\n  Home*")
-    let text = "'Home' cannot be dismissed: it stands in the root layer. Replace the root."
+    let text = "'Home' cannot be dismissed: it is in the root layer. Replace the root."
     let home: Node = try tree.named("Home")
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.dismiss(home) }
     let root: Node = try tree.named("Tabs")
@@ -84,8 +84,8 @@ struct PlaceErrorTests {
     let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    Home")
     let home: Node = try tree.named("Home")
     let text = """
-      'Tabs' closes together with its child, and nothing holds it that could let it go. Replace \
-      the root.
+      'Tabs' would close together with its last child, but it is the root. Replace the \
+      root.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.remove(home) }
   }
@@ -94,7 +94,7 @@ struct PlaceErrorTests {
     let vault = CustomNode(Vault(), [screen("Gold"), screen("Silver")])
     let tree = ScreenTree(root: vault)
     let text = """
-      'Vault' refused the edit: the vault is locked. Ask its container behavior for what it can do.
+      'Vault' refused the edit: the vault is locked. Check what its container behavior allows.
       """
     let silver = vault.children[1]
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(silver) }
@@ -105,7 +105,7 @@ struct PlaceErrorTests {
     let liar = CustomNode(Liar(answer: [0]), [screen("A"), screen("B")])
     let tree = ScreenTree(root: liar)
     let text = """
-      'Liar' refused the edit: it gave no reason. Ask its container behavior for what it can do.
+      'Liar' refused the edit: it gave no reason. Check what its container behavior allows.
       """
     let second = liar.children[1]
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.remove(second) }

@@ -96,13 +96,13 @@ struct TabPolicyTests {
     let empty = TabNode()
     expectRefusal(
       by: tree,
-      "'B' cannot be shown by 'Tabs main': it is not one of its children. Put it there "
-        + "first."
+      "'B' cannot be shown by 'Tabs main': it isn't one of its children. Reveal the "
+        + "node, or put it there first."
     ) { edit throws(TreeError) in try edit.tap(screen("B"), of: tabs) }
     expectRefusal(
       by: tree,
-      "'Tabs' cannot be edited: it does not stand in this tree. Put it into the tree "
-        + "first, or edit the tree in which it stands."
+      "'Tabs' cannot be edited: it isn't in this tree. Put it into the tree first, or "
+        + "edit the tree that holds it."
     ) { edit throws(TreeError) in try edit.tap(tabs, of: empty) }
   }
 

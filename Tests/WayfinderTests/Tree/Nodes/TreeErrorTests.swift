@@ -10,8 +10,8 @@ struct TreeErrorTests {
   @Test func `not in the tree`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
     let text = """
-      'Navigation' cannot be edited: it does not stand in this tree. Put it into the tree first, \
-      or edit the tree in which it stands.
+      'Navigation' cannot be edited: it isn't in this tree. Put it into the tree first, or edit \
+      the tree that holds it.
       """
     let other = try ScreenTree(drawing: "Navigation:\n  Elsewhere")
     let elsewhere: NavigationNode = try other.named("Navigation")
@@ -33,8 +33,8 @@ struct TreeErrorTests {
     let stack: NavigationNode = try tree.named("Navigation")
     let search: Node = try tree.named("Search")
     let text = """
-      'Search' cannot be put into the tree: the node stands in a tree already. Take it out of its \
-      place in the same transaction, or make a new node.
+      'Search' cannot be put into the tree: the node is already in a tree. Remove it there in the \
+      same transaction, or make a new node.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.push(search, on: stack) }
     let twice = NavigationNode([search])
@@ -52,8 +52,8 @@ struct TreeErrorTests {
     let stack: NavigationNode = try tree.named("Navigation")
     let new = screen("New")
     let text = """
-      'New' cannot be put into the tree: the node stands in a tree already. Take it out of its \
-      place in the same transaction, or make a new node.
+      'New' cannot be put into the tree: the node is already in a tree. Remove it there in the \
+      same transaction, or make a new node.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
       try edit.setChildren([new, new], of: stack)
@@ -67,8 +67,8 @@ struct TreeErrorTests {
     let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    Home")
     let root: Node = try tree.named("Tabs")
     let text = """
-      'Tabs' cannot be put into the tree: the node stands in a tree already. Take it out of its \
-      place in the same transaction, or make a new node.
+      'Tabs' cannot be put into the tree: the node is already in a tree. Remove it there in the \
+      same transaction, or make a new node.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
       try edit.push(root, on: tree.allNodes[1] as? NavigationNode ?? NavigationNode())
@@ -79,7 +79,7 @@ struct TreeErrorTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Product(42)")
     let open: ScreenNode = try tree.named("Product(42)")
     let text = """
-      'Product(42)' cannot be put into the tree: its screen object is in the tree already, as \
+      'Product(42)' cannot be put into the tree: its screen object is already in the tree, as \
       'Product(42)' #2. Make a new screen, or show the one that is open.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
@@ -91,8 +91,8 @@ struct TreeErrorTests {
     let tree = try ScreenTree(drawing: "Navigation home:\n  Home")
     let stack: NavigationNode = try tree.named("Navigation home")
     let text = """
-      'Navigation home' cannot hold a navigation node: a stack never stands directly in another \
-      stack. Push the screens themselves, or present the second stack.
+      'Navigation home' cannot hold a navigation node: a stack can't be a direct child of another \
+      stack. Push its screens, or present it.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
       try edit.push(NavigationNode([screen("New")]), on: stack)
@@ -108,7 +108,7 @@ struct TreeErrorTests {
     let stack: NavigationNode = try tree.named("Navigation")
     let modal = ModalNode(screen("New"), style: .pageSheet)
     let text = """
-      '⇧ page sheet' cannot be a child: a modal layer stands over a layer, not in a container. \
+      '⇧ page sheet' cannot be a child: a modal layer lies over another layer, not in a container. \
       Present it.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.push(modal, on: stack) }
@@ -125,12 +125,14 @@ struct TreeErrorTests {
     let home: Node = try tree.named("Home")
     expectRefusal(
       by: tree,
-      "'Home' cannot be shown by 'Tabs': it is not one of its children. Put it there first."
+      "'Home' cannot be shown by 'Tabs': it isn't one of its children. Reveal the node, or put "
+        + "it there first."
     ) { edit throws(TreeError) in try edit.select(home, of: tabs) }
     let search = tabs.children[1]
     expectRefusal(
       by: tree,
-      "'Search' cannot be shown by 'Navigation': it is not one of its children. Put it there first."
+      "'Search' cannot be shown by 'Navigation': it isn't one of its children. Reveal the node, "
+        + "or put it there first."
     ) { edit throws(TreeError) in try edit.pop(to: search, of: stack) }
   }
 
@@ -138,8 +140,8 @@ struct TreeErrorTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
     let stack: NavigationNode = try tree.named("Navigation")
     let text = """
-      'Navigation' cannot lose its last child: a container that was filled never stands empty. \
-      Close the container, or replace the child.
+      'Navigation' cannot lose its last child: an empty container would show nothing. Close the \
+      container, or replace the child.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
       try edit.setChildren([], of: stack)
@@ -149,7 +151,7 @@ struct TreeErrorTests {
   @Test func `nothing beneath the top of a stack`() throws {
     let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n    Home\n  Navigation empty:")
     let text = """
-      'Home' cannot be popped: nothing lies beneath it in its stack. Dismiss its layer, or \
+      'Home' cannot be popped: nothing is beneath it in its stack. Dismiss its layer, or \
       replace it.
       """
     let stack: NavigationNode = try tree.named("Navigation")
@@ -165,7 +167,7 @@ struct TreeErrorTests {
     let tabs: TabNode = try tree.named("Tabs")
     for index in [-1, 2, .max, .min] {
       expectRefusal(
-        by: tree, "'Tabs' has no child at index \(index): it has 2. Use an index from 0."
+        by: tree, "'Tabs' has no child at index \(index): it has 2 children. Indices begin at 0."
       ) { edit throws(TreeError) in try edit.select(at: index, of: tabs) }
     }
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderLinks
 
 /// The navigation of one window: what is open, the routes, and the links.
@@ -11,8 +12,16 @@ final class BookShelf {
   let router: Router
 
   init() {
-    tree = ScreenTree(root: NavigationNode([ScreenNode(ListScreen())]))
-    router = Router(tree: tree)
+    tree = ScreenTree(root: Self.start())
+    router = Router(tree: tree, store: ConfigurationStore(Self.configuration))
+  }
+
+  private static func start() -> NavigationNode { NavigationNode([ScreenNode(ListScreen())]) }
+
+  /// The screens at the start, and the names of the routes that come back at the next launch.
+  private static let configuration = NavigationConfiguration("shelf", shell: { start() }) {
+    RouteKey("book").means(book)
+    RouteKey("note").means(note)
   }
 
   static let book = StepAssembly(BookScreen.self, id: \.title) { BookScreen(title: $0) }

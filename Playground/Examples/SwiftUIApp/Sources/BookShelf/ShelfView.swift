@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import WayfinderSwiftUI
 
 #if canImport(SwiftUI)
@@ -11,6 +12,14 @@ import WayfinderSwiftUI
 /// The window: the tree, with a view for each screen.
 struct ShelfView: View {
   let shelf: BookShelf
+  /// The name of the window, which SwiftUI keeps.
+  @SceneStorage("window") private var window = ""
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var hasStarted = false
+
+  init(shelf: BookShelf) {
+    self.shelf = shelf
+  }
 
   var body: some View {
     WayfinderView(shelf.tree) { screen in
@@ -23,5 +32,14 @@ struct ShelfView: View {
     }
     .ignoresSafeArea()
     .onOpenURL { shelf.open($0) }
+    .task {
+      if hasStarted { return }
+      hasStarted = true
+      if window.isEmpty { window = UUID().uuidString }
+      try? await StoredState(window: window).restore(shelf.router)
+    }
+    .onChange(of: scenePhase) { _, phase in
+      if phase == .background { StoredState(window: window).save(shelf.router) }
+    }
   }
 }

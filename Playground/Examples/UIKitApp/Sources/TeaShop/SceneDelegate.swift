@@ -9,7 +9,8 @@ import WayfinderUIKit
   import UIKitStandIn
 #endif
 
-/// Makes the window of a scene, and opens the links that the system hands over.
+/// Makes the window of a scene, opens the links that the system hands over, and brings the user back to
+/// where they were.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) var shop: TeaShop?
@@ -27,6 +28,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    // What a link has opened stays.
+    let stored = StoredState(window: session.persistentIdentifier)
+    shop.run { try await stored.restore(shop.router) }
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    guard let shop else { return }
+    StoredState(window: scene.session.persistentIdentifier).save(shop.router)
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

@@ -23,7 +23,7 @@ extension TeaShop {
     run { [router] in try await router.recheck() }
   }
 
-  private func run<Result>(_ request: @escaping @MainActor () async throws -> Result) {
+  func run<Result>(_ request: @escaping @MainActor () async throws -> Result) {
     Task {
       do {
         _ = try await request()

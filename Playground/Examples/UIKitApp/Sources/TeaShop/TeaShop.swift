@@ -1,23 +1,34 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderLinks
 
 /// The navigation of one window: what is open, the routes, and the links.
 @MainActor
 final class TeaShop {
   let tree = ScreenTree()
-  let router: Router
+  private(set) lazy var router = Router(tree: tree, store: ConfigurationStore(configuration))
   var isLoggedIn = false
 
   init() throws {
-    router = Router(tree: tree)
-    try tree.replaceRoot(
-      with: TabNode([
+    try router.tree.replaceRoot(with: configuration.makeShell())
+  }
+
+  /// The screens at the start, and the names of the routes that come back at the next launch.
+  private lazy var configuration = NavigationConfiguration(
+    "shop",
+    shell: { [unowned self] in
+      TabNode([
         NavigationNode([ScreenNode(TeaListController(shop: self))], name: "teas"),
         NavigationNode([ScreenNode(AccountController(shop: self))], name: "account")
           .onTap(account),
-      ]))
+      ])
+    }
+  ) {
+    RouteKey("tea").means(tea)
+    RouteKey("review").means(review)
+    RouteKey("orders").means(orders)
   }
 
   // MARK: Routes

@@ -18,12 +18,17 @@ final class Walk {
   let user: StandIn.User
   let shop: TeaShop
   let host: UIKitHost
+  /// UIKit keeps it as long as the scene.
+  private let delegate: SceneDelegate
 
-  init(_ personality: StandIn.Personality = .ios18, link: String? = nil) throws {
-    world = StandIn(personality: personality)
-    let delegate = SceneDelegate()
-    app = world.launch(delegate, link: link.flatMap { URL(string: $0) })
-    user = world.user(of: try #require(delegate.window))
+  init(
+    _ personality: StandIn.Personality = .ios18, link: String? = nil,
+    session: UISceneSession? = nil, in world: StandIn? = nil
+  ) throws {
+    self.world = world ?? StandIn(personality: personality)
+    delegate = SceneDelegate()
+    app = self.world.launch(delegate, session: session, link: link.flatMap { URL(string: $0) })
+    user = self.world.user(of: try #require(delegate.window))
     shop = try #require(delegate.shop)
     host = try #require(delegate.host)
   }
@@ -39,6 +44,11 @@ final class Walk {
       world.loop.runUntilQuiet()
       return shop.tree.drawing == drawing && world.loop.isQuiet
         && host.machine.state == .settled(revision: shop.tree.revision)
+    }
+    // What is still to come would be seen now.
+    for _ in 0..<50 {
+      await Task.yield()
+      world.loop.runUntilQuiet()
     }
     print("The user \(what):\n\(shop.tree.drawing)\n\(world.drawing)\n")
     expect(shop.tree, draws: drawing, sourceLocation: sourceLocation)

@@ -1,0 +1,112 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import ArgumentParser
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderInspection
+
+struct InspectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Shows what happened in a running app, from its journal.",
+    usage: "wayfinder inspect <journal> [<options>]",
+    discussion: HelpText.discussion(
+      """
+      An app that attached a NavigationJournal to its router can write the journal's text anywhere, \
+      for example to a crash report. The entries are shown by request, with the tree after each \
+      change. A last line that a crash cut off is left out.
+      """,
+      examples: [
+        "inspect journal.jsonl", "inspect journal.jsonl --last 20",
+        "inspect journal.jsonl --html journal.html",
+      ],
+      success: "the journal was shown, whatever happened", failure: nil))
+
+  @Argument(help: "The text of a journal; '-' for standard input.")
+  var journal: String
+
+  @Option(help: ArgumentHelp("Shows only one request.", valueName: "number"))
+  var request: Int?
+
+  @Option(help: ArgumentHelp("Shows only the last entries.", valueName: "n"))
+  var last: Int?
+
+  @Option(
+    help: ArgumentHelp("Also writes what is shown as an HTML page.", valueName: "file"))
+  var html: String?
+
+  @Option(help: HelpText.format)
+  var format: OutputFormat = .text
+
+  func validate() throws {
+    if let last, last < 1 {
+      throw ValidationError("'--last' is \(last). Write a number from 1.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    var timeline = try loadTimeline(journal)
+    if let request {
+      timeline = timeline.entries(ofRequest: request)
+      guard !timeline.entries.isEmpty else {
+        throw BadInput(
+          "There is no request \(request) in '\(timeline.name)'. Leave '--request' out to see all.",
+          file: timeline.name)
+      }
+    }
+    if let last { timeline = timeline.lastEntries(last) }
+    if let html { try writeFile(NavigationPage(of: timeline).html, to: html) }
+    switch format {
+    case .text: standardOutput.write("\(timeline)\n")
+    case .json: standardOutput.write(try TimelineLine(timeline).jsonLine())
+    }
+  }
+}
+
+/// Reads the journal of an app.
+func loadTimeline(_ path: String) throws -> NavigationTimeline {
+  let file = try InputFile(path)
+  do {
+    return try NavigationTimeline(bytes: file.bytes, name: file.name)
+  } catch {
+    throw BadInput(file, error)
+  }
+}
+
+/// The output of `inspect` in JSON.
+private struct TimelineLine: Encodable {
+  let file: String
+  let entries: [Entry]
+  let omitted: Int
+  let isCut: Bool
+
+  init(_ timeline: NavigationTimeline) {
+    file = timeline.name
+    entries = timeline.entries.map(Entry.init)
+    omitted = timeline.omitted
+    isCut = timeline.isCut
+  }
+
+  struct Entry: Encodable {
+    let number: Int
+    let kind: String
+    let milliseconds: Int64?
+    let request: Int?
+    let destination: String?
+    let place: String?
+    let text: String
+    let tree: String?
+
+    init(_ entry: NavigationJournal.Entry) {
+      number = entry.number
+      kind = entry.kind.rawValue
+      milliseconds = entry.elapsed.map { $0 / .milliseconds(1) }.map { Int64($0) }
+      request = entry.request
+      destination = entry.destination
+      place = entry.place
+      text = entry.text
+      tree = entry.drawing
+    }
+  }
+}

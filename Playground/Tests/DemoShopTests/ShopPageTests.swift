@@ -1,0 +1,26 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import DemoShop
+import Testing
+import WayfinderConfiguration
+import WayfinderInspection
+import WayfinderLinks
+import WayfinderTesting
+
+@Suite("X5: the page of the demo shop, as it is written in code")
+@MainActor
+struct ShopPageTests {
+  @Test func `the page shows the shop, its walk, and what the drawer changes`() async throws {
+    let shop = try DemoShop(inCodeFor: "ann")
+    let base = try #require(shop.configurations.first)
+    let drawer = try #require(shop.configurations.first { $0.name == "drawer" })
+    let page = try await attachPage(
+      of: base, lint: LintReport(of: base), difference: BehavioralDiff(from: base, to: drawer),
+      exploration: Exploration(of: base, within: Exploration.Bounds(transitions: 500, walks: 0)))
+    #expect(page.html.contains("Nothing wrong was found."))
+    #expect(page.html.contains("id=\"walk\""))
+    #expect(page.html.contains("What 'drawer' does differently"))
+    #expect(page.html.contains("<ins>new</ins>"))
+    #expect(page.html.utf8.count < 300_000, "\(page.html.utf8.count)")
+  }
+}

@@ -1,0 +1,81 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A request that is driven by hand, for tools that try all orders in which the parts of two requests
+/// can happen.
+///
+/// Its guards aren't asked: the tool answers for them. The router's probe must have
+/// ``RoutingProbe/asksByHand`` set.
+@MainActor
+package final class HeldRequest {
+  /// The event that a request waits for.
+  package enum Wait: Sendable, Hashable {
+    /// Its turn among the requests of the router, or the end of the one that it has joined.
+    case turn
+    /// The answer of a guard.
+    case answer(guardName: String)
+    /// The end of the screen that a guard has led to.
+    case detour(NodeReference)
+    /// The end of a transition.
+    case transition
+    /// Nothing more.
+    case ended
+  }
+
+  /// The aim of a request.
+  package enum Aim {
+    /// It goes to a destination.
+    case destination(AnyDestination)
+    /// It goes one step back.
+    case back
+  }
+
+  private let run: NavigationRun
+  /// The event that it waits for since it went on last.
+  package private(set) var wait = Wait.turn
+
+  /// Creates a request that has not arrived at the router yet.
+  package init(_ aim: Aim, of router: Router, policy: OverlapPolicy) {
+    let terms = RequestTerms(overlap: policy, transitions: .wait, guardTimeout: .never)
+    switch aim {
+    case .destination(let destination):
+      run = NavigationRun(router, destination.request.forNewRun(), terms, outer: nil)
+    case .back:
+      run = NavigationRun(
+        router, NavigationRequest(name: .closing("back")), as: .back, terms, outer: nil)
+    }
+  }
+
+  /// Whether something has happened since it went on last, so that it can go on.
+  package var isWoken: Bool { run.isWoken && !run.hasEnded }
+
+  /// Goes on as far as it can without waiting; the first time, it arrives at the router.
+  package func goOn() {
+    switch run.advance() {
+    case .turn: wait = .turn
+    case .transition: wait = .transition
+    case .verdict(let question): wait = .answer(guardName: question.name)
+    case .detour(let screen): wait = .detour(screen)
+    case .ended:
+      wait = .ended
+      run.request.release()
+    }
+  }
+
+  /// Gives the answer of the guard that it waits for.
+  package func answer(_ verdict: Verdict) {
+    guard let question = run.question else { return }
+    run.receive(.answered(question.link.completed(verdict)))
+  }
+
+  /// Gives the request up, as cancelling its caller's task does.
+  package func cancel() { run.cancel() }
+
+  /// Whether another request for the same, with an equal context, can be recognized.
+  package var isComparable: Bool { run.request.isEqual(to: run.request) == true }
+
+  /// The end of the request; `nil` before it has ended.
+  package var end: Result<NavigationOutcome, RoutingError>? { run.result?.map(\.outcome) }
+
+  /// The events so far.
+  package var trace: NavigationTrace { run.trace }
+}

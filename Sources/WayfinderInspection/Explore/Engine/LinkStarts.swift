@@ -1,0 +1,75 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// The starts from which links are worth opening, for whoever opens each link from the end of each
+/// other: of those that leave trees of the same shape, the first.
+struct LinkStarts<Start> {
+  /// The shape of an app at a start.
+  struct Shape: Hashable {
+    /// The trees without the values of their screens.
+    let tree: String
+    /// The containers alone.
+    let frame: String
+
+    /// The shape of one tree, or of several that belong together.
+    @MainActor
+    init(_ trees: (tree: ScreenTree, app: any DiffApp)...) {
+      tree = trees.map { $0.tree.shape($0.app) }.joined(separator: "\n")
+      frame = trees.map { $0.tree.shape(nil) }.joined(separator: "\n")
+    }
+  }
+
+  private var found: [(start: Start, shape: Shape)] = []
+  private var shapes: Set<String> = []
+
+  /// The number of starts of different shapes.
+  var count: Int { found.count }
+
+  /// Adds a start unless one of the same shape was added before.
+  mutating func add(_ start: Start, _ shape: Shape) {
+    if shapes.insert(shape.tree).inserted { found.append((start, shape)) }
+  }
+
+  /// As many starts as fit, in the order in which they were added. When some must go, those stay first
+  /// that stand in different containers.
+  func chosen(_ limit: Int) -> [Start] {
+    var frames: Set<String> = []
+    let (new, known) = found.indices.reduce(into: ([Int](), [Int]())) { lists, index in
+      if frames.insert(found[index].shape.frame).inserted {
+        lists.0.append(index)
+      } else {
+        lists.1.append(index)
+      }
+    }
+    return (new + known).prefix(max(0, limit)).sorted().map { found[$0].start }
+  }
+}
+
+extension ScreenTree {
+  /// The tree without the parameters of its screens; without an app to name them also without the
+  /// screens.
+  fileprivate func shape(_ app: (any DiffApp)?) -> String {
+    let layers = [root].compactMap(\.self) + modals
+    return layers.map { $0.shape(app) }.joined(separator: "⇧")
+  }
+}
+
+extension Node {
+  @MainActor
+  fileprivate func shape(_ app: (any DiffApp)?) -> String {
+    guard let container = self as? ContainerNode else {
+      guard let screen = self as? ScreenNode, let app else { return "" }
+      return app.name(of: screen).debugDescription
+    }
+    let isLayer = container is ModalNode
+    let shown = container.focusedChild
+    let children = container.children.compactMap { child -> String? in
+      if app == nil, child is ScreenNode { return nil }
+      return (child === shown ? "*" : "") + child.shape(app)
+    }
+    // Layers stand for one another whatever route has opened them.
+    let name = isLayer && app == nil ? "" : container.reference.text
+    return "\(name)[\(children.joined(separator: " "))]"
+  }
+}

@@ -1,0 +1,90 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import Wayfinder
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+// tvOS has no swipe back, no back button, and no popover; only iOS has tabs that a user can move.
+
+extension UINavigationController {
+  /// The gestures with which a user swipes back.
+  var backSwipes: [UIGestureRecognizer] {
+    #if os(tvOS)
+      return []
+    #else
+      var found = [interactivePopGestureRecognizer]
+      if #available(iOS 26.0, visionOS 26.0, *) {
+        found.append(interactiveContentPopGestureRecognizer)
+      }
+      return found.compactMap { $0 }
+    #endif
+  }
+}
+
+extension UINavigationItem {
+  /// Calls a closure in place of going back, unless the app has replaced the back button's action itself.
+  func replaceBack(with body: @escaping @MainActor () -> Void) {
+    #if !os(tvOS)
+      if backAction == nil { backAction = UIAction { _ in body() } }
+    #endif
+  }
+}
+
+extension UITabBarController {
+  /// Keeps a user from moving the tabs that do not fit to places that the tree doesn't know.
+  func keepOrder() {
+    #if !os(tvOS) && !os(visionOS)
+      customizableViewControllers = []
+    #endif
+  }
+}
+
+extension UIViewController {
+  /// The popover in which the controller is about to be presented, or is presented.
+  var popover: UIPresentationController? {
+    #if os(tvOS)
+      return nil
+    #else
+      return popoverPresentationController
+    #endif
+  }
+}
+
+extension UIPresentationController {
+  /// Puts a popover in the middle of a view. One without an anchor stops the program.
+  func anchor(over view: UIView) {
+    #if !os(tvOS)
+      guard let popover = self as? UIPopoverPresentationController else { return }
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    #endif
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// The style in which a layer is presented.
+  init(_ style: ModalStyle) {
+    #if os(tvOS)
+      switch style {
+      case .fullScreen: self = .fullScreen
+      case .pageSheet, .formSheet, .sheet, .popover: self = .automatic
+      case .overFullScreen, .alert, .actionSheet: self = .overFullScreen
+      }
+    #else
+      switch style {
+      case .fullScreen: self = .fullScreen
+      case .pageSheet: self = .pageSheet
+      case .formSheet: self = .formSheet
+      case .sheet: self = .automatic
+      case .overFullScreen, .alert, .actionSheet: self = .overFullScreen
+      case .popover: self = .popover
+      }
+    #endif
+  }
+}
