@@ -175,7 +175,7 @@ struct UserMeetsProgramTests {
     try rig.tree.push(ScreenNode(Page("Detail")), on: stack)
     rig.turns(60)
     try rig.tree.push(ScreenNode(Page("Top")), on: stack)
-    // The views are told of Top before the finger lets go, or after.
+    // The views learn of Top before the finger lets go, or after.
     if isTold { rig.turns(1) }
     swipe.finish()
     rig.host.settle()
