@@ -67,7 +67,7 @@ package final class HeldRequest {
     run.receive(.answered(question.link.completed(verdict)))
   }
 
-  /// Gives the request up, as cancelling its caller's task does.
+  /// Gives the request up, as canceling its caller's task does.
   package func cancel() { run.cancel() }
 
   /// Whether another request for the same, with an equal context, can be recognized.

@@ -52,7 +52,7 @@ struct WhatAnExplorationChecksTests {
     }
   }
 
-  @Test func `a silence file is read, and its faults are told`() throws {
+  @Test func `a silence file is read, and its faults are reported`() throws {
     let text = """
       {
         "format": "wayfinder-silence/1",
