@@ -41,7 +41,7 @@ struct ExploreCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The most pairs of requests to make overlap, in all orders; 0 for none.", valueName: "n"))
-  var overlaps = 8
+  var overlaps = 2
 
   @Option(help: ArgumentHelp("The seed of the walks at random.", valueName: "n"))
   var seed: UInt64 = 1

@@ -22,7 +22,7 @@ extension DocumentFault: CustomStringConvertible {
     case .unknownKey(let key, let known, nil):
       "the key \(key.quoted) is unknown. Remove it, or use one of \(known.cappedList)."
     case .misplacedKey(let key, let owner):
-      "the key \(key.quoted) means nothing for \(owner). Remove it."
+      "the key \(key.quoted) has no meaning for \(owner). Remove it."
     case .wrongType(let found, let expected):
       "the value is \(found), but must be \(expected). Replace it."
     case .unknownValue(let value, let role, let known, let nearest):
@@ -166,9 +166,9 @@ extension DocumentFault: CustomStringConvertible {
       "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted). Remove it."
     case .association(let message): message
     case .ignoredKey(let key, nil):
-      "the key \(key.quoted) means nothing and is ignored. Remove it."
+      "the key \(key.quoted) has no meaning and is ignored. Remove it."
     case .ignoredKey(let key, let nearest?):
-      "the key \(key.quoted) means nothing and is ignored. Write \(nearest.quoted) if that was"
+      "the key \(key.quoted) has no meaning and is ignored. Write \(nearest.quoted) if that was"
         + " meant, or remove it."
     case .noEntries:
       "there are neither 'components' nor 'paths', so it claims nothing. Add 'components'."

@@ -72,7 +72,7 @@ extension ConfigurationError: CustomStringConvertible {
     case .invalidValue(let name, let text, let type):
       "\(name.quoted) is \(text.quoted), which isn't a valid \(type)"
     case .contextNotFlat(let name):
-      (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object within"
+      (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object"
     }
   }
 }

@@ -153,8 +153,8 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"components\": [{\"/\": \"/a\", \"/\": \"/b\"}]"),
-      "1:71: $.applinks.details[0].components[0]['/']: Entry 0.0: the key '/' stands here a second",
-      " time. Keep one of them."
+      "1:71: $.applinks.details[0].components[0]['/']: Entry 0.0: the key '/' appears twice.",
+      " Keep one of them."
     ),
     Row(
       detail("\"components\": [{\"?\": {\"q\": \"$(digits)\"}}]"),
@@ -232,21 +232,21 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"components\": [{\"exlude\": true}]"),
-      "$.applinks.details[0].components[0].exlude: Entry 0.0: the key 'exlude' means nothing "
+      "$.applinks.details[0].components[0].exlude: Entry 0.0: the key 'exlude' has no meaning "
         + "and is",
       " ignored. Write 'exclude' if that was meant, or remove it."
     ),
     Row(
       links("{\"details\": [{\"appID\": \"A.a\"}]}"),
-      "$.applinks.details[0]: Detail 0: there are neither 'components' nor 'paths', so that it "
+      "$.applinks.details[0]: Detail 0: there are neither 'components' nor 'paths', so it "
         + "claims",
       " nothing. Add 'components'."
     ),
     Row(
       links("{\"details\": [{\"appID\": \"app\", \"paths\": []}]}"),
-      "$.applinks.details[0].appID: Detail 0: 'app' is no application identifier. Write the "
+      "$.applinks.details[0].appID: Detail 0: 'app' isn't an application identifier. Write the "
         + "prefix, a",
-      " dot and the bundle identifier, as in 'ABCDE12345.com.example.app'."
+      " dot, and the bundle identifier, as in 'ABCDE12345.com.example.app'."
     ),
     Row(
       detail("\"paths\": [\"NOT buy/*\"]"),
@@ -255,14 +255,14 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"components\": [{\"?\": {\"q\": \"ü\"}}]"),
-      "$.applinks.details[0].components[0]['?'].q: Entry 0.0: 'ü' has characters that stand in "
-        + "a URL",
+      "$.applinks.details[0].components[0]['?'].q: Entry 0.0: 'ü' has characters that a URL "
+        + "can hold",
       " only as escapes. Write the escapes, or set 'percentEncoded' to false."
     ),
     Row(
       links("{\"details\": [], \"substitutionVariables\": {\"lang\": [\"de\"]}}"),
-      "$.applinks.substitutionVariables.lang: The variables: variable 'lang' bears the name of a",
-      " predefined one and replaces it here, which Apple does not promise. Rename it."
+      "$.applinks.substitutionVariables.lang: The variables: variable 'lang' has the name of a",
+      " predefined variable, and Apple doesn't say which one counts. Rename it."
     ),
   ]
 

@@ -172,7 +172,7 @@ extension Slip {
         + " meant, or declare the tab."),
     Slip(
       #""kind": "split""#, #""kind": "splitt""#,
-      "$.shell.tabs[1].kind: Tab 'shelf': 'splitt' is no kind of tab. Write 'split', if that was"
+      "$.shell.tabs[1].kind: Tab 'shelf': 'splitt' isn't a valid kind of tab. Write 'split' if that was"
         + " meant."),
     Slip(
       #""from": "table""#, #""from": "tabel""#,

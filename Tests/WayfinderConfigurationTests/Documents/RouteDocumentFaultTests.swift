@@ -152,7 +152,7 @@ extension Slip {
     Slip(
       #"{"primary": "Shelf"}"#, #"{"primary": "Shelf", "detail": "X"}"#,
       "$.shell.tabs.shelf.split.detail: Container 'shelf': the key 'detail' is unknown. Remove it,"
-        + " or use one of 'primary', 'secondary'."),
+        + " or use one of 'primary', 'supplementary', 'secondary'."),
     Slip(
       #"{"primary": "Shelf"}"#, "{}",
       "$.shell.tabs.shelf.split: Container 'shelf': the list is empty, but needs a column. Add one."

@@ -94,7 +94,7 @@ struct RestoreLaunchTests {
     let gate = gate(world)
     _ = try await gate.open()
     let restoring = try await restoring(in: world)
-    #expect("\(world.router.waiting)" == "at work: restore; waits for guard Silence of Page")
+    #expect("\(world.router.waiting)" == "running: restore; waits for guard Silence of Page")
     _ = try await gate.receive("/")
     #expect(world.tree.focused?.reference.text == "Note")
     let plan = try await restoring.value

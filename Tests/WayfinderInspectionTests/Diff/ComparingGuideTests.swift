@@ -56,6 +56,6 @@ struct ComparingGuideTests {
     #expect(limits.starts == 100)
     #expect(limits.openings == 10_000)
     #expect(
-      try Self.article().contains("At most 100 starts are tried, and at most 10,000 openings"))
+      try Self.article().contains("At most 100 starts and at most 10,000 openings"))
   }
 }

@@ -64,7 +64,7 @@ struct ExpectedChangesTests {
         expected.json:5:12: $.changes[3].kind: The change at index 3: the list is empty, but needs \
         a kind. Add one.
         expected.json:5:16: $.changes[3].routes: The change at index 3: the key 'routes' is \
-        unknown. Remove it, or write 'route' if that was meant.
+        unknown. Write 'route' if that was meant, or remove it.
         expected.json:6:3: $.changes[4]: The change at index 4: the value is the string 'place', \
         but must be an object. Replace it.
         expected.json:7:4: $.changes: The list of changes: the key 'changes' appears twice. Keep \

@@ -53,8 +53,8 @@ private final class StateCollector {
   private(set) var states: [ReachedState] = []
   private var known: Set<String> = []
 
-  /// The rule that sees all states. As a rule of the app's own it may look at values, so states that
-  /// differ in values alone are told apart.
+  /// The rule that sees all states. As a rule of the app's own it may look at values, so the explorer
+  /// keeps states that differ in values alone.
   var rule: Exploration.Rule {
     Exploration.Rule(
       own: "restores", summary: "What was saved comes back.",

@@ -64,7 +64,7 @@ struct PlacingTests {
     let refused = page("New", window.log).using(.present(from: { $0.root })).from(.current)
       .assemble()
     let cause = try await expectFailed(window, refused).cause as? TreeError
-    #expect(cause?.description.contains("presents '⇧ sheet' already") == true)
+    #expect(cause?.description.contains("already presents '⇧ sheet'") == true)
     let step = page("New", window.log)
       .using(.present(.fullScreen, from: { $0.root }, replacing: true)).from(.current).assemble()
     try await window.router.navigate(to: step)
