@@ -4,7 +4,7 @@ import Foundation
 import Wayfinder
 import WayfinderConfiguration
 
-/// What a window keeps from one launch to the next.
+/// The stored state of a window, from one launch to the next.
 @MainActor
 struct StoredState {
   /// The name of the window, which is the same at each launch.
