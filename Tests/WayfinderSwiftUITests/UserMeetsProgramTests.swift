@@ -9,7 +9,7 @@ import WayfinderHosting
 import WayfinderSwiftUI
 
 @MainActor
-@Suite("A user acts while the views are told of a change")
+@Suite("A user acts while the views learn of a change")
 struct UserMeetsProgramTests {
   @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
   func `H3: what is shown in place of a page under the finger comes when the finger took it away`(

@@ -74,7 +74,7 @@ private struct Launch {
       + world.journal.filter { $0.contains(", animated") || $0.contains("in an animation") }
   }
 
-  /// What is wrong once all is quiet; `nil` when the window shows the tree.
+  /// The state and the journal if the window differs from the tree once all is quiet; `nil` otherwise.
   func problem(_ host: UIKitHost) -> String? {
     world.loop.runUntilQuiet()
     let shape = host.reading().shape

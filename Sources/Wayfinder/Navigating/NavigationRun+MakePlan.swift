@@ -16,13 +16,9 @@ extension NavigationRun {
     var log = NavigationTrace()
     swap(&log, &trace)
     defer { swap(&log, &trace) }
-    let request = frame.request
-    if recheckBeforeCommit == nil {
-      return try RoutePlanner(router, to: request.name).plan(request, &log)
-    }
-    return try afterRecheck { () throws(RoutingError) in
-      try RoutePlanner(router, to: request.name).plan(request, &log)
-    }
+    let planner = RoutePlanner(tree: tree, goal: frame.request.name)
+    if recheckBeforeCommit == nil { return try planner.plan(frame.request, &log) }
+    return try afterRecheck { () throws(RoutingError) in try planner.plan(frame.request, &log) }
   }
 
   /// Looks at the tree as a recheck will leave it, before the destination is shown that it leads to;

@@ -38,9 +38,10 @@ extension NavigationRun {
   /// Whether a plan is still what planning gives, in a tree that is the same. When a switch or a
   /// transformer decides otherwise, the new plan takes the old one's place.
   private func holds(_ plan: BoundPlan) throws(RoutingError) -> Bool {
+    let planner = RoutePlanner(tree: tree, goal: frame.request.name)
     if !plan.restsOnChoices {
-      if recheckBeforeCommit == nil { return try findersAgree(with: plan) }
-      return try afterRecheck { () throws(RoutingError) in try findersAgree(with: plan) }
+      if recheckBeforeCommit == nil { return try planner.findersAgree(with: plan) }
+      return try afterRecheck { () throws(RoutingError) in try planner.findersAgree(with: plan) }
     }
     let entries = trace.entries.count
     trace.entries.append(.replanned(round: changeCount + 2))
@@ -56,10 +57,6 @@ extension NavigationRun {
     frame.take(next, globalGuards: router.globalGuards)
     phase = .prepare
     return false
-  }
-
-  private func findersAgree(with plan: BoundPlan) throws(RoutingError) -> Bool {
-    try RoutePlanner(router, to: frame.request.name).findersAgree(with: plan)
   }
 
   /// Throws when a navigation has been planned as often as it may be.

@@ -5,22 +5,8 @@
 @MainActor
 struct RoutePlanner {
   let tree: ScreenTree
-  private let space: SearchSpace
   /// The destination, for errors.
   let goal: StepName
-
-  init(tree: ScreenTree, goal: StepName) {
-    self.tree = tree
-    space = SearchSpace(tree)
-    self.goal = goal
-  }
-
-  /// A planner in the tree of a router, whose search space is at hand.
-  init(_ router: Router, to goal: StepName) {
-    tree = router.tree
-    space = router.space
-    self.goal = goal
-  }
 
   /// The plan for a request; what was looked for goes into the trace.
   func plan(
@@ -37,7 +23,8 @@ struct RoutePlanner {
     } catch {
       throw RoutingError(.failed(part: .transformer), in: .plan, to: goal, at: goal, cause: error)
     }
-    let destination = try settle(bound, &trace)
+    let space = SearchSpace(tree)
+    let destination = try settle(bound, in: space, &trace)
     var step = destination
     var buildingCount = 0
     while step.role != .effect {
@@ -61,7 +48,7 @@ struct RoutePlanner {
         throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
       }
       if step.role != .awaited { buildingCount += 1 }
-      let source = try bindSource(of: step, &trace)
+      let source = try bindSource(of: step, in: space, &trace)
       source.next = step
       step = source
     }
@@ -81,7 +68,7 @@ struct RoutePlanner {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
     var trace = NavigationTrace()
-    return try settle(request.bind(), &trace)
+    return try settle(request.bind(), in: SearchSpace(tree), &trace)
   }
 
   /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
@@ -89,6 +76,7 @@ struct RoutePlanner {
   func findersAgree(with plan: BoundPlan) throws(RoutingError) -> Bool {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
+    let space = SearchSpace(tree)
     var next: BoundStep? = plan.destination
     while let step = next {
       do {
@@ -104,7 +92,7 @@ struct RoutePlanner {
 
   /// Returns the step that replaces a switch; any other step is returned as it is.
   private func settle(
-    _ bound: BoundStep, _ trace: inout NavigationTrace
+    _ bound: BoundStep, in space: SearchSpace, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> BoundStep {
     if bound.role != .choice { return bound }
     var step = bound
@@ -122,7 +110,7 @@ struct RoutePlanner {
 
   /// The step that a step starts from, beneath those that name the container around it.
   private func bindSource(
-    of step: BoundStep, _ trace: inout NavigationTrace
+    of step: BoundStep, in space: SearchSpace, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> BoundStep {
     var outer = step
     while true {
@@ -136,7 +124,7 @@ struct RoutePlanner {
       guard let bound else {
         throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
       }
-      let source = try settle(bound, &trace)
+      let source = try settle(bound, in: space, &trace)
       // The choices before a named container are those of the step in it.
       if outer.role == .enclosing, !outer.choices.isEmpty {
         var choices = outer.choices

@@ -28,8 +28,6 @@
 public final class Router {
   /// The tree that the router edits.
   public let tree: ScreenTree
-  /// The place where finders look.
-  let space: SearchSpace
 
   let globalGuards: GuardPart<AnyDestination>?
   let globalTasks: TaskPart<Node, AnyDestination>?
@@ -83,7 +81,6 @@ public final class Router {
     guardTimeout: GuardTimeout = .never, observers: [any NavigationObserver] = []
   ) {
     self.tree = tree
-    space = SearchSpace(tree)
     self.policy = policy
     self.guardTimeout = guardTimeout
     self.observers = observers

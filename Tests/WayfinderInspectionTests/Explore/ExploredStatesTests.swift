@@ -53,10 +53,11 @@ private final class StateCollector {
   private(set) var states: [ReachedState] = []
   private var known: Set<String> = []
 
-  /// The rule that sees all states.
+  /// The rule that sees all states. As a rule of the app's own it may look at values, so states that
+  /// differ in values alone are told apart.
   var rule: Exploration.Rule {
     Exploration.Rule(
-      "restores", "R5", "What was saved comes back.",
+      own: "restores", summary: "What was saved comes back.",
       .step { [self] inquiry in
         let world = inquiry.world
         let drawing = world.tree.drawing

@@ -320,6 +320,9 @@ struct PlantedCodeFaultTests {
     let configuration = try NavigationConfiguration(
       validating: "gated", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") },
       routes: [goodPage])
+    let linked = try NavigationConfiguration(
+      validating: "linked", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") },
+      routes: [goodPage], links: [Self.page.opened(by: Link("/pages/:id", Int.self))])
     func explored(tells: Bool) async -> Exploration {
       await Exploration(
         "gated", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0),
@@ -327,10 +330,7 @@ struct PlantedCodeFaultTests {
       ) {
         let router = Router(
           tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
-        let gate = LinkGate(
-          router: router,
-          links: try AppLinks(hosts: []) { Self.page.opened(by: Link("/pages/:id", Int.self)) },
-          expiry: .seconds(3600))
+        let gate = LinkGate(router: router, links: linked, expiry: .seconds(3600))
         return PlayApp(
           router: router,
           commands: [

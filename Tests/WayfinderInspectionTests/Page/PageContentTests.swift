@@ -226,7 +226,7 @@ struct PageWalkTests {
     #expect(
       page.section("untried").contains(
         "<li>Exploration: \(exploration.coverage.missing[0]).</li>".replacing("'", with: "&#39;")))
-    #expect(page.section("walk").contains("All 5 places that were reached."))
+    #expect(page.section("walk").contains("All 3 places that were reached."))
   }
 }
 

@@ -56,7 +56,6 @@ struct ExploredWorldTests {
     let expected = states(of: world, requests + [.back, .close], upTo: small.depth)
     #expect(reached.count == expected.count)
     #expect(reached == expected)
-    print("\(small.testDescription): \(expected.count) states")
   }
 
   /// The request that opening a link is.

@@ -25,7 +25,7 @@ extension ScreenTree {
       if let selected { entries.append(.init(node: selected.reference, change: .selected)) }
       let children = container.children
       guard let old = before.children, !old.isIdentical(to: children) else { continue }
-      entries.reserveCapacity(entries.count + children.count)
+      entries.reserveCapacity(entries.count + min(old.count, children.count))
       for child in children where child.touchedBy != transaction && child !== selected {
         entries.append(.init(node: child.reference, change: .kept))
       }

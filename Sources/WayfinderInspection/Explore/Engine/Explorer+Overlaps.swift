@@ -148,9 +148,10 @@ extension Explorer {
   ) async {
     guard isNew(complaint) else { return }
     var way = way
-    let alone = way.dropFirst().compactMap(\.withoutFirstRequest)
-    if await overlap(before, alone).complaints.contains(where: { $0.key == complaint.key }) {
-      way = alone
+    let second = way.dropFirst().compactMap(\.withoutFirstRequest)
+    let alone = await overlap(before, second, skippingImpossible: true)
+    if alone.complaints.contains(where: { $0.key == complaint.key }) {
+      way = alone.steps.dropFirst(before.count).map(\.action)
     }
     var index = way.count - 1
     while index >= 0 {
@@ -179,8 +180,13 @@ extension Explorer {
   }
 
   /// Carries out the events of two requests; stops at the first complaint.
+  ///
+  /// - Parameters:
+  ///   - before: The actions before them.
+  ///   - events: The events.
+  ///   - skippingImpossible: Whether events that can't happen are left out; else they end it, too.
   func overlap(
-    _ before: [Exploration.Action], _ events: [Exploration.Action]
+    _ before: [Exploration.Action], _ events: [Exploration.Action], skippingImpossible: Bool = false
   ) async -> OverlapCourse {
     var course = OverlapCourse()
     guard let world = try? ExploredWorld(app) else { return course }
@@ -203,6 +209,7 @@ extension Explorer {
       rules: rules)
     for event in events where requests.complaints.isEmpty {
       guard let outcome = await requests.perform(event) else {
+        if skippingImpossible { continue }
         course.impossible = course.steps.count + 1
         return course
       }

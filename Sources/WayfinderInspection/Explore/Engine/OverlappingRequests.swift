@@ -214,7 +214,12 @@ final class OverlappingRequests {
   /// Reports requests that wait for something which won't come.
   private func checkWaits() {
     let live = requests.filter { $0.held.end == nil }
-    for request in live where !request.held.isWoken {
+    for (index, request) in requests.enumerated()
+    where request.held.end == nil && !request.held.isWoken {
+      if !promise.mustEnd[index].isEmpty {
+        report("one-end", "'\(request.action)' was ended, but it goes on waiting")
+        continue
+      }
       switch request.held.wait {
       case .turn where live.count == 1:
         report("one-end", "'\(request.action)' waits for its turn, but no other request is at work")

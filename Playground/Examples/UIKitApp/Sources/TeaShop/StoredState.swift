@@ -4,7 +4,7 @@ import Foundation
 import Wayfinder
 import WayfinderConfiguration
 
-/// The stored state of a window, from one launch to the next.
+/// The place of a window that outlives the process of the app.
 @MainActor
 struct StoredState {
   /// The name of the window, which is the same at each launch.
