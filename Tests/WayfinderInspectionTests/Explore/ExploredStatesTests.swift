@@ -54,7 +54,7 @@ private final class StateCollector {
   private var known: Set<String> = []
 
   /// The rule that sees all states. As a rule of the app's own it may look at values, so states that
-  /// differ in values alone are told apart.
+  /// differ only in values count as two.
   var rule: Exploration.Rule {
     Exploration.Rule(
       own: "restores", summary: "What was saved comes back.",
