@@ -45,7 +45,7 @@ extension NavigationJournal {
     public let destination: String?
     /// The file and line of the destination, such as `Shop/Routes.swift:12`.
     public let place: String?
-    /// What happened, in words.
+    /// The event in words, such as `built Product`.
     public let text: String
     /// The tree afterwards; `nil` if it is the same as in the previous entry.
     public package(set) var drawing: String?

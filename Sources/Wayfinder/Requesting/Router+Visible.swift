@@ -17,7 +17,7 @@ extension Router {
   /// without bound.
   public var visible: AsyncStream<VisibleScreen> { watchedSight.screens() }
 
-  /// What watches the screens that the user sees; it is made when it is first asked for.
+  /// The observer of the screens that the user sees, made on first use.
   var watchedSight: Sight {
     let sight = sight ?? Sight(of: tree)
     self.sight = sight
