@@ -10,7 +10,7 @@ import WayfinderLinks
 @Suite("X1–X3: what an exploration tries, tells and finds")
 @MainActor
 struct ExplorationTests {
-  private let small = Exploration.Bounds(depth: 2, transitions: 500, walks: 0)
+  private let small = Exploration.Bounds(depth: 2, transitions: 500, walks: 0, overlaps: 0)
 
   @Test func `the report of an app without faults is its coverage`() async throws {
     let exploration = await Exploration(

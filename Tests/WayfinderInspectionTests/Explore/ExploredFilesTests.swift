@@ -14,7 +14,7 @@ struct ExploredFilesTests {
     let file = try Fixtures.navigation(path)
     let exploration = await Exploration(
       of: try ExploredFile.configurations(of: file), app: file.app,
-      within: Exploration.Bounds(transitions: 800, walks: 1),
+      within: Exploration.Bounds(transitions: 800, walks: 1, overlaps: 1),
       silence: try ExploredFile.silence())
     #expect(exploration.findings.map(\.description) == [])
     #expect(exploration.faults == [])
@@ -48,7 +48,8 @@ struct ExploredFilesTests {
     for undoes in [true, false] {
       let explorer = Explorer(
         ExploredApp(configurations, undoes: undoes),
-        within: Exploration.Bounds(transitions: 600, walks: 1), rules: Exploration.Rule.all)
+        within: Exploration.Bounds(transitions: 600, walks: 1, overlaps: 0),
+        rules: Exploration.Rule.all)
       await explorer.run()
       graphs.append(explorer.graph)
     }

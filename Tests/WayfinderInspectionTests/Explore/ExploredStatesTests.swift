@@ -25,7 +25,8 @@ struct ExploredStatesTests {
   private func check(_ all: [NavigationConfiguration]) async throws {
     let collector = StateCollector()
     let exploration = await Exploration(
-      of: all, within: Exploration.Bounds(transitions: Self.isLarge ? 2_000 : 80, walks: 1),
+      of: all,
+      within: Exploration.Bounds(transitions: Self.isLarge ? 2_000 : 80, walks: 1, overlaps: 0),
       rules: [collector.rule])
     #expect(exploration.faults == [])
     #expect(collector.states.count >= 5)

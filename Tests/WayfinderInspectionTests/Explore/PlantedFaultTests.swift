@@ -175,7 +175,8 @@ struct PlantedFaultTests {
     async throws
   {
     let document = FaultyDocument(seed: 3, fault: .missingRoot)
-    let walking = Exploration.Bounds(depth: 1, transitions: 60, walks: 3, walkLength: 6, seed: 5)
+    let walking = Exploration.Bounds(
+      depth: 1, transitions: 60, walks: 3, walkLength: 6, seed: 5, overlaps: 0)
     var texts: Set<String> = []
     for _ in 0..<2 {
       let exploration = await Exploration(
@@ -260,7 +261,8 @@ struct PlantedCodeFaultTests {
         Self.page.opened(by: Link("/pages/:id", Int.self)), Self.locked.opened(by: Link("/locked")),
       ])
     return await Exploration(
-      of: configuration, within: Exploration.Bounds(depth: 2, transitions: 150, walks: 1))
+      of: configuration,
+      within: Exploration.Bounds(depth: 2, transitions: 150, walks: 1, overlaps: 0))
   }
 
   private var goodPage: RouteMeaning {
@@ -325,7 +327,7 @@ struct PlantedCodeFaultTests {
       routes: [goodPage], links: [Self.page.opened(by: Link("/pages/:id", Int.self))])
     func explored(tells: Bool) async -> Exploration {
       await Exploration(
-        "gated", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0),
+        "gated", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0, overlaps: 0),
         rules: [.sometimes("the held page opens") { $0.focused?.reference.text == "Page(7)" }]
       ) {
         let router = Router(

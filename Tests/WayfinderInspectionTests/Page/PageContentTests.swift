@@ -133,7 +133,7 @@ struct PageContentTests {
 @Suite("X5: a page lets its reader walk through the app")
 @MainActor
 struct PageWalkTests {
-  private let bounds = Exploration.Bounds(depth: 3, transitions: 200, walks: 0)
+  private let bounds = Exploration.Bounds(depth: 3, transitions: 200, walks: 0, overlaps: 0)
 
   @Test func `a tab, a way back, a link and a guard lead to the place that the explorer saw`()
     async throws
