@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -131,9 +132,12 @@ private struct FaultyDocument: CustomTestStringConvertible {
       """
   }
 
-  static let all = (0..<20).flatMap { seed in
+  /// Fifty documents; 200 with `WAYFINDER_LARGE_TESTS`.
+  static let all = (0..<(isLarge ? 20 : 5)).flatMap { seed in
     Fault.allCases.map { FaultyDocument(seed: seed, fault: $0) }
   }
+
+  static let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
 }
 
 @Suite("X2: planted faults are found by a way of at most three steps, and none where there is none")
@@ -187,7 +191,7 @@ struct PlantedFaultTests {
     #expect(texts.count == 1)
   }
 
-  @Test(arguments: FaultyDocument.Fault.allCases, [4, 13])
+  @Test(arguments: FaultyDocument.Fault.allCases, FaultyDocument.isLarge ? [4, 13] : [4])
   private func `X3: no step of a finding can be left out`(
     fault: FaultyDocument.Fault, seed: Int
   ) async throws {

@@ -82,7 +82,7 @@ struct MapErrorTests {
     let detail = tree.page
     try detail.route(.closed)
     expectError(
-      "'Page' cannot be closed or navigated from: it isn't in the tree. Open it first, and drop "
+      "'Page' cannot be closed or navigated from: it isn't in the tree. Open it first, and release "
         + "its router when it closes.", in: tree
     ) { () throws(StyleError) in try router.route(.closed, from: detail) }
   }
