@@ -302,9 +302,9 @@ says out '<section id="journal"><h2>What happened</h2>'
 head -c -9 "$scratch/journal.jsonl" >"$scratch/cut.jsonl"
 run 0 inspect "$scratch/cut.jsonl"
 says out "the last line is incomplete"
-sed '3s/"begun"/"begin"/' "$scratch/journal.jsonl" >"$scratch/bad.jsonl"
+sed '4s/"begun"/"begin"/' "$scratch/journal.jsonl" >"$scratch/bad.jsonl"
 run 2 inspect "$scratch/bad.jsonl"
-says err "bad.jsonl:3:" "'begun'"
+says err "bad.jsonl:4:" "'begun'"
 run 2 inspect "$documents/stack.json"
 run 2 inspect "$scratch/journal.jsonl" --request 9
 says err "There is no request 9 in"
