@@ -116,7 +116,9 @@ for guide in "${guides[@]}"; do
   name=$(grep -oE -m 1 'The file `[^/`]+' "$repository/$guide" | cut -d'`' -f2)
   rm -rf "$name"
   mkdir -p "$name"
-  ln -sfn "$folder/build" "$name/.build"
+  # A build for each name of a package: the cache of modules knows the path.
+  mkdir -p "$folder/build/$name"
+  ln -sfn "$folder/build/$name" "$name/.build"
   before_commands=$commands before_texts=$texts
   take "$guide" literally
   if [ $commands -lt $((before_commands + 2)) ] || [ $texts -eq $before_texts ]; then
