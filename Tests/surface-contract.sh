@@ -60,7 +60,7 @@ rows() {
 check WayfinderUIKit UIKitStandIn 60 \
   'actions custom end fill handler isAnimated message name rawValue root selectedIndex show shown style tabs tap text title value values'
 check WayfinderSwiftUI SwiftUIStandIn 40 \
-  'actions column content current displayed first index inner key layer message name node number question read shown standing tap title turns update write'
+  'actions column content current displayed first index inner key layer message name node number question read shown standing tap title turns update viewDidAppear write'
 
 written=$(
   cat <<'TEXT'
