@@ -21,7 +21,8 @@ struct ShopPageTests {
     #expect(page.html.contains("id=\"walk\""))
     #expect(page.html.contains("What &#39;drawer&#39; does differently"))
     // The drawer's menu is new, but it's closed, so no phone shows it.
-    #expect(page.html.contains("<figcaption>\(base.name)</figcaption>"))
+    // The tree of the base stands higher up already, so a link leads there.
+    #expect(page.html.contains("\(base.name): <a href=\"#tree-"))
     #expect(page.html.contains("<figcaption>drawer</figcaption>"))
     #expect(page.html.contains("Drawer:\n  Navigation menu:\n    Menu"))
     #expect(page.html.utf8.count < 300_000, "\(page.html.utf8.count)")
