@@ -96,7 +96,8 @@ let package = Package(
       path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
     .target(
-      name: "HostTestSupport", dependencies: ["Wayfinder", "WayfinderHosting", "UIKitStandIn"],
+      name: "HostTestSupport",
+      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "UIKitStandIn"],
       path: "Tests/StandIns/HostTestSupport"),
     .testTarget(
       name: "WayfinderHostingTests",

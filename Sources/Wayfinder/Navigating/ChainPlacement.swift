@@ -47,7 +47,7 @@ package struct ChainPlacement {
     let request = destination.request.copy()
     defer { request.release() }
     var trace = NavigationTrace()
-    let plan = try SearchSpace.hiding(unseen) {
+    let plan = try edit.tree.hiding(unseen) {
       try RoutePlanner(tree: edit.tree, goal: request.name).plan(request, &trace)
     }
     defer { plan.forgetNodes() }

@@ -118,7 +118,7 @@ struct ExplorationTests {
   @Test func `X1: what the bounds cut off is told`() async throws {
     let exploration = await Exploration(
       of: try ExploredFile.configurations("documents/library.json"),
-      within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0))
+      within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0, overlaps: 0))
     #expect(exploration.coverage.transitions == 20)
     #expect(!exploration.coverage.isExhaustive)
     #expect(exploration.text.contains("states not tried out"))

@@ -14,7 +14,7 @@ struct ExploredFilesTests {
     let file = try Fixtures.navigation(path)
     let exploration = await Exploration(
       of: try ExploredFile.configurations(of: file), app: file.app,
-      within: Exploration.Bounds(transitions: 800, walks: 1, overlaps: 1),
+      within: Exploration.Bounds(transitions: 400, walks: 1, overlaps: 1),
       silence: try ExploredFile.silence())
     #expect(exploration.findings.map(\.description) == [])
     #expect(exploration.faults == [])

@@ -26,14 +26,14 @@ struct ExploredStatesTests {
     let collector = StateCollector()
     let exploration = await Exploration(
       of: all,
-      within: Exploration.Bounds(transitions: Self.isLarge ? 2_000 : 80, walks: 1, overlaps: 0),
+      within: Exploration.Bounds(transitions: Self.isLarge ? 2_000 : 50, walks: 1, overlaps: 0),
       rules: [collector.rule])
     #expect(exploration.faults == [])
     #expect(collector.states.count >= 5)
     for (number, reached) in collector.states.enumerated() {
       let own = try #require(all.first { $0.name == reached.configuration })
       let others = all.filter { $0.name != reached.configuration }
-      for configuration in [own] + (Self.isLarge || number % 4 == 0 ? others : []) {
+      for configuration in [own] + (Self.isLarge || number % 6 == 0 ? others : []) {
         let faults = try await reached.faults(in: configuration)
         #expect(
           faults.isEmpty,

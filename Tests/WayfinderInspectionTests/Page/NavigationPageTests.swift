@@ -38,7 +38,7 @@ struct NavigationPageTests {
     let page = try await page(path)
     #expect(PageMarkup(page.html).faults == [])
     #expect(page.html.utf8.count < 300_000, "\(page.html.utf8.count)")
-    #expect(try await self.page(path) == page)
+    if path.hasPrefix("documents/") { #expect(try await self.page(path) == page) }
   }
 
   @Test func `the style and the script are small, and the style's colors can be read`() {

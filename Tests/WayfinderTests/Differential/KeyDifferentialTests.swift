@@ -7,7 +7,7 @@ import Wayfinder
 @Suite("C3 and C7: keys against a second implementation")
 struct KeyDifferentialTests {
   /// How many cases: in a plain run as many as fit into a few seconds.
-  private static let count = DifferentialRun.option("WAYFINDER_CASES") ?? 5_000
+  private static let count = DifferentialRun.option("WAYFINDER_CASES") ?? 2_000
   private static let seed = DifferentialRun.option("WAYFINDER_SEED") ?? 1
 
   @Test func `engine and model agree on keys that two configurations give other meanings`() async {

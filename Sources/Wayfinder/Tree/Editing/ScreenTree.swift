@@ -59,6 +59,8 @@ public final class ScreenTree {
   @exclusivity(unchecked) var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
   /// The number of screens in the tree that decide on leaving; at zero nobody needs to be asked.
   @exclusivity(unchecked) var leaveDecidingCount = 0
+  /// Nodes that no search finds while a chain is placed; see ``ChainPlacement``.
+  @exclusivity(unchecked) var unseen: Set<ObjectIdentifier>?
   /// The number of screens in the tree that observe their appearance; `appeared` holds those in
   /// sight.
   @exclusivity(unchecked) var appearanceObservingCount = 0

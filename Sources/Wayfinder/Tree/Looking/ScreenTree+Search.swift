@@ -1,6 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
+  /// Runs a body while no search space of the tree finds some nodes.
+  func hiding<Result>(
+    _ nodes: Set<ObjectIdentifier>?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let before = unseen
+    unseen = nodes
+    defer { unseen = before }
+    return try body()
+  }
+
   /// The first node that matches, in the order of a search (design rule T9): layers from the top
   /// down; a node before its children; a stack from its top down; the selected tab, then the others
   /// by index; columns from the secondary to the primary; of a custom container the shown children,

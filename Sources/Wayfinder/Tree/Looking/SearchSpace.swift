@@ -26,28 +26,29 @@ public struct SearchSpace {
   }
 
   private let extent: Extent
-
-  /// Nodes that no search finds while another module places a screen; see ``ChainPlacement``.
-  @exclusivity(unchecked) private static var unseen: Set<ObjectIdentifier>?
-
-  /// Searches that don't find some nodes.
-  static func hiding<Result>(
-    _ nodes: Set<ObjectIdentifier>?, _ body: () throws -> Result
-  ) rethrows -> Result {
-    let before = unseen
-    unseen = nodes
-    defer { unseen = before }
-    return try body()
-  }
+  /// Nodes that a search does not find; see ``ScreenTree/unseen``.
+  private let unseen: Set<ObjectIdentifier>?
 
   /// The whole tree.
   public init(_ tree: ScreenTree) {
     extent = .tree(tree)
+    unseen = tree.unseen
   }
 
-  /// A subtree: one that is being built, or the part of a tree to which a start limits a search.
+  /// A subtree that is being built.
   init(subtree: Node) {
     extent = .subtree(subtree)
+    unseen = nil
+  }
+
+  /// The part of the space at and below a node, to which a start limits a search.
+  func limited(to top: Node) -> SearchSpace {
+    SearchSpace(extent: .subtree(top), unseen: unseen)
+  }
+
+  private init(extent: Extent, unseen: Set<ObjectIdentifier>?) {
+    self.extent = extent
+    self.unseen = unseen
   }
 
   /// The tree; `nil` while a subtree that is being built is searched.
@@ -70,7 +71,7 @@ public struct SearchSpace {
   private func firstNode(
     _ scope: SearchScope, _ origin: Origin, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
-    guard let unseen = Self.unseen else { return try first(scope, origin, matches) }
+    guard let unseen else { return try first(scope, origin, matches) }
     return try first(scope, origin) { node in
       try !unseen.contains(ObjectIdentifier(node)) && matches(node)
     }

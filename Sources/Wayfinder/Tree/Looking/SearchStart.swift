@@ -71,14 +71,14 @@ public struct SearchStart: Sendable {
     case .root:
       // What is being built has no layers.
       guard let tree = space.tree else { return (space, .topmost) }
-      return tree.root.map { (SearchSpace(subtree: $0), .topmost) }
+      return tree.root.map { (space.limited(to: $0), .topmost) }
     case .node(let node): return space.tree == nil ? nil : (space, .node(node))
     case .given(let node):
       guard space.tree != nil, let node = try node() else { return nil }
       return (space, .node(node))
     case .tab, .column:
       guard let top = node(in: space) else { return nil }
-      return (SearchSpace(subtree: top), .topmost)
+      return (space.limited(to: top), .topmost)
     }
   }
 
