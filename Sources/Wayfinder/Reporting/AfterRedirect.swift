@@ -4,6 +4,14 @@
 ///
 /// By default, a redirected navigation ends at the new destination. With `retry` it waits there
 /// until that screen is finished or gone and asks the same guard again, as a log-in needs it.
+///
+/// ```swift
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .adding(guard: "logged in") { _ in
+///     session.isOpen ? .proceed : .redirect(to: login, then: .retry)
+///   }
+///   .using(.push).from(.visibleNavigation).assemble()
+/// ```
 public enum AfterRedirect: Sendable, Hashable {
   /// It ends there.
   case stay

@@ -5,6 +5,16 @@
 ///
 /// Observers and ``Router/events()`` receive events in the order in which they happen. Events of
 /// one request have the same number. An ``EventFormatter`` writes them as lines for a log.
+///
+/// ```swift
+/// func observe(_ event: NavigationEvent) {
+///   switch event.kind {
+///   case .finished: analytics.count(event.destination.text)
+///   case .failed(let error): crashReporter.record(error)
+///   default: break
+///   }
+/// }
+/// ```
 public struct NavigationEvent: Sendable {
   /// The kind of an event.
   ///

@@ -4,6 +4,16 @@
 ///
 /// ``Router/plan(to:with:)`` makes one without moving anything, and a guard sees the one of its
 /// navigation as ``current``.
+///
+/// ```swift
+/// let plan = try router.plan(to: product, with: 42)
+/// print(plan)
+/// // to ProductScreen
+/// //   from visible navigation, open as Navigation #1
+/// //   build ProductScreen, push
+/// //   changes Navigation
+/// //   covers Home
+/// ```
 public struct NavigationPlan: Sendable {
   /// A step of the plan.
   ///

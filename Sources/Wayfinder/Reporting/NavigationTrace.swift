@@ -4,6 +4,22 @@
 ///
 /// Print it to see how a navigation came to its end: which finders were asked and what they found,
 /// what was planned, which guards were asked, what was built, and what was committed.
+///
+/// ```swift
+/// let shown = try await router.navigate(to: product, with: 42)
+/// print(shown.trace)
+/// ```
+///
+/// ```text
+/// looked for ProductScreen: not open
+/// looked for visible navigation: found Navigation #1
+/// planned from Navigation #1, 1 to build
+/// prepared visible navigation
+/// prepared ProductScreen
+/// built ProductScreen
+/// committed revision 2
+/// ended: built
+/// ```
 public struct NavigationTrace: Sendable, CustomStringConvertible {
   /// A single event of the trace.
   ///

@@ -109,6 +109,13 @@ extension RecheckPlan.Line: CustomStringConvertible {
 ///
 /// ``Router/recheck(guardTimeout:)`` returns it. ``plan`` has a line for each open place that
 /// closes, with the guard that no longer allows it.
+///
+/// ```swift
+/// session.logOut()
+/// let recheck = try await router.recheck()
+/// print(recheck.plan.closing.map(\.text))  // ["Bag"]
+/// if case .refused(let screen, let reason) = recheck.outcome { print(screen, reason) }
+/// ```
 public struct Recheck: Sendable {
   /// The decision about each open screen.
   public let plan: RecheckPlan

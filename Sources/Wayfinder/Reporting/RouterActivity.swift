@@ -5,6 +5,11 @@
 /// ``Router/waiting`` returns it. Print it where an app seems stuck, for example in a debug menu:
 /// it names the running request, the guard, transition, or screen that it waits for, and the
 /// requests behind it. A test expects `router.waiting.isIdle`.
+///
+/// ```swift
+/// if !router.waiting.isIdle { print(router.waiting) }
+/// // running: Product; waits for guard login of Product
+/// ```
 public struct RouterActivity: Sendable, Hashable {
   /// A guard that was asked and hasn't answered.
   ///

@@ -5,6 +5,13 @@
 /// A step is called by the name given with `named(_:)`, or else by its target's type. Two names are
 /// equal if they belong to the same assembled step, even when their ``text`` is the same; compare
 /// `text` to look for a name.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .named("Product")
+///   .using(.push).from(.visibleNavigation).assemble()
+/// print(product.name.text)  // Product
+/// ```
 public struct StepName: Sendable, Hashable, CustomStringConvertible {
   final class Origin: Sendable {
     let given: String?

@@ -2,8 +2,15 @@
 
 /// The case of a switch that a navigation has taken.
 ///
-/// A trace and a plan hold one for each switch on the way, so that you can see why a screen went
-/// where it did.
+/// A trace holds one for each switch on the way, so that you can see why a screen went where it
+/// did.
+///
+/// ```swift
+/// let shown = try await router.navigate(to: product, with: 42)
+/// for case .chose(let choice) in shown.trace.entries {
+///   print(choice)  // case 1 of Place, by condition
+/// }
+/// ```
 public struct SwitchChoice: Sendable, CustomStringConvertible {
   /// The switch.
   public let name: StepName

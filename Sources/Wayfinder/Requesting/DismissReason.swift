@@ -5,6 +5,11 @@
 /// A caller of ``Router/result(of:with:policy:guardTimeout:)`` gets it if the screen closed without
 /// an answer: because the user went back, because the app closed it, or because a navigation or
 /// migration removed it.
+///
+/// ```swift
+/// let ending = try await router.result(of: sizes, with: 42)
+/// if case .closed(by: .back) = ending { showHint() }
+/// ```
 public enum DismissReason: Sendable, Hashable {
   /// By ``Router/back(policy:)`` or one of the `back(to:)` methods.
   case back

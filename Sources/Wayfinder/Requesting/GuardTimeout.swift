@@ -2,6 +2,12 @@
 
 /// The time for which a navigation waits for each of its guards.
 ///
+/// Give it to a router, or to a single request:
+///
+/// ```swift
+/// let router = Router(tree: tree, guardTimeout: .after(.seconds(5), clock: clock))
+/// ```
+///
 /// A guard that has to be awaited runs in its own task. If the request is canceled or replaced, or
 /// the time is over, the request ends at once: the guard is canceled, and any later answer is
 /// ignored.

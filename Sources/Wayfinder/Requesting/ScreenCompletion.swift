@@ -4,6 +4,14 @@
 ///
 /// It is `finished` with the screen's answer, `closed` with the reason when the screen gave no answer,
 /// or `notShown` with the outcome of a navigation that never showed the screen.
+///
+/// ```swift
+/// switch try await router.result(of: sizes, with: 42) {
+/// case .finished(let size): add(42, in: size)
+/// case .closed: break
+/// case .notShown(let outcome): print(outcome)
+/// }
+/// ```
 public enum ScreenCompletion<Result: Sendable>: Sendable {
   /// The screen was finished with a result.
   case finished(Result)

@@ -2,6 +2,17 @@
 
 /// The place of a screen where callers wait for its result.
 ///
+/// A screen that conforms to ``ResultReporting`` makes one, and hands over its result with
+/// ``Router/finish(_:with:policy:)``:
+///
+/// ```swift
+/// let result = ScreenResult<String>()
+///
+/// func choose(_ size: String, with router: Router) async throws {
+///   try await router.finish(self, with: size)
+/// }
+/// ```
+///
 /// A wait ends once for each place that the screen has in a tree, after the commit that removes the
 /// screen. All callers get the same completion, in the order in which they began to wait.
 @MainActor

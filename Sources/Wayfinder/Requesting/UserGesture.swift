@@ -5,6 +5,12 @@
 /// A gesture names nodes by number and keeps nothing alive. ``ScreenTree/answer(to:)`` asks the screens
 /// that it would remove, and ``ScreenTree/perform(_:)`` makes it.
 ///
+/// ```swift
+/// if let product = stack.top {
+///   tree.perform(.remove([product.id], from: stack.id))
+/// }
+/// ```
+///
 /// **Shape**: `.remove([product.id], from: stack.id)` is a swipe back from `Product`.
 ///
 /// **Source**: `UINavigationController.interactivePopGestureRecognizer`,
@@ -54,6 +60,11 @@ public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
 /// A host asks with ``ScreenTree/answer(to:)`` before it lets a gesture begin, and reads
 /// ``isAllowed``. When a gesture was refused, the host puts its own controls back, since the tree
 /// hasn't changed.
+///
+/// ```swift
+/// let answer = tree.answer(to: .dismiss(sheet.id))
+/// if case .refused(let node, let reason) = answer { print("\(node.text): \(reason)") }
+/// ```
 public enum GestureAnswer: Sendable {
   /// The gesture may be made, or has been made.
   case allowed

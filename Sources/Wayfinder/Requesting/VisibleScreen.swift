@@ -5,6 +5,13 @@
 /// ``Router/visible`` has one value for each change. Use it for analytics and crash reports:
 /// ``origin`` names the route that the screen was built for, and ``cause`` says whether a request
 /// or the user brought it into sight.
+///
+/// ```swift
+/// for await screen in router.visible {
+///   crashReporter.screen = screen.node.text
+///   if let route = screen.origin?.name.text { analytics.count(route) }
+/// }
+/// ```
 public struct VisibleScreen: Sendable {
   /// The screen by number and name.
   public let node: NodeReference

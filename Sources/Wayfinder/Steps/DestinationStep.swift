@@ -4,6 +4,12 @@
 ///
 /// It is an immutable value, made by `assemble()`; sharing one between routes never mixes their
 /// parts. `Target` is the class of the screen or container, `Context` what the step must be given.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .using(.push).from(.visibleNavigation).assemble()
+/// try await router.navigate(to: product, with: 42)
+/// ```
 public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   let core: StepCore<Target, Context>
 

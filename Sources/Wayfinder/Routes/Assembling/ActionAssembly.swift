@@ -5,6 +5,13 @@
 /// ``StepAssembly`` becomes one after `using` with an ``Action``, as in `.using(.present(.sheet))`.
 /// You don't name this type: write `from` next, as in `.from(.current)`, and the chain can be
 /// assembled.
+///
+/// ```swift
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .using(.present(.sheet))  // an ActionAssembly
+///   .from(.current)
+///   .assemble()
+/// ```
 public struct ActionAssembly<Target: AnyObject, Context>: Sendable {
   private let action: ActionPart
   private let finish: @Sendable (Placement<Context>) -> DestinationStep<Target, Context>

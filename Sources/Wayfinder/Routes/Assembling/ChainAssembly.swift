@@ -4,6 +4,13 @@
 ///
 /// `Tail` is the target of the last step while that is new and needs a place of its own, with `using`
 /// and `from`. It is `Never` once the chain is complete and can be assembled.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .using(.push).from(.newNavigation)  // the new stack needs a place of its own
+///   .using(.present(.sheet)).from(.current)  // the chain is complete
+///   .assemble()
+/// ```
 public struct ChainAssembly<Target: AnyObject, Context, Tail>: Sendable {
   private enum State {
     case complete(DestinationStep<Target, Context>)

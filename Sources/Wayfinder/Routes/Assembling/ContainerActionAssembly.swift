@@ -5,6 +5,13 @@
 /// ``StepAssembly`` becomes one after `using` with a ``ContainerAction``, as in `.using(.push)`.
 /// You don't name this type: write `from` next with a step of the same kind of container, as in
 /// `.from(.visibleNavigation)`. A push onto tabs doesn't compile.
+///
+/// ```swift
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .using(.push)  // a ContainerActionAssembly
+///   .from(.visibleNavigation)
+///   .assemble()
+/// ```
 public struct ContainerActionAssembly<Target: AnyObject, Context, Container: ContainerNode>:
   Sendable
 {

@@ -4,6 +4,8 @@
 ///
 /// Every ``ContainerNode`` conforms, and nothing else can. The constraint tells the compiler which
 /// chains end in a container and which in a screen of yours, so you don't need to write it.
+///
+/// For an example of such chains, see ``StepAssembly``.
 public protocol ContainerTarget: AnyObject {}
 
 extension ContainerNode: ContainerTarget {}

@@ -5,6 +5,14 @@
 /// Write the member where an action is expected, such as `.using(.present(.sheet))`; see
 /// ``Action/present(_:isDismissible:name:from:replacing:)-(_,_,_,BuiltInAction.Presenter,_)``. For
 /// an action of your own, conform to ``Action``.
+///
+/// Name the type only for an action that several routes share:
+///
+/// ```swift
+/// let inFront: BuiltInAction = .present(.fullScreen, isDismissible: false)
+/// let login = StepAssembly(LoginScreen.self) { LoginScreen() }
+///   .using(inFront).from(.current).assemble()
+/// ```
 public struct BuiltInAction: Action, CustomStringConvertible {
   /// The node that presents a new modal layer.
   ///

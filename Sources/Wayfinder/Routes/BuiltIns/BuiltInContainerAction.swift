@@ -4,6 +4,14 @@
 ///
 /// Write the member where a container action is expected, such as `.using(.push)` for a stack; see
 /// ``ContainerAction/push``. For an action of your own, conform to ``ContainerAction``.
+///
+/// Name the type only for an action that several routes share:
+///
+/// ```swift
+/// let inPlace: BuiltInContainerAction<NavigationNode> = .pushReplacingLast
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .using(inPlace).from(.visibleNavigation).assemble()
+/// ```
 public struct BuiltInContainerAction<Container: ContainerNode>: ContainerAction,
   CustomStringConvertible
 {

@@ -6,6 +6,16 @@
 /// ``ContainerFactory/navigation(name:configuring:)``, or make one with a
 /// ``CompleteFactoryAssembly``. The initializer takes a closure for containers that are built in a
 /// special way.
+///
+/// This route builds a stack with a name:
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .using(.push)
+///   .from(StepAssembly(finder: .nothing(), factory: .navigation(name: "detail")))
+///   .using(.present(.sheet)).from(.current)
+///   .assemble()
+/// ```
 public struct BuiltInContainerFactory<Target: ContainerNode, Context>: ContainerFactory {
   let part: FactoryPart<Target, Context>
 

@@ -4,6 +4,13 @@
 ///
 /// Write the member where a factory is expected, such as ``Factory/build(_:)`` with a closure. For
 /// a factory with state of its own, conform to ``Factory``.
+///
+/// ```swift
+/// let product = StepAssembly(
+///   finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+///   factory: .build { ProductScreen(id: $0) }
+/// ).using(.push).from(.visibleNavigation).assemble()
+/// ```
 public struct BuiltInFactory<Target: AnyObject, Context>: Factory {
   /// The closure that builds; `nil` for `.nothing()`.
   let make: (@MainActor (Context) throws -> Target)?

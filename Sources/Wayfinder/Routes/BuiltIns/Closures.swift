@@ -4,6 +4,16 @@
 ///
 /// `.asking(_:)` and `adding(guard:)` make one. To use the same guard in several routes, or to test
 /// it alone, conform to ``RoutingInterceptor`` instead.
+///
+/// This guard holds for every navigation of a router:
+///
+/// ```swift
+/// let router = Router(
+///   tree: tree,
+///   interceptors: [
+///     .asking(named: "logged in") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
+///   ])
+/// ```
 public struct ClosureInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
   /// The name in plans, outcomes and traces.
   public let description: String
@@ -24,6 +34,12 @@ struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringC
 ///
 /// `.setting(_:)` and ``StepAssembly/adding(task:file:line:)`` make one. To use the same task in
 /// several routes, conform to ``ContextTask`` instead.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .adding(task: { screen, id in screen.price = Prices.of(id) })
+///   .using(.push).from(.visibleNavigation).assemble()
+/// ```
 public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, CustomStringConvertible {
   /// The name in errors.
   public let description: String
@@ -36,6 +52,12 @@ public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, Custo
 ///
 /// `.afterwards(_:)` and ``StepAssembly/adding(afterwards:file:line:)`` make one. To use the same
 /// task in several routes, such as one for analytics, conform to ``PostRoutingTask`` instead.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .adding(afterwards: { _, id, _ in analytics.count("product \(id)") })
+///   .using(.push).from(.visibleNavigation).assemble()
+/// ```
 public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask,
   CustomStringConvertible
 {

@@ -4,6 +4,19 @@
 ///
 /// Use it for a container of your own, for which there is no short form:
 /// `InsertAction<CustomNode<Drawer>>(at: 1)` puts the new node second.
+///
+/// ```swift
+/// let menu = StepAssembly(MenuScreen.self) { MenuScreen() }
+///   .using(InsertAction<CustomNode<Drawer>>(at: 1))
+///   .from(.found(by: .container(CustomNode<Drawer>.self)))
+///   .assemble()
+/// ```
+///
+/// ```text
+/// Drawer:  →  Drawer:
+///   Home*       Home+
+///               Menu*
+/// ```
 public struct InsertAction<Container: ContainerNode>: ContainerAction {
   private let index: Int?
 
@@ -24,6 +37,15 @@ public struct InsertAction<Container: ContainerNode>: ContainerAction {
 /// }`.
 ///
 /// For a screen of a class, `.popTo(_:)` is shorter.
+///
+/// This action keeps the topmost screen that conforms to a protocol:
+///
+/// ```swift
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .using(PopToAction { ($0 as? ScreenNode)?.screen is any ShopPage })
+///   .from(.visibleNavigation)
+///   .assemble()
+/// ```
 ///
 /// **Shape**: `Navigation[Home, List, Old]` becomes `Navigation[Home, List, new]` for the list.
 ///

@@ -3,6 +3,14 @@
 /// A failure of a part that the library makes, such as `.push` or `.found(by:in:)`: the
 /// ``RoutingError/cause`` of a navigation.
 ///
+/// ```swift
+/// do {
+///   try await router.navigate(to: bag)
+/// } catch {
+///   if error.cause as? PartError == .nothingToPopTo { showProducts() }
+/// }
+/// ```
+///
 /// The page "Errors of built-in parts" shows each case, with what to write instead.
 public enum PartError: Error, Sendable, Hashable {
   /// `replaceRoot` follows a step that is not the root.

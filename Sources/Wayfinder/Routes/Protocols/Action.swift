@@ -6,6 +6,22 @@
 /// container actions such as `.push`. Conform to this protocol for a placement of your own, and
 /// edit the tree only through the value that you get.
 ///
+/// ```swift
+/// struct PresentInStack: Action {
+///   func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
+///     try edit.present(ModalNode(NavigationNode([new]), style: .sheet), from: existing)
+///   }
+/// }
+/// ```
+///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                 ⇧ sheet:
+///                   Navigation:
+///                     Bag
+/// ```
+///
 /// **Source**: route-composer's `Action`, made synchronous: animation is no part of what the tree is.
 @MainActor
 public protocol Action: Sendable {

@@ -28,6 +28,16 @@ public protocol Factory<Target, Context>: Preparing {
 /// offer. Put all children that you get into the container, in their order; they are complete, with
 /// everything on top of them.
 ///
+/// ```swift
+/// struct DrawerFactory: ContainerFactory {
+///   func build(
+///     with context: Void, integrating children: [Node]
+///   ) throws -> CustomNode<Drawer> {
+///     CustomNode(Drawer(), children)
+///   }
+/// }
+/// ```
+///
 /// **Source**: route-composer's `ContainerFactory`.
 @MainActor
 public protocol ContainerFactory<Target, Context>: Preparing {

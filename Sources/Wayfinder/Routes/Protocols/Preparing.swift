@@ -7,6 +7,16 @@
 /// cannot suspend: work that needs to wait belongs in a ``RoutingInterceptor``. The tree is locked
 /// meanwhile, so an edit is an error.
 ///
+/// This factory refuses a product that doesn't exist:
+///
+/// ```swift
+/// func prepare(with id: Int) throws {
+///   guard Catalog.contains(id) else { throw UnknownProduct(id: id) }
+/// }
+///
+/// func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
+/// ```
+///
 /// A `prepare(with:)` whose parameter has another type than `Context` is a method of your own: the
 /// compiler doesn't warn, and the navigation never calls it.
 @MainActor

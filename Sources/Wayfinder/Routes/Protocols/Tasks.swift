@@ -5,6 +5,14 @@
 /// For a new screen, it runs before the screen is in the tree. For a screen that was found, it runs
 /// at the end of the transaction, so that a navigation that doesn't happen changes no screen.
 ///
+/// ```swift
+/// struct ShowPrice: ContextTask {
+///   func perform(on screen: ProductScreen, with id: Int) throws {
+///     screen.price = Prices.of(id)
+///   }
+/// }
+/// ```
+///
 /// **Source**: route-composer's `ContextTask`.
 @MainActor
 public protocol ContextTask<Target, Context>: Preparing {
@@ -23,6 +31,14 @@ public protocol ContextTask<Target, Context>: Preparing {
 ///
 /// It can't make the navigation fail. It runs once for each step of the path that is in the tree,
 /// from the start to the destination.
+///
+/// ```swift
+/// struct CountVisit: PostRoutingTask {
+///   func perform(on screen: ProductScreen, with id: Int, path: [Node]) {
+///     Analytics.count("product \(id)")
+///   }
+/// }
+/// ```
 ///
 /// **Source**: route-composer's `PostRoutingTask`.
 @MainActor

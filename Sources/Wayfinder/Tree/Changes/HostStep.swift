@@ -84,6 +84,15 @@ extension HostStep.Action {
 ///
 /// It is a value that keeps no node alive; ``ScreenTree/node(_:)`` gives the node of a number for as
 /// long as it is in the tree.
+///
+/// ```swift
+/// func view(for node: HostNode) -> TextView {
+///   if let known = views[node.node.id] { return known }
+///   let new = TextView(node.node.text, children: node.children.map(view(for:)))
+///   views[node.node.id] = new
+///   return new
+/// }
+/// ```
 public struct HostNode: Sendable, Hashable, CustomStringConvertible {
   /// The kind of object that a host makes for a node.
   ///

@@ -71,6 +71,11 @@ public final class Overlay {
 ///
 /// The style only tells the host what to draw. How long an overlay lasts is its
 /// ``Overlay/duration``, whatever the style.
+///
+/// ```swift
+/// let saved = Overlay(SavedMessage(), style: .snackbar, duration: .seconds(4))
+/// try tree.showOverlay(saved)
+/// ```
 public enum OverlayStyle: Sendable, Hashable {
   /// A short message that asks for nothing.
   case toast

@@ -7,6 +7,13 @@
 /// ``TreeDiff``, and runs on the clock of the tree for its duration; see
 /// ``ScreenTree/transition``. With a duration of zero nothing runs.
 ///
+/// ```swift
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .using(.push).animated(with: Transition(.slide, duration: .milliseconds(250)))
+///   .from(.visibleNavigation)
+///   .assemble()
+/// ```
+///
 /// **Units**: the duration is a `Duration` on the tree's clock, of any length.
 ///
 /// **Source**: `UIViewControllerAnimatedTransitioning`, as a value.
@@ -37,6 +44,12 @@ public struct Transition: Sendable, Hashable, CustomStringConvertible {
 ///
 /// Use `none` to change screens at once, as when an app starts from a link. The default,
 /// `automatic`, leaves the choice to the host.
+///
+/// ```swift
+/// try tree.edit(with: Transition(.none)) { edit in
+///   try edit.select(at: 1, of: tabs)
+/// }
+/// ```
 ///
 /// **Source**: `UIModalTransitionStyle`, `UINavigationControllerDelegate`.
 public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
@@ -92,6 +105,12 @@ public protocol TransitionAnimator: Sendable, Hashable {
 ///
 /// `TransitionStyle.custom(_:)` makes it. The host casts ``animator`` to the type that it knows.
 /// Two boxes are equal if the animators that they hold are.
+///
+/// ```swift
+/// if case .custom(let animator) = transition.style, let zoom = animator.animator as? Zoom {
+///   startZoom(from: zoom.from)
+/// }
+/// ```
 public struct CustomAnimator: Sendable, Hashable {
   /// The animator, for the host to recognize.
   public let animator: any TransitionAnimator

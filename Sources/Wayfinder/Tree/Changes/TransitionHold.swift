@@ -4,6 +4,16 @@
 ///
 /// ``ScreenTree/hold(deadline:)`` makes one. While it lasts, ``ScreenTree/transition`` isn't `nil` and
 /// the requests of a router wait, as for any transition. An edit doesn't end it; it joins it.
+///
+/// ```swift
+/// @MainActor
+/// final class DragHandler {
+///   private var hold: TransitionHold?
+///
+///   func dragBegan(in tree: ScreenTree) { hold = tree.hold() }
+///   func dragEnded() { hold?.end() }
+/// }
+/// ```
 @MainActor
 public final class TransitionHold {
   private weak var tree: ScreenTree?
@@ -34,6 +44,16 @@ public final class TransitionHold {
 ///
 /// From ``ScreenTree/attach(_:deadline:onCommit:onDeadline:)`` until ``detach()``, each commit begins a
 /// hold, and ``settled(at:)`` ends it when the user sees what was committed.
+///
+/// ```swift
+/// func start(with tree: ScreenTree) {
+///   attachment = tree.attach(self, onCommit: { [weak self] diff in self?.draw(diff) })
+/// }
+///
+/// func animationEnded(for diff: TreeDiff) {
+///   attachment?.settled(at: diff.revision)
+/// }
+/// ```
 @MainActor
 public final class HostAttachment {
   private weak var tree: ScreenTree?

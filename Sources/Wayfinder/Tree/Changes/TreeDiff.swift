@@ -5,6 +5,12 @@
 /// ``ScreenTree/changes()`` has one for each transaction that changed something. Ask for
 /// ``entered`` and ``left`` to know which screens came and went; a host follows ``hostSteps``.
 ///
+/// ```swift
+/// let shown = try await router.navigate(to: product, with: 42)
+/// print(shown.diff)  // entered Product(42); kept Home
+/// for node in shown.diff.entered { print(node.text) }  // Product(42)
+/// ```
+///
 /// **Shape**: pushing `Product(42)` on the stack `Home` enters `Product(42)` and keeps `Home`.
 public struct TreeDiff: Sendable, Hashable {
   /// The change of one node.

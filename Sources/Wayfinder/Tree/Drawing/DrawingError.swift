@@ -4,6 +4,17 @@
 ///
 /// ``ScreenTree/init(drawing:clock:)`` throws it. Its description names the line and says what is
 /// wrong with it and how to write it.
+///
+/// ```swift
+/// func read(_ text: String) -> ScreenTree? {
+///   do {
+///     return try ScreenTree(drawing: text)
+///   } catch {
+///     print(error.line, error.fault)
+///     return nil
+///   }
+/// }
+/// ```
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The fault of a line.
   ///

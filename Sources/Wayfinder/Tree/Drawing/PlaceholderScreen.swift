@@ -4,6 +4,13 @@
 ///
 /// Tests use it where only the shape of a tree matters: `ScreenTree(drawing: "Navigation:\n
 /// Home")` has one for `Home`.
+///
+/// ```swift
+/// let tree = try ScreenTree(drawing: "Navigation:\n  Home")
+/// if let stack = tree.visibleNavigation {
+///   try tree.push(ScreenNode(PlaceholderScreen("Product", labelDetail: "42")), on: stack)
+/// }
+/// ```
 @MainActor
 public final class PlaceholderScreen: ScreenLabeling {
   public let label: String
@@ -20,6 +27,13 @@ public final class PlaceholderScreen: ScreenLabeling {
 ///
 /// A drawing names the kind of the container, but can't hold its code. So this behavior shows the
 /// children that the drawing marks with `*`, and keeps to that until another child is shown.
+///
+/// ```swift
+/// let tree = try ScreenTree(drawing: "Drawer:\n  Content*\n  Menu")
+/// if let drawer = tree.container(CustomNode<PlaceholderBehavior>.self) {
+///   try tree.edit { edit in try edit.show(drawer.children[1], of: drawer) }
+/// }
+/// ```
 public struct PlaceholderBehavior: ContainerBehavior {
   public let kind: String
   private var marked: [Int]

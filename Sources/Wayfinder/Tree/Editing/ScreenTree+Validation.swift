@@ -4,6 +4,10 @@
 ///
 /// ``ScreenTree/validate()`` returns all of them, none for a sound tree. A finding is a defect of
 /// the library or of a custom container, never of a route.
+///
+/// ```swift
+/// for finding in tree.validate() { print(finding) }
+/// ```
 public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
   /// A rule of the tree that is broken.
   ///

@@ -7,6 +7,16 @@
 /// wanted: that is the router's business. Edits made beside the router, such as a swipe back or a
 /// tap on a tab, use the same verbs.
 ///
+/// ```swift
+/// let tree = ScreenTree(
+///   root: TabNode([
+///     NavigationNode([ScreenNode(HomeScreen())], name: "home"),
+///     NavigationNode([ScreenNode(SearchScreen())], name: "search"),
+///   ]))
+/// let router = Router(tree: tree)
+/// print(tree.drawing)
+/// ```
+///
 /// **Shape**: `ScreenTree(root: TabNode([NavigationNode([home])]))` draws as
 /// ```
 /// Tabs:

@@ -2,6 +2,20 @@
 
 /// Edits a screen tree within a single transaction; see ``ScreenTree/edit(_:)``.
 ///
+/// ```swift
+/// try tree.edit { edit in
+///   try edit.popToRoot(stack)
+///   try edit.push(ScreenNode(BagScreen()), on: stack)
+/// }
+/// ```
+///
+/// ```text
+/// Navigation:    →  Navigation:
+///   Home              Home
+///   Product(42)       Bag
+///   Search
+/// ```
+///
 /// Everything below is built on five recorded changes: a list of children, the rules of a
 /// container, the root, what lies over it (modal layers and overlays), the source of a layer. Do
 /// not keep the value: once its transaction is over, every verb throws.

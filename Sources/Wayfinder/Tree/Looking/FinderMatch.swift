@@ -5,6 +5,14 @@
 /// A finder of your own returns one that ``SearchSpace`` gave it, as in
 /// `space.screen(ProductScreen.self) { $0.id == id }`. Only a search space makes matches, so that a
 /// target never comes without its place.
+///
+/// ```swift
+/// struct ListFinder: Finder {
+///   func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<ListScreen>? {
+///     space.screen(ListScreen.self)?.closingLaterColumns()
+///   }
+/// }
+/// ```
 @MainActor
 public struct FinderMatch<Target: AnyObject> {
   /// The screen or container.

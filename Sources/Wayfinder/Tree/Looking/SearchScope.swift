@@ -2,6 +2,15 @@
 
 /// The nodes that a search looks at, seen from the node where it starts.
 ///
+/// This route reuses a product only if it is shown:
+///
+/// ```swift
+/// let product = StepAssembly(
+///   finder: .screen(ProductScreen.self, scope: .everythingShown, where: { $0.id == $1 }),
+///   factory: .build { ProductScreen(id: $0) }
+/// ).using(.push).from(.visibleNavigation).assemble()
+/// ```
+///
 /// **Shape**: in `M1 ⇧ M2 ⇧ Navigation[H, T]`, from the navigation node: `current` is the
 /// navigation node; `contained` adds H and T; `visible` adds T but not H; `presenting` adds M2 and
 /// M1. From M1 `presented` adds M2 and the navigation node, and what they contain only together

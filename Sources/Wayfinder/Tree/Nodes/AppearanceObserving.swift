@@ -2,6 +2,16 @@
 
 /// A screen that is notified when it comes into sight and when it goes out of sight.
 ///
+/// ```swift
+/// final class ChatScreen: AppearanceObserving {
+///   private(set) var isLive = false
+///   func willAppear() { isLive = true }
+///   func didAppear() {}
+///   func willDisappear() {}
+///   func didDisappear() { isLive = false }
+/// }
+/// ```
+///
 /// A screen is in sight when its node is *visible*: every container above it shows it and no modal
 /// layer of any style hangs over its layer; a screen of an overlay for as long as
 /// the overlay stands. Whether a type conforms is looked up once, when the screen's node is made.

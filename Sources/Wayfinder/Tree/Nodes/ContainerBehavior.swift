@@ -66,6 +66,14 @@ extension ContainerBehavior {
 /// A ``ContainerBehavior`` returns it. Return `removed` if the container goes on without the child,
 /// and `closesContainer` if it makes no sense without it, such as a split without its primary
 /// column.
+///
+/// ```swift
+/// mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
+///   if index == 0 { return .closesContainer }
+///   children.remove(at: index)
+///   return .removed
+/// }
+/// ```
 public enum ChildRemoval: Sendable, Equatable {
   /// It is out of the list.
   case removed
@@ -78,6 +86,16 @@ public enum ChildRemoval: Sendable, Equatable {
 /// A ``ContainerBehavior`` returns it: ``only(_:)`` for a container that shows one child at a time,
 /// and a literal such as `[1, 0]` for one that shows several. ``only(_:)`` and ``none`` need no
 /// memory, which is why this isn't an array.
+///
+/// ```swift
+/// func shown(among children: [Node]) -> ShownChildren {
+///   switch children.count {
+///   case 0: .none
+///   case 1: .only(0)
+///   default: [1, 0]  // side by side; the second has the focus
+///   }
+/// }
+/// ```
 public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
   enum Storage: Sendable, Equatable {
     case none

@@ -4,6 +4,8 @@
 ///
 /// Every ``ContainerNode`` conforms, and nothing else can. A container of your own conforms through
 /// ``CustomNode``, which holds its ``ContainerBehavior``.
+///
+/// For an example of a container of your own, see ``ContainerBehavior``.
 @MainActor
 public protocol ContainerKind: AnyObject {}
 
@@ -12,6 +14,14 @@ public protocol ContainerKind: AnyObject {}
 /// Its final kinds are ``NavigationNode``, ``TabNode``, ``SplitNode``, ``ModalNode`` and, for a
 /// container of your own, ``CustomNode``. Each is a place for children and a
 /// ``ContainerBehavior`` that says what is shown.
+///
+/// ```swift
+/// var container = tree.focused?.parent
+/// while let current = container {
+///   print(current.kind, current.children.count)
+///   container = current.parent
+/// }
+/// ```
 @MainActor
 public class ContainerNode: Node, ContainerKind {
   /// The children, from the bottom of a stack, by index of tabs, from the primary column.

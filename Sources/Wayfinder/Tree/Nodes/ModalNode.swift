@@ -5,6 +5,18 @@
 /// Give it to the action that presents, as in `.using(.present(.sheet))`. The transient styles
 /// (``isTransient``) go away by themselves when a navigation leads elsewhere.
 ///
+/// ```swift
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .using(.present(.fullScreen)).from(.current).assemble()
+/// ```
+///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                 ⇧ full screen:
+///                   Bag
+/// ```
+///
 /// **Source**: `UIModalPresentationStyle`, `UIAlertController.Style`.
 public enum ModalStyle: Sendable, Hashable {
   /// Covers the whole window; what is beneath isn't visible.

@@ -4,6 +4,12 @@
 ///
 /// A node is a ``ScreenNode`` or a ``ContainerNode`` and stands in at most one tree. What stands
 /// in a tree is changed through ``ScreenTree/edit(_:)`` alone.
+///
+/// ```swift
+/// for node in tree.allNodes where tree.isVisible(node) {
+///   print(node.reference)
+/// }
+/// ```
 // The properties that every walk and every edit touches are not checked for exclusive access at run
 // time, which made up a quarter of a navigation. It is sound: they belong to the main actor, and no
 // access of one spans a call, as each reads or replaces the whole value.
@@ -67,6 +73,11 @@ public class Node {
 /// Routes make it for the screens that factories build. Make it yourself for the initial screens of
 /// a tree: `NavigationNode([ScreenNode(HomeScreen())])`. A screen object stands in one node at a
 /// time.
+///
+/// ```swift
+/// try tree.push(ScreenNode(ProductScreen(id: 42)), on: stack)
+/// let product = (stack.top as? ScreenNode)?.screen as? ProductScreen
+/// ```
 @MainActor
 public final class ScreenNode: Node {
   /// The user's object.

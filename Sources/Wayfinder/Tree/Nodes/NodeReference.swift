@@ -6,6 +6,12 @@
 /// the order in which the nodes were put in, a container before its children; overlays are counted
 /// after the nodes of their transaction. The same edits give
 /// the same numbers. A node that was never in a tree has ``detached``.
+///
+/// ```swift
+/// func bringBack(_ id: NodeID, in tree: ScreenTree) throws {
+///   if let node = tree.node(id) { try tree.reveal(node) }
+/// }
+/// ```
 public struct NodeID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The count, from 1; 0 for a node that was never in a tree.
   public let number: Int
@@ -28,6 +34,10 @@ public struct NodeID: Sendable, Hashable, Comparable, CustomStringConvertible {
 ///
 /// Plans, traces, diffs and errors name nodes in this way. Two references are equal when number and
 /// text are.
+///
+/// ```swift
+/// crashReporter.screen = tree.focused?.reference.description  // Product(42) #3
+/// ```
 public struct NodeReference: Sendable, Hashable, CustomStringConvertible {
   /// The number of the node in its tree.
   public let id: NodeID

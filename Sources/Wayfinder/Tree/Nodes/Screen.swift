@@ -3,6 +3,15 @@
 /// An object of the app that can stand in a tree: a view controller, a view model,
 /// anything with an identity.
 ///
+/// ```swift
+/// final class CartModel: Screen {
+///   var items: [Int] = []
+/// }
+///
+/// let cart = StepAssembly(CartModel.self) { CartModel() }
+///   .using(.push).from(.visibleNavigation).assemble()
+/// ```
+///
 /// `Screen` has no requirements. Anything a screen may decide or observe is in a small protocol of
 /// its own, which is looked up once, when the screen's node is made: ``LeaveDeciding``,
 /// ``AppearanceObserving``, ``ScreenLabeling``. None of them has a defaulted requirement, because a
@@ -16,6 +25,16 @@ public protocol Screen: AnyObject {}
 ///
 /// Without it, a screen has the name of its type. Don't return a localized title, because drawings
 /// must be equal on every machine.
+///
+/// ```swift
+/// final class ProductScreen: ScreenLabeling {
+///   let id: Int
+///   var label: String { "Product" }
+///   var labelDetail: String { String(id) }
+///
+///   init(id: Int) { self.id = id }
+/// }
+/// ```
 ///
 /// **Shape**: `label` "Product" and `labelDetail` "42" are drawn as `Product(42)`.
 @MainActor
@@ -32,6 +51,12 @@ public protocol ScreenLabeling: Screen {
 ///
 /// A reason is a phrase for people, such as `"the draft isn't saved"`: outcomes, traces, and logs
 /// show it.
+///
+/// ```swift
+/// var mayLeave: LeaveDecision {
+///   isUploading ? .no(reason: "the upload isn't finished") : .yes
+/// }
+/// ```
 public enum LeaveDecision: Sendable, Equatable {
   /// The screen may be removed.
   case yes
@@ -46,6 +71,15 @@ public enum LeaveDecision: Sendable, Equatable {
 /// instance with an alert. Only screens that are about to be removed are asked; screens that are
 /// popped to, covered, or hidden aren't. The router asks in navigations, and
 /// ``ScreenTree/perform(_:)`` asks for gestures; other edits of the tree don't ask.
+///
+/// ```swift
+/// final class DraftScreen: LeaveDeciding {
+///   var text = ""
+///   var refused: RefusedNavigation?
+///   var mayLeave: LeaveDecision { text.isEmpty ? .yes : .no(reason: "the draft isn't saved") }
+///   func didRefuse(_ navigation: RefusedNavigation) { refused = navigation }
+/// }
+/// ```
 ///
 /// **Source**: the idea of `UIAdaptivePresentationControllerDelegate`'s `shouldDismiss` and
 /// `didAttemptToDismiss`, for every way of leaving.
@@ -66,6 +100,13 @@ public protocol LeaveDeciding: Screen {
 ///
 /// Keep it while you ask the user. If they discard the draft, make the screen answer `.yes`, and
 /// call ``navigateAgain()``, which repeats the request.
+///
+/// ```swift
+/// func discard() async throws {
+///   text = ""
+///   try await refused?.navigateAgain()
+/// }
+/// ```
 @MainActor
 public struct RefusedNavigation {
   /// The name of the requested destination.

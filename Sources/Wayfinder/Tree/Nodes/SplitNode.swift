@@ -4,6 +4,17 @@
 ///
 /// A collapsed split shows one column at a time, an expanded one all of them. A route fills a
 /// column with `.using(.column(.secondary))`.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .using(.column(.secondary)).from(.found(by: .container(SplitNode.self))).assemble()
+/// ```
+///
+/// ```text
+/// Split:  →  Split:
+///   List       List
+///   Home       Product(42)
+/// ```
 public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   /// The first one: a list of lists, or the list.
   case primary
@@ -26,6 +37,10 @@ public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConv
 ///
 /// A split may hold fewer children than columns: `SplitNode([list, detail], style: .threeColumns)`
 /// leaves the third column empty.
+///
+/// ```swift
+/// let tree = ScreenTree(root: SplitNode([lists, products], style: .threeColumns))
+/// ```
 public enum SplitStyle: Sendable, Hashable {
   /// Primary and secondary.
   case twoColumns

@@ -4,6 +4,12 @@
 ///
 /// A ``TabNode`` is given one when it is made, as in `TabNode(tabs, policy: .keep)`. A selection
 /// made otherwise, by a navigation for example, never resets a stack.
+///
+/// ```swift
+/// let tabs = TabNode([home, search], policy: .resetOnLeave)
+/// let tree = ScreenTree(root: tabs)
+/// try tree.tap(search, of: tabs)
+/// ```
 public enum TabPolicy: Sendable, Hashable, CaseIterable {
   /// The stacks stay as they are.
   case keep

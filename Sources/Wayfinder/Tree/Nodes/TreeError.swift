@@ -5,6 +5,14 @@
 /// ``TreeError/fault-swift.property`` says which rule the edit would have broken, and the
 /// description says what to do instead.
 ///
+/// ```swift
+/// do {
+///   try tree.pop(stack)
+/// } catch {
+///   if error.fault == .nothingBeneath { closeWindow() } else { print(error) }
+/// }
+/// ```
+///
 /// The transaction in which it was thrown leaves the tree as it was.
 public struct TreeError: Error, Sendable {
   /// The fault that was found.
