@@ -18,6 +18,7 @@ swiftc docs/catalogues.swift -o .build/documentation-catalogues
 .build/documentation-catalogues docs "$catalogues"
 
 docc=$(command -v docc || xcrun --find docc)
+failed=()
 for catalogue in "$catalogues"/*.docc; do
   module=$(basename "$catalogue" .docc)
   mkdir -p "$graphs/$module"
@@ -25,9 +26,13 @@ for catalogue in "$catalogues"/*.docc; do
     cp "$graphs/$module.symbols.json" "$graphs/$module/"
   "$docc" convert "$catalogue" --additional-symbol-graph-dir "$graphs/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
-    --warnings-as-errors --output-path ".docs/$module"
-  echo "built .docs/$module"
+    --warnings-as-errors --output-path ".docs/$module" &&
+    echo "built .docs/$module" || failed+=("$module")
 done
+if [ ${#failed[@]} -gt 0 ]; then
+  echo "The documents of ${failed[*]} were not built; the messages are above." >&2
+  exit 1
+fi
 
 swiftc docs/pages.swift -o .build/documentation-pages
 .build/documentation-pages .docs .docs/pages "${WAYFINDER_REPOSITORY:-../../}" \

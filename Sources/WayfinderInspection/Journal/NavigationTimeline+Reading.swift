@@ -9,7 +9,7 @@ extension NavigationTimeline {
   /// An incomplete last line, as a crash leaves it, is left out; see ``isCut``.
   ///
   /// - Parameters:
-  ///   - bytes: The file: lines of JSON in UTF-8, as ``NavigationJournal/text`` has them.
+  ///   - bytes: The file: lines of JSON in UTF-8, as `NavigationJournal.text` has them.
   ///   - name: The file's name, for messages and titles.
   /// - Throws: `DocumentError` with all faults of the first line that has any.
   /// - Complexity: linear in the number of bytes.

@@ -26,7 +26,7 @@ public import WayfinderLinks
 ///   - timeline: What happened in a running app, from its journal.
 ///   - sourceLocation: The location that the attachment belongs to.
 /// - Returns: The page.
-/// - Throws: Any error thrown by ``WayfinderInspection/NavigationPage``.
+/// - Throws: Any error thrown by `NavigationPage`.
 @MainActor
 @discardableResult
 public func attachPage(

@@ -33,7 +33,7 @@ extension ScreenTree {
     if hasOverlayEdits { entries += overlayEntries() }
     return TreeDiff(
       revision: revision, entries: entries, transition: transition,
-      hostSteps: hasListeners ? makeHostSteps(with: transition) : nil)
+      hostSteps: hasListeners || attachment != nil ? makeHostSteps(with: transition) : nil)
   }
 
   /// The containers that stood before and stand now, in the order in which they were edited first.

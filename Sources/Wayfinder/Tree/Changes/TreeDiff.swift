@@ -57,8 +57,8 @@ public struct TreeDiff: Sendable, Hashable {
   /// The transition that was given to the transaction.
   public let transition: Transition?
 
-  /// The steps with which a host follows, in order; `nil` when nobody listened to
-  /// ``ScreenTree/changes()`` as the transaction committed, because the steps cost memory.
+  /// The steps with which a host follows, in order. They cost memory, so they are `nil` if no host was
+  /// attached and nobody listened to ``ScreenTree/changes()`` when the transaction committed.
   public let hostSteps: [HostStep]?
 
   init(

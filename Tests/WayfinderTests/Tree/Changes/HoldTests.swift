@@ -47,6 +47,18 @@ struct HoldTests {
     #expect(log.take() == "-A. +B.")
   }
 
+  @Test func `an attached host is told its steps`() throws {
+    let (tree, stack) = try window()
+    var steps: [[HostStep]?] = []
+    let host = tree.attach(notes, onCommit: { steps.append($0.hostSteps) })
+    let new = observer("B")
+    try tree.push(new, on: stack)
+    #expect(steps.count == 1 && steps.first??.isEmpty == false)
+    host.settled(at: 2)
+    host.detach()
+    #expect(tree.transition == nil)
+  }
+
   @Test func `several edits extend one hold, and none ends it`() throws {
     let (tree, stack) = try window()
     let host = attach(tree)
