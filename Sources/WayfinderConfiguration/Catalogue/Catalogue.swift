@@ -4,6 +4,13 @@ internal import WayfinderLinks
 
 /// An app's navigation with cases that prove it: a file in the format `wayfinder-catalogue/1`.
 ///
+/// ```swift
+/// let catalogue = try Catalogue(bytes: bytes, name: "lichess.json")
+/// for result in try await catalogue.contract.run() where !result.holds {
+///   print(result.item.url, result.reasons)
+/// }
+/// ```
+///
 /// A catalogue is read whole or not at all. Reading reports every fault at once, each with its JSON
 /// path, what is wrong, and the nearest valid name where one is unknown:
 ///

@@ -2,6 +2,11 @@
 
 /// A file that describes an app's navigation: a catalogue or a route document.
 ///
+/// ```swift
+/// let file = try NavigationFile(bytes: bytes, name: "library.json")
+/// print(file.app, file.navigation.routes.map(\.name))
+/// ```
+///
 /// Use it where either may come, as the command line tool does; the file's own `format` says which
 /// it is. ``navigation`` is the app's navigation in both cases. If you know the format, read a
 /// ``Catalogue`` or ``RouteDocument`` directly.

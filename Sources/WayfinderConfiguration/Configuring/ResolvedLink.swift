@@ -2,6 +2,12 @@
 
 /// The route and the arguments that a URL was resolved to.
 ///
+/// ```swift
+/// let link = Shop.tabs.resolve("/products/42")
+/// #expect(link?.route == "product")
+/// #expect(link?.arguments.values == ["id": "42"])
+/// ```
+///
 /// ``NavigationConfiguration/resolve(_:state:)`` returns one without navigating. Use it in tests
 /// and tools that ask where a link leads: `configuration.resolve(url)?.route`.
 public struct ResolvedLink: Sendable, Hashable {

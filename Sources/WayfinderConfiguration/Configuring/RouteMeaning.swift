@@ -7,6 +7,15 @@ internal import Wayfinder
 /// ``RouteKey/means(_:file:line:)`` makes one inside the block of a ``NavigationConfiguration``.
 /// Two configurations can give the same key different meanings, so that a product is pushed in one
 /// layout and presented in another.
+///
+/// ```swift
+/// static let stack = NavigationConfiguration("stack", shell: { homeStack() }) {
+///   product.means(pushed)
+/// }
+/// static let sheets = stack.variant("sheets") {
+///   product.means(presented)
+/// }
+/// ```
 public struct RouteMeaning: Sendable {
   /// The name of the route.
   public let name: String
@@ -21,6 +30,14 @@ public struct RouteMeaning: Sendable {
 ///
 /// It makes `if`, `for`, and lists of routes work inside the block of a
 /// ``NavigationConfiguration``. You don't call it yourself.
+///
+/// ```swift
+/// let configuration = NavigationConfiguration("shop", shell: { homeStack() }) {
+///   product.means(pushed)
+///   if hasOffers { bag.means(shownBag) }
+///   moreRoutes
+/// }
+/// ```
 @resultBuilder
 public enum RouteMeaningBuilder {
   /// One route.

@@ -81,6 +81,11 @@ struct NamedGuard: RoutingInterceptor, CustomStringConvertible {
 ///
 /// In an app made from a document alone, there is no code to decide for its guards: a test or a
 /// tool does, with `board.setDenied(true, guard: "login")`.
+///
+/// ```swift
+/// configuration.guards.setDenied(true, guard: "login")
+/// let orders = try await router.open("/orders", with: configuration)
+/// ```
 @MainActor
 public final class GuardBoard {
   private var denied: Set<String> = []

@@ -5,6 +5,12 @@ public import Wayfinder
 /// A screen that is known by its name and the parameters its route declares. A document's routes
 /// show it when no code of an app implements them.
 ///
+/// ```swift
+/// if let book = router.tree.screen(RouteScreen.self, where: { $0.name == "Book" }) {
+///   print(book.values)  // ["book": "7"]
+/// }
+/// ```
+///
 /// **Shape**: drawn as `Book(book: 7)`.
 @MainActor
 public final class RouteScreen: ScreenLabeling {

@@ -4,6 +4,12 @@ public import Wayfinder
 
 /// The place of the focus in a document's app: the focused stack and what it stands in.
 ///
+/// ```swift
+/// let place = FocusedPlace(of: router.tree)
+/// #expect(place.name == "shelf")
+/// #expect(place.stack.map(\.name) == ["Shelf", "Book"])
+/// ```
+///
 /// A contract compares the places that a link leads to from two starts. Two places are equal if
 /// they name the same tab, count the same layers, and hold the same screen objects in their stacks.
 @MainActor

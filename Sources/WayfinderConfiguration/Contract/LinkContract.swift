@@ -5,6 +5,11 @@ public import WayfinderLinks
 
 /// A value that says what an app's links must do: the app's document and a case for each link.
 ///
+/// ```swift
+/// let contract = try RouteDocument(bytes: bytes, name: "library.json").contract()
+/// let failures = try await contract.run().filter { !$0.holds }
+/// ```
+///
 /// ``LinkContract/run(denying:report:)`` opens every case on the engine and returns what does not
 /// hold. A command or a test only prints the results.
 public struct LinkContract: Sendable {
@@ -32,6 +37,13 @@ extension Catalogue {
 
 /// The outcome of opening a link once.
 ///
+/// ```swift
+/// for result in try await contract.run() where !result.holds {
+///   print(result.item.url, result.cold.outcome)
+///   print(result.cold.drawing)
+/// }
+/// ```
+///
 /// A ``ContractResult`` has one from a cold start and one from where the case before ended. When a
 /// case fails, compare their ``drawing``: it shows the whole tree after the link.
 @MainActor
@@ -56,6 +68,12 @@ public struct ContractVisit {
 }
 
 /// The outcome of one case of a contract.
+///
+/// ```swift
+/// for result in try await contract.run() {
+///   #expect(result.holds, "\(result.item.url): \(result.reasons)")
+/// }
+/// ```
 ///
 /// Ask for ``holds`` in a test, and print ``reasons`` when it is `false`: each is a sentence that
 /// says what was expected and what came.

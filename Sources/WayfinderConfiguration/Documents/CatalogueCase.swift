@@ -6,6 +6,13 @@ public import WayfinderLinks
 ///
 /// Cases stand in a document's `cases` or in a catalogue, and a ``LinkContract`` tries each of
 /// them. Give ``state`` where the link depends on a fact about the app.
+///
+/// ```swift
+/// let product = CatalogueCase(
+///   url: "/products/42", expected: .init(route: "Product", parameters: ["id": "42"]),
+///   origin: .test)
+/// let outcome = await store.reload(from: source, registry: registry, holding: [product])
+/// ```
 public struct CatalogueCase: Sendable, Equatable {
   /// The URL as written.
   public var url: String

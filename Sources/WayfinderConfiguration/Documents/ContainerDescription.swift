@@ -2,6 +2,12 @@
 
 /// A container of a shell and what it holds, as data.
 ///
+/// ```swift
+/// for stack in document.shell.containers where stack.isStack {
+///   print(stack.name ?? "(no name)", stack.screens)
+/// }
+/// ```
+///
 /// A document's `shell` is read into these, and the app's first tree is made from them. Give a
 /// container a ``name`` to let routes be placed in it.
 public struct ContainerDescription: Sendable, Hashable {

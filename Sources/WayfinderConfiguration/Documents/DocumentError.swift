@@ -2,6 +2,15 @@
 
 /// Everything that is wrong with a document.
 ///
+/// ```swift
+/// do {
+///   let document = try RouteDocument(bytes: bytes, name: "shop.json")
+///   print(document.app)
+/// } catch {
+///   print(error)  // shop.json has 1 problem: …
+/// }
+/// ```
+///
 /// Reading a document throws it. Print it: its description lists every fault with file, line, and
 /// column, and the nearest valid name where one is unknown. Read ``findings`` to mark the places in
 /// an editor.

@@ -4,6 +4,12 @@ public import WayfinderLinks
 
 /// A fault of a document: a catalogue, a route document, or an association file.
 ///
+/// ```swift
+/// for case .unknownName(let name, _, let nearest?) in error.findings.map(\.fault) {
+///   print("'\(name)' isn't declared. Did you mean '\(nearest)'?")
+/// }
+/// ```
+///
 /// Its `description` says what is wrong and how to fix it; the ``Finding`` that holds it adds the
 /// place and the subject. Switch over it where a tool treats one kind of fault in a special way.
 public enum DocumentFault: Sendable, Equatable {

@@ -2,6 +2,12 @@
 
 /// An experiment: ranges of buckets for its variants, and the name that spreads ids over them.
 ///
+/// ```swift
+/// let experiment = Experiment(
+///   name: "layout", ranges: [.init("flat", 0..<1_000)], holdoutStart: 9_000)
+/// let dealt = experiment.configuration(for: id, base: Shop.tabs, variants: [Shop.flat])
+/// ```
+///
 /// An id falls into one of 10,000 buckets by its hash (``bucket(of:)``), always into the same for the
 /// same name. Weights lay ranges end to end in declared order from bucket 0; the holdout has the last
 /// buckets; what is between them gets the base. So a share that grows out of the holdout moves no id
@@ -48,6 +54,11 @@ extension Experiment.Range {
 }
 
 /// The variant or group that an id is assigned to.
+///
+/// ```swift
+/// let assignment = checked.document.experiment?.assignment(of: id) ?? .base
+/// let configuration = try NavigationConfiguration(checked, for: assignment)
+/// ```
 ///
 /// ``Experiment/assignment(of:forced:)`` returns the same answer for the same id on every device
 /// and in every run, so nothing has to be stored.

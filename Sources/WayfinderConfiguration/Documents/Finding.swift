@@ -2,6 +2,12 @@
 
 /// One thing that is wrong with a document, and where.
 ///
+/// ```swift
+/// for finding in error.findings {
+///   editor.mark(finding.position, "\(finding.subject): \(finding.fault)")
+/// }
+/// ```
+///
 /// Print it for one line with its place. For an editor or a report of your own, take ``position``,
 /// ``subject``, and the fault's description apart.
 public struct Finding: Sendable, Equatable {

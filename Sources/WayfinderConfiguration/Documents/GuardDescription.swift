@@ -2,6 +2,12 @@
 
 /// The consequence when a guard of a document stops a navigation.
 ///
+/// ```swift
+/// let login = document.guardRules.first { $0.name == "login" }
+/// #expect(login?.redirect == "Login")
+/// #expect(login?.isResuming == true)
+/// ```
+///
 /// Without a description, the navigation just ends. With a ``redirect``, such as the log-in, it
 /// leads there, and goes on to its first destination afterwards if ``isResuming`` is set.
 public struct GuardDescription: Sendable, Hashable {

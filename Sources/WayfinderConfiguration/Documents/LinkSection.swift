@@ -4,6 +4,12 @@ public import WayfinderLinks
 
 /// The links of a document: the rules for all, and the rows with the routes they lead to.
 ///
+/// ```swift
+/// for row in document.links.rows {
+///   print(row.link.pattern, "→", row.route)  // /books/:book → Book
+/// }
+/// ```
+///
 /// It is read from the document's `links`. To resolve URLs with it, use the configuration's own
 /// methods, such as ``NavigationConfiguration/explain(_:)``.
 public struct LinkSection: Sendable, Equatable {

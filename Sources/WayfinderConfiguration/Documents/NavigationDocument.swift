@@ -4,6 +4,12 @@ internal import WayfinderLinks
 
 /// A whole app's navigation as a description: its shell, its routes and its links.
 ///
+/// ```swift
+/// for route in document.routes where document.guards(of: route).isEmpty {
+///   print("\(route.name) is open to everyone")
+/// }
+/// ```
+///
 /// A document is a value. It is read from a file that was checked whole, as ``Catalogue`` does, or
 /// made in code; made in code, nothing is checked, and of two routes of one name the first is
 /// found.

@@ -2,6 +2,13 @@
 
 /// The place of a route's screen, as a document states it.
 ///
+/// ```swift
+/// for route in document.routes {
+///   guard case .modal(let style, isDismissible: false) = route.placement else { continue }
+///   print("\(route.name): a \(style.rawValue) that stays")
+/// }
+/// ```
+///
 /// The word after `as` in the route's `placement` chooses it: `root`, `push`, `modal`, `alert`, or
 /// `effect`. In code, a chain of steps says the same in finer detail.
 public enum Placement: Sendable, Hashable {
@@ -37,6 +44,11 @@ extension Placement {
 }
 
 /// The styles of modal layers that a document can name, alerts aside.
+///
+/// ```swift
+/// let login = document.route(named: "Login")
+/// #expect(login?.placement == .modal(.sheet, isDismissible: true))
+/// ```
 ///
 /// The raw value is the word in the document, such as `pageSheet`. An alert is a ``Placement`` of
 /// its own, since it takes no stack.

@@ -2,6 +2,12 @@
 
 /// A route as a document describes it: a screen, its place, and its needs.
 ///
+/// ```swift
+/// let chapter = document.route(named: "Chapter")
+/// #expect(chapter?.beneath == ["Book"])
+/// #expect(chapter?.declaredParameters == ["book", "chapter", "page"])
+/// ```
+///
 /// Each entry of a document's `routes` is read into one. Tools read it, such as `wayfinder map`; an
 /// app navigates by the route's name and never needs the description.
 public struct RouteDescription: Sendable, Hashable {
@@ -100,6 +106,11 @@ extension RouteDescription {
 }
 
 /// A parameter of a route.
+///
+/// ```swift
+/// let book = document.route(named: "Book")
+/// #expect(book?.parameters == [ParameterDescription(name: "book", type: "int")])
+/// ```
 ///
 /// Links capture its value by the ``name``, as in `/books/:book`. Set ``isPrivate`` for values that
 /// must not be saved, and add ``formerNames`` after renaming it, so that older saved states still

@@ -2,6 +2,12 @@
 
 /// An app's navigation as data: a file in the format `wayfinder-routes/1`.
 ///
+/// ```swift
+/// let document = try RouteDocument(bytes: bytes, name: "library.json")
+/// let configuration = try NavigationConfiguration(document.document(for: .variant("flat")))
+/// let tree = try configuration.makeTree()
+/// ```
+///
 /// A document describes a shell of nested containers, routes, guards' redirects and links, each a
 /// collection by name, and variants of all this as merge patches. It loads into the same
 /// ``NavigationDocument`` that a ``Catalogue`` does.

@@ -2,6 +2,10 @@
 
 /// The content of an app's window before any navigation: one container, which may hold others.
 ///
+/// ```swift
+/// print(document.shell.screens)  // ["Home", "Shelf", "Account", "Profile", "Menu"]
+/// ```
+///
 /// `ShellDescription.navigation(["Home"])` is the smallest one: a stack with one screen. The tabs
 /// of a catalogue and the nested containers of a route document are read into the same description.
 public struct ShellDescription: Sendable, Hashable {
@@ -60,6 +64,12 @@ extension ShellDescription {
 }
 
 /// A tab of a shell: its name, its root, and the kind of container in it.
+///
+/// ```swift
+/// let shell = ShellDescription.tabs(
+///   [TabDescription(name: "home", root: "Home"), TabDescription(name: "bag", root: "Bag")],
+///   initial: "home")
+/// ```
 ///
 /// Routes are placed in a tab by its ``name``. Its ``guards`` are asked by each of these routes,
 /// besides the route's own.

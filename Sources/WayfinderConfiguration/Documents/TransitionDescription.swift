@@ -5,6 +5,11 @@ internal import Wayfinder
 /// A transition as a document describes it: how a host moves to a route's new screen, and for how
 /// long.
 ///
+/// ```swift
+/// let transition = document.route(named: "Product")?.transition
+/// #expect(transition == TransitionDescription(style: "slide", duration: .milliseconds(250)))
+/// ```
+///
 /// The ``style`` is one of ``builtInStyles`` or a name that the app has registered. Without one,
 /// the host moves in its own way.
 public struct TransitionDescription: Sendable, Hashable {

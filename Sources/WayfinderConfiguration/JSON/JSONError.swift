@@ -2,6 +2,12 @@
 
 /// The reason why bytes aren't valid JSON, and where.
 ///
+/// ```swift
+/// if case .notJSON(let cause)? = error.unreadable?.fault {
+///   print(cause.position.line, cause)
+/// }
+/// ```
+///
 /// Its description names the line and column, and says what was expected there. A document's reader
 /// wraps it in a ``DocumentError``, so you rarely catch it yourself.
 ///

@@ -4,6 +4,12 @@ internal import Wayfinder
 
 /// The way from the root of a JSON text to one of its values.
 ///
+/// ```swift
+/// let placement = JSONPath.root.key("routes").key("Product").key("placement")
+/// print(placement)  // $.routes.Product.placement
+/// let findings = error.findings.filter { $0.path == placement.key("in") }
+/// ```
+///
 /// Printed as `$.routes[3].placement.style`; a key of other characters than letters of ASCII,
 /// digits and `_` stands in brackets, as in `$.links['x-host']`.
 ///

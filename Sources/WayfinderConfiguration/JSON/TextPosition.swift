@@ -2,6 +2,12 @@
 
 /// A position in a file, by line and column.
 ///
+/// ```swift
+/// for position in error.findings.map(\.position) {
+///   print("\(name):\(position.line):\(position.column)")  // shop.json:9:41
+/// }
+/// ```
+///
 /// **Units:** lines and columns count from 1; a column is one Unicode scalar, and so is each byte
 /// of invalid UTF-8. A line ends with a line feed, a carriage return, or both in this order. A byte
 /// order mark at the start of the file takes no column.

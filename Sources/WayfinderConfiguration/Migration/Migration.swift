@@ -4,6 +4,13 @@ public import Wayfinder
 
 /// The result of a migration.
 ///
+/// ```swift
+/// let migration = try await router.migrate(to: Shop.flat)
+/// if case .refused(let node, let reason) = migration.outcome {
+///   print("\(node) wants to stay: \(reason)")
+/// }
+/// ```
+///
 /// Check ``isCarriedOut``, and print ``plan`` to see where each open screen went. If a screen
 /// refused to leave, ``outcome`` names it.
 public struct Migration: Sendable {

@@ -4,6 +4,14 @@ public import Wayfinder
 
 /// The reason why a migration couldn't be carried out.
 ///
+/// ```swift
+/// do {
+///   try await router.migrate(to: tabs)
+/// } catch {
+///   if let cause = error.cause as? MigrationError { print("The old layout stays:", cause) }
+/// }
+/// ```
+///
 /// It is the cause of the `RoutingError` that `Router.migrate(to:policy:)` throws. Tree and
 /// configuration are as they were, so the app can go on and report it.
 public enum MigrationError: Error, Sendable {

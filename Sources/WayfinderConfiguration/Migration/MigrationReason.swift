@@ -2,6 +2,13 @@
 
 /// The reason why a migration does to a screen what it does.
 ///
+/// ```swift
+/// let plan = store.migrationPlan(to: Shop.flat, in: router.tree)
+/// for line in plan.lines where line.isLeaving {
+///   print(line.node, line.reason)  // Bag #5 the new shell has no root 'Bag'
+/// }
+/// ```
+///
 /// Each line of a ``MigrationPlan`` has one; its description completes the line. The order in which
 /// reasons are tried is explained in <doc:LiveMigration>.
 public enum MigrationReason: Sendable, Hashable {

@@ -2,6 +2,14 @@
 
 /// The reason why a request can't be resolved against the active configuration.
 ///
+/// ```swift
+/// do {
+///   try await router.navigate(to: store.destination(of: "products"))
+/// } catch {
+///   if let cause = error.cause as? ConfigurationError { print(cause) }
+/// }
+/// ```
+///
 /// It is the cause of a `RoutingError` for the part `lookUp`, before anything was planned. Its
 /// description names the route or link, and the nearest one that exists.
 public enum ConfigurationError: Error, Sendable {

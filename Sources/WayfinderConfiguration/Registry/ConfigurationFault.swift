@@ -4,6 +4,16 @@ public import WayfinderLinks
 
 /// A fault of a configuration written in code.
 ///
+/// ```swift
+/// do {
+///   let next = try NavigationConfiguration(
+///     validating: "next", shell: { homeStack() }, routes: routes, links: links)
+///   store.swap(to: next)
+/// } catch {
+///   if case .faulty(_, let faults) = error { print(faults) }
+/// }
+/// ```
+///
 /// A ``NavigationConfiguration`` checks its routes and links when it is made. Written with a block, it
 /// stops the program and prints all faults; made at run time, it throws them in
 /// ``ConfigurationError/faulty(configuration:_:)``.

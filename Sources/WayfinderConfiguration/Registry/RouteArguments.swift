@@ -2,6 +2,11 @@
 
 /// The values that a link gives to a route, by name.
 ///
+/// ```swift
+/// let book = store.destination(of: "Book", with: RouteArguments(["book": "7"]))
+/// try await router.navigate(to: book)
+/// ```
+///
 /// The values are strings, as the URL gives them; a registered screen turns them into types of its
 /// own. For `/books/7?page=3`, `values` holds `book: 7` and `page: 3`.
 public struct RouteArguments: Sendable, Hashable {

@@ -2,6 +2,11 @@
 
 /// A document in which every name is registered with the app: all that is needed to run it.
 ///
+/// ```swift
+/// let bundled = try ValidatedDocument(bytes: bytes, name: "shop.json", registry: registry)
+/// let store = ConfigurationStore(try NavigationConfiguration(bundled))
+/// ```
+///
 /// Make one from the bytes of a document and the app's ``Registry``, then a
 /// ``NavigationConfiguration`` from it. Only a document without a fault becomes one, so nothing
 /// else can become active.

@@ -4,6 +4,11 @@ public import Wayfinder
 
 /// The result of restoring a saved state.
 ///
+/// ```swift
+/// let restoration = try await router.restore(state, if: conditions)
+/// for line in restoration.plan.lines(.drop) { print(line.screen, line.reason) }
+/// ```
+///
 /// Print ``plan`` to see which screens came back and where. If nothing came back, ``diff`` is empty
 /// and the app stands as it started.
 public struct Restoration: Sendable {

@@ -2,6 +2,11 @@
 
 /// The conditions on which an app restores a saved state.
 ///
+/// ```swift
+/// let conditions = RestoreConditions(now: now, maximumAge: 7 * 86_400, owner: user)
+/// let restoration = try await router.restore(state, if: conditions)
+/// ```
+///
 /// Where a condition doesn't hold, the plan drops every screen and says so. Nothing here reads a
 /// clock.
 public struct RestoreConditions: Sendable, Hashable {
@@ -45,6 +50,15 @@ public struct RestoreConditions: Sendable, Hashable {
 }
 
 /// A record of attempts to restore, which keeps a state from crashing the app at each start.
+///
+/// ```swift
+/// var attempts = RestoreAttempts(unsettled: stored.unsettled)
+/// let conditions = RestoreConditions(owner: user, attempt: attempts.begin())
+/// stored.unsettled = attempts.unsettled  // before the attempt
+/// try await router.restore(state, if: conditions)
+/// attempts.settle()  // once the app is up
+/// stored.unsettled = attempts.unsettled
+/// ```
 ///
 /// Store ``unsettled`` beside the state, and before the attempt: a crash leaves it there.
 ///

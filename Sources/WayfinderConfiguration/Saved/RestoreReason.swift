@@ -2,6 +2,12 @@
 
 /// The reason why a saved screen comes back as it does, or doesn't.
 ///
+/// ```swift
+/// for line in plan.lines {
+///   if case .noRoute(let name, _) = line.reason { Issue.record("\(name) is gone") }
+/// }
+/// ```
+///
 /// Each line of a ``RestorePlan`` has one; its description completes the line. Compare it in tests
 /// of releases, for example to allow no `noRoute`.
 public enum RestoreReason: Sendable, Hashable {

@@ -4,6 +4,12 @@ internal import Wayfinder
 
 /// The place in an app where a user was, as a value that outlives the app's process.
 ///
+/// ```swift
+/// stored.state = router.savedState(owner: user).text  // when the app goes to the background
+/// let state = try SavedState(stored.state)  // at the next launch
+/// try await nextRouter.restore(state, if: RestoreConditions(owner: user))
+/// ```
+///
 /// A state holds names and strings alone: which containers stood, what they showed, and for each
 /// screen its route and arguments. It holds no screen, no result that was awaited, no alert, and
 /// nothing that a route declares private. Save it when the app goes to the background with

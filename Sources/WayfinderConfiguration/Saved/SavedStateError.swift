@@ -2,6 +2,15 @@
 
 /// The reason why a string isn't a saved state.
 ///
+/// ```swift
+/// do {
+///   let state = try SavedState(text)
+///   print(state.screenCount)
+/// } catch {
+///   print(error)  // and start without the state
+/// }
+/// ```
+///
 /// ``SavedState`` throws it when it reads. An app that meets one starts without the state; a tool
 /// prints the description, which names the place in the text.
 public enum SavedStateError: Error, Sendable, Hashable {

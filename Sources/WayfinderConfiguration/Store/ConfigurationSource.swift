@@ -4,6 +4,11 @@ internal import Foundation
 
 /// A source that a document is read from again each time it is asked for.
 ///
+/// ```swift
+/// let source = ConfigurationSource("routes.json") { try await Server.bytes("routes.json") }
+/// let outcome = await store.reload(from: source, registry: registry, within: .seconds(2))
+/// ```
+///
 /// Use ``file(_:)`` for a file, or a closure for a download; ``ConfigurationStore`` reloads from
 /// it. A source that fails changes nothing: the active configuration stays active.
 public struct ConfigurationSource: Sendable {

@@ -5,6 +5,11 @@ public import WayfinderLinks
 
 /// The outcome of a reload.
 ///
+/// ```swift
+/// let outcome = await store.reload(from: source, registry: registry)
+/// if !outcome.isSwapped { log.note("\(outcome)") }
+/// ```
+///
 /// Ask for ``isSwapped``, and log the description otherwise: it names the source and says what was
 /// wrong. The active configuration stays active unless the reload has swapped it.
 public enum ReloadOutcome: Sendable {

@@ -189,6 +189,12 @@ extension ConfigurationStore {
 
 /// A change of the active configuration.
 ///
+/// ```swift
+/// for await change in store.changes() {
+///   log.note("\(change.configuration.name) is active")
+/// }
+/// ```
+///
 /// ``ConfigurationStore/changes()`` has one for each swap and each revert. Use it to redraw what
 /// depends on the layout, or to log which one is active.
 public struct ConfigurationChange: Sendable, Equatable {

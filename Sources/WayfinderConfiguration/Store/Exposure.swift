@@ -4,6 +4,12 @@ public import Wayfinder
 
 /// The first moment at which an id met something that its variant changed.
 ///
+/// ```swift
+/// let exposures = ExposureLog(document, id: id) { exposure in
+///   log.note("\(exposure.experiment): \(exposure.assignment)")
+/// }
+/// ```
+///
 /// ``ExposureLog`` reports it once. Count exposures in place of assignments: an id that never saw
 /// the change says nothing about it.
 public struct Exposure: Sendable, Hashable {

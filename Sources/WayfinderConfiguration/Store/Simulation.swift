@@ -2,6 +2,11 @@
 
 /// The result of an experiment for many ids, and of another one to compare with.
 ///
+/// ```swift
+/// let simulation = next.simulate(10_000, against: live)
+/// print(simulation.moved ?? 0)  // the ids that get another variant
+/// ```
+///
 /// Use it before you change an experiment that is live: ``moved`` counts the ids that would get
 /// another variant.
 public struct Simulation: Sendable, Equatable {

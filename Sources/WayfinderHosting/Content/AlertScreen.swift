@@ -4,6 +4,16 @@ public import Wayfinder
 
 /// A screen that a host shows as an alert or an action sheet.
 ///
+/// ```swift
+/// final class SignOutQuestion: AlertScreen {
+///   var alert: AlertContent {
+///     AlertContent(
+///       title: "Sign out?",
+///       actions: [.init("Sign Out", role: .destructive) { Session.close() }, .init("Cancel")])
+///   }
+/// }
+/// ```
+///
 /// Present it in a layer of the style `ModalStyle.alert` or `ModalStyle.actionSheet`; the host makes
 /// the platform's alert and dismisses the layer when the user has chosen.
 ///
@@ -15,6 +25,15 @@ public protocol AlertScreen: Screen {
 }
 
 /// The title, message, and buttons of an alert.
+///
+/// ```swift
+/// let content = AlertContent(
+///   title: "Delete this list?", message: "It can't be restored.",
+///   actions: [
+///     AlertContent.Action("Delete", role: .destructive) { delete() },
+///     AlertContent.Action("Cancel", role: .cancel),
+///   ])
+/// ```
 ///
 /// Return one from your screen's ``AlertScreen/alert`` property, and the hosts show a platform
 /// alert for it when the screen is presented as `.alert` or `.actionSheet`.

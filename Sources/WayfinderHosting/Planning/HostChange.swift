@@ -4,6 +4,14 @@ public import Wayfinder
 
 /// One change that a platform allows at once, for instance a push.
 ///
+/// ```swift
+/// switch change.action {
+/// case .push(let node, let stack): push(node, on: stack)
+/// case .pop(let top, let stack): pop(stack, to: top)
+/// default: calls.append("\(change)")
+/// }
+/// ```
+///
 /// ``HostPlanner`` makes them one at a time from what stands and what should stand. A change
 /// describes completely what it puts in, so a host needs no node that has left the tree in the
 /// meantime.

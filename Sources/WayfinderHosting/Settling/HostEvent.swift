@@ -4,6 +4,10 @@ public import Wayfinder
 
 /// The state of a ``HostMachine``.
 ///
+/// ```swift
+/// #expect(machine.state == .settled(revision: tree.revision))
+/// ```
+///
 /// Print it where a screen doesn't appear: `blocked` waits for the end of something like a share
 /// sheet, `failed` for the next change after the platform has refused three times.
 public enum HostState: Sendable, Hashable {
@@ -25,6 +29,10 @@ public enum HostState: Sendable, Hashable {
 }
 
 /// A line of a ``HostMachine``'s journal.
+///
+/// ```swift
+/// print(machine.journal.suffix(20).map(\.description).joined(separator: "\n"))
+/// ```
 ///
 /// The journal tells in order which changes a host made, what the platform answered, and what the
 /// user did. Attach its last lines to a bug report about a screen that doesn't appear.
@@ -59,6 +67,10 @@ public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Something that a host couldn't do, or that no gesture explains.
+///
+/// ```swift
+/// machine.onFinding = { finding in log("\(finding)") }
+/// ```
 ///
 /// A finding is a defect of the app, the host, or the platform, never of the user. Log it: the
 /// description says what happened and what follows from it.

@@ -4,6 +4,17 @@ import Wayfinder
 
 /// A platform's hierarchy that shows a tree: UIKit's view controllers, a terminal, a web page, a game.
 ///
+/// ```swift
+/// extension PaperHost: TreeHost {
+///   func read() -> HostReading { HostReading(shape, isAsleep ? .suspended : .ready) }
+///   func setInteraction(_ isEnabled: Bool) {}
+///   func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+///     shape = shape.applying(change)
+///     return .done
+///   }
+/// }
+/// ```
+///
 /// A conforming type only reads, makes one change, and calls ``HostMachine/settle()`` whenever
 /// something may have happened. What to do next is decided by the ``HostMachine``, from what it reads.
 @MainActor
@@ -28,6 +39,12 @@ public protocol TreeHost: AnyObject {
 }
 
 /// The state of a hierarchy at one moment.
+///
+/// ```swift
+/// func read() -> HostReading {
+///   HostReading(shape, isAnimating ? .busy("an animation") : .ready)
+/// }
+/// ```
 ///
 /// A host of your own reads it off its platform, and the ``HostMachine`` compares it with the tree
 /// to find the next change or what the user did.
@@ -72,6 +89,15 @@ public struct HostReading: Sendable, Hashable {
 }
 
 /// The answer of a host to a change that it should make.
+///
+/// ```swift
+/// func perform(
+///   _ change: HostChange, then done: @escaping @MainActor () -> Void
+/// ) -> HostAnswer {
+///   animate(change) { done() }
+///   return .started
+/// }
+/// ```
 ///
 /// Return `started` if the platform takes its time, and report the end when it comes. What counts
 /// in the end is what the host reads, not the answer.

@@ -55,6 +55,15 @@ public struct HostShape: Sendable, Hashable {
 
 /// A node of a ``HostShape``.
 ///
+/// ```swift
+/// extension Box {
+///   init(_ node: ShapeNode) {
+///     let boxes = node.children.map { Box($0) }
+///     self.init(id: node.id, isScreen: node.kind == .screen, boxes: boxes)
+///   }
+/// }
+/// ```
+///
 /// It has what a host needs to make the platform's object: the number of the node, the kind of
 /// object, and its children. It keeps no node of the tree alive.
 public struct ShapeNode: Sendable, Hashable {

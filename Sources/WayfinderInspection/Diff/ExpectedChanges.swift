@@ -3,6 +3,12 @@
 /// The changes between two configurations that are meant: what an experiment is about, written down
 /// before it ships.
 ///
+/// ```swift
+/// let expected = try ExpectedChanges(bytes: bytes, name: "expected.json")
+/// let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.flat)
+/// #expect(diff.judged(by: expected).holds, "\(diff.text)")
+/// ```
+///
 /// ``BehavioralDiff/judged(by:)`` divides a difference into what is expected and what is not.
 public struct ExpectedChanges: Sendable, Equatable {
   /// The rules for the changes that are meant, in the order of the file.

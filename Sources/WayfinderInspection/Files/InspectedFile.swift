@@ -5,6 +5,12 @@ public import WayfinderConfiguration
 
 /// A catalogue or route document together with where its parts stand in the file.
 ///
+/// ```swift
+/// let file = try InspectedFile(bytes: bytes, name: "library.json")
+/// print(LintReport(of: [file]).text)
+/// print(file.routeMap()?.mermaid ?? "")
+/// ```
+///
 /// Loading refuses a file for a route that nothing leads to, or for guards that lead in a circle.
 /// Here such a file is read, so that rules can report these faults along with everything else.
 public struct InspectedFile: Sendable {

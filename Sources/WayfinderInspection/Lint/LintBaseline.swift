@@ -4,6 +4,12 @@ internal import WayfinderConfiguration
 
 /// Findings that are known and not reported again: a file in the format `wayfinder-baseline/1`.
 ///
+/// ```swift
+/// let baseline = try LintBaseline(bytes: bytes, name: "baseline.json")
+/// let report = LintReport(of: [file], baseline: baseline)
+/// #expect(report.holds, "\(report.text)")
+/// ```
+///
 /// An entry is found again by its fingerprint, so that it holds wherever its route or link moves to in
 /// the file. Equal findings give equal bytes.
 public struct LintBaseline: Sendable, Hashable {

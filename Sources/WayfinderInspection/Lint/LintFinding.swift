@@ -4,6 +4,12 @@ public import WayfinderConfiguration
 
 /// A likely mistake that a rule has found, and its place.
 ///
+/// ```swift
+/// for finding in report.findings where finding.severity == .error {
+///   print(finding)  // file, line, and column, and what is wrong
+/// }
+/// ```
+///
 /// Print it for one line with file, line, and column. To accept it for now, put it into a
 /// ``LintBaseline``; the ``fingerprint`` finds it again even after it has moved in the file.
 public struct LintFinding: Sendable, Hashable {

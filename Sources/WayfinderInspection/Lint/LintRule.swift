@@ -2,6 +2,11 @@
 
 /// A kind of mistake that linting looks for in an app's navigation.
 ///
+/// ```swift
+/// let rules = LintRule.all.filter { $0.id != LintRule.shadowedLink.id }
+/// let report = LintReport(of: [file], rules: rules)
+/// ```
+///
 /// The rules are the static members, all of them in ``all``. Run some by naming them, or all but
 /// one by filtering: `LintRule.all.filter { $0.id != "shadowed-link" }`.
 public struct LintRule: Sendable {

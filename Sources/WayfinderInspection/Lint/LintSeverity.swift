@@ -2,6 +2,11 @@
 
 /// The severity of a finding.
 ///
+/// ```swift
+/// let serious = report.findings.filter { $0.severity != .note }
+/// print(serious.map { "\($0.file):\($0.position.line) \($0.subject)" })
+/// ```
+///
 /// The command line tool fails on errors and warnings, and prints notes. The raw value is the word
 /// in reports.
 public enum LintSeverity: String, Sendable, Hashable, CaseIterable {

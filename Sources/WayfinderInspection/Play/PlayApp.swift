@@ -5,6 +5,14 @@ public import WayfinderConfiguration
 
 /// The app that a ``PlaySession`` plays: its router, its configurations, and commands of its own.
 ///
+/// ```swift
+/// let logIn = PlayApp.Command("login", "[NAME]", "logs in") { name in
+///   account.name = name
+///   return "\(name) is logged in"
+/// }
+/// let app = PlayApp(router: router, variants: [Shop.tabs, Shop.flat], commands: [logIn])
+/// ```
+///
 /// Make one to play your app in a terminal. Add a ``Command`` for what its users do besides
 /// navigating, such as logging in.
 @MainActor

@@ -6,6 +6,11 @@
 ///
 /// `AssociationDocument` of `WayfinderConfiguration` reads it as the host serves it.
 ///
+/// ```swift
+/// let document = try AssociationDocument(bytes: bytes, name: "apple-app-site-association")
+/// print(document.file.appIDs(opening: "https://shop.example/products/42"))
+/// ```
+///
 /// **Source:** Apple, BundleResources, `applinks`.
 public struct AssociationFile: Sendable {
   /// The most steps that all patterns may have together, with the words of their variables written out:

@@ -2,6 +2,11 @@
 
 /// A disagreement between an association file and a table of links.
 ///
+/// ```swift
+/// let findings = try file.findings(appID: appID, host: "shop.example", links: links)
+/// for finding in findings { print(finding) }
+/// ```
+///
 /// A finding names an entry by its place and its text, and a row by its index in the declaration,
 /// from 0, and its pattern. One that isn't certain depends on the app's state, or on queries and fragments other than
 /// those that were tried.

@@ -2,6 +2,12 @@
 
 /// The place of an entry in an association file.
 ///
+/// ```swift
+/// if case .excluded(let place) = file.matches(url, appID: appID) {
+///   print("details[\(place.detail)].components[\(place.entry)] excludes \(url)")
+/// }
+/// ```
+///
 /// Both indices count from 0 in the order of the file, as `details` and `components` list them.
 /// Verdicts and findings name the entry that decides by it.
 public struct AssociationPlace: Sendable, Hashable {
@@ -26,6 +32,14 @@ extension AssociationPlace: Comparable {
 }
 
 /// The verdict of an association file on a URL and an app.
+///
+/// ```swift
+/// switch file.matches(url, appID: appID) {
+/// case .opens(let place): print("components[\(place.entry)] opens the app")
+/// case .excluded(let place): print("components[\(place.entry)] keeps it in the browser")
+/// case .notClaimed: print("no entry fits")
+/// }
+/// ```
 ///
 /// The first entry that fits decides, as Apple's rules say. If a link opens the browser and not the
 /// app, look for `excluded` and `notClaimed`.

@@ -2,6 +2,12 @@
 
 /// The reason why a URL opens a destination or none: a value, with a `description` to print.
 ///
+/// ```swift
+/// let explanation = links.explain("/products/tea")
+/// print(explanation)
+/// #expect(explanation.taken == nil)
+/// ```
+///
 /// Print it when a link doesn't do what you expect. It lists the patterns that have the shape of
 /// the URL and why each one lost, and for a miss the nearest patterns.
 public struct LinkExplanation: Sendable, Equatable {

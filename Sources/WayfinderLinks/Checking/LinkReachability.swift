@@ -2,6 +2,11 @@
 
 /// The URLs that earlier rows leave to a row of a table of links.
 ///
+/// ```swift
+/// let suspects = links.reachability().filter(\.isSuspect)
+/// #expect(suspects.isEmpty, "\(suspects)")
+/// ```
+///
 /// A row that nothing is left to is never taken. ``LinkTable/reachability()`` returns one for each
 /// row, with a URL that shows it.
 public struct LinkReachability: Sendable, Equatable {
@@ -66,6 +71,12 @@ public struct LinkReachability: Sendable, Equatable {
 }
 
 /// A URL that shows something, and the facts about the app with which it does.
+///
+/// ```swift
+/// for row in links.reachability() {
+///   if case .taken(let witness) = row.reach { print(row.pattern, witness.url) }
+/// }
+/// ```
 ///
 /// Open it to see a finding for yourself, with ``state`` as the state of the app: the row that is
 /// said to be shadowed doesn't take it.

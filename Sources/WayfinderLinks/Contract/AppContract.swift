@@ -63,6 +63,13 @@ public struct AppContract: Sendable {
 
 /// The checks that a contract makes besides those of its rows.
 ///
+/// ```swift
+/// let checks = ContractChecks.all.subtracting(.coverage)
+/// let contract = AppContract("Shop", links: links, checks: checks, tree: { makeTree() }) {
+///   ContractRow("/products/42", shows: "Product(42)")
+/// }
+/// ```
+///
 /// All are on by default. Leave one out where an app means to differ, as in
 /// `AppContract("Shop", links: links, checks: [.warm, .again], …)`.
 public struct ContractChecks: OptionSet, Sendable, Hashable {

@@ -4,6 +4,11 @@ public import Wayfinder
 
 /// The expected or actual outcome of opening a link.
 ///
+/// ```swift
+/// ContractRow("/products/42", outcome: .stopped(by: "login"))
+/// ContractRow("/no-such-page", outcome: .noLink)
+/// ```
+///
 /// A ``ContractRow`` expects `reached` unless it says otherwise, for instance `.stopped(by:
 /// "LoginGuard")` or `.noLink`.
 public enum ContractOutcome: Sendable, Hashable {

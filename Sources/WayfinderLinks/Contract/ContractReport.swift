@@ -2,6 +2,11 @@
 
 /// The outcome of a contract, as a value.
 ///
+/// ```swift
+/// let report = await contract.run()
+/// #expect(report.holds, "\(report.text)")
+/// ```
+///
 /// `print(report)` prints ``text``; ``markdown`` and ``junit(_:)`` are for pull requests and CI.
 /// Check ``holds``; ``failures`` lists what doesn't.
 public struct ContractReport: Sendable, Hashable {
@@ -83,6 +88,12 @@ package struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A failure of one row from one start.
+///
+/// ```swift
+/// for failure in report.failures {
+///   print("\(failure.place): \(failure.url), \(failure.start): \(failure.reasons)")
+/// }
+/// ```
 ///
 /// It has the row, the start, and the reasons; its description shows the tree, why the link leads
 /// where it does, and the plan.

@@ -2,6 +2,12 @@
 
 /// A query item of a typed link; see `query(_:)` of ``Link``.
 ///
+/// ```swift
+/// let search = Link("/search").query(
+///   .required("q", String.self), .default("page", 1), .flag("sale"))
+/// let read = search.parse("/search?q=tea&sale")  // ("tea", 1, true)
+/// ```
+///
 /// An item that is there and cannot be read makes a URL none of the link's, as a part does. Items
 /// that no field names are ignored.
 public struct LinkQueryField<Value: LinkValue>: Sendable {

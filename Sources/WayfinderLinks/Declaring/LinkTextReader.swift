@@ -5,6 +5,7 @@
 ///
 /// A reader can't leave the call that hands it on, and has no members of its own: what reads a value
 /// is ``LinkParameter/init(linkUTF8:)``.
+/// The example of ``LinkParameter`` shows a type that reads its values.
 public struct LinkTextReader: ~Escapable {
   /// The captures of the match, next to the URL.
   private let values: CapturedValues

@@ -3,6 +3,12 @@
 /// A value at one place of a typed link: a ``LinkParameter``, an optional one (`Int?`), or a list of
 /// them (`[String]`).
 ///
+/// ```swift
+/// let list = Link("/list/:page?", Int?.self)
+/// let files = Link("/files/*path", [String].self)
+/// let read = files.parse("/files/a/b")  // ["a", "b"]
+/// ```
+///
 /// Conform your own types to ``LinkParameter``, which provides this conformance.
 ///
 /// | shape | in a path or fragment | in a query |

@@ -3,6 +3,13 @@
 /// Collects the rules of an app's links, or the rows of a contract, in the order in which they are
 /// written.
 ///
+/// ```swift
+/// let links = try AppLinks(hosts: ["shop.example"]) {
+///   Routes.product.opened(by: Link("/products/:id", Int.self))
+///   if hasOffers { Routes.offers.opened(by: Link("/offers")) }
+/// }
+/// ```
+///
 /// It makes `if`, `for`, and lists work inside the blocks of ``AppLinks`` and ``AppContract``. You
 /// don't call it yourself.
 @resultBuilder

@@ -2,6 +2,12 @@
 
 /// The conditions, beside the pattern, under which a row of links matches.
 ///
+/// ```swift
+/// let reviews = LinkRow(
+///   pattern: "/books/:id", conditions: LinkConditions(query: ["tab": .oneOf(["reviews"])]))
+/// let table = try LinkTable(rows: [reviews, LinkRow(pattern: "/books/:id")])
+/// ```
+///
 /// All conditions of a row must hold; without any the pattern alone decides. Names of query items
 /// are compared as written in the URL; of a repeated item the first counts.
 public struct LinkConditions: Sendable, Equatable {

@@ -2,6 +2,14 @@
 
 /// The rules that hold for every row of a table of links.
 ///
+/// ```swift
+/// let rules = LinkRules(
+///   hosts: ["shop.example"], prefersSpecificRows: true, stripsPrefixes: ["/en"])
+/// let links = try AppLinks(rules: rules) {
+///   Routes.product.opened(by: Link("/products/:id", Int.self))
+/// }
+/// ```
+///
 /// They say which URLs belong to the app, how the parts of a path are compared, and which of
 /// several rows that fit is taken. The defaults describe a table without a host: every web URL and
 /// every path inside the app is looked up, the first row in the order of declaration wins.

@@ -2,6 +2,12 @@
 
 /// A fact about the app's state that a row of links can depend on.
 ///
+/// ```swift
+/// let row = LinkRow(pattern: "/deals", conditions: LinkConditions(state: ["member": true]))
+/// let table = try LinkTable(rows: [row])
+/// let match = table.match("/deals", state: ["member": true])
+/// ```
+///
 /// A row with `LinkConditions(state: ["member": true])` matches only if the app says so when it
 /// opens a link.
 public enum LinkStateValue: Sendable, Hashable {

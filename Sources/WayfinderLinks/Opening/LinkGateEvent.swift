@@ -2,6 +2,12 @@
 
 /// A change to a link at a ``LinkGate``; a link is the URL as it came.
 ///
+/// ```swift
+/// let gate = LinkGate(router: router, links: links, expiry: .seconds(60)) { event in
+///   if case .replaced(let url, let newer) = event { log("\(url) gave way to \(newer)") }
+/// }
+/// ```
+///
 /// The `observer` of the gate gets it, for instance to log links that expired before the app was
 /// ready.
 public enum LinkGateEvent: Sendable, Hashable {

@@ -4,6 +4,15 @@ public import Wayfinder
 
 /// A type that maps a URL to a destination of the engine.
 ///
+/// ```swift
+/// struct OldLinks: LinkResolving {
+///   func destination(for url: String) -> AnyDestination? {
+///     guard url.hasPrefix("shop-item-"), let id = Int(url.dropFirst(10)) else { return nil }
+///     return AnyDestination(Routes.product, with: id)
+///   }
+/// }
+/// ```
+///
 /// A conforming type reads the URL, which is untrusted input, and returns a destination or nothing.
 /// It never navigates itself.
 @MainActor

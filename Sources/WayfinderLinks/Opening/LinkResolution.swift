@@ -4,6 +4,13 @@ public import Wayfinder
 
 /// The rule that takes a URL, with the values that the URL gives.
 ///
+/// ```swift
+/// if let link = links.resolve("/products/42") {
+///   print(link.pattern, link.values)
+///   try await router.navigate(to: link.destination())
+/// }
+/// ```
+///
 /// `links.resolve(url)` returns it. Nothing is opened; ``destination()`` makes what the
 /// router would navigate to.
 public struct LinkResolution: Sendable {

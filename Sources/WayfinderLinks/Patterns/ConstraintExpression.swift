@@ -2,6 +2,11 @@
 
 /// An expression that the value of a parameter must match whole.
 ///
+/// ```swift
+/// let slug = try ConstraintExpression("[a-z0-9-]+")
+/// print(slug.matches("green-tea"), slug.matches("Green tea"))  // true false
+/// ```
+///
 /// | written | matches |
 /// | --- | --- |
 /// | `a` | the character |

@@ -2,6 +2,15 @@
 
 /// An error in the declaration of links, or in writing the URL of a value.
 ///
+/// ```swift
+/// do {
+///   let url = try links.url(for: offers)
+///   print(url)
+/// } catch {
+///   print(error)  // no link leads to the destination, and what to do
+/// }
+/// ```
+///
 /// All faults of a declaration are reported at once, each with the file and line of its link and
 /// what to write instead.
 public enum LinkError: Error, Sendable, Equatable {

@@ -2,6 +2,12 @@
 
 /// A fault in the declaration of links, or a part of it without effect, and its place.
 ///
+/// ```swift
+/// let product = Link("/products/:id", Int.self)
+/// #expect(product.faults.isEmpty)
+/// for remark in links.remarks { print(remark.place, remark) }
+/// ```
+///
 /// A link is a constant of the app and made without `try`: ``Link/faults`` lists what is wrong with
 /// it. ``AppLinks`` and ``LinkTable`` refuse a faulty declaration with all findings, as a
 /// ``LinkError``, and list among their remarks what forbids nothing.

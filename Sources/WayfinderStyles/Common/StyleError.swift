@@ -4,6 +4,14 @@ internal import Wayfinder
 
 /// A transition of one of the lighter styles that was not made, or a flaw of a transition map.
 ///
+/// ```swift
+/// do {
+///   try router.close()
+/// } catch {
+///   if error.reason != .notOpen { throw error }  // it was closed before
+/// }
+/// ```
+///
 /// When it is thrown, the tree is as it was before. Print it for the ``subject``, what failed, and
 /// the way out; compare ``reason-swift.property`` where your code reacts.
 public struct StyleError: Error, Sendable {

@@ -4,6 +4,14 @@ internal import Wayfinder
 
 /// The route to a question with a few choices.
 ///
+/// ```swift
+/// func deleteTapped() async throws {
+///   let isSure = try await router.alert(
+///     "Delete all notes?", choices: [true: .destructive("Delete"), false: .cancel("Keep")])
+///   if isSure == true { try router.close() }
+/// }
+/// ```
+///
 /// Give it to a screen that asks its user something: `any AlertRoute & Closable`. The answer is
 /// awaited.
 public protocol AlertRoute: Route {

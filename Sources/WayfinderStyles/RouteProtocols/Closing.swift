@@ -4,6 +4,16 @@ internal import Wayfinder
 
 /// A router that can close its screen.
 ///
+/// ```swift
+/// final class DraftScreen: Screen {
+///   let router: any Closable
+///
+///   init(router: any Closable) { self.router = router }
+///
+///   func saveTapped() throws { try router.close() }
+/// }
+/// ```
+///
 /// A screen that may close itself is given `any Closable`, alone or with its routes: `any
 /// ProfileRoute & Closable`. `close()` is the inverse of the transition that opened it.
 @MainActor
@@ -40,6 +50,16 @@ extension Closable where Self: RouteOpening {
 
 /// A router of a screen that is opened for an output, such as a picker.
 ///
+/// ```swift
+/// final class ColorScreen: Screen {
+///   let router: any Finishing<String>
+///
+///   init(router: any Finishing<String>) { self.router = router }
+///
+///   func tapped(_ color: String) throws { try router.finish(color) }
+/// }
+/// ```
+///
 /// Give the screen `any Finishing<Color>`: it calls ``finish(_:animated:)`` with what was picked,
 /// and ``Closable/close(animated:)`` if nothing was.
 @MainActor
@@ -65,6 +85,16 @@ extension Finishing {
 }
 
 /// The route to the bottom of the stack.
+///
+/// ```swift
+/// final class ReceiptScreen: Screen {
+///   let router: any RootRoute
+///
+///   init(router: any RootRoute) { self.router = router }
+///
+///   func doneTapped() throws { try router.popToRoot() }
+/// }
+/// ```
 ///
 /// Give it to a screen that may leave a whole flow, such as the last step of a checkout:
 /// `any RootRoute` has ``popToRoot(animated:)`` and nothing else.

@@ -2,6 +2,14 @@
 
 /// The router of a screen that is opened for an output.
 ///
+/// ```swift
+/// extension ColorRoute where Self: RouteOpening {
+///   func pickColor() async throws -> String? {
+///     try await ask(.modal(), for: String.self) { ColorScreen(router: $0) }
+///   }
+/// }
+/// ```
+///
 /// It has the routes of a ``ScreenRouter`` when the app conforms it to them, too.
 ///
 /// **Source**: `ActivityResultContract`.

@@ -2,6 +2,16 @@
 
 /// Something that a route does outside the tree.
 ///
+/// ```swift
+/// var effects: [RouteEffect] = []
+/// let desk = ScreenRouter.root(in: tree, effects: { effects.append($0) }) {
+///   DeskScreen(router: $0)
+/// }
+/// try tree.replaceRoot(with: ScreenNode(desk))
+/// try desk.router.share("Ann")
+/// #expect(effects == [.share("Ann")])
+/// ```
+///
 /// An effect changes no screen. The app's host carries it out, and a test reads it off as a value
 /// in place of opening a share sheet.
 public enum RouteEffect: Sendable, Hashable, CustomStringConvertible {

@@ -5,6 +5,14 @@ public import Wayfinder
 /// The protocol that an app's route protocols refine. It isolates them to the main actor in every
 /// module.
 ///
+/// ```swift
+/// protocol NotesRoute: Route { func openNotes() throws }
+///
+/// extension NotesRoute where Self: RouteOpening {
+///   func openNotes() throws { try open(.push()) { NotesScreen(router: $0) } }
+/// }
+/// ```
+///
 /// See ``RouteOpening`` for how a route is written. The faces of a ``ScreenCoordinator`` refine it,
 /// too.
 @MainActor

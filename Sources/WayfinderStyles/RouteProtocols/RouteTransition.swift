@@ -4,6 +4,14 @@ public import Wayfinder
 
 /// A way to put a screen into the tree and, turned around, to take it out with `close()`.
 ///
+/// ```swift
+/// extension DraftRoute where Self: RouteOpening {
+///   func openDraft() throws {
+///     try open(.modal(.pageSheet, inStack: true)) { DraftScreen(router: $0) }
+///   }
+/// }
+/// ```
+///
 /// Pass one when you open a screen, such as ``push(_:)``. A screen that asks its router to close
 /// doesn't need to know which it was.
 ///

@@ -4,6 +4,11 @@ public import Wayfinder
 
 /// The library's router of one screen: opens others from it, and closes it as it was opened.
 ///
+/// ```swift
+/// let desk = ScreenRouter.root(in: tree) { DeskScreen(router: $0) }
+/// try tree.replaceRoot(with: NavigationNode([ScreenNode(desk)]))
+/// ```
+///
 /// An app conforms it to its own route protocols, whose bodies come from extensions of theirs; see
 /// ``RouteOpening``. It keeps neither the tree nor the screen alive.
 @MainActor

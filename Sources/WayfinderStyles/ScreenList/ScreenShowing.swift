@@ -4,6 +4,16 @@ public import Wayfinder
 
 /// The face of a coordinator that screens use: going elsewhere, and back.
 ///
+/// ```swift
+/// final class ListScreen: Screen {
+///   let pages: any ScreenShowing<NotePage>
+///
+///   init(pages: any ScreenShowing<NotePage>) { self.pages = pages }
+///
+///   func tapped(_ id: Int) throws { try pages.show(.note(id)) }
+/// }
+/// ```
+///
 /// A screen that should see less gets a face of the app's own, to which ``ScreenCoordinator``
 /// conforms.
 @MainActor
@@ -73,6 +83,11 @@ extension ScreenShowing {
 }
 
 /// The side of a coordinator that the start of the app uses.
+///
+/// ```swift
+/// pages.register(NotesAssembly())
+/// pages.register(home, as: .note(0))  // made elsewhere, and reused
+/// ```
 ///
 /// There the root assembly is registered once, and screens that were made elsewhere, such as those
 /// of the shell. Screens themselves get `any ScreenShowing` and can't register anything.

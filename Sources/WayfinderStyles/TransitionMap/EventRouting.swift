@@ -58,6 +58,17 @@ extension EventRouting where Kind == ScreenType {
 
 /// The exit of a screen's events.
 ///
+/// ```swift
+/// final class NoteScreen: EventRouting {
+///   let kind: NoteKind
+///   let port = EventPort<NoteKind, NoteEvent>()
+///
+///   init(_ kind: NoteKind) { self.kind = kind }
+///
+///   func closeTapped() throws { try route(.closed) }
+/// }
+/// ```
+///
 /// A screen makes one and keeps it: `let port = EventPort<Kind, ContactEvent>()`. The ``MapRouter``
 /// that shows the screen connects itself to it; the port keeps no router alive.
 @MainActor

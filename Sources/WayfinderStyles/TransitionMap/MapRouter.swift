@@ -4,6 +4,11 @@ public import Wayfinder
 
 /// A router that makes the transitions of a ``TransitionMap`` in a tree.
 ///
+/// ```swift
+/// let router = MapRouter(tree: tree, map: map) { throw $0 }  // keep it with the tree
+/// try list.route(.selected(1))
+/// ```
+///
 /// Screens that it opens, and those that are in the tree when it is made, know it by their
 /// ``EventPort``, which doesn't keep it: keep it as long as its tree. Edits are those of the tree
 /// itself: guards and screens that decide on leaving are asked by `Router`, not here.

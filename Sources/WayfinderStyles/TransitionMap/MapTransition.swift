@@ -4,6 +4,17 @@ internal import Wayfinder
 
 /// A transition of a ``TransitionMap``: a value that names it, and makes it when its turn comes.
 ///
+/// ```swift
+/// let map = TransitionMap<NoteKind, NoteEvent> { kind, event in
+///   switch (kind, event) {
+///   case (.list, .selected): .push(NoteScreen(.note))
+///   case (.list, .added): .present(NoteScreen(.note), as: .sheet, inStack: true)
+///   case (.note, .closed): .pop
+///   default: nil
+///   }
+/// }
+/// ```
+///
 /// The screen that a transition opens is made no earlier than that: listing a map makes none.
 /// Everything goes by the place of the screen whose event it is.
 ///

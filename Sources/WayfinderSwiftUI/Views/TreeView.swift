@@ -11,6 +11,16 @@ import WayfinderHosting
 
 /// Shows the tree of a ``SwiftUIHost`` with SwiftUI's own stacks, tabs, splits, and layers.
 ///
+/// ```swift
+/// TreeView(host) { screen in
+///   switch screen {
+///   case is HomeScreen: Text("Home")
+///   case let product as ProductScreen: ProductView(product)
+///   default: EmptyView()
+///   }
+/// }
+/// ```
+///
 /// Make the host once, keep it in your app, and give the view of each screen in the closure:
 /// `TreeView(host) { screen in … }`. To show the tree with UIKit's containers instead, use
 /// ``WayfinderView``.

@@ -6,6 +6,13 @@ public import WayfinderHosting
 
 /// A host of your own with the platform and the user around it.
 ///
+/// ```swift
+/// expectConformance(of: { tree in
+///   let host = TerminalHost()
+///   return HostUnderTest(HostMachine(tree: tree, host: host), keeping: host)
+/// })
+/// ```
+///
 /// Make one in the closure of `expectConformance(of:…)`. The acts of its user decide what is
 /// tested: each gesture that your host supports should be among them.
 @MainActor

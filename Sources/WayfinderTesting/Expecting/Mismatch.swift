@@ -8,6 +8,13 @@ public import Testing
 
 /// The finding of an expectation that does not hold: a string, and nothing that it keeps alive.
 ///
+/// ```swift
+/// func mismatch(hasAtMost count: Int) -> Mismatch? {
+///   if modals.count <= count { return nil }
+///   return Mismatch("\(modals.count) layers are open, expected at most \(count):\n\(drawing)")
+/// }
+/// ```
+///
 /// Every expectation is a function that makes a mismatch or none, and a thin layer that records it
 /// as an issue of the test; so a mismatch can be looked at without failing a test.
 public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {

@@ -2,6 +2,14 @@
 
 /// A tree as a value that can be drawn, made smaller, and read as a tree.
 ///
+/// ```swift
+/// await expectAll(.trees(layers: 3)) { drawn in
+///   let tree = try ScreenTree(drawing: drawn.drawing)
+///   for layer in tree.modals.reversed() { try tree.dismiss(layer) }
+///   return tree.modals.isEmpty ? nil : Mismatch("layers are left in\n\(drawn)")
+/// }
+/// ```
+///
 /// A ``Generator`` makes random ones. When a property fails, ``smaller`` leads to the smallest tree
 /// for which it still does, and the failure prints its ``drawing``.
 public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {

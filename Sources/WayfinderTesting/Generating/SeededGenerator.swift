@@ -2,6 +2,12 @@
 
 /// A generator that gives the same numbers for the same seed, everywhere.
 ///
+/// ```swift
+/// let prices = Generator<Int> { numbers in
+///   numbers.chance(10) ? 0 : numbers.number(below: 100) * 50
+/// }
+/// ```
+///
 /// **Source**: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// 2014.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {

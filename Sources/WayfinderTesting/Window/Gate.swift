@@ -4,6 +4,17 @@ internal import Wayfinder
 
 /// A place at which code waits until a test lets it go on.
 ///
+/// ```swift
+/// let gate = Gate(isOpen: false)
+/// let product = guarded(by: gate)
+/// let request = RunningRequest { () async throws(RoutingError) in
+///   try await router.navigate(to: product, with: 42).outcome
+/// }
+/// await gate.reached()  // the guard waits at the gate
+/// expect(router.tree, focused: "Home")
+/// gate.open()
+/// ```
+///
 /// Let a guard of your test pass a closed gate; ``reached(by:)`` waits until it is there, so that
 /// the test can do something meanwhile, and ``open()`` lets it go on. A gate is open at first
 /// unless it is made closed.

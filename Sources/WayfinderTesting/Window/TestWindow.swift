@@ -4,6 +4,12 @@ public import Wayfinder
 
 /// A window of an app under test: a tree, its router, a clock that stands still, and a recorder.
 ///
+/// ```swift
+/// let window = try TestWindow("Navigation:\n  Home")
+/// try await window.router.navigate(to: Routes.product, with: 42)
+/// expect(window.tree, focused: "Product(42)")
+/// ```
+///
 /// The trait ``WindowTrait`` makes one for each test; ``withWindow(_:recording:screens:sourceLocation:_:)``
 /// makes one for a closure.
 @MainActor

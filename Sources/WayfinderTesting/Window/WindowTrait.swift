@@ -5,6 +5,17 @@ public import Wayfinder
 
 /// Makes a ``TestWindow`` for each test: router, tree, clock, and recorder.
 ///
+/// ```swift
+/// @MainActor @Suite(.window("Navigation:\n  Home"))
+/// struct ProductTests {
+///   @Test func `opens a product`() async throws {
+///     let window = try TestWindow.current
+///     try await window.router.navigate(to: Routes.product, with: 42)
+///     expect(window.tree, focused: "Product(42)")
+///   }
+/// }
+/// ```
+///
 /// Write it as a trait of a test or suite, `@Test(.window("Navigation:\n  Home"))`, and use the
 /// window with `TestWindow.current`.
 public struct WindowTrait: TestTrait, SuiteTrait, TestScoping {

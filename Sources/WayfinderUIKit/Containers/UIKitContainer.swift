@@ -10,6 +10,12 @@ import Wayfinder
 
 /// A view controller that shows the children of a container of your own.
 ///
+/// ```swift
+/// host.container = { container in
+///   container is CustomNode<Pager> ? PagerController() : nil
+/// }
+/// ```
+///
 /// Return one from ``UIKitHost/container`` for a `CustomNode`. It holds its children by containment
 /// and arranges them as it likes.
 ///
