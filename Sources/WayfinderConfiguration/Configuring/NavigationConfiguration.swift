@@ -36,7 +36,6 @@ public final class NavigationConfiguration {
     if case .document(let app) = content { app.origins } else { ScreenOrigins() }
   /// The parts of the routes that saved states keep, and the names by which they know them.
   private(set) lazy var restoring = RestoreRules(self)
-  private lazy var unusedGuards = GuardBoard()
   /// The routes by their screens, where only one shows a screen.
   package private(set) lazy var routeOfScreen: [String: String] = Dictionary(
     grouping: routeSummaries, by: \.screen
@@ -133,9 +132,11 @@ public final class NavigationConfiguration {
   /// The document that the configuration was read from; `nil` for one that is written in code.
   public var document: NavigationDocument? { app?.document }
 
-  /// The board that says which guards of a document without a registry agree. The guards of other
-  /// configurations are the app's own, and the board says nothing about them.
-  public var guards: GuardBoard { app?.guards ?? unusedGuards }
+  /// The board that says which guards of a document without a registry agree; `nil` for any other
+  /// configuration, whose guards are code of the app.
+  public var guards: GuardBoard? {
+    app.flatMap { $0.hasPlaceholders ? $0.guards : nil }
+  }
 
   /// The document made to run; `nil` for a configuration in code.
   package var app: DocumentApp? {

@@ -83,7 +83,7 @@ struct NamedGuard: RoutingInterceptor, CustomStringConvertible {
 /// tool does, with `board.setDenied(true, guard: "login")`.
 ///
 /// ```swift
-/// configuration.guards.setDenied(true, guard: "login")
+/// configuration.guards?.setDenied(true, guard: "login")
 /// let orders = try await router.open("/orders", with: configuration)
 /// ```
 @MainActor

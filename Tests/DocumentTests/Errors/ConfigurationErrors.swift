@@ -35,7 +35,7 @@ extension ErrorPage {
     ErrorSample("A value of another type") {
       throw ConfigurationError.invalidValue("id", text: "tea", type: "int")
     }
-    ErrorSample("A value that its type refuses") {
+    ErrorSample("A value that the type doesn't accept") {
       throw ConfigurationError.invalidValue("color", text: "pink", type: "Color")
     }
     ErrorSample("A context that is not flat") {

@@ -73,7 +73,7 @@ func shop(_ drawing: String) throws -> ScreenTree {
 
 extension ScreenTree {
   /// The screen of a class that is open.
-  func screen<Target: Screen>(_ type: Target.Type) -> Target {
+  func openScreen<Target: Screen>(_ type: Target.Type) -> Target {
     for case let node as ScreenNode in allNodes {
       if let screen = node.screen as? Target { return screen }
     }

@@ -113,7 +113,7 @@ extension ErrorPage {
     } mended: {
       _ = try ConstraintExpression(#"(tea|pottery)"#)
     }
-    ErrorSample("A group is not open") {
+    ErrorSample("No group is open") {
       _ = try ConstraintExpression(#"tea|pottery)"#)
     } mended: {
       _ = try ConstraintExpression(#"tea|pottery"#)
@@ -138,7 +138,7 @@ extension ErrorPage {
     } mended: {
       _ = try ConstraintExpression(#"[0-9]+"#)
     }
-    ErrorSample("No count") {
+    ErrorSample("An invalid count") {
       _ = try ConstraintExpression(#"[0-9]{2,x}"#)
     } mended: {
       _ = try ConstraintExpression(#"[0-9]{2,4}"#)
@@ -148,7 +148,7 @@ extension ErrorPage {
     } mended: {
       _ = try ConstraintExpression(#"[0-9]{2,4}"#)
     }
-    ErrorSample("Looking around") {
+    ErrorSample("Look-around") {
       _ = try ConstraintExpression(#"(?!admin)[a-z]+"#)
     } mended: {
       _ = try ConstraintExpression(#"[a-z]+"#)
@@ -163,7 +163,7 @@ extension ErrorPage {
     } mended: {
       _ = try ConstraintExpression(#"[a-z][a-z]"#)
     }
-    ErrorSample("An escape without meaning") {
+    ErrorSample("An unknown escape") {
       _ = try ConstraintExpression(#"\q"#)
     } mended: {
       _ = try ConstraintExpression(#"q"#)
@@ -173,13 +173,13 @@ extension ErrorPage {
     } mended: {
       _ = try ConstraintExpression(#"tea"#)
     }
-    ErrorSample("Too deep") {
+    ErrorSample("Groups nested too deep") {
       let deep = String(repeating: "(", count: 300) + "a" + String(repeating: ")", count: 300)
       _ = try ConstraintExpression(deep)
     } mended: {
       _ = try ConstraintExpression("a")
     }
-    ErrorSample("Too large") {
+    ErrorSample("Counts that are too large") {
       _ = try ConstraintExpression(#"([0-9]{1000}){1000}"#)
     } mended: {
       _ = try ConstraintExpression(#"[0-9]{6}"#)
@@ -216,8 +216,8 @@ extension LinkFinding.Kind {
     case .itemWithoutName: "A query item without a name"
     case .invalidPrefix: "A prefix with a parameter"
     case .aliasParameters: "An alias with other parameters"
-    case .ambiguous: "Two links take one URL"
-    case .mayBeAmbiguous: "Two links take one URL"
+    case .ambiguous: "Two links match the same URL"
+    case .mayBeAmbiguous: "Two links match the same URL"
     }
   }
 }
@@ -227,20 +227,20 @@ extension ConstraintExpression.Flaw.Kind {
   var heading: String {
     switch self {
     case .unclosedGroup: "A group is not closed"
-    case .unopenedGroup: "A group is not open"
+    case .unopenedGroup: "No group is open"
     case .unclosedClass: "A class is not closed"
     case .invalidRange: "A range is reversed"
     case .nothingToRepeat: "Nothing to repeat"
     case .repeatedRepetition: "A repetition of a repetition"
-    case .invalidCount: "No count"
+    case .invalidCount: "An invalid count"
     case .reversedCount: "A count is reversed"
-    case .lookAround: "Looking around"
+    case .lookAround: "Look-around"
     case .unsupportedGroup: "Another kind of group"
     case .backReference: "A reference to a group"
-    case .unknownEscape: "An escape without meaning"
+    case .unknownEscape: "An unknown escape"
     case .danglingEscape: "A backslash at the end"
-    case .tooDeep: "Too deep"
-    case .tooLarge: "Too large"
+    case .tooDeep: "Groups nested too deep"
+    case .tooLarge: "Counts that are too large"
     }
   }
 }

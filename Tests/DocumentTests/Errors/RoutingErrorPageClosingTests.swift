@@ -10,7 +10,7 @@ struct RoutingErrorPageClosingTests {
   @Test func `a root of the shell cannot be closed`() async throws {
     let tree = try shop("Navigation:\n  Home")
     let router = Router(tree: tree)
-    let home = tree.screen(HomeScreen.self)
+    let home = tree.openScreen(HomeScreen.self)
     expect(
       tree,
       draws: """
@@ -122,7 +122,7 @@ struct RoutingErrorPageClosingTests {
   @Test func `the place is not on the way back`() async throws {
     let tree = try shop("Tabs:\n  Navigation home*:\n    Home\n  Navigation search:\n    Search")
     let router = Router(tree: tree)
-    let search = tree.screen(SearchScreen.self)
+    let search = tree.openScreen(SearchScreen.self)
     expect(
       tree,
       draws: """

@@ -117,7 +117,7 @@ extension ErrorPage {
           .when(LinkConditions(fragment: .matches("size")))
       }
     }
-    ErrorSample("Two links take one URL") {
+    ErrorSample("Two links match the same URL") {
       _ = try AppLinks(hosts: ["shop.example"]) {
         Link("/:product", String.self).to { _ in Destination(SampleRoutes.page, with: "") }
         Link("/:department", String.self).to { _ in Destination(SampleRoutes.page, with: "") }
@@ -146,7 +146,7 @@ extension ErrorPage {
         Link("/").to { Destination(SampleRoutes.page, with: "") }
       }
     }
-    ErrorSample("The text is empty") {
+    ErrorSample("The string is empty") {
       _ = try Link("/users/:name", String.self).url(for: "")
     } mended: {
       _ = try Link("/users/:name?", String?.self).url(for: nil)
@@ -157,12 +157,12 @@ extension ErrorPage {
       let files = Link("/files").query(.required("path", String.self))
       _ = try files.url(for: "../a")
     }
-    ErrorSample("Outside of its constraint") {
+    ErrorSample("The value doesn't match its constraint") {
       _ = try Link("/users/:id", Int.self, constraints: ["id": "[0-9]"]).url(for: 12)
     } mended: {
       _ = try Link("/users/:id", Int.self, constraints: ["id": "[0-9]+"]).url(for: 12)
     }
-    ErrorSample("Half of a part") {
+    ErrorSample("A part without one of its values") {
       _ = try Link("/:from-:to?", Int?.self, Int?.self).url(for: 1, nil)
     } mended: {
       _ = try Link("/:from-:to?", Int?.self, Int?.self).url(for: 1, 2)
@@ -172,7 +172,7 @@ extension ErrorPage {
     } mended: {
       _ = try Link("//www.shop.example/bag").url()
     }
-    ErrorSample("It reads back as something else") {
+    ErrorSample("The URL reads back as other values") {
       _ = try Link("/:from-:to", String.self, String.self).url(for: "a", "b-c")
     } mended: {
       _ = try Link("/:from/:to", String.self, String.self).url(for: "a", "b-c")
@@ -182,7 +182,7 @@ extension ErrorPage {
     } mended: {
       _ = try Link("/words/:word", String.self).url(for: "TEA")
     }
-    ErrorSample("Another link takes the URL") {
+    ErrorSample("Another link matches the URL") {
       let links = try AppLinks(hosts: ["shop.example"]) {
         Link("/products/new").to { Destination(SampleRoutes.page, with: "") }
         SampleRoutes.page.opened(by: Link("/products/:name", String.self))
@@ -195,7 +195,7 @@ extension ErrorPage {
       }
       _ = try links.url(for: Destination(SampleRoutes.page, with: "new"))
     }
-    ErrorSample("No link leads there") {
+    ErrorSample("No link can write the destination") {
       let links = try AppLinks(hosts: ["shop.example"]) {
         Link("/products/:name", String.self).to { _ in Destination(SampleRoutes.page, with: "") }
       }
@@ -251,15 +251,15 @@ extension LinkError {
     switch self {
     case .invalid(let kind): kind.heading
     case .invalidTable, .invalidLinks: "A list of findings"
-    case .emptyText: "The text is empty"
+    case .emptyText: "The string is empty"
     case .dotSegment: "A dot segment"
-    case .outsideConstraint: "Outside of its constraint"
+    case .outsideConstraint: "The value doesn't match its constraint"
     case .notTwoWay: "A type that does not read what it writes"
-    case .partlyAbsent: "Half of a part"
+    case .partlyAbsent: "A part without one of its values"
     case .openHost: "Any host"
-    case .readsDifferently: "It reads back as something else"
-    case .takenByOther: "Another link takes the URL"
-    case .noLink: "No link leads there"
+    case .readsDifferently: "The URL reads back as other values"
+    case .takenByOther: "Another link matches the URL"
+    case .noLink: "No link can write the destination"
     case .unknownLink: "The table has no such link"
     }
   }

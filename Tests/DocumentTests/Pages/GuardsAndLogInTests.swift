@@ -157,7 +157,7 @@ struct GuardsAndLogInTests {
         ⇧ sheet:
           LoginScreen
         """)
-    let screen = tree.screen(LoginScreen.self)
+    let screen = try #require(tree.screen(LoginScreen.self))
     guard isFinished else {
       try await router.close(screen)
       #expect(try await "\(request.value)" == "stopped by LoginGuard<()>: not logged in")
@@ -220,7 +220,7 @@ struct GuardsAndLogInTests {
     let request = Task { try await router.navigate(to: orders).outcome }
     await settled { tree.modals.count == 1 }
 
-    try await router.finish(tree.screen(LoginScreen.self), with: true)
+    try await router.finish(#require(tree.screen(LoginScreen.self)), with: true)
 
     #expect(try await request.value == .built)
   }
@@ -253,7 +253,7 @@ struct GuardsAndLogInTests {
         ⇧ sheet:
           LoginScreen
         """)
-    let screen = tree.screen(LoginScreen.self)
+    let screen = try #require(tree.screen(LoginScreen.self))
     guard isFinished else {
       try await router.close(screen)
       #expect(try await "\(request.value)".hasPrefix("stopped by"))

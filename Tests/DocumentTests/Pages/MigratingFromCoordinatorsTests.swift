@@ -72,7 +72,7 @@ struct MigratingFromCoordinatorsTests {
     func paint(_ color: Color) { painted = color }
     let user = Task {
       await settled { tree.modals.count == 1 }
-      try await router.finish(tree.screen(ColorScreen.self), with: .blue)
+      try await router.finish(#require(tree.screen(ColorScreen.self)), with: .blue)
     }
 
     let ending = try await router.result(of: ShopRoutes.color)

@@ -86,11 +86,11 @@ struct ConfigurationCodeTypeExamples {
       links: LinkSection(rows: [.init(link: LinkRow(pattern: "/orders"), route: "Orders")]))
     let configuration = try NavigationConfiguration(document)
     let router = try Shop.makeRouter(configuration)
-    configuration.guards.setDenied(true, guard: "login")
+    configuration.guards?.setDenied(true, guard: "login")
     let orders = try await router.open("/orders", with: configuration)
     guard case .opened(let navigation) = orders else { throw CancellationError() }
     #expect("\(navigation.outcome)".hasPrefix("stopped"))
-    configuration.guards.setDenied(false, guard: "login")
+    configuration.guards?.setDenied(false, guard: "login")
     _ = try await router.open("/orders", with: configuration)
     #expect(router.tree.focused?.reference.text == "Orders")
   }

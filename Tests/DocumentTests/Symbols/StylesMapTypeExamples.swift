@@ -94,11 +94,11 @@ struct StylesMapTypeExamples {
   }
 
   @Test func `a list of screens is registered and shown`() throws {
-    let home = tree.screen(HomeScreen.self)
+    let home = try #require(tree.screen(HomeScreen.self))
     let coordinator = ScreenCoordinator<NotePage>(tree: tree)
     start(coordinator, with: home)
     try coordinator.show(.list)
-    let list = tree.screen(ListScreen.self)
+    let list = try #require(tree.screen(ListScreen.self))
     try list.tapped(1)
     #expect(tree.drawing == "Navigation:\n  Home\n  ListScreen\n  Page(1)")
     try list.tapped(0)

@@ -38,10 +38,10 @@ struct GuardedTabTests {
     let tabs = try #require(tree.root as? TabNode)
     #expect(tabs.children.map { $0.tapDestination != nil } == [false, true])
 
-    configuration.guards.setDenied(true, guard: "login")
+    configuration.guards?.setDenied(true, guard: "login")
     #expect(!(try await router.tap(tabs.children[1], of: tabs).outcome.isReached))
     #expect(tabs.selectedIndex == 0)
-    configuration.guards.setDenied(false, guard: "login")
+    configuration.guards?.setDenied(false, guard: "login")
     #expect(try await router.tap(tabs.children[1], of: tabs).outcome == .revealed)
     #expect(tabs.selectedIndex == 1)
   }
@@ -51,7 +51,7 @@ struct GuardedTabTests {
     let store = ConfigurationStore(configuration)
     let router = Router(tree: try configuration.makeTree(), store: store)
     try await router.navigate(to: store.destination(of: "Orders"))
-    configuration.guards.setDenied(true, guard: "login")
+    configuration.guards?.setDenied(true, guard: "login")
     let recheck = try await router.recheck()
     #expect(
       router.tree.drawing == """
@@ -140,7 +140,7 @@ struct GuardedTabTests {
     try await router.navigate(to: store.destination(of: "Settings"))
     #expect(router.tree.drawing.contains("Account"))
     if swaps > 0 { try await router.migrate(to: NavigationConfiguration(document.base)) }
-    configuration.guards.setDenied(true, guard: "login")
+    configuration.guards?.setDenied(true, guard: "login")
     let recheck = try await router.recheck()
     #expect(recheck.outcome == .revealed)
     #expect(
@@ -166,12 +166,12 @@ struct GuardedTabTests {
     let shelf = router.tree.drawing
     try await router.navigate(to: store.destination(of: "Book"))
     #expect(router.tree.drawing == "Split:\n  Shelf\n  Navigation:\n    Book")
-    configuration.guards.setDenied(true, guard: "adult")
+    configuration.guards?.setDenied(true, guard: "adult")
     let recheck = try await router.recheck()
     #expect(recheck.outcome == .revealed)
     #expect(router.tree.drawing == shelf)
 
-    configuration.guards.setDenied(false, guard: "adult")
+    configuration.guards?.setDenied(false, guard: "adult")
     try await router.navigate(to: store.destination(of: "Book"))
     try await router.reset()
     #expect(router.tree.drawing == shelf)

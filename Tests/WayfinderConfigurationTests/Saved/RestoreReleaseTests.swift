@@ -96,7 +96,7 @@ struct RestoreReleaseTests {
         #""parameters": {"book": "int"}, "unlinked": true}"#,
         #""parameters": {"book": "int"}, "guards": ["age"], "unlinked": true}"#
       ))
-    world.store.current.guards.setDenied(true, guard: "age")
+    world.store.current.guards?.setDenied(true, guard: "age")
     let plan = try await world.router.restorePlan(for: state)
     #expect(lines(plan).contains("drop Book(book: 7); guard 'age' denies: age"))
     #expect(try await world.router.restore(state).plan == plan)
@@ -124,7 +124,7 @@ struct RestoreReleaseTests {
       ))
     try await world.router.restore(state)
     #expect(world.tree.drawing.contains("Book(book: 7)"))
-    world.store.current.guards.setDenied(true, guard: "age")
+    world.store.current.guards?.setDenied(true, guard: "age")
     try await world.router.recheck()
     #expect(!world.tree.drawing.contains("Book(book: 7)"))
   }
@@ -139,7 +139,7 @@ struct RestoreReleaseTests {
     let old = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
     try await old.open("Book 7")
     let world = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
-    world.store.current.guards.setDenied(true, guard: "age")
+    world.store.current.guards?.setDenied(true, guard: "age")
     let plan = try await world.router.restore(old.router.savedState()).plan
     #expect(
       lines(plan) == [

@@ -79,7 +79,7 @@ struct RestoreTimingTests {
     await slow.asked()
     let restoring = Task { try await world.router.restore(state) }
     await settled { world.router.waiting.waiting.count == 1 }
-    world.store.current.guards.setDenied(true, guard: "age")
+    world.store.current.guards?.setDenied(true, guard: "age")
     try await world.router.recheck()
     slow.answer(.stop(reason: "not now"))
     #expect(try await !opening.value.outcome.isReached)

@@ -48,7 +48,7 @@ struct ExploredFilesTests {
     for undoes in [true, false] {
       let explorer = Explorer(
         ExploredApp(configurations, undoes: undoes),
-        within: Exploration.Bounds(transitions: 600, walks: 1, overlaps: 0),
+        within: Exploration.Bounds(transitions: 300, walks: 1, overlaps: 0),
         rules: Exploration.Rule.all)
       await explorer.run()
       graphs.append(explorer.graph)

@@ -26,7 +26,7 @@ struct ExploredStatesTests {
     let collector = StateCollector()
     let exploration = await Exploration(
       of: all,
-      within: Exploration.Bounds(transitions: Self.isLarge ? 2_000 : 50, walks: 1, overlaps: 0),
+      within: Exploration.Bounds(transitions: Self.isLarge ? 2_000 : 30, walks: 1, overlaps: 0),
       rules: [collector.rule])
     #expect(exploration.faults == [])
     #expect(collector.states.count >= 5)

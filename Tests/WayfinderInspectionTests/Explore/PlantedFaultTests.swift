@@ -132,8 +132,8 @@ private struct FaultyDocument: CustomTestStringConvertible {
       """
   }
 
-  /// Fifty documents; 200 with `WAYFINDER_LARGE_TESTS`.
-  static let all = (0..<(isLarge ? 20 : 5)).flatMap { seed in
+  /// Thirty documents; 200 with `WAYFINDER_LARGE_TESTS`.
+  static let all = (0..<(isLarge ? 20 : 3)).flatMap { seed in
     Fault.allCases.map { FaultyDocument(seed: seed, fault: $0) }
   }
 
