@@ -65,7 +65,7 @@ struct OpenCommand: AsyncParsableCommand {
       guard navigation.guards.contains(denying) else {
         throw BadInput(unknownGuard: denying, in: [file])
       }
-      running.guards.setDenied(true, guard: denying)
+      running.guards?.setDenied(true, guard: denying)
     }
     let tree = try running.makeTree()
     let detours = DetourWatch()
