@@ -142,7 +142,7 @@ says err "before the link"
 
 # explain
 run 0 explain "$catalogues/made-up.json" /books/7
-says out "'/books/7' is taken by '/books/:book' (row 6), of 38 rows."
+says out "'/books/7' matches '/books/:book' (row 6), of 38 rows."
 run 1 explain "$catalogues/made-up.json" /books/7/x
 says out "'chapter' is 'x', which does not match '[0-9]+'" "- '/books/:book' (row 6): 1 part differs"
 run 1 explain "$catalogues/made-up.json" /nowhere --format json
@@ -155,7 +155,7 @@ says err "There is no variant 'flut'" "It has 'flat', 'guarded'."
 
 # links
 run 1 links "$catalogues/made-up.json"
-says out "Row 7 ('/books/new'): it is never taken, because row 6 ('/books/:book') takes all of its URLs" \
+says out "Row 7 ('/books/new'): it never matches, because row 6 ('/books/:book') matches all of its URLs" \
   "behind row 10 ('/books/:book/:chapter/quotes/:quote') for some URLs, such as 'https://made-up.example/books/a/a/quotes/print'" \
   "and behind 9 more (--format json has all)" \
   "made-up, in declared order: 38 rows, 3 shadowed"
@@ -177,7 +177,7 @@ says out "Exit status"
 
 # association
 run 1 association "$catalogues/made-up.json" Tests/Fixtures/association-files/made-up.json
-says out "Entry 0.0 (path '/sync'): it keeps URLs in the browser that row '/sync' (26) takes" \
+says out "Entry 0.0 (path '/sync'): it keeps URLs in the browser that row '/sync' (26) matches" \
   "such as 'https://made-up.example/boks/a'" "Row 14 ('/settings'): the host never sends a URL of it" \
   "made-up.example, ABCDE12345.example.made-up: 32 findings"
 run 1 association "$catalogues/made-up.json" Tests/Fixtures/association-files/made-up.json --format json
@@ -392,7 +392,7 @@ says out "rename   Section(book: 7, chapter: 2, page: 3)" "; it was called 'Chap
 run 2 state check "$states/library-1.json" --against "$documents/library.json" --variant flut
 says err "There is no variant 'flut'"
 run 2 state check "$documents/library.json" "$scratch/no-such-file.json" --against "$documents/library.json"
-says err "has the format 'wayfinder-routes/1'; this release reads 'wayfinder-state/1'" \
+says err "its format is 'wayfinder-routes/1', not 'wayfinder-state/1'" \
   "There is no file '$scratch/no-such-file.json'"
 expect "$(lines out)" 0
 head -c 300 "$states/library-1.json" >"$scratch/cut.json"
@@ -612,7 +612,7 @@ says all.xml '<testsuites tests="84" failures="0">'
 says all.md "84 rows, all hold."
 run 1 verify --report junit "$scratch/some.xml" "$scratch/mutant.json" --report markdown "$scratch/some.md"
 says some.xml '<testsuites tests="84" failures="1">'
-says some.xml "route is 'Author', expected 'Book'" "the plan:" "is taken by"
+says some.xml "route is 'Author', expected 'Book'" "the plan:" "matches"
 says some.md "| https://made-up.example/authors/bob |" "84 rows, 1 does not hold." "Author(author: bob)"
 expect "$(grep -c '<failure ' "$scratch/some.xml")" 1
 run 2 verify "$catalogues/made-up.json" --report html "$scratch/x.html"

@@ -230,7 +230,7 @@ fi
 program=$(swift build --show-bin-path)/MutationsPackageTests.xctest
 
 # Tests that take seconds; they are run where the others have noticed nothing.
-slow='agree on random routes|takes all of them back|visible, and once is enough|thousand tabs in one another'
+slow='agree on random routes|matches all of them back|visible, and once is enough|thousand tabs in one another'
 slow+='|draws as what is read again|the same hierarchy as the tree|order of the obvious search'
 slow+='|every small tree and short chain|the failing case is named, and no other'
 slow+='|what the schema refuses the reader refuses|nothing is lost, and the way back leads back'

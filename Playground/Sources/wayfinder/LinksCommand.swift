@@ -112,7 +112,7 @@ struct StandingLine: Encodable {
   let pattern: String
   let route: String
   let reach: String
-  /// A URL that the row takes.
+  /// A URL that the row matches.
   let witness: String?
   /// The rows that shadow it, or may.
   let shadowedBy: [Int]
@@ -148,7 +148,7 @@ struct StandingLine: Encodable {
     try container.encode(pattern, forKey: .pattern)
     try container.encode(route, forKey: .route)
     try container.encode(reach, forKey: .reach)
-    // A row that nothing takes says so: null, not a missing key.
+    // A row that nothing matches says so: null, not a missing key.
     try container.encode(witness, forKey: .witness)
     try container.encode(shadowedBy, forKey: .shadowedBy)
     try container.encode(overlaps, forKey: .overlaps)

@@ -75,7 +75,8 @@ extension BadInput {
   init(unknownVariant name: String, of file: NavigationFile, _ path: String) {
     var known: [String] = []
     if case .document(let document) = file { known = document.variants.map { "'\($0.name)'" } }
-    let way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
+    var way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
+    if ["base", "(base)"].contains(name) { way += " For the base, leave the option out." }
     self.init(
       "There is no variant '\(name)' in '\(InputFile.name(of: path))'. \(way)",
       file: InputFile.name(of: path))
@@ -85,8 +86,8 @@ extension BadInput {
   init(unknownGuard name: String, in files: [NavigationFile]) {
     let way =
       NavigationDocument.guardName(nearestTo: name, in: files.map(\.navigation))
-      .map { "The nearest is '\($0)'." } ?? "None of them names a guard."
-    self.init("There is no guard '\(name)' in these files. \(way)")
+      .map { "The nearest is '\($0)'." } ?? "The app has none."
+    self.init("There is no guard '\(name)'. \(way)")
   }
 }
 

@@ -83,9 +83,9 @@ struct StateExampleCommand: AsyncParsableCommand {
     discussion: HelpText.discussion(
       """
       Opens the links of '--at' one after the other, from a cold start, and writes one line: the \
-      state. Without '--at', it is that of the start. With '--into', there is a file for each start: \
-      'base.json', and one for each variant, named after it. Screens that a state leaves out are \
-      listed on standard error.
+      state. Without '--at', it is that of the start. With '--into', the \
+      command writes 'base.json', and a file for each variant, named after it. Screens that a state \
+      leaves out are listed on standard error.
       """,
       examples: [
         "state example shop.json", "state example shop.json --at /tea /tea/42 >states/tea-1.json",
@@ -105,7 +105,8 @@ struct StateExampleCommand: AsyncParsableCommand {
   var at: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder for a file of each start; it is made.", valueName: "folder"))
+    help: ArgumentHelp(
+      "A folder for the base and each variant, made if needed.", valueName: "folder"))
   var into: String?
 
   func validate() throws {

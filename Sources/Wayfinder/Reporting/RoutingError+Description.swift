@@ -29,6 +29,10 @@ extension RoutingError: CustomStringConvertible {
       return
         "failed in the phase '\(phase.name)': \(part.text(partName)) of \(at) threw: \(why). "
         + "\(remains) Fix the cause, or catch it there."
+    case .nothingToStartFrom where step?.origin.isVisibleStart == true:
+      return "has nothing to start from: no stack is visible. Place the step with '.using(.show())"
+        + ".from(.current)', which then presents it, or start from a stack by its name or tab, "
+        + "which dismisses what covers the stack."
     case .nothingToStartFrom where step?.origin.isContainerStart == true:
       return "has nothing to start from: there is no \(at) in the tree. Show one first, or start "
         + "from '.current' or '.root'."

@@ -44,6 +44,11 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
     /// Whether the step is a start of the library's own that a tree can lack, such as
     /// `.visibleNavigation`.
     var isContainerStart: Bool { line == 0 && target != Node.self }
+
+    /// Whether the step is `.visibleNavigation`, which a layer without a stack hides.
+    var isVisibleStart: Bool { isContainerStart && given == Self.visibleStart }
+
+    static let visibleStart = "visible navigation"
   }
 
   let origin: Origin

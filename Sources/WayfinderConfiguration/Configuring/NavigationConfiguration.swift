@@ -120,7 +120,8 @@ public final class NavigationConfiguration {
   ///
   /// - Parameters:
   ///   - checked: The document and what its names mean.
-  ///   - assignment: The variant to take; the base unless given.
+  ///   - assignment: The variant to take. If it's left out, or if the document has no variant of this
+  ///     name, the base is taken.
   ///   - name: A name for messages and experiments; that of the assignment unless given.
   /// - Throws: `LinkError` when the links make no table, which doesn't happen with a validated document.
   public convenience init(

@@ -99,12 +99,11 @@ extension DocumentFault: CustomStringConvertible {
       "the pattern \(pattern.quoted) captures no \(parameter.quoted), which route \(route.quoted)"
         + " declares. Write ':\(parameter)' into it, or list it under 'query' of the route."
     case .guardCycle(let names):
-      "it leads in a circle: \(names.joined(separator: " → ")). Lead to a route that does not ask"
+      "it leads in a circle: \(names.joined(separator: " → ")). Redirect to a route that does not ask"
         + " \(names[0])."
     case .redirectNeedsParameters(let parameters, let route):
       "route \(route.quoted) declares \(parameters.cappedList), which a redirect does not give. "
-        + "Lead"
-        + " to a route without parameters."
+        + "Redirect to a route without parameters."
     case .unusedGuard:
       "nothing asks it. Name it under 'guards' of a route or container, or remove it."
     case .guardWithoutRedirect:

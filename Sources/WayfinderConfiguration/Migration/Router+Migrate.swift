@@ -131,7 +131,7 @@ extension Router {
 
   private func requiredStore() -> ConfigurationStore {
     guard let store else {
-      fatalError("Router.migrate must be called on a router that was made with a store.")
+      fatalError("Router.migrate needs a router that was made with its store: Router(tree:store:).")
     }
     return store
   }

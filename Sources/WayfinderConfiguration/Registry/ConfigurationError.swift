@@ -56,7 +56,8 @@ extension ConfigurationError: CustomStringConvertible {
     case .missingValue:
       "The link is incomplete: \(detail). Add it to the link, or make it optional."
     case .invalidValue:
-      "The link has an invalid value: \(detail). Constrain the parameter in the link's pattern."
+      "The link has an invalid value: \(detail). Constrain the parameter in the link's pattern, or"
+        + " take a query item as a string."
     case .contextNotFlat:
       "The context isn't flat: \(detail). Use strings, numbers, and booleans."
     }

@@ -108,6 +108,9 @@ extension Registry {
   }
 
   /// Registers a guard written as a closure.
+  ///
+  /// If it stops a navigation and the document names a redirect for it, the navigation is led there
+  /// instead.
   public mutating func `guard`(
     _ name: String, _ perform: @escaping @MainActor (RouteArguments) async throws -> Verdict
   ) {

@@ -5,7 +5,8 @@ public import Wayfinder
 extension Router {
   /// Returns the place where the user is, as a value that outlives the app's process.
   ///
-  /// The router must have been made with a store. See
+  /// The router must have been made with a store, as in `Router(tree: tree, store: store)`; otherwise
+  /// the program stops. See
   /// ``ConfigurationStore/savedState(of:app:owner:savedAt:)``.
   ///
   /// - Parameters:
@@ -76,7 +77,7 @@ extension Router {
 
   private var storeForSaving: ConfigurationStore {
     guard let store else {
-      fatalError("Router.savedState must be called on a router that was made with a store.")
+      fatalError("Saved states need a router that was made with its store: Router(tree:store:).")
     }
     return store
   }

@@ -32,6 +32,9 @@ extension SavedStateError: CustomStringConvertible {
     case .tooLarge(let bytes):
       "The saved state has \(bytes) bytes; at most \(SavedState.readingLimit) are read. Start "
         + "without it."
+    case .format(let found?) where !found.hasPrefix("wayfinder-state/"):
+      "This isn't a saved state: its format is \(found.quoted), not \(SavedState.format.quoted). Use "
+        + "what 'savedState' or 'wayfinder state example' has written."
     case .format(let found?):
       "The saved state has the format \(found.quoted); this release reads "
         + "\(SavedState.format.quoted). Start without it."

@@ -62,7 +62,7 @@ extension BehavioralDiff.Coverage {
     }
     if likeLinkCount > 0 {
       let count = likeLinkCount == 1 ? "1 more URL is" : "\(likeLinkCount) more URLs are"
-      gaps.append("\(count) like one of those: taken by the same rows, with the same parameters.")
+      gaps.append("\(count) like one of those: matched by the same rows, with the same parameters.")
     }
     if !deadLinks.isEmpty {
       let count = deadLinks.count == 1 ? "1 URL leads" : "\(deadLinks.count) URLs lead"
@@ -71,7 +71,7 @@ extension BehavioralDiff.Coverage {
     if !untriedRows.isEmpty {
       let rows = untriedRows.prefix(8).map { "'\($0.inOneLine)'" }.joined(separator: ", ")
       let more = untriedRows.count > 8 ? " and \(untriedRows.count - 8) more" : ""
-      gaps.append("No URL is taken by \(rows)\(more).")
+      gaps.append("No URL matches \(rows)\(more).")
     }
     return gaps
   }

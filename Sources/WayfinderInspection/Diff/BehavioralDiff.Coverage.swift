@@ -6,7 +6,7 @@ extension BehavioralDiff {
     /// The links that were opened.
     package var links: [Link] = []
 
-    /// The number of other URLs that the same rows take and that give values to the same parameters
+    /// The number of other URLs that the same rows match and that give values to the same parameters
     /// as one that was opened.
     package var likeLinkCount = 0
 
@@ -19,7 +19,7 @@ extension BehavioralDiff {
     /// The number of starts that were left out since they exceed ``Limits``.
     package var omittedStartCount = 0
 
-    /// Rows of the tables for which there is no URL, since earlier rows take all of theirs.
+    /// Rows of the tables for which there is no URL, since earlier rows match all of theirs.
     package var untriedRows: [String] = []
 
     /// Creates an account of nothing.

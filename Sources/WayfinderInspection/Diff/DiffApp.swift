@@ -18,7 +18,7 @@ protocol DiffApp {
   /// Returns the target of a route that is opened by its name; `nil` for an unknown name, or when it
   /// can't be opened without a context.
   func target(named route: String) -> DiffTarget?
-  /// Returns for each row in order a URL that it takes; `nil` where earlier rows take all of them.
+  /// Returns for each row in order a URL that it matches; `nil` where earlier rows match all of them.
   func samples() -> [(row: Int, pattern: String, link: BehavioralDiff.Link?)]
   /// Returns the app as it starts.
   func launch() throws -> ContractSession
@@ -57,7 +57,7 @@ struct DiffTarget {
   var layerName: String?
   /// Whether any new layer counts as the route's own.
   var hasUnnamedLayer = false
-  /// The row that takes it; `nil` for a route that is opened by its name.
+  /// The row that matches it; `nil` for a route that is opened by its name.
   let row: (index: Int, pattern: String)?
   let isEffect: Bool
   let destination: () throws -> AnyDestination

@@ -16,7 +16,9 @@ extension LintRule {
       var complaints: [LintComplaint] = []
       if variant.isDealt == false {
         complaints.append(
-          complaint("nobody gets it: its share is 0 percent. Give it a 'weight', or remove it."))
+          complaint(
+            "nobody gets it: its share is 0 percent. Give it a larger share, put the finding into the "
+              + "baseline if code chooses this variant, or remove it."))
       }
       if variant.changesNothing {
         complaints.append(complaint(subject.source.sameAdvice))

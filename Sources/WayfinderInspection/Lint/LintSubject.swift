@@ -112,7 +112,7 @@ struct LintSubject: Sendable {
   /// The routes to which guards lead.
   var redirectTargets: Set<String> { Set(guardRules.compactMap(\.redirect)) }
 
-  /// Whether a URL can be taken by a row.
+  /// Whether a URL can match a row.
   func isTaken(_ row: Int) -> Bool {
     guard standings.indices.contains(row) else { return true }
     return switch standings[row].reach {

@@ -8,7 +8,7 @@ extension AssociationCheck {
     }
   }
 
-  /// A URL that an entry opens and no row takes.
+  /// A URL that an entry opens and no row matches.
   private func claimedNotTaken(_ entry: Int) -> AssociationFinding? {
     var isUndecided = false
     for isCertain in [true, false] {
@@ -38,7 +38,7 @@ extension AssociationCheck {
     return isUndecided ? .undecided(entries[entry].place, entry: text(ofEntry: entry)) : nil
   }
 
-  /// The rows that take URLs which an entry excludes.
+  /// The rows that match URLs which an entry excludes.
   private func excludedButLinked(_ entry: Int) -> AssociationFinding? {
     var linked: [Int: String] = [:]
     var witness: String?

@@ -60,7 +60,7 @@ struct AssociationCheckRow {
       && fragments.map { $0.match("https://x/x" + situation.suffix) != nil } ?? true
   }
 
-  /// Whether the row by itself takes a URL, in the state that it asks for.
+  /// Whether the row by itself matches a URL, in the state that it asks for.
   func takes(_ url: String) -> Bool { row.takes(url, state: row.conditions.state) }
 
   /// A query and a fragment that fit; `nil` where the row asks for neither.

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension AssociationFile {
-  /// Compares the file with a table of links, both ways: URLs that the host sends and no row takes,
+  /// Compares the file with a table of links, both ways: URLs that the host sends and no row matches,
   /// rows whose URLs the host never sends, rows whose URLs an entry excludes.
   ///
   /// Paths are decided, not sampled: the patterns of both sides are made into automata that are

@@ -9,14 +9,14 @@ extension AssociationFinding: CustomStringConvertible {
         + (known.isEmpty ? "" : "; it names \(known.cappedList)") + ". "
         + (nearest.map { "Write '\($0)' if that was meant, or add it." } ?? "Add it.")
     case .hostNotTaken(let host):
-      "Host '\(host)': the table takes no https URL of it. Add it to the hosts of the rules."
+      "Host '\(host)': no row matches an https URL of it. Add it to the hosts of the rules."
     case .claimedNotTaken(let place, let entry, let witness, true):
-      "\(place.named(entry)): the host sends URLs that no row takes, such as '\(witness)'. Add "
+      "\(place.named(entry)): the host sends URLs that no row matches, such as '\(witness)'. Add "
         + "a row for them, or"
         + " exclude them in the file."
     case .claimedNotTaken(let place, let entry, let witness, false):
-      "\(place.named(entry)): the host may send URLs that no row takes, such as '\(witness)', "
-        + "which rows take only in some states of the app. Add a row for the others, or exclude them in the file."
+      "\(place.named(entry)): the host may send URLs that no row matches, such as '\(witness)', "
+        + "which rows match only in some states of the app. Add a row for the others, or exclude them in the file."
     case .neverSent(let row, let pattern, nil, false):
       "\(Self.name(row, pattern)): the host may never send a URL of it; none that was tried "
         + "meets its conditions. Check"
@@ -38,7 +38,7 @@ extension AssociationFinding: CustomStringConvertible {
         + "'\(witness)'. Remove"
         + " the exclusion or narrow the rows, unless this is intended."
     case .undecided(let place, let entry):
-      "\(place.named(entry)): whether rows take all that the host sends by it could not be "
+      "\(place.named(entry)): whether rows match all that the host sends by it could not be "
         + "found out within"
         + " \(LanguageSearch.limit) steps. Use fewer wildcards in one pattern."
     case .undecidedRow(let row, let pattern):
@@ -54,7 +54,7 @@ extension AssociationFinding: CustomStringConvertible {
     let rows = patterns.sorted { $0.key < $1.key }
     let shown = rows.prefix(8).map { "'\($0.value)' (\($0.key))" }.joined(separator: ", ")
     let more = rows.count > 8 ? " and \(rows.count - 8) more" : ""
-    return rows.count == 1 ? "row \(shown) takes" : "rows \(shown)\(more) take"
+    return rows.count == 1 ? "row \(shown) matches" : "rows \(shown)\(more) match"
   }
 }
 

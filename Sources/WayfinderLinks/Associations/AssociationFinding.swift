@@ -14,10 +14,10 @@ public enum AssociationFinding: Sendable, Hashable {
   /// The file does not name the app; `known` are those it names, `nearest` the most like it.
   case appNotNamed(String, known: [String], nearest: String?)
 
-  /// No row of the table takes a URL of the host at all.
+  /// No row of the table matches a URL of the host at all.
   case hostNotTaken(String)
 
-  /// The host sends URLs that no row takes, as the witness.
+  /// The host sends URLs that no row matches, as the witness.
   case claimedNotTaken(AssociationPlace, entry: String, witness: String, isCertain: Bool)
 
   /// The host sends no URL of a row. The witness is one of the row's; `nil` where no canonical URL

@@ -21,7 +21,7 @@ struct AssociationMatcher: Sendable {
   /// Whether every text fits.
   var takesEverything: Bool { program == nil }
 
-  /// Whether the pattern takes a whole text, in time linear in its length.
+  /// Whether the pattern matches a whole text, in time linear in its length.
   func takes(_ bytes: Span<UInt8>, _ range: ByteRange, ignoringCase: Bool) -> Bool {
     program?.matches(bytes, in: range, bounds: range, ignoringCase: ignoringCase) ?? true
   }

@@ -35,7 +35,7 @@ extension Language {
     }
   }
 
-  /// The canonical paths that a row takes, with and without the prefixes that are stripped.
+  /// The canonical paths that a row matches, with and without the prefixes that are stripped.
   convenience init(
     ofPathsOf pattern: LinkPattern?, rules: LinkRules, prefixConstraints: NamedExpressions
   ) {

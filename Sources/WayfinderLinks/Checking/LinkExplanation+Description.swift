@@ -2,7 +2,7 @@
 
 extension LinkExplanation: CustomStringConvertible {
   /// The result for the URL, then a line for each candidate, at most twenty, then the nearest
-  /// patterns.
+  /// patterns that are no candidates.
   public var description: String {
     var lines = [headline]
     for (number, candidate) in candidates.prefix(20).enumerated() {
@@ -10,8 +10,12 @@ extension LinkExplanation: CustomStringConvertible {
       lines.append("\(number + 1). '\(candidate.pattern)' (row \(candidate.row)): \(verdict).")
     }
     if candidates.count > 20 { lines.append("And \(candidates.count - 20) more.") }
-    if !nearest.isEmpty { lines.append("The nearest patterns:") }
-    for neighbor in nearest {
+    let listed = Set(candidates.map(\.row))
+    let others = nearest.filter { !listed.contains($0.row) }
+    if !others.isEmpty {
+      lines.append(listed.isEmpty ? "The nearest patterns:" : "The nearest other patterns:")
+    }
+    for neighbor in others {
       let parts = neighbor.distance == 1 ? "1 part differs" : "\(neighbor.distance) parts differ"
       lines.append("- '\(neighbor.pattern)' (row \(neighbor.row)): \(parts)")
     }
@@ -22,7 +26,7 @@ extension LinkExplanation: CustomStringConvertible {
     if rowCount == 0 { return "No link matches '\(url)'." }
     let rows = rowCount == 1 ? "1 row" : "\(rowCount) rows"
     if let taken {
-      return "'\(url)' is taken by '\(taken.pattern)' (row \(taken.row)), of \(rows)."
+      return "'\(url)' matches '\(taken.pattern)' (row \(taken.row)), of \(rows)."
     }
     let miss =
       switch (candidates.count, rowCount) {
@@ -56,7 +60,7 @@ extension LinkExplanation.Loss: CustomStringConvertible {
       values.isEmpty
         ? "'\(name)' of type '\(type)' is absent"
         : "'\(name)' is \(values.cappedList), which '\(type)' can't read"
-    case .later: "an earlier one takes the URL"
+    case .later: "an earlier one matches the URL"
     }
   }
 }

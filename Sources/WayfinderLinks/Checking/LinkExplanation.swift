@@ -21,7 +21,7 @@ public struct LinkExplanation: Sendable, Equatable {
   public let candidates: [Candidate]
 
   /// The patterns whose parts are nearest to the URL's, the nearest first, at most three; empty where
-  /// a row takes the URL.
+  /// a row matches the URL.
   public let nearest: [Candidate]
 
   init(
@@ -33,19 +33,19 @@ public struct LinkExplanation: Sendable, Equatable {
     self.nearest = nearest
   }
 
-  /// The candidate that takes the URL; `nil` where none does.
+  /// The candidate that matches the URL; `nil` where none does.
   public var taken: Candidate? { candidates.first { $0.loss == nil } }
 
   /// A row that has the shape of the URL, or is near to it.
   ///
-  /// ``loss`` says why the row doesn't take the URL. For rows that are near only, ``distance`` says
+  /// ``loss`` says why the row doesn't match the URL. For rows that are near only, ``distance`` says
   /// how near.
   public struct Candidate: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
     public let row: Int
     /// The row's pattern.
     public let pattern: String
-    /// The reason why the row doesn't take the URL; `nil` for the row that does.
+    /// The reason why the row doesn't match the URL; `nil` for the row that does.
     public let loss: Loss?
     /// The number of parts of the path to change, add, or drop before the pattern has its shape; 0
     /// for a row whose pattern has it.
@@ -87,7 +87,7 @@ public struct LinkExplanation: Sendable, Equatable {
     case condition(LinkConditions)
     /// The type of a parameter or query item does not read its value; no value where it is absent.
     case type(name: String, values: [String], type: String)
-    /// The row fits, but an earlier one takes the URL.
+    /// The row fits, but an earlier one matches the URL.
     case later
   }
 }

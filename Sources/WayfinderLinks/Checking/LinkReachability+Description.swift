@@ -5,7 +5,7 @@ extension LinkReachability: CustomStringConvertible {
   public var description: String {
     var lines = ["Row \(row) ('\(pattern)'): \(reach.text(naming: overlaps))"]
     for overlap in overlaps where overlap.isTie {
-      let both = overlap.witness.map { "both take \($0)" } ?? "both may take a URL"
+      let both = overlap.witness.map { "both match \($0)" } ?? "both may match a URL"
       lines.append(
         "- it is as specific as row \(overlap.row) ('\(overlap.pattern)'), and \(both): the order of"
           + " declaration decides")
@@ -26,20 +26,20 @@ extension LinkReachability.Reach {
     }
     switch self {
     case .taken(let witness):
-      return "taken by \(witness)."
+      return "matches \(witness)."
     case .shadowed(let rows):
       return
-        "it is never taken, because \(names(rows)) \(rows.count == 1 ? "takes" : "take") all of"
+        "it never matches, because \(names(rows)) \(rows.count == 1 ? "matches" : "match") all of"
         + " its URLs. Move it before, or remove it."
     case .mayBeShadowed(let rows):
       return
-        "it may never be taken: whether \(names(rows)) \(rows.count == 1 ? "takes" : "take") all"
-        + " of its URLs is up to conditions or types. Move it before, if it should be taken."
+        "it may never match: whether \(names(rows)) \(rows.count == 1 ? "matches" : "match") all"
+        + " of its URLs is up to conditions or types. Move it before, if it should match."
     case .fitsNothing:
-      return "it takes no URL at all. Compare its scheme, host, constraints and conditions with the"
-        + " rules of the table."
+      return "it matches no URL at all. Compare its scheme, host, constraints and conditions with"
+        + " the rules of the table."
     case .unproven:
-      return "it may never be taken: of the URLs that its pattern leaves to it, none that was tried"
+      return "it may never match: of the URLs that its pattern leaves to it, none that was tried"
         + " meets the conditions and types. Check those of this row and of the rows before it."
     case .undecided:
       return

@@ -7,7 +7,7 @@
 /// #expect(suspects.isEmpty, "\(suspects)")
 /// ```
 ///
-/// A row that nothing is left to is never taken. ``LinkTable/reachability()`` returns one for each
+/// A row that nothing is left to never matches. ``LinkTable/reachability()`` returns one for each
 /// row, with a URL that shows it.
 public struct LinkReachability: Sendable, Equatable {
   /// The row's index in the declaration, from 0.
@@ -31,19 +31,19 @@ public struct LinkReachability: Sendable, Equatable {
   /// Only `taken` is good: it comes with a URL that proves it. A row that is `shadowed` is dead
   /// code, or stands too far down in the table.
   public enum Reach: Sendable, Equatable {
-    /// The row takes this URL.
+    /// The row matches this URL.
     case taken(LinkWitness)
 
-    /// The row is never taken: these rows, in order, take all of its URLs between them.
+    /// The row never matches: these rows, in order, match all of its URLs between them.
     case shadowed(by: [Int])
 
-    /// The row may never be taken: conditions or types decide whether these rows take all its URLs.
+    /// The row may never match: conditions or types decide whether these rows match all its URLs.
     case mayBeShadowed(by: [Int])
 
-    /// The row takes no URL, even as the first.
+    /// The row matches no URL, even as the first.
     case fitsNothing
 
-    /// The row may never be taken: no URL that was tried meets its conditions and types.
+    /// The row may never match: no URL that was tried meets its conditions and types.
     case unproven
 
     /// Whether it can be taken could not be found out: the patterns are too entangled.
@@ -79,7 +79,7 @@ public struct LinkReachability: Sendable, Equatable {
 /// ```
 ///
 /// Open it to see a finding for yourself, with ``state`` as the state of the app: the row that is
-/// said to be shadowed doesn't take it.
+/// said to be shadowed doesn't match it.
 public struct LinkWitness: Sendable, Equatable {
   /// The URL.
   public let url: String
@@ -95,7 +95,7 @@ public struct LinkWitness: Sendable, Equatable {
 }
 
 extension LinkReachability {
-  /// Whether something is wrong for certain: the row is never taken, or ties with one that fits some
+  /// Whether something is wrong for certain: the row never matches, or ties with one that fits some
   /// of the same URLs.
   public var isSuspect: Bool {
     switch reach {

@@ -2,7 +2,7 @@
 
 extension LinkTable {
   /// Explains which rows could have taken a URL, in the order in which they are asked, and why each
-  /// lost; for a URL that no row takes, it names the nearest patterns too.
+  /// lost; for a URL that no row matches, it names the nearest patterns too.
   ///
   /// The distance between a path and a pattern is the smallest number of parts to change, add or
   /// drop, counted over the first 32 parts; a part that may be absent costs nothing to leave out.

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Lookup {
-  /// All rows that fit, in order, with why each does not take the URL.
+  /// All rows that fit, in order, with why each doesn't match the URL.
   func explain(
     judging judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
   ) -> [LinkExplanation.Candidate] {

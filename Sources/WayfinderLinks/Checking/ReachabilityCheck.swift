@@ -8,7 +8,7 @@ struct ReachabilityCheck {
   /// The rows in the order in which they are asked.
   let rows: [ComparedRow]
   let rules: LinkRules
-  /// The row that takes a URL, by its index in the declaration.
+  /// The row that matches a URL, by its index in the declaration.
   let taken: (String, [String: LinkStateValue]) -> Int?
 
   private var comparison: RowComparison

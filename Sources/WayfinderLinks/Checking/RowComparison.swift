@@ -113,7 +113,7 @@ struct RowComparison {
   ///
   /// - Parameters:
   ///   - beside: Further rows, which may take some of the URLs that are found.
-  ///   - taken: Returns the row that takes a URL; `nil` to learn only whether any URL is left.
+  ///   - taken: Returns the row that matches a URL; `nil` to learn only whether any URL is left.
   mutating func remainder(
     of row: ComparedRow, behind others: [ComparedRow], beside: [ComparedRow] = [],
     _ worlds: [LinkWorld], _ situations: [URLSituation],
@@ -178,7 +178,7 @@ extension RowComparison {
       endsWithSlash: !rules.ignoresTrailingSlash && row.pattern.endsWithSlash)
   }
 
-  /// Returns the URLs that a row takes in a world; `nil` if it takes none there.
+  /// Returns the URLs that a row matches in a world; `nil` if it matches none there.
   private mutating func language(
     _ row: ComparedRow, _ world: LinkWorld, _ usesSamples: Bool
   ) -> Language? {

@@ -9,7 +9,7 @@ extension ContractReport {
     var lines = ["## \(app.escapedForMarkdown)", "", summary.escapedForMarkdown + "."]
     let failed = rows.filter { !$0.holds }
     if !failed.isEmpty {
-      lines += ["", "| link | taken by | outcome | from |", "| --- | --- | --- | --- |"]
+      lines += ["", "| link | matched by | outcome | from |", "| --- | --- | --- | --- |"]
       for row in failed {
         let starts = row.failures.map(\.start).joined(separator: ", ")
         let cells = [row.url, row.link ?? "none", row.outcome, starts]

@@ -41,7 +41,7 @@ public struct ContractReport: Sendable, Hashable {
     public let url: String
     /// The place where the row was written.
     public let place: String
-    /// The pattern of the link, or the name of the route, that takes the URL; `nil` when none does.
+    /// The pattern of the link, or the name of the route, that matches the URL; `nil` when none does.
     public let link: String?
     /// The outcome of opening the URL for the first time.
     public let outcome: String
@@ -83,7 +83,7 @@ package struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
     let written = place.isEmpty ? "" : " (\(place))"
     let example = sample.map { ", for instance '\($0)'" } ?? ""
     return "The link '\(link)'\(written) has no row: nothing proves it. Add a row with a URL that "
-      + "it takes\(example)."
+      + "it matches\(example)."
   }
 }
 

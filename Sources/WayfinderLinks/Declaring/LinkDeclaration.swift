@@ -57,7 +57,7 @@ final class LinkDeclaration: Sendable {
   /// The place where the link was written, for instance `Shop/Links.swift:12`.
   var place: String { "\(written.file):\(written.line)" }
 
-  /// The row of a table that takes the link's URLs.
+  /// The row of a table that matches the link's URLs.
   func row(conditions: LinkConditions = LinkConditions()) -> LinkRow {
     var all = constraints
     for (name, expression) in pattern?.constraints ?? [:] { all[name] = expression.text }

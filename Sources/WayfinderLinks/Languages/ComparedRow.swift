@@ -15,7 +15,7 @@ struct ComparedRow {
   let alone: LinkTable?
   /// A table of what it asks of query and state; `nil` where it asks nothing.
   let gate: LinkTable?
-  /// Whether its language is exactly what the row takes, where the gate lets a URL through.
+  /// Whether its language is exactly what the row matches, where the gate lets a URL through.
   let isExact: Bool
   /// Whether its types read all that the language lets through.
   let readsAll: Bool
@@ -70,7 +70,7 @@ struct ComparedRow {
     gate.map { $0.match("/x" + situation.suffix, state: situation.state) != nil } ?? true
   }
 
-  /// Whether the row by itself takes a URL.
+  /// Whether the row by itself matches a URL.
   func takes(_ url: String, state: [String: LinkStateValue]) -> Bool {
     guard let match = alone?.match(url, state: state) else { return false }
     guard let link else { return true }

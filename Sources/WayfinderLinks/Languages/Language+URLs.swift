@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Language {
-  /// Makes the language of the URLs that a row takes: hosts where some are given, the path without
+  /// Makes the language of the URLs that a row matches: hosts where some are given, the path without
   /// a slash at its end, and the fragment.
   ///
   /// - Parameters:

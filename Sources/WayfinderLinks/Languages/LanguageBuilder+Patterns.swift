@@ -98,7 +98,7 @@ extension LanguageBuilder {
     accept(at: append("/", from: inner[end - start]))
   }
 
-  /// Adds the fragments that a row takes, each behind its mark, and ends the language.
+  /// Adds the fragments that a row matches, each behind its mark, and ends the language.
   ///
   /// - Parameter condition: The condition on the fragment; ignored where the pattern has one of its
   ///   own.

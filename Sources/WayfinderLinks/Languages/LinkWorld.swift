@@ -12,7 +12,7 @@ struct LinkWorld {
 
   /// The worlds in which a row must be shadowed to be so in all.
   ///
-  /// A row without scheme and host takes paths inside the app, and what takes all of these takes all
+  /// A row without scheme and host takes paths inside the app, and what matches all of these takes all
   /// of its other URLs too; the same holds of a row with a scheme for URLs without a host.
   static func all(of row: ComparedRow, among rows: [ComparedRow], rules: LinkRules) -> [LinkWorld] {
     guard row.pattern.host != nil else {
@@ -35,7 +35,7 @@ struct LinkWorld {
     }
   }
 
-  /// Returns the hosts that precede the path in a row's URLs; `nil` if the row takes no URL of this
+  /// Returns the hosts that precede the path in a row's URLs; `nil` if the row matches no URL of this
   /// world.
   func hosts(of row: ComparedRow, rules: LinkRules) -> [LinkPattern.Host]? {
     if let scheme, isWeb, !Self.webSchemes(rules).contains(scheme) { return nil }

@@ -50,7 +50,7 @@ extension CompiledRow {
     }
   }
 
-  /// Whether the plain row takes a path without line feeds, and if it does, what its parameters
+  /// Whether the plain row matches a path without line feeds, and if it does, what its parameters
   /// capture.
   func takesPlain(_ path: PathText, pool: Span<UInt8>, captures: Room<ByteRange>) -> Bool {
     guard path.count == self.path.lead.count else { return false }

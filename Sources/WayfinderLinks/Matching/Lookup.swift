@@ -43,7 +43,7 @@ struct Lookup: ~Escapable, BitwiseCopyable {
   /// The facts that the caller tells.
   var state: [String: LinkStateValue] { facts[0] }
 
-  /// Asks the rows that take the URL, in the table's order.
+  /// Asks the rows that match the URL, in the table's order.
   ///
   /// - Parameter isTaken: Whether a row with its captures is the one; these live no longer than the
   ///   call. Where it is not the next row is asked.
@@ -111,13 +111,13 @@ struct Lookup: ~Escapable, BitwiseCopyable {
       parts: memory.parts, context: hostContext)
   }
 
-  /// Whether a row takes URLs of this scheme, and of a host at all.
+  /// Whether a row matches URLs of this scheme, and of a host at all.
   func isAdmitted(_ row: CompiledRow, admitsPlain: Bool) -> Bool {
     row.scheme != 0
       ? row.scheme == origin.scheme : row.host >= 0 ? origin.admitsHosted : admitsPlain
   }
 
-  /// Whether a row takes the URL, and what is asked about its captures holds.
+  /// Whether a row matches the URL, and what is asked about its captures holds.
   func takes(_ row: CompiledRow, number: Int, _ holds: (CapturedValues) -> Bool) -> Bool {
     let captures = scratch.captures
     let path = row.host < 0 ? plain : hosted

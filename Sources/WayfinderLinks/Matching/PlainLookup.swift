@@ -5,7 +5,7 @@
 // leaving out the rest halves the instructions of a hit.
 
 extension TableStorage {
-  /// Asks the rows that take a URL, in the table's order.
+  /// Asks the rows that match a URL, in the table's order.
   ///
   /// - Parameter isTaken: Whether a row with its captures is the one; these live no longer than the
   ///   call. Where it is not the next row is asked. A row can be asked twice.

@@ -75,7 +75,7 @@ public struct AppLinks: Sendable {
     origin = linkRules.canonicalOrigin
   }
 
-  /// Returns the rule that takes a URL, with its values.
+  /// Returns the rule that matches a URL, with its values.
   ///
   /// - Parameters:
   ///   - url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.

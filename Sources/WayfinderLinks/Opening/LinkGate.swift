@@ -2,11 +2,12 @@
 
 public import Wayfinder
 
-/// Holds links that arrive before the app is ready: before its first screen stands, before the user
-/// is known.
+/// Holds links that arrive before the app is ready: before its first screen is shown, or before the
+/// user is known.
 ///
 /// A closed gate holds one link, the newest, since that is what the user tapped last. It is visible
-/// in ``held``, and dropped when it has waited too long: a link that opens minutes later surprises.
+/// in ``held``. If it has waited too long, the gate drops it, because a link that opens minutes later
+/// would surprise the user.
 ///
 /// ```swift
 /// let gate = LinkGate(router: router, links: links, expiry: .seconds(60))

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// The rule that takes a URL, with the values that the URL gives.
+/// The rule that matches a URL, with the values that the URL gives.
 ///
 /// ```swift
 /// if let link = links.resolve("/products/42") {
@@ -31,7 +31,7 @@ public struct LinkResolution: Sendable {
     self.make = make
   }
 
-  /// The pattern that takes the URL.
+  /// The pattern that matches the URL.
   public var pattern: String { rules[rule].link.source }
 
   /// The place where the link was declared, for instance `Shop/Links.swift:12`.

@@ -9,7 +9,7 @@ extension Link {
 }
 
 extension LinkTable {
-  /// Finds the row that takes a URL; see ``match(_:state:)-(String,_)``.
+  /// Finds the row that matches a URL; see ``match(_:state:)-(String,_)``.
   public func match(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkMatch? {
     match(url.absoluteString, state: state)
   }

@@ -26,14 +26,14 @@ extension LinkError: CustomStringConvertible {
       "Link '\(pattern)': '\(parameter)' is 'nil', but another parameter of its part is not. Give"
         + " values for all parameters of a part, or for none."
     case .openHost(let pattern):
-      "Link '\(pattern)': the pattern takes any host, so it doesn't say which one to write. "
+      "Link '\(pattern)': the pattern matches any host, so it doesn't say which one to write. "
         + "Name one host,"
         + " or write the host as a parameter."
     case .readsDifferently(let url, let parameter, let text, let read, let pattern):
       Self.difference(url: url, parameter: parameter, text: text, read: read, pattern: pattern)
     case .takenByOther(let url, let pattern, let other):
-      "Link '\(pattern)': the table takes '\(url)' for '\(other)'. Use a value that the other link"
-        + " does not take, or change one of the patterns."
+      "Link '\(pattern)': '\(url)' matches '\(other)' first. Use a value that the other link"
+        + " doesn't match, or change one of the patterns."
     case .noLink(let destination):
       "Destination '\(destination)': no link leads to it in a way that can be reversed. Declare one"
         + " with 'opened(by:)'."

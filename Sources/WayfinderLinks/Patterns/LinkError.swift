@@ -39,15 +39,15 @@ public enum LinkError: Error, Sendable, Equatable {
   /// One parameter of an optional part has a value, and this one has none.
   case partlyAbsent(parameter: String, pattern: String)
 
-  /// The pattern takes any host, and no value says which.
+  /// The pattern matches any host, and no value says which.
   case openHost(pattern: String)
 
   /// The URL reads back as something else: `read` is what the parameter would be, `nil` when the
-  /// link does not take the URL at all.
+  /// link doesn't match the URL at all.
   case readsDifferently(
     url: String, parameter: String?, text: String, read: String?, pattern: String)
 
-  /// In the table another link takes the URL.
+  /// In the table another link matches the URL.
   case takenByOther(url: String, pattern: String, other: String)
 
   /// The table has no reversible rule that leads to the destination.

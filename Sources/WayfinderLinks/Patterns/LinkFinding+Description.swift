@@ -86,10 +86,10 @@ extension LinkFinding.Kind: CustomStringConvertible {
     case .invalidScheme(let text, let scheme):
       "Scheme '\(text)': it isn't a scheme alone. Write '\(scheme)'."
     case .ambiguous(let pattern, let other, let place, let url):
-      "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both take '\(url)'."
+      "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both match '\(url)'."
         + " Narrow one by a type or constraint, or mark one with 'preferred()'."
     case .mayBeAmbiguous(let pattern, let other, let place, let url):
-      "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both may take URLs such"
+      "Link '\(pattern)': it is as specific as '\(other)' (\(place)), and both may match URLs such"
         + " as '\(url)'. Narrow one by a constraint, or mark one with 'preferred()'."
     }
   }

@@ -113,10 +113,10 @@ public struct LinkFinding: Sendable, Equatable {
     /// A scheme of the app holds more than a scheme; `scheme` is what to write.
     case invalidScheme(String, scheme: String)
 
-    /// The link is as specific as an earlier one, and both take the URL.
+    /// The link is as specific as an earlier one, and both match the URL.
     case ambiguous(pattern: String, with: String, place: String, url: String)
 
-    /// The link is as specific as an earlier one, and both may take URLs such as this one: whether
+    /// The link is as specific as an earlier one, and both may match URLs such as this one: whether
     /// they do is up to a type. A remark, not a fault.
     case mayBeAmbiguous(pattern: String, with: String, place: String, url: String)
   }

@@ -20,7 +20,7 @@ enum Wording {
     "tell/tells nobody/who/which/what/that/of/where/whether/how",
     "stand/stands beneath/behind/beside/there/already/nowhere", "stand/stands in what",
     "of its own accord", "a text", "no text", "laid over", "goes along", "taken back",
-    "take/takes all of its place", "take/takes this one's place", "anew", "without a word",
+    "take/matches all of its place", "take/takes this one's place", "anew", "without a word",
     "the hand that", "inside of", "but for", "leads nowhere", "guardian",
     "colour/colours/behaviour/behaviours/licence/cancelled/cancelling",
   ]

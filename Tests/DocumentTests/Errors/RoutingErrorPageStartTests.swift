@@ -83,6 +83,33 @@ struct RoutingErrorPageStartTests {
     }
   }
 
+  @Test func `nothing to start from, beneath a sheet without a stack`() async throws {
+    let tree = try shop(
+      """
+      Navigation:
+        Home
+      ⇧ sheet:
+        Settings
+      """)
+    let router = Router(tree: tree)
+    let error = await failure {
+      let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+        .named("Product")
+        .using(.push)
+        .from(.visibleNavigation)
+        .assemble()
+
+      try await router.navigate(to: product, with: 42)
+    }
+    try expect(
+      error, on: "ErrorNothingToStartFrom",
+      says: """
+        The navigation to 'Product' has nothing to start from: no stack is visible. Place the \
+        step with '.using(.show()).from(.current)', which then presents it, or start from a stack \
+        by its name or tab, which dismisses what covers the stack.
+        """)
+  }
+
   @Test func `nothing to start from, in an empty tree`() async throws {
     let tree = ScreenTree()
     let router = Router(tree: tree)

@@ -51,7 +51,7 @@ struct OneDoorTests {
       try await receive(links.url(for: Destination(Routes.order, with: number)))
     }
 
-    /// The first screen stands, and the user is known.
+    /// The first screen is shown, and the user is known.
     func appIsReady() async throws {
       _ = try await gate.open()
     }

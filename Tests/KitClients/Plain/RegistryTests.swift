@@ -82,7 +82,7 @@ struct RegistryTests {
         "\(try #require(error.cause))"
           == "The link has an invalid value: 'color' is 'pink', which isn't a valid Color. Constrain "
           + "the parameter in"
-          + " the link's pattern.")
+          + " the link's pattern, or take a query item as a string.")
     }
   }
 }

@@ -225,7 +225,7 @@ struct CodeConfigurationTests {
         "\(try #require(error.cause))"
           == "The link has an invalid value: 'id' is 'x', which isn't a valid Int. Constrain the "
           + "parameter in "
-          + "the link's pattern.")
+          + "the link's pattern, or take a query item as a string.")
     }
   }
 

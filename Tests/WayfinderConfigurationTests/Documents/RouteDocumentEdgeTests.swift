@@ -25,7 +25,7 @@ struct RouteDocumentEdgeTests {
     #expect(
       Self.circles(["a": "b", "b": "c", "c": "b"]) == [
         "$.guards.b.redirect: Guard 'b': it leads in a circle: guard 'b' → route 'To c' → guard 'c' →"
-          + " route 'To b' → guard 'b'. Lead to a route that does not ask guard 'b'."
+          + " route 'To b' → guard 'b'. Redirect to a route that does not ask guard 'b'."
       ])
   }
 
@@ -33,13 +33,13 @@ struct RouteDocumentEdgeTests {
     #expect(
       Self.circles(["a": "b", "b": "c", "c": "d", "d": "a"]) == [
         "$.guards.a.redirect: Guard 'a': it leads in a circle: guard 'a' → route 'To b' → guard 'b' →"
-          + " route 'To c' → guard 'c' → route 'To d' → guard 'd' → route 'To a' → guard 'a'. Lead to a"
+          + " route 'To c' → guard 'c' → route 'To d' → guard 'd' → route 'To a' → guard 'a'. Redirect to a"
           + " route that does not ask guard 'a'."
       ])
     #expect(
       Self.circles(["a": "b", "b": "c", "c": "d", "d": "e", "e": "a"]) == [
         "$.guards.a.redirect: Guard 'a': it leads in a circle: guard 'a' → route 'To b' → guard 'b' →"
-          + " route 'To c' → guard 'c' → route 'To d' → guard 'd' → route 'To e' → …. Lead to a route"
+          + " route 'To c' → guard 'c' → route 'To d' → guard 'd' → route 'To e' → …. Redirect to a route"
           + " that does not ask guard 'a'."
       ])
   }

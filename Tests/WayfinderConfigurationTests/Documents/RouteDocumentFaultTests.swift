@@ -285,17 +285,17 @@ extension Slip {
       #"{"redirect": "Login", "resumes": true}"#,
       #"{"redirect": "Login"}, "adult": {"redirect": "Book"}"#,
       "$.guards.adult.redirect: Guard 'adult': route 'Book' declares 'book', which a redirect does not"
-        + " give. Lead to a route without parameters.",
+        + " give. Redirect to a route without parameters.",
       "$.variants.quiet.patch.guards.adult.redirect: Variant 'quiet': guard 'adult': it leads in"
         + " a circle:"
-        + " guard 'adult' → route 'Book' → guard 'adult'. Lead to a route that does not ask"
+        + " guard 'adult' → route 'Book' → guard 'adult'. Redirect to a route that does not ask"
         + " guard 'adult'."
     ),
     Slip(
       #""style": "sheet", "dismissible": true}"#,
       #""style": "sheet", "dismissible": true}, "guards": ["login"]"#,
       "$.guards.login.redirect: Guard 'login': it leads in a circle: guard 'login' → route 'Login' →"
-        + " guard 'login'. Lead to a route that does not ask guard 'login'."),
+        + " guard 'login'. Redirect to a route that does not ask guard 'login'."),
   ]
 
   static let ofVariants = [

@@ -217,7 +217,7 @@ struct HostileDocumentTests {
       RouteSample.findings(text).map(\.description) == [
         "$.guards.g0.redirect: Guard 'g0': it leads in a circle: guard 'g0' → route 'R0' → "
           + "guard 'g1' →"
-          + " route 'R1' → guard 'g2' → route 'R2' → guard 'g3' → route 'R3' → …. Lead to a "
+          + " route 'R1' → guard 'g2' → route 'R2' → guard 'g3' → route 'R3' → …. Redirect to a "
           + "route that"
           + " does not ask guard 'g0'."
       ])

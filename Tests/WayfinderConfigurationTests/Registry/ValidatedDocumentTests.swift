@@ -129,7 +129,7 @@ struct ValidatedDocumentTests {
         "\(try #require(error.cause))"
           == "The link has an invalid value: 'book' is 'seven', which isn't a valid int. Constrain the "
           + "parameter in"
-          + " the link's pattern.")
+          + " the link's pattern, or take a query item as a string.")
     }
   }
 

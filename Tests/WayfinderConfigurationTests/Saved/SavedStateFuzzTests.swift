@@ -113,6 +113,11 @@ struct SavedStateFuzzTests {
           + "'wayfinder-state/1'. Start without it."
       ),
       (
+        #"{"format":"wayfinder-routes/1"}"#,
+        "This isn't a saved state: its format is 'wayfinder-routes/1', not 'wayfinder-state/1'. Use "
+          + "what 'savedState' or 'wayfinder state example' has written."
+      ),
+      (
         #"{"format":"wayfinder-state/1","configuration":"a","layers":[{"content":{"kind":"tabs","shown":[4],"holds":[]}}]}"#,
         "The saved state is damaged at $.layers[0].content.shown[0]: expected the index of a child."
       ),

@@ -264,11 +264,11 @@ struct DiffReportTests {
 
         1 more start was left out, beyond the limits.
 
-        1 more URL is like one of those: taken by the same rows, with the same parameters.
+        1 more URL is like one of those: matched by the same rows, with the same parameters.
 
         1 URL leads nowhere, before and after.
 
-        No URL is taken by '/0', '/1', '/2', '/3', '/4', '/5', '/6', '/7' and 2 more.
+        No URL matches '/0', '/1', '/2', '/3', '/4', '/5', '/6', '/7' and 2 more.
 
         """)
   }

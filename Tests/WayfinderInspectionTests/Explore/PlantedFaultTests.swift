@@ -15,9 +15,9 @@ private struct FaultyDocument: CustomTestStringConvertible {
     case undismissible
     /// A link leads to a sheet that has no button.
     case withoutWayOut
-    /// An earlier row takes all URLs of the link.
+    /// An earlier row matches all URLs of the link.
     case shadowed
-    /// Earlier rows take all URLs of all links of a route.
+    /// Earlier rows match all URLs of all links of a route.
     case unreachable
     /// An earlier row gives the same pattern another meaning.
     case twoMeanings

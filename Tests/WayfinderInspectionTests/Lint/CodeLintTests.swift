@@ -17,7 +17,7 @@ struct CodeLintTests {
     #expect(report.text == "2 configurations: nothing found\n")
   }
 
-  @Test func `a link that is never taken is reported at its line`() throws {
+  @Test func `a link that never matches is reported at its line`() throws {
     let line = #line + 3
     let configuration = Shelves.tabs.variant("more") {
     } links: {
@@ -33,7 +33,7 @@ struct CodeLintTests {
     #expect(finding.subject == "Link '/by/:other'")
     #expect(
       finding.message
-        == "it is never taken: '/by/:name' takes all of its URLs. Make it more specific, or remove it."
+        == "it never matches: '/by/:name' matches all of its URLs. Make it more specific, or remove it."
     )
   }
 

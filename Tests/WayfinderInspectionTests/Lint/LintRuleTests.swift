@@ -73,13 +73,13 @@ struct LintRuleTests {
     }
     #expect(
       Sample.findings(.shadowedLink, try file("declared", "/a/b")) == [
-        "Link '/a/b': it is never taken: '/a/:x' takes all of its URLs. Put it before that one, or remove"
+        "Link '/a/b': it never matches: '/a/:x' matches all of its URLs. Put it before that one, or remove"
           + " it."
       ])
     #expect(Sample.findings(.shadowedLink, try file("specificity", "/a/b")) == [])
     #expect(
       Sample.findings(.shadowedLink, try file("specificity", "/a/:y")) == [
-        "Link '/a/:y': it is never taken: '/a/:x' takes all of its URLs. Make it more specific, or remove"
+        "Link '/a/:y': it never matches: '/a/:x' matches all of its URLs. Make it more specific, or remove"
           + " it."
       ])
     #expect(
@@ -101,7 +101,7 @@ struct LintRuleTests {
     #expect(found.holds)
     #expect(
       found.findings[0].message
-        == "it is as specific as '/p-:x', and both take '/p-q': only the order of"
+        == "it is as specific as '/p-:x', and both match '/p-q': only the order of"
         + " declaration decides. Make one of them more specific.")
   }
 
@@ -251,9 +251,11 @@ struct LintRuleTests {
         """#)
     #expect(
       Sample.findings(.unusedVariant, file) == [
-        "Variant 'idle': nobody gets it: its share is 0 percent. Give it a 'weight', or remove it.",
+        "Variant 'idle': nobody gets it: its share is 0 percent. Give it a larger share, put the finding into "
+          + "the baseline if code chooses this variant, or remove it.",
         "Variant 'void': its patch changes nothing of the navigation. Change something, or remove it.",
-        "Variant 'void': nobody gets it: its share is 0 percent. Give it a 'weight', or remove it.",
+        "Variant 'void': nobody gets it: its share is 0 percent. Give it a larger share, put the finding into "
+          + "the baseline if code chooses this variant, or remove it.",
       ])
   }
 

@@ -48,12 +48,13 @@ struct SeededFaultTests {
         guard and no route above leads to it. Add a link, or write '"unlinked": true' if code opens it \
         by its name. [unreachable-route]
         lint/faults.json:27:35: error: $.guards.login.redirect: Guard 'login': it leads in a circle: \
-        guard 'login' → route 'Login' → guard 'adult' → route 'Age' → guard 'login'. Lead to a route \
+        guard 'login' → route 'Login' → guard 'adult' → route 'Age' → guard 'login'. Redirect to a route \
         that does not ask guard 'login'. [redirect-cycle]
-        lint/faults.json:32:10: warning: $.table.new: Link '/shop/new': it is never taken: \
-        '/shop/:product' takes all of its URLs. Put it before that one, or remove it. [shadowed-link]
+        lint/faults.json:32:10: warning: $.table.new: Link '/shop/new': it never matches: \
+        '/shop/:product' matches all of its URLs. Put it before that one, or remove it. [shadowed-link]
         lint/faults.json:41:13: warning: $.variants.nobody: Variant 'nobody': nobody gets it: its share \
-        is 0 percent. Give it a 'weight', or remove it. [unused-variant]
+        is 0 percent. Give it a larger share, put the finding into the baseline if code chooses this \
+        variant, or remove it. [unused-variant]
         lint/faults.json:42:11: warning: $.variants.same: Variant 'same': its patch changes nothing of \
         the navigation. Change something, or remove it. [unused-variant]
         1 file: 1 error, 7 warnings, 1 note

@@ -27,7 +27,7 @@ struct AssociationCheckTests {
   }
 
   static func claimed(_ entry: String, _ witness: String) -> String {
-    "Entry \(entry): the host sends URLs that no row takes, such as 'https://h.example\(witness)'."
+    "Entry \(entry): the host sends URLs that no row matches, such as 'https://h.example\(witness)'."
       + " Add a row for them, or exclude them in the file."
   }
 
@@ -51,7 +51,7 @@ struct AssociationCheckTests {
     #expect(found == [])
   }
 
-  @Test func `what the host sends and no row takes`() throws {
+  @Test func `what the host sends and no row matches`() throws {
     #expect(try Self.findings(["*"], ["/", "/a"]) == [Self.claimed("0.0 ('*')", "/b")])
     #expect(try Self.findings(["/a/*"], ["/a/:x"]) == [Self.claimed("0.0 ('/a/*')", "/a/")])
     #expect(
@@ -80,7 +80,7 @@ struct AssociationCheckTests {
     #expect(
       try Self.findings(["NOT /b/*", "*"], ["*x", "/b/:y"])
         == [
-          Self.excluded("0.0 ('NOT /b/*')", "row '*x' (0) takes", "/b/"),
+          Self.excluded("0.0 ('NOT /b/*')", "row '*x' (0) matches", "/b/"),
           Self.unsent("1 ('/b/:y')", "/b/a"),
         ])
     #expect(
@@ -107,7 +107,7 @@ struct AssociationCheckTests {
       try Self.findings(["NOT /a/*", "*"], ["/a/b", "/a/:x", "/c", "*x"])
         == [
           Self.excluded(
-            "0.0 ('NOT /a/*')", "rows '/a/b' (0), '/a/:x' (1), '*x' (3) take", "/a/b"),
+            "0.0 ('NOT /a/*')", "rows '/a/b' (0), '/a/:x' (1), '*x' (3) match", "/a/b"),
           Self.unsent("0 ('/a/b')", "/a/b"), Self.unsent("1 ('/a/:x')", "/a/a"),
         ])
   }
@@ -164,7 +164,7 @@ struct AssociationCheckTests {
       [LinkRow(pattern: "/h#no"), LinkRow(pattern: "/h")])
     #expect(
       found == [
-        Self.excluded("0.0 (fragment 'no')", "row '/h#no' (0) takes", "/h#no")
+        Self.excluded("0.0 (fragment 'no')", "row '/h#no' (0) matches", "/h#no")
       ])
   }
 
@@ -172,8 +172,8 @@ struct AssociationCheckTests {
     let row = LinkRow(pattern: "/a", conditions: LinkConditions(state: ["member": true]))
     #expect(
       try Self.findings([AssociationEntry(path: "/a")], [row]) == [
-        "Entry 0.0 (path '/a'): the host may send URLs that no row takes, such as"
-          + " 'https://h.example/a', which rows take only in some states of the app. Add a row for"
+        "Entry 0.0 (path '/a'): the host may send URLs that no row matches, such as"
+          + " 'https://h.example/a', which rows match only in some states of the app. Add a row for"
           + " the others, or exclude them in the file."
       ])
   }
@@ -189,7 +189,7 @@ struct AssociationCheckTests {
         == [])
     #expect(
       try Self.findings(["/a"], ["/a"], rules: LinkRules(hosts: ["o.example"])) == [
-        "Host 'h.example': the table takes no https URL of it. Add it to the hosts of the rules."
+        "Host 'h.example': no row matches an https URL of it. Add it to the hosts of the rules."
       ])
   }
 
@@ -229,7 +229,7 @@ struct AssociationCheckTests {
     }
     #expect(
       found.first
-        == "Entry 0.0 (path '\(pattern)'): whether rows take all that the host sends by it could"
+        == "Entry 0.0 (path '\(pattern)'): whether rows match all that the host sends by it could"
         + " not be found out within \(limit) steps. Use fewer wildcards in one pattern.")
   }
 

@@ -28,7 +28,7 @@ struct AmbiguityTests {
     }
   }
 
-  @Test func `two that tie are a fault, with a URL that both take`() throws {
+  @Test func `two that tie are a fault, with a URL that both match`() throws {
     let error = #expect(throws: LinkError.self) {
       try AppLinks {
         rule(Link("/u/:name", String.self, file: "Links.swift", line: 1))
@@ -40,7 +40,7 @@ struct AmbiguityTests {
       error?.description == """
         The app's links have 1 fault:
         - Links.swift:3: Link '/u/:nick': it is as specific as '/u/:name' (Links.swift:1), and both \
-        take '/u/a'. Narrow one by a type or constraint, or mark one with 'preferred()'.
+        match '/u/a'. Narrow one by a type or constraint, or mark one with 'preferred()'.
         """)
   }
 
@@ -74,7 +74,7 @@ struct AmbiguityTests {
     }
     #expect(
       links.remarks.map(\.description) == [
-        "Links.swift:2: Link '/:b': it is as specific as '/:a' (Links.swift:1), and both may take URLs"
+        "Links.swift:2: Link '/:b': it is as specific as '/:a' (Links.swift:1), and both may match URLs"
           + " such as '/a'. Narrow one by a constraint, or mark one with 'preferred()'."
       ])
   }

@@ -25,7 +25,7 @@ struct ExplainTests {
   @Test func `candidates stand in order with why each lost`() throws {
     #expect(
       try table().explain("/users/me").description == """
-        '/users/me' is taken by '/users/*rest' (row 2), of 7 rows.
+        '/users/me' matches '/users/*rest' (row 2), of 7 rows.
         1. '/users/:id' (row 0): 'id' is 'me', which does not match '[0-9]+'.
         2. '/users/:name' (row 1): the app's 'beta' is another.
         3. '/users/*rest' (row 2): takes it.
@@ -116,8 +116,7 @@ struct ExplainTests {
       links.explain("/products/new").description == """
         No link matches '/products/new'. 1 of 4 patterns has its shape, but doesn't match:
         1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
-        The nearest patterns:
-        - '/products/:id' (row 1): 1 part differs
+        The nearest other patterns:
         - '/' (row 0): 2 parts differ
         - '/search' (row 3): 2 parts differ
         """)
@@ -134,7 +133,7 @@ struct ExplainTests {
     }
     #expect(
       links.explain("/p/300").description == """
-        '/p/300' is taken by '/p/:id' (row 0), of 3 rows.
+        '/p/300' matches '/p/:id' (row 0), of 3 rows.
         1. '/p/:id' (row 1): 'id' is '300', which 'UInt8' can't read.
         2. '/p/:id' (row 0): takes it.
         """)

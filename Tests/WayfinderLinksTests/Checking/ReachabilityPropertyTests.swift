@@ -56,7 +56,7 @@ struct ReachabilityPropertyTests {
       if case .taken(let witness) = standing.reach,
         table.match(witness.url, state: witness.state)?.row != standing.row
       {
-        return "row \(standing.row) is not taken by \(witness)"
+        return "row \(standing.row) does not match \(witness)"
       }
       for overlap in standing.overlaps {
         guard let witness = overlap.witness else { continue }
@@ -72,7 +72,7 @@ struct ReachabilityPropertyTests {
       for state: [String: LinkStateValue] in [[:], ["on": false], ["on": "x"]] {
         guard let row = table.match(url, state: state)?.row else { continue }
         switch reaches[row] {
-        case .shadowed, .fitsNothing: return "row \(row) is taken by '\(url)' with \(state)"
+        case .shadowed, .fitsNothing: return "row \(row) matches '\(url)' with \(state)"
         default: break
         }
       }

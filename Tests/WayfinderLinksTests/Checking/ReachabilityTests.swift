@@ -24,13 +24,13 @@ struct ReachabilityTests {
     .taken(LinkWitness(url: url, state: state))
   }
 
-  @Test func `a row is taken by a URL that shows it`() throws {
+  @Test func `a row matches a URL that shows it`() throws {
     #expect(try reaches("/a/:b", "/*rest") == [taken("/a/a"), taken("/")])
     #expect(
       try reaches("/a", rules: LinkRules(hosts: ["x.example"])) == [taken("https://x.example/a")])
   }
 
-  @Test func `a literal behind a parameter or a rest is never taken`() throws {
+  @Test func `a literal behind a parameter or a rest never matches`() throws {
     #expect(try reaches("/:a", "/b") == [taken("/a"), .shadowed(by: [0])])
     #expect(
       try reaches("/*a", "/b/:c", "/") == [taken("/"), .shadowed(by: [0]), .shadowed(by: [0])])
@@ -161,7 +161,7 @@ struct ReachabilityTests {
     #expect(standing.reach == .unproven)
     #expect(
       standing.description
-        == "Row 0 ('/:a'): it may never be taken: of the URLs that its pattern leaves to it, none that"
+        == "Row 0 ('/:a'): it may never match: of the URLs that its pattern leaves to it, none that"
         + " was tried meets the conditions and types. Check those of this row and of the rows before"
         + " it.")
   }
@@ -249,29 +249,29 @@ struct ReachabilityTests {
     ]
     #expect(
       try standings(rows).map(\.description) == [
-        "Row 0 ('/:a'): taken by '/a' (with n = 3).", "Row 1 ('/:a'): taken by '/a'.",
-        "Row 2 ('/b'): it is never taken, because row 1 ('/:a') takes all of its URLs. Move it"
+        "Row 0 ('/:a'): matches '/a' (with n = 3).", "Row 1 ('/:a'): matches '/a'.",
+        "Row 2 ('/b'): it never matches, because row 1 ('/:a') matches all of its URLs. Move it"
           + " before, or remove it.",
-        "Row 3 ('/c'): it takes no URL at all. Compare its scheme, host, constraints and conditions"
+        "Row 3 ('/c'): it matches no URL at all. Compare its scheme, host, constraints and conditions"
           + " with the rules of the table.",
-        "Row 4 ('/:d/:e'): taken by '/a/a'.",
-        "Row 5 ('/f/g'): it may never be taken: whether row 4 ('/:d/:e') takes all of its URLs is up"
-          + " to conditions or types. Move it before, if it should be taken.",
+        "Row 4 ('/:d/:e'): matches '/a/a'.",
+        "Row 5 ('/f/g'): it may never match: whether row 4 ('/:d/:e') matches all of its URLs is up"
+          + " to conditions or types. Move it before, if it should match.",
       ])
     let tie = try standings(
       [LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b?")],
       LinkRules(prefersSpecificRows: true))
-    #expect(tie.last?.description == "Row 1 ('/:b?'): taken by '/'.")
+    #expect(tie.last?.description == "Row 1 ('/:b?'): matches '/'.")
     let same = try standings(
       [LinkRow(pattern: "/:a/x"), LinkRow(pattern: "/:b/:c")], LinkRules(prefersSpecificRows: true))
-    #expect(same.last?.description == "Row 1 ('/:b/:c'): taken by '/a/a'.")
+    #expect(same.last?.description == "Row 1 ('/:b/:c'): matches '/a/a'.")
     let ambiguous = try standings(
       [LinkRow(pattern: "/:a/x?"), LinkRow(pattern: "/:b/:y?")],
       LinkRules(prefersSpecificRows: true))
     #expect(
       ambiguous.last?.description == """
-        Row 1 ('/:b/:y?'): taken by '/a/a'.
-        - it is as specific as row 0 ('/:a/x?'), and both take '/a': the order of declaration decides
+        Row 1 ('/:b/:y?'): matches '/a/a'.
+        - it is as specific as row 0 ('/:a/x?'), and both match '/a': the order of declaration decides
         """)
   }
 

@@ -68,8 +68,8 @@ struct AppLinksErrorTests {
     let error = #expect(throws: LinkError.self) { try links.url(of: user, for: "new") }
     #expect(
       error?.description
-        == "Link '/users/:name': the table takes '/users/new' for '/users/new'. Use a value that"
-        + " the other link does not take, or change one of the patterns.")
+        == "Link '/users/:name': '/users/new' matches '/users/new' first. Use a value that"
+        + " the other link doesn't match, or change one of the patterns.")
   }
 
   @Test func `a destination or link that the table does not have is named`() throws {

@@ -73,7 +73,7 @@ struct LinkPrintErrorTests {
   @Test func `an open host`() {
     check(
       .openHost(pattern: "//*.x.example/a"),
-      "Link '//*.x.example/a': the pattern takes any host, so it doesn't say which one to "
+      "Link '//*.x.example/a': the pattern matches any host, so it doesn't say which one to "
         + "write. Name one"
         + " host, or write the host as a parameter."
     ) { () throws(LinkError) in try Link("//*.x.example/a").url() }

@@ -53,7 +53,7 @@ enum GuideShop {
 
     _ = try await gate.receive(url)  // when a link arrives
     let held = gate.held
-    _ = try await gate.open()  // when the first screen stands
+    _ = try await gate.open()  // when the first screen is shown
     return held
   }
 

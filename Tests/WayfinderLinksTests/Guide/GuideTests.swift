@@ -69,8 +69,7 @@ struct GuideTests {
       links.explain("/products/new").description == """
         No link matches '/products/new'. 1 of 6 patterns has its shape, but doesn't match:
         1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
-        The nearest patterns:
-        - '/products/:id' (row 1): 1 part differs
+        The nearest other patterns:
         - '/' (row 0): 2 parts differ
         - '/search' (row 4): 2 parts differ
         """)
@@ -83,8 +82,8 @@ struct GuideTests {
 
     #expect(
       standings.map(\.description).joined(separator: "\n") == """
-        Row 0 ('/books/:book'): taken by '/books/a'.
-        Row 1 ('/books/new'): it is never taken, because row 0 ('/books/:book') takes all of \
+        Row 0 ('/books/:book'): matches '/books/a'.
+        Row 1 ('/books/new'): it never matches, because row 0 ('/books/:book') matches all of \
         its URLs. Move it before, or remove it.
         """)
     #expect(links.reachability().filter(\.isSuspect).isEmpty)
@@ -107,9 +106,9 @@ struct GuideTests {
     #expect(
       findings.map(\.description).joined(separator: "\n") == """
         Entry 0.0 (path '/users/*'): it keeps URLs in the browser that row \
-        '/users/:id/posts/:slug' (3) takes, such as 'https://shop.example/users/0/posts/a'. \
+        '/users/:id/posts/:slug' (3) matches, such as 'https://shop.example/users/0/posts/a'. \
         Remove the exclusion or narrow the rows, unless this is intended.
-        Entry 0.1 (path '/products/*'): the host sends URLs that no row takes, such as \
+        Entry 0.1 (path '/products/*'): the host sends URLs that no row matches, such as \
         'https://shop.example/products/'. Add a row for them, or exclude them in the file.
         Row 0 ('/'): the host never sends a URL of it, as 'https://shop.example/' shows. Add an \
         entry to the file, or remove the row.

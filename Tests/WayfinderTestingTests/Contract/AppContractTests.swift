@@ -118,7 +118,7 @@ struct AppContractTests {
           - 4:     Product(43)
           + 4:     Product(42)
         the link:
-          '/products/42' is taken by '/products/:id' (row 1), of 3 rows.
+          '/products/42' matches '/products/:id' (row 1), of 3 rows.
           1. '/products/:id' (row 1): takes it.
         the plan:
           to Product
@@ -238,7 +238,7 @@ struct AppContractTests {
   @Test func `a link without a row is an issue with a URL that would do`() async throws {
     let text = """
       The link '/orders/:id' (Shop/Links.swift:3) has no row: nothing proves it. Add a row with a \
-      URL that it takes, for instance 'https://shop.example/orders/1'.
+      URL that it matches, for instance 'https://shop.example/orders/1'.
       """
     let incomplete = try contract {
       ContractRow("/")

@@ -42,10 +42,10 @@ struct ContractReportTests {
 
 
         The link '/products/:id' (Shop/Links.swift:2) has no row: nothing proves it. Add a row with \
-        a URL that it takes, for instance 'https://shop.example/products/1'.
+        a URL that it matches, for instance 'https://shop.example/products/1'.
 
         The link '/orders/:id' (Shop/Links.swift:3) has no row: nothing proves it. Add a row with a \
-        URL that it takes, for instance 'https://shop.example/orders/1'.
+        URL that it matches, for instance 'https://shop.example/orders/1'.
 
         Shop <1>: 2 rows, 1 does not hold; 2 links have no row
 
@@ -60,7 +60,7 @@ struct ContractReportTests {
 
         Shop \\<1\\>: 2 rows, 1 does not hold; 2 links have no row.
 
-        | link | taken by | outcome | from |
+        | link | matched by | outcome | from |
         | --- | --- | --- | --- |
         | /x?a=1\\&b=\\<2\\>\\|\\` | none | no link | cold |
 
@@ -93,12 +93,12 @@ struct ContractReportTests {
             </testcase>
             <testcase classname="Shop &lt;1&gt;" name="no row: /products/:id">
               <failure message="has no row">The link '/products/:id' (Shop/Links.swift:2) has no row: \
-        nothing proves it. Add a row with a URL that it takes, for instance \
+        nothing proves it. Add a row with a URL that it matches, for instance \
         'https://shop.example/products/1'.</failure>
             </testcase>
             <testcase classname="Shop &lt;1&gt;" name="no row: /orders/:id">
               <failure message="has no row">The link '/orders/:id' (Shop/Links.swift:3) has no row: \
-        nothing proves it. Add a row with a URL that it takes, for instance \
+        nothing proves it. Add a row with a URL that it matches, for instance \
         'https://shop.example/orders/1'.</failure>
             </testcase>
           </testsuite>
@@ -154,7 +154,7 @@ struct ContractReportTests {
             Home
             Product
         the link:
-          '/products/2' is taken by '/products/:id' (row 0), of 2 rows.
+          '/products/2' matches '/products/:id' (row 0), of 2 rows.
           1. '/products/:id' (row 0): takes it.
         the plan:
           to Product
@@ -163,7 +163,7 @@ struct ContractReportTests {
             changes Navigation
             covers Home
         """,
-        "The link 'Cart' has no row: nothing proves it. Add a row with a URL that it takes.",
+        "The link 'Cart' has no row: nothing proves it. Add a row with a URL that it matches.",
       ])
     try await withKnownIssue {
       try await expect(contract)

@@ -105,8 +105,7 @@ struct RoutingErrorTextTests {
   @Test func `no stack to start from`() throws {
     let window = try Window("Home")
     let starts: [(DestinationStep<NavigationNode, Void>, String)] = [
-      (.visibleNavigation, "visible navigation"), (.navigation(named: "bag"), "navigation bag"),
-      (.navigation(inTab: 1), "navigation in tab 1"),
+      (.navigation(named: "bag"), "navigation bag"), (.navigation(inTab: 1), "navigation in tab 1"),
     ]
     for (start, name) in starts {
       let step = page("Product", window.log).using(.push).from(start).assemble()
@@ -117,6 +116,34 @@ struct RoutingErrorTextTests {
           tree. Show one first, or start from '.current' or '.root'.
           """)
     }
+  }
+
+  @Test func `a sheet without a stack covers the only one`() async throws {
+    let window = try Window(
+      """
+      Navigation bag:
+        Home
+      ⇧ sheet:
+        Settings
+      """)
+    let step = page("Product", window.log).using(.push).from(.visibleNavigation).assemble()
+    let error = #expect(throws: RoutingError.self) { try window.router.plan(to: step) }
+    #expect(
+      error?.description == """
+        The navigation to 'Product' has nothing to start from: no stack is visible. Place the step \
+        with '.using(.show()).from(.current)', which then presents it, or start from a stack by its \
+        name or tab, which dismisses what covers the stack.
+        """)
+
+    try await window.router.navigate(
+      to: page("Product", window.log).using(.show()).from(.current).assemble())
+    #expect(
+      window.tree.drawing
+        == "Navigation bag:\n  Home\n⇧ sheet:\n  Settings\n⇧ sheet:\n  Product")
+
+    try await window.router.navigate(
+      to: page("Other", window.log).using(.push).from(.navigation(named: "bag")).assemble())
+    #expect(window.tree.drawing == "Navigation bag:\n  Home\n  Other")
   }
 
   @Test(

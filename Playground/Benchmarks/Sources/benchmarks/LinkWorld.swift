@@ -8,7 +8,7 @@ internal import WayfinderLinks
 /// by its number, that thing's editor, and a post of it. Three rows in a hundred have another form: a
 /// rest, a part that may be absent, literals and a parameter within one part. Every row has one URL,
 /// with seeded values of one to six digits. The mix is 10,000 lookups, each of a random row's URL, one
-/// of five of them changed so that no row takes it: a wrong first word, a wrong second one, or
+/// of five of them changed so that no row matches it: a wrong first word, a wrong second one, or
 /// parts too many behind two right ones.
 struct LinkWorld {
   let table: LinkTable
@@ -82,10 +82,10 @@ struct LinkForm {
   struct Sample {
     let url: String
     let captured: Int
-    /// Whether its row takes whatever follows.
+    /// Whether its row matches whatever follows.
     let takesAll: Bool
 
-    /// The URL changed so that no row takes it.
+    /// The URL changed so that no row matches it.
     func miss(_ numbers: inout SeededNumbers) -> String {
       let path = url.split(separator: "/").map(String.init)
       switch takesAll ? 0 : Int.random(in: 0..<3, using: &numbers) {

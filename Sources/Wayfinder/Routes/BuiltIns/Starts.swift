@@ -60,7 +60,7 @@ extension DestinationStep where Target == NavigationNode {
   /// A navigation that starts here while no stack is visible fails with `nothingToStartFrom`.
   public static var visibleNavigation: DestinationStep {
     .found(
-      by: .visibleNavigation(), named: "visible navigation", file: "Wayfinder", line: 0)
+      by: .visibleNavigation(), named: StepName.Origin.visibleStart, file: "Wayfinder", line: 0)
   }
 
   /// Finds the first open stack with this name and reveals it: its tab selected, what lies over it

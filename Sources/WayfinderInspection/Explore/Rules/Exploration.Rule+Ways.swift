@@ -33,14 +33,14 @@ extension Exploration.Rule {
 
   /// Each route can be seen, and each link can be opened.
   public static let reachable = Exploration.Rule(
-    "reachable", "C1", "Each route is seen in some state, and each link is taken by some URL.",
+    "reachable", "C1", "Each route is seen in some state, and each link matches some URL.",
     .graph { inquiry in
       for (configuration, links) in inquiry.links.sorted(by: { $0.key < $1.key }) {
         let home = inquiry.graph.states.firstIndex { $0.facts.configuration == configuration }
         guard let home else { continue }
         for row in links.deadRows {
           inquiry.report(
-            "earlier links take all of its URLs", about: row, in: home)
+            "earlier links match all of its URLs", about: row, in: home)
         }
         let untried = Set(links.untypableRoutes)
         for route in links.routes where !untried.contains(route.name) {

@@ -8,7 +8,7 @@ import Testing
 @Suite("T2 A failed transaction leaves the tree as it was, whatever it did")
 struct RollbackPropertyTests {
   @Test(arguments: 0..<8)
-  func `a throw after any edit of any sequence takes all of them back`(slice: Int) {
+  func `a throw after any edit of any sequence matches all of them back`(slice: Int) {
     for seed in (slice * 300)..<((slice + 1) * 300) {
       let steps = Self.steps(seed: seed)
       guard Self.failure(seed: seed, steps: steps) != nil else { continue }
