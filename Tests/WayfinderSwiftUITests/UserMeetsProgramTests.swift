@@ -125,6 +125,42 @@ struct UserMeetsProgramTests {
   }
 
   @Test
+  func `F2: an alert waits for a layer that SwiftUI animates although it was told without`() throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)
+    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
+    let alert = ModalNode(ScreenNode(Choice(Mood())), style: .alert)
+    let home = try rig.node("Home") as Node
+    try rig.tree.edit(with: Transition(.none)) { edit in
+      try edit.present(popover, from: home)
+      try edit.present(alert, from: popover)
+    }
+    rig.turns(1)
+    // The user comes back to the app before the views have read what they were told.
+    rig.user.leaveApp()
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "stack[Home]\npopover[Filter]\nalert[Sure?]")
+  }
+
+  @Test
+  func `F14: a layer that the user dismisses while leaving the app doesn't come back`() throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home", .ios17, hasControllers: false)
+    let sheet = ModalNode(ScreenNode(Page("Filter")), style: .sheet)
+    let home = try rig.node("Home") as Node
+    try rig.tree.edit(with: Transition(.none)) { edit in try edit.present(sheet, from: home) }
+    rig.turns(16)
+    #expect(rig.user.dragSheetAway())
+    rig.user.leaveApp()
+    rig.turns(40)
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test
   func `F8: a path that was lost is taken back and told again in another turn`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17)
     let swipe = try #require(rig.user.beginSwipeBack())

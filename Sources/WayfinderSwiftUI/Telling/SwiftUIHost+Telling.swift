@@ -48,7 +48,6 @@ extension SwiftUIHost {
     for node in old.tops.flatMap(\.withDescendants) { leaving[node.id] = node }
     for layer in new.shape.layers where !old.layers.contains(where: { $0.id == layer.id }) {
       standing.remove(layer.id)
-      if new.isAnimated { unanimated.remove(layer.id) } else { unanimated.insert(layer.id) }
       early.remove(layer.id)
       returned.remove(layer.id)
       presentations[layer.id, default: 0] += 1
@@ -106,21 +105,27 @@ extension SwiftUIHost {
   ) {
     pauses += 1
     let suspensions = suspensions
-    let arrival = layer.flatMap { arrivals[$0] }
+    let wait = layer.flatMap { waits[$0] }
     _ = turns.after(duration) { [weak self] in
       guard let self else { return }
       pauses -= 1
       // SwiftUI loses changes that are made in the background, and never reports an alert.
       if let layer, hasAppeared || suspensions == self.suspensions,
-        shown.shape.layers.contains(where: { $0.id == layer }), arrival == arrivals[layer]
+        shown.shape.layers.contains(where: { $0.id == layer }), wait == waits[layer]
       {
         standing.insert(layer)
-        early.remove(layer)
-        if returned.remove(layer) != nil { removeLayer(layer) }
+        let isGone = early.remove(layer) != nil && hasAppeared && !isOnScreen(layer)
+        if returned.remove(layer) != nil || isGone { removeLayer(layer) }
       }
       tellNext()
       look()
     }
+  }
+
+  /// Whether a screen of a layer is on the display.
+  private func isOnScreen(_ layer: NodeID) -> Bool {
+    let nodes = shown.shape.layers.first { $0.id == layer }?.withDescendants ?? []
+    return nodes.contains { onScreen.contains($0.id) }
   }
 
   // MARK: - Evidence
@@ -209,8 +214,7 @@ extension SwiftUIHost {
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     presentations = presentations.filter { known.contains($0.key) }
-    unanimated = unanimated.intersection(known)
-    arrivals = arrivals.filter { known.contains($0.key) }
+    waits = waits.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
   }

@@ -62,14 +62,13 @@ public final class SwiftUIHost {
   var disappeared: Set<NodeID> = []
   /// The layers that have come to rest.
   var standing: Set<NodeID> = []
-  /// The layers that were presented without an animation.
-  var unanimated: Set<NodeID> = []
   /// The number of presentations of each layer. A late write means the presentation that it was made for.
   var presentations: [NodeID: Int] = [:]
   /// The stacks off the screen that have to read their path again.
   var unread: Set<NodeID> = []
-  /// The number of times that the content of each layer has appeared.
-  var arrivals: [NodeID: Int] = [:]
+  /// The number of times that the host has begun to wait for a layer to come to rest, or to be gone. Only
+  /// layers whose content has appeared are in it.
+  var waits: [NodeID: Int] = [:]
   /// The layers that were dismissed, by a write that came before anything told that they stand.
   var early: Set<NodeID> = []
   /// Those of them that have come again, because the tree still had them.
