@@ -219,6 +219,31 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Tabs:\n    Navigation*:\n      List\n  Detail\n  Top")
   }
 
+  @Test(arguments: 20...26)
+  func `F7: a stack that changes beneath the finger and then hides is rebuilt with what is left`(
+    turns: Int
+  ) throws {
+    var personality = StandInWorld.Personality.ios18
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig(
+      "Navigation:\n  Tabs:\n    Navigation*:\n      List\n      A\n      B\n      C", personality)
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    let inner = try #require((stack.children[0] as? TabNode)?.children[0] as? NavigationNode)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let pages = [0, 2, 3].map { inner.children[$0] }
+    try rig.tree.edit { edit in try edit.setChildren(pages, of: inner) }
+    rig.turns(12)
+    try rig.tree.push(ScreenNode(Page("Top")), on: stack)
+    rig.turns(12)
+    swipe.finish()
+    rig.turns(turns)
+    // SwiftUI writes A and B, where A has gone and nothing is on the screen any more, while the views
+    // are about to read something else.
+    try rig.tree.push(ScreenNode(Page("Last")), on: stack)
+    rig.quiet()
+    rig.expect("Navigation:\n  Tabs:\n    Navigation*:\n      List\n      B\n  Top\n  Last")
+  }
+
   @Test
   func `F14: an alert of which the user didn't wait for the animation is asked again`() throws {
     var personality = StandInWorld.Personality.ios18

@@ -87,9 +87,14 @@ extension SwiftUIHost {
   /// the path of a stack beneath which everything is rebuilt.
   func rereadPaths() {
     guard !unread.isEmpty, consumed == shown.writes else { return }
-    for id in unread { shown.generations[id, default: 0] += 1 }
-    unread = []
+    for id in unread.keys { shown.generations[id, default: 0] += 1 }
+    unread = [:]
     nudge()
+  }
+
+  /// The path that a stack reads.
+  func path(of stack: NodeID) -> [NodeID] {
+    unread[stack] ?? node(stack)?.children.dropFirst().map(\.id) ?? []
   }
 
   /// Makes the views read everything again, after a user did what the tree doesn't follow at once.

@@ -24,7 +24,7 @@ extension SwiftUIHost {
     if shown.shape.node(stack) == told { nudge() }
     // It may be written when the stack is no longer on the screen, and then isn't read again.
     if !shown.shape.displayed().contains(stack) {
-      unread.insert(stack)
+      unread[stack] = path
       rereadPaths()
     }
     machine.settleSoon()

@@ -26,7 +26,7 @@ struct StackView: View {
     let root = stack.children.first?.id
     NavigationStack(
       path: Binding(
-        get: { @MainActor in host.node(id)?.children.dropFirst().map(\.id) ?? [] },
+        get: { @MainActor in host.path(of: id) },
         set: { @MainActor in host.pathWasWritten($0, of: id) })
     ) {
       Group {
