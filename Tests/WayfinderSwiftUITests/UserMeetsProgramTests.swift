@@ -125,7 +125,7 @@ struct UserMeetsProgramTests {
   }
 
   @Test
-  func `F2: an alert waits for a layer that SwiftUI animates although it was told without`() throws {
+  func `F2: an alert waits for a layer that is animated against the host's will`() throws {
     var personality = StandInWorld.Personality.ios17
     personality.updateDelay = 1...1
     let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)

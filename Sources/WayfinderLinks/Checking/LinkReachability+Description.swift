@@ -24,17 +24,18 @@ extension LinkReachability.Reach {
       }
       return shown.joined(separator: ", ") + (rows.count > 8 ? " and \(rows.count - 8) more" : "")
     }
+    func place(_ rows: [Int]) -> String { rows.count == 1 ? "row \(rows[0])" : "them" }
     switch self {
     case .taken(let witness):
       return "matches \(witness)."
     case .shadowed(let rows):
       return
         "it never matches, because \(names(rows)) \(rows.count == 1 ? "matches" : "match") all of"
-        + " its URLs. Move it before, or remove it."
+        + " its URLs. Move it before \(place(rows)), or remove it."
     case .mayBeShadowed(let rows):
       return
         "it may never match: whether \(names(rows)) \(rows.count == 1 ? "matches" : "match") all"
-        + " of its URLs is up to conditions or types. Move it before, if it should match."
+        + " of its URLs is up to conditions or types. Move it before \(place(rows)) if it should match."
     case .fitsNothing:
       return "it matches no URL at all. Compare its scheme, host, constraints and conditions with"
         + " the rules of the table."
@@ -43,8 +44,8 @@ extension LinkReachability.Reach {
         + " meets the conditions and types. Check those of this row and of the rows before it."
     case .undecided:
       return
-        "whether it can be taken could not be found out, for the patterns are too entangled. Use"
-        + " simpler constraints."
+        "whether it ever matches couldn't be found out: the patterns are too entangled. Use simpler"
+        + " constraints."
     }
   }
 }

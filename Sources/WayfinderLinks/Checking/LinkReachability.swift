@@ -46,7 +46,7 @@ public struct LinkReachability: Sendable, Equatable {
     /// The row may never match: no URL that was tried meets its conditions and types.
     case unproven
 
-    /// Whether it can be taken could not be found out: the patterns are too entangled.
+    /// Whether it ever matches couldn't be found out: the patterns are too entangled.
     case undecided
   }
 

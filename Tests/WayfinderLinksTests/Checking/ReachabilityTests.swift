@@ -251,12 +251,12 @@ struct ReachabilityTests {
       try standings(rows).map(\.description) == [
         "Row 0 ('/:a'): matches '/a' (with n = 3).", "Row 1 ('/:a'): matches '/a'.",
         "Row 2 ('/b'): it never matches, because row 1 ('/:a') matches all of its URLs. Move it"
-          + " before, or remove it.",
+          + " before row 1, or remove it.",
         "Row 3 ('/c'): it matches no URL at all. Compare its scheme, host, constraints and conditions"
           + " with the rules of the table.",
         "Row 4 ('/:d/:e'): matches '/a/a'.",
         "Row 5 ('/f/g'): it may never match: whether row 4 ('/:d/:e') matches all of its URLs is up"
-          + " to conditions or types. Move it before, if it should match.",
+          + " to conditions or types. Move it before row 4 if it should match.",
       ])
     let tie = try standings(
       [LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b?")],
@@ -287,7 +287,7 @@ struct ReachabilityTests {
     #expect(last.reach == .undecided)
     #expect(
       last.description
-        == "Row 2 ('/:a'): whether it can be taken could not be found out, for the patterns are too"
+        == "Row 2 ('/:a'): whether it ever matches couldn't be found out: the patterns are too"
         + " entangled. Use simpler constraints.")
     #expect(!last.isSuspect)
   }

@@ -84,7 +84,7 @@ struct GuideTests {
       standings.map(\.description).joined(separator: "\n") == """
         Row 0 ('/books/:book'): matches '/books/a'.
         Row 1 ('/books/new'): it never matches, because row 0 ('/books/:book') matches all of \
-        its URLs. Move it before, or remove it.
+        its URLs. Move it before row 0, or remove it.
         """)
     #expect(links.reachability().filter(\.isSuspect).isEmpty)
   }
