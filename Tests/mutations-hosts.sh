@@ -239,12 +239,16 @@ mutate "F5: a dismissal before a layer is known to stand isn't noted" $telling/S
   'else { early.insert(id) }' ''
 mutate "F5: a layer that comes again stands as soon as the first one" $telling/SwiftUIHost+Telling.swift \
   ', arrival == arrivals[layer]' ''
+mutate "F2: a layer stands as soon as it has appeared" $telling/SwiftUIHost+User.swift \
+  '.milliseconds(500)' '.milliseconds(100)'
 mutate "F6: a late write means whatever stands now" $telling/SwiftUIHost+User.swift \
   'guard presentations[id] == presentation.number else' 'guard presentations[id] != nil else'
 mutate "F7: a path is written off the screen" $telling/SwiftUIHost+Telling.swift \
   'path != other, !displayed.contains(id)' 'path != other, !displayed.contains(id), tree.revision < 0'
 mutate "F7: a hidden stack is rebuilt together with a change" $telling/SwiftUIHost+Telling.swift \
   'guard !unread.isEmpty, consumed == shown.writes else' 'guard !unread.isEmpty else'
+mutate "F7: a hidden stack reads its path too early" $telling/SwiftUIHost+Telling.swift \
+  'unread[stack] ?? node(stack)' 'node(stack)'
 mutate "F7: a path that a user leaves off the screen isn't read again" $telling/SwiftUIHost+User.swift \
   'if !shown.shape.displayed().contains(stack)' 'if !shown.shape.displayed().contains(stack), tree.revision < 0'
 mutate "F7: a path is written together with the root" $views/ContainerViews.swift \

@@ -3,7 +3,7 @@
 /// The severity of a finding.
 ///
 /// ```swift
-/// let serious = report.findings.filter { $0.severity != .note }
+/// let serious = report.findings.filter { $0.severity >= .warning }
 /// print(serious.map { "\($0.file):\($0.position.line) \($0.subject)" })
 /// ```
 ///
@@ -19,16 +19,16 @@ public enum LintSeverity: String, Sendable, Hashable, CaseIterable {
 }
 
 extension LintSeverity: Comparable {
-  /// Whether one matters more than another.
+  /// Whether one matters less than another: a note less than a warning, and a warning less than an error.
   public static func < (left: LintSeverity, right: LintSeverity) -> Bool {
     left.rank < right.rank
   }
 
   private var rank: Int {
     switch self {
-    case .error: 0
+    case .note: 0
     case .warning: 1
-    case .note: 2
+    case .error: 2
     }
   }
 }

@@ -110,27 +110,21 @@ extension SwiftUIHost {
   ) {
     pauses += 1
     let suspensions = suspensions
-    let wait = layer.flatMap { waits[$0] }
+    let arrival = layer.flatMap { arrivals[$0] }
     _ = turns.after(duration) { [weak self] in
       guard let self else { return }
       pauses -= 1
       // SwiftUI loses changes that are made in the background, and never reports an alert.
       if let layer, hasAppeared || suspensions == self.suspensions,
-        shown.shape.layers.contains(where: { $0.id == layer }), wait == waits[layer]
+        shown.shape.layers.contains(where: { $0.id == layer }), arrival == arrivals[layer]
       {
         standing.insert(layer)
-        let isGone = early.remove(layer) != nil && hasAppeared && !isOnScreen(layer)
-        if returned.remove(layer) != nil || isGone { removeLayer(layer) }
+        early.remove(layer)
+        if returned.remove(layer) != nil { removeLayer(layer) }
       }
       tellNext()
       look()
     }
-  }
-
-  /// Whether a screen of a layer is on the display.
-  private func isOnScreen(_ layer: NodeID) -> Bool {
-    let nodes = shown.shape.layers.first { $0.id == layer }?.withDescendants ?? []
-    return nodes.contains { onScreen.contains($0.id) }
   }
 
   // MARK: - Evidence
@@ -219,7 +213,7 @@ extension SwiftUIHost {
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     presentations = presentations.filter { known.contains($0.key) }
-    waits = waits.filter { known.contains($0.key) }
+    arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
   }

@@ -42,22 +42,16 @@ extension SwiftUIHost {
   func layerWasDismissed(_ presentation: LayerItem.ID) {
     let id = presentation.layer
     guard presentations[id] == presentation.number else { return }
-    if standing.contains(id) { return removeLayer(id) }
-    early.insert(id)
-    if waits[id] != nil { waitForRest(of: id) }
+    if standing.contains(id) { removeLayer(id) } else { early.insert(id) }
   }
 
   /// A layer has begun to come, where nothing tells when it has come to rest.
   func layerCame(_ id: NodeID) {
+    arrivals[id, default: 0] += 1
     // SwiftUI presents what it was told once, unless the user has taken it away.
     if !standing.contains(id), early.contains(id) { returned.insert(id) }
-    waitForRest(of: id)
-  }
-
-  /// Takes a layer to stand, or to be gone, after the time of an animation. That it was told without one
-  /// says nothing: SwiftUI animates it when something else changes meanwhile.
-  private func waitForRest(of id: NodeID) {
-    waits[id, default: 0] += 1
+    // That it was told without an animation says nothing: SwiftUI animates it when something else changes
+    // in the same update.
     pause(for: id, hasAppeared: true, .milliseconds(500))
   }
 

@@ -66,9 +66,8 @@ public final class SwiftUIHost {
   var presentations: [NodeID: Int] = [:]
   /// What SwiftUI wrote to stacks off the screen. They keep it until they can read their path again.
   var unread: [NodeID: [NodeID]] = [:]
-  /// The number of times that the host has begun to wait for a layer to come to rest, or to be gone. Only
-  /// layers whose content has appeared are in it.
-  var waits: [NodeID: Int] = [:]
+  /// The number of times that the content of each layer has appeared.
+  var arrivals: [NodeID: Int] = [:]
   /// The layers that were dismissed, by a write that came before anything told that they stand.
   var early: Set<NodeID> = []
   /// Those of them that have come again, because the tree still had them.

@@ -63,7 +63,7 @@ struct InspectionTypeExamples {
     let errors = report.findings.filter { $0.severity == .error }
     #expect(errors.count == 1 && errors[0].rule == "redirect-cycle")
 
-    let serious = report.findings.filter { $0.severity != .note }
+    let serious = report.findings.filter { $0.severity >= .warning }
     print(serious.map { "\($0.file):\($0.position.line) \($0.subject)" })
     #expect(serious.count == 8)
   }
