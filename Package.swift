@@ -114,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "WayfinderUIKitTests",
       dependencies: [
-        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderTesting",
-        "WayfinderUIKit", "UIKitStandIn", "HostTestSupport",
+        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
+        "UIKitStandIn", "HostTestSupport",
       ]),
     .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
     .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),

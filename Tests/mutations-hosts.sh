@@ -25,10 +25,11 @@ if [ -z "$copy" ]; then
 fi
 
 # The targets that are built, with what they depend on.
-targets='Wayfinder WayfinderHosting UIKitStandIn WayfinderUIKit HostTestSupport WayfinderHostingTests'
+targets='Wayfinder WayfinderLinks WayfinderConfiguration WayfinderHosting UIKitStandIn WayfinderUIKit HostTestSupport WayfinderHostingTests'
 targets+=' WayfinderUIKitTests SwiftUIStandIn WayfinderSwiftUI SwiftUIPlainClient SwiftUIMainActorClient'
 targets+=' WayfinderSwiftUITests'
-folders='Sources/Wayfinder Sources/WayfinderHosting Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn'
+folders='Sources/Wayfinder Sources/WayfinderLinks Sources/WayfinderConfiguration Sources/WayfinderHosting'
+folders+=' Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn'
 folders+=' Tests/StandIns/HostTestSupport Tests/WayfinderHostingTests Tests/WayfinderUIKitTests'
 folders+=' Sources/WayfinderSwiftUI Tests/StandIns/SwiftUIStandIn Tests/Clients/SwiftUIPlain'
 folders+=' Tests/Clients/SwiftUIMainActor Tests/WayfinderSwiftUITests'
@@ -50,9 +51,10 @@ done < <(find -L $folders -type f)
   echo "let kept = Set(\"$targets\".split(separator: \" \").map(String.init))"
   echo "package.targets = package.targets.filter { kept.contains(\$0.name) }"
   # The conformance kit would have half of the package built for each care.
-  echo 'let onKit = package.targets.first { $0.name == "WayfinderSwiftUITests" }'
-  echo 'onKit?.dependencies.removeAll { "\($0)".contains("\"WayfinderTesting\"") }'
-  echo 'onKit?.exclude = ["ConformanceTests.swift"]'
+  echo 'for target in package.targets {'
+  echo '  target.dependencies.removeAll { "\($0)".contains("\"WayfinderTesting\"") }'
+  echo '  if target.name == "WayfinderSwiftUITests" { target.exclude = ["ConformanceTests.swift"] }'
+  echo '}'
 } >"$copy/Package.new"
 cmp -s "$copy/Package.new" "$copy/Package.swift" || mv "$copy/Package.new" "$copy/Package.swift"
 cd "$copy"
@@ -171,7 +173,7 @@ mutate "H4: the tree is not told that all is shown" $settling/HostMachine+Settle
 mutate "H4: a finger does not hold the tree" $settling/HostMachine+Settle.swift \
   'if finger == nil { finger = tree.hold() }' ''
 mutate "H5: every swipe may begin" $delegates \
-  'return host.machine.mayBegin(gesture)' 'return true'
+  'return host.machine.mayBegin(back)' 'return true'
 mutate "H5: every drag may begin" $delegates \
   'host?.machine.mayBegin(.dismiss(node)) ?? true' 'true'
 mutate "H5: the back button of a new stack does not ask" $controllers \
@@ -205,6 +207,11 @@ mutate "U37: columns on their way are taken for the user's doing" $reading \
   'if splits.values.contains(where: \.isArranging) { return .busy("columns move") }' ''
 mutate "U14: an alert's layer goes after its choice" WayfinderUIKit/Content/UIKitHost+Alerts.swift \
   'if let id { machine.attempt(.dismiss(id)) }' '_ = id'
+mutate "H3: what hidden containers hold stays as it was" WayfinderUIKit/Content/UIKitHost+Controllers.swift \
+  '      if isHidden { _ = fill(node) }
+' ''
+mutate "H3: what a change was to bring is taken for removed by the user" $settling/HostMachine+Merge.swift \
+  'if !wasMade, case .remove' 'if !wasMade, tree.revision < 0, case .remove'
 mutate "H3: what was done on a page that goes isn't told" $delegates \
   'host.tellWhatWasDone(in: known.filter { !standing.contains($0.id) })' '_ = known'
 mutate "H2: a change that comes late is somebody else's" $settling/HostMachine+Merge.swift \

@@ -278,8 +278,10 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Home")
   }
 
-  @Test
-  func `H3: what the user took off a sheet stays away when the sheet may not go`() throws {
+  @Test(arguments: [false, true])
+  func `H3: what the user took off a sheet stays away when the sheet may not go`(
+    isEdited: Bool
+  ) throws {
     let letter = Letter()
     letter.isDraft = false
     let tree = try ScreenTree(
@@ -298,8 +300,13 @@ struct UserMeetsProgramTests {
     let drag = try #require(rig.user.beginDraggingSheet())
     letter.isDraft = true
     drag.finish()
+    if isEdited {
+      rig.turns(4)
+      try rig.tree.push(ScreenNode(Page("Answer")), on: rig.node("Navigation"))
+    }
     rig.quiet()
-    rig.expect("Home\n⇧ sheet:\n  Navigation:\n    Letter")
+    rig.expect(
+      "Home\n⇧ sheet:\n  Navigation:\n    Letter" + (isEdited ? "\n    Answer" : ""))
     #expect(letter.refused.count == 1)
   }
 

@@ -125,6 +125,20 @@ struct SplitTests {
     rig.expectConverged()
   }
 
+  @Test
+  func `U37: a finger that swipes between columns holds the tree`() throws {
+    let rig = try UIKitRig(drawing)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    rig.turns(2)
+    #expect(rig.host.reading().condition == .interacting)
+    try rig.tree.edit { try $0.showColumn(.primary, of: #require(rig.tree.root as? SplitNode)) }
+    rig.turns(4)
+    swipe.cancel()
+    rig.quiet()
+    rig.expectConverged()
+    #expect((rig.tree.root as? SplitNode)?.shownColumn == .primary)
+  }
+
   @Test(arguments: StandIn.Personality.allCases)
   func `U18: a column is shown when the one before has come`(
     personality: StandIn.Personality

@@ -111,9 +111,10 @@ struct StackTests {
     rig.expect("Navigation:\n  Home\n  Letter")
   }
 
-  @Test
-  func `H3: what the user took off a page's own stack stays away when the page may not go`() throws
-  {
+  @Test(arguments: [false, true])
+  func `H3: what the user took off a page's own stack stays away when the page may not go`(
+    isEdited: Bool
+  ) throws {
     let rig = try rig()
     let letter = Letter()
     letter.isDraft = false
@@ -124,9 +125,13 @@ struct StackTests {
     #expect(rig.user.tapBack())
     letter.isDraft = true
     #expect(rig.user.chooseFromBackMenu(0))
+    if isEdited {
+      rig.turns(4)
+      try rig.tree.push(ScreenNode(PageController("Answer")), on: inner)
+    }
     rig.quiet()
     #expect(letter.refused.count == 1 && rig.tree.node(inner.id) === inner)
-    #expect(!rig.tree.drawing.contains("Help"))
+    #expect(inner.children.count == (isEdited ? 2 : 1) && !rig.tree.drawing.contains("Help"))
     rig.expectConverged()
   }
 

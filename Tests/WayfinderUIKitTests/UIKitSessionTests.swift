@@ -38,6 +38,7 @@ private final class Session {
   private var gesture: StandIn.Gesture?
   private var gestureMeans: UserGesture?
   private var done: [Done] = []
+  private var seen = SeenNodes()
   private let mood = Mood()
   private var hold: TransitionHold?
   private(set) var journal: [String] = []
@@ -59,6 +60,7 @@ private final class Session {
   /// - Returns: What is wrong in the end.
   func run(steps: Int) -> String? {
     for step in 0..<generator.number(below: steps) {
+      seen.look(at: rig.host.reading().shape)
       act(step)
       // The host's own journal forgets what is long ago.
       journal += rig.journal
@@ -148,6 +150,7 @@ private final class Session {
         return "'\(entry.gesture)' was lost"
       }
     }
+    if let line = seen.removalOfUnseen(in: journal) { return "nobody did '\(line)'" }
     let open = rig.tree.allNodes.count
     if rig.host.keptControllers > open {
       return "\(rig.host.keptControllers) controllers for \(open) nodes"

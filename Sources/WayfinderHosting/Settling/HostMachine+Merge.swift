@@ -7,6 +7,7 @@ extension HostMachine {
   /// Takes in what has happened in a hierarchy that is at rest.
   func takeIn(_ shape: HostShape) {
     let change = flight?.change
+    let before = flight?.before
     let wasMade = flight == nil || flight?.expected == shape
     let known = confirmed(shape)
     if known != shape {
@@ -15,6 +16,12 @@ extension HostMachine {
         // After a change that was not made as planned, the platform has chosen, not the user.
         if !wasMade, case .select(_, let container) = gesture, container == change?.action.container
         {
+          continue
+        }
+        // Nor can a user have taken away what the change was to bring.
+        if !wasMade, case .remove(let gone, let container) = gesture, let before {
+          let seen = gone.filter { before.node($0) != nil }
+          if !seen.isEmpty { tell(.remove(seen, from: container)) }
           continue
         }
         tell(gesture)

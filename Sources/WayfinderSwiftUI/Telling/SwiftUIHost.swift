@@ -64,7 +64,7 @@ public final class SwiftUIHost {
   var standing: Set<NodeID> = []
   /// The number of presentations of each layer. A late write means the presentation that it was made for.
   var presentations: [NodeID: Int] = [:]
-  /// What SwiftUI wrote to stacks off the screen. They keep it until they can read their path again.
+  /// The paths that SwiftUI wrote to stacks off the screen, which keep them until they can read their own again.
   var unread: [NodeID: [NodeID]] = [:]
   /// The number of times that the content of each layer has appeared.
   var arrivals: [NodeID: Int] = [:]

@@ -20,9 +20,17 @@ extension UIKitHost {
   /// Returns the controller of a node, with everything beneath it in place, free to be put into a
   /// container.
   ///
-  /// - Parameter parent: The container that it goes into. A controller that is already there stays.
-  func place(_ node: ShapeNode, in parent: UIViewController?) -> UIViewController {
-    if let standing = outermost(node.id), let parent, standing.parent === parent { return standing }
+  /// - Parameters:
+  ///   - parent: The container that it goes into. A controller that is already there stays as it is.
+  ///   - isHidden: Whether the container isn't on the display. What is already there is filled, too,
+  ///     because it may not be what the tree has by now.
+  func place(
+    _ node: ShapeNode, in parent: UIViewController?, isHidden: Bool = false
+  ) -> UIViewController {
+    if let standing = outermost(node.id), let parent, standing.parent === parent {
+      if isHidden { _ = fill(node) }
+      return standing
+    }
     let inner = fill(node)
     guard let parent, Self.mustWrap(inner, in: parent) else {
       free(wrappers.removeValue(forKey: node.id)?.content)
@@ -46,7 +54,7 @@ extension UIKitHost {
     switch node.kind {
     case .navigation:
       let stack = standing(node.id) { UINavigationController() }
-      let list = node.children.map { place($0, in: stack) }
+      let list = node.children.map { place($0, in: stack, isHidden: true) }
       stack.setViewControllers(list.isEmpty ? [Placeholder()] : list, animated: false)
       delegate(for: node.id) { StackDelegate() }.watch(stack)
       watchBackButton(of: stack)
@@ -54,10 +62,11 @@ extension UIKitHost {
     case .tabs:
       let tabs = standing(node.id) { UITabBarController() }
       tabs.delegate = delegate(for: node.id) { TabsDelegate() }
-      tabs.setViewControllers(node.children.map { place($0, in: tabs) }, animated: false)
+      let list = node.children.map { place($0, in: tabs, isHidden: true) }
+      tabs.setViewControllers(list, animated: false)
       tabs.keepOrder()
-      if let index = node.shown.first, let list = tabs.viewControllers,
-        list.indices.contains(index), tabs.selectedViewController !== list[index]
+      if let index = node.shown.first, list.indices.contains(index),
+        tabs.selectedViewController !== list[index]
       {
         tabs.selectedViewController = list[index]
       }
@@ -65,7 +74,7 @@ extension UIKitHost {
     case .split(let style, _): return fillSplit(node, style)
     case .custom:
       let container = customController(node.id)
-      let list = node.children.map { place($0, in: container) }
+      let list = node.children.map { place($0, in: container, isHidden: true) }
       container.arrange(list, showing: node.shown, isAnimated: false)
       return container
     case .screen, .modal: return standing(node.id) { screenController(node.id) }
@@ -79,17 +88,22 @@ extension UIKitHost {
     let delegate = delegate(for: node.id) { SplitDelegate() }
     split.delegate = delegate
     delegate.watch(slots.compact)
-    arrange(node.children, node.shown.first, in: slots)
+    arrange(node.children, node.shown.first, in: slots, isHidden: true)
     return split
   }
 
   /// Puts the children of a split into its columns.
   func arrange(
-    _ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots, isAnimated: Bool = false
+    _ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots, isAnimated: Bool = false,
+    isHidden: Bool = false
   ) {
     let standing = slots.contents
     let list = children.map { child in
-      standing.first { nodes[ObjectIdentifier($0)] == child.id } ?? place(child, in: nil)
+      guard let known = standing.first(where: { nodes[ObjectIdentifier($0)] == child.id }) else {
+        return place(child, in: nil)
+      }
+      if isHidden { _ = fill(child) }
+      return known
     }
     slots.arrange(
       list, showing: shown, isCollapsed: slots.split.isCollapsed, isAnimated: isAnimated)

@@ -58,6 +58,20 @@ struct HostMergeTests {
   }
 
   @Test
+  func `what a change was to bring and didn't is brought by the next one`() throws {
+    let stack: NavigationNode = try window.node("Navigation")
+    let list = stack.children.dropLast() + [ScreenNode(NamedScreen("Filter"))]
+    window.host.manner = { _ in .animated }
+    try window.tree.edit { edit in try edit.setChildren(list, of: stack) }
+    window.machine.settle()
+    // Filter comes in place of Product, from which the user goes back at the same time.
+    window.host.userPops(stack.id)
+    window.loop.runUntilQuiet()
+    #expect(window.journal.contains { $0.hasPrefix("in part") })
+    expect("Tabs:\n  Navigation*:\n    Home\n    List\n    Filter\n  Search")
+  }
+
+  @Test
   func `a gesture under way holds the tree, and leaves no trace when it is cancelled`() throws {
     window.host.condition = .interacting
     window.machine.settle()
