@@ -5,10 +5,7 @@ public import Testing
 /// Lets other tasks run until a condition is true.
 ///
 /// Use it after code that starts a task, such as a button's action:
-///
-/// ```swift
-/// await settled { tree.layerCount == 2 }
-/// ```
+/// `await settled { tree.layerCount == 2 }`.
 ///
 /// No time passes: the function only yields to other tasks, and checks the condition after each
 /// yield. If the condition is still false after the last attempt, it records an issue and returns.
