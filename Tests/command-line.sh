@@ -406,7 +406,7 @@ cp "$scratch/out" "$scratch/state.json"
 run 0 state check "$scratch/state.json" --against "$documents/library.json"
 says out "8 screens come back"
 run 0 state example "$documents/library.json" --at /confirm/delete
-says err "left out: Confirm: it is shown in a layer that goes away by itself"
+says err "left out: Confirm: it is in an alert, action sheet, or popover"
 expect "$(lines out)" 1
 run 2 state example "$documents/library.json" --at / /nowhere
 says err "Link 2 of '--at', '/nowhere', can't be opened: no route."

@@ -12,19 +12,19 @@ public import WayfinderHosting
 /// Shows a tree in a window with UIKit's own controllers, and tells the tree what the user does there.
 ///
 /// A stack becomes a `UINavigationController`, tabs a `UITabBarController`, a modal layer a presentation.
-/// A screen that is a `UIViewController` is shown as it is; for others you give a closure. Nothing of
-/// yours has to inherit from anything.
+/// A screen that is a `UIViewController` is shown as it is. For other screens, set ``controller``. You
+/// don't need a base class.
 ///
 /// ```swift
 /// let host = UIKitHost(tree: router.tree, window: window)
 /// host.start()
 /// ```
 ///
-/// Keep the host for as long as the window lives, for instance in the scene's delegate, and call
+/// Store the host for as long as the window exists, for instance in the scene's delegate, and call
 /// ``settle()`` when the scene becomes active. One host shows one tree in one window.
 ///
-/// To show the tree in a part of your own hierarchy, create the host without a window and put its
-/// ``rootController`` into a controller of yours.
+/// To show the tree in a part of your own hierarchy, create the host without a window, and add its
+/// ``rootController`` to one of your view controllers.
 ///
 /// Checked against a stand-in for UIKit, not yet on a device.
 ///
@@ -41,12 +41,12 @@ public final class UIKitHost {
   /// The machine that decides on the next change; its journal and its findings record what happened.
   public let machine: HostMachine
 
-  /// Makes the controller of a screen that isn't one itself. Returning `nil` is a mistake that stops the
-  /// program, with the screen's name.
+  /// Returns the view controller of a screen that isn't a view controller itself. If it returns `nil`, the
+  /// program stops with a message that names the screen.
   public var controller: (any Screen) -> UIViewController? = { _ in nil }
 
-  /// Makes the controller of a container of your own. Where it returns `nil`, the shown children lie one
-  /// over the other.
+  /// Returns the view controller of a container of your own. If it returns `nil`, the shown children are
+  /// placed on top of each other.
   public var container: (ContainerNode) -> (any UIKitContainer)? = { _ in nil }
 
   /// Called before a layer is presented, to set detents, an anchor, or whatever else belongs to the
@@ -129,8 +129,8 @@ public final class UIKitHost {
     }
   }
 
-  /// Shows the tree: puts the host's root controller into the window, and makes it visible. A host without
-  /// a window of its own only looks.
+  /// Shows the tree: makes the host's root controller the root of the window, and makes the window visible.
+  /// For a host without a window, it does the same as ``settle()``.
   public func start() {
     if let ownWindow {
       if ownWindow.rootViewController !== root { ownWindow.rootViewController = root }
@@ -146,8 +146,9 @@ public final class UIKitHost {
     root.dismiss(animated: false, completion: nil)
   }
 
-  /// Looks at the display. Call it when the scene becomes active, and after code of your own has
-  /// presented or dismissed something beside the tree.
+  /// Compares the window with the tree, takes over what the user has changed, and continues to show the
+  /// tree. Call it when the scene becomes active, and after your own code has presented or dismissed
+  /// something that isn't in the tree.
   public func settle() { machine.settle() }
 }
 

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A record of the last things that happened to a tree: each event of its router, each change by the user
+/// A record of the most recent changes to a tree: each event of its router, each change by the user
 /// or by your code, and the tree after each change.
 ///
 /// Attach one when the app starts, and add its text to crash reports and support mails:

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An object that takes the user of a tree from wherever they are to a destination.
+/// An object that takes the user from wherever they are in a tree to a destination.
 ///
 /// A navigation has fixed phases: it plans, prepares, asks the screens that would leave, asks the
 /// guards, builds, and commits everything in one transaction or not at all. Each tree has one

@@ -21,10 +21,10 @@ public struct Destination<Target: AnyObject, Context> {
   }
 }
 
-/// A step and its context whatever their types: what a guard redirects to, what a link leads to,
-/// what parts that hold for every navigation are given.
+/// A step and its context, with their types erased.
 ///
-/// Guards and observers of all navigations ask for the context by its type:
+/// A guard redirects to one, and a link leads to one. A guard of the router, which is asked in every
+/// navigation, receives one as its context. It gets the context of the step by its type:
 /// `destination.context(as: Int.self)`.
 ///
 /// ```swift

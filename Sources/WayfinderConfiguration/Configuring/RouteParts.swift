@@ -77,10 +77,10 @@ struct NamedGuard: RoutingInterceptor, CustomStringConvertible {
   }
 }
 
-/// A record of which guards of a document deny. All agree until one is denied.
+/// A record of which guards of a document deny. At first, all of them let navigations proceed.
 ///
-/// In an app made from a document alone, there is no code to decide for its guards: a test or a
-/// tool does, with `board.setDenied(true, guard: "login")`.
+/// In an app made from a document alone, no code decides for its guards. A test or tool decides
+/// instead, with `board.setDenied(true, guard: "login")`.
 ///
 /// ```swift
 /// configuration.guards?.setDenied(true, guard: "login")

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The reason why a migration does to a screen what it does.
+/// The reason for a migration's decision about a screen, for instance to move or drop it.
 ///
 /// ```swift
 /// let plan = store.migrationPlan(to: Shop.flat, in: router.tree)

@@ -32,7 +32,7 @@ extension SavedState {
       case tooLarge
       /// Its containers stand in one another more than 24 deep.
       case tooDeep
-      /// It is shown in a layer that goes away by itself.
+      /// It is in an alert, action sheet, or popover.
       case transient
     }
   }
@@ -56,7 +56,7 @@ extension SavedState.Omission.Reason: CustomStringConvertible {
     case .tooLarge:
       "the state would be larger than 65,536 bytes, and it lies deepest beneath others"
     case .tooDeep: "its containers stand in one another more than 24 deep"
-    case .transient: "it is shown in a layer that goes away by itself"
+    case .transient: "it is in an alert, action sheet, or popover"
     }
   }
 }

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// The first moment at which an id met something that its variant changed.
+/// The first time that an id was shown something that its variant changed.
 ///
 /// ```swift
 /// let exposures = ExposureLog(document, id: id) { exposure in

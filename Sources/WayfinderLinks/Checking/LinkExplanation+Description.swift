@@ -6,7 +6,7 @@ extension LinkExplanation: CustomStringConvertible {
   public var description: String {
     var lines = [headline]
     for (number, candidate) in candidates.prefix(20).enumerated() {
-      let verdict = candidate.loss.map(\.description) ?? "takes it"
+      let verdict = candidate.loss.map(\.description) ?? "matches"
       lines.append("\(number + 1). '\(candidate.pattern)' (row \(candidate.row)): \(verdict).")
     }
     if candidates.count > 20 { lines.append("And \(candidates.count - 20) more.") }

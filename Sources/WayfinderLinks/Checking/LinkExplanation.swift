@@ -9,7 +9,8 @@
 /// ```
 ///
 /// Print it when a link doesn't do what you expect. It lists the patterns that have the shape of
-/// the URL and why each one lost, and for a miss the nearest patterns.
+/// the URL, and says for each whether it matches, or why it doesn't. If no pattern matches, it also
+/// lists the nearest ones.
 public struct LinkExplanation: Sendable, Equatable {
   /// The URL as it came.
   public let url: String

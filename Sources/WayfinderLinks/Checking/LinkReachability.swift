@@ -1,14 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The URLs that earlier rows leave to a row of a table of links.
+/// The URLs of a link table's row that no earlier row matches.
 ///
 /// ```swift
 /// let suspects = links.reachability().filter(\.isSuspect)
 /// #expect(suspects.isEmpty, "\(suspects)")
 /// ```
 ///
-/// A row that nothing is left to never matches. ``LinkTable/reachability()`` returns one for each
-/// row, with a URL that shows it.
+/// If earlier rows match all of its URLs, a row never matches. ``LinkTable/reachability()`` returns
+/// one value for each row, with an example URL.
 public struct LinkReachability: Sendable, Equatable {
   /// The row's index in the declaration, from 0.
   public let row: Int
@@ -70,7 +70,7 @@ public struct LinkReachability: Sendable, Equatable {
   }
 }
 
-/// A URL that shows something, and the facts about the app with which it does.
+/// An example URL for a finding, with the state of the app in which the finding holds.
 ///
 /// ```swift
 /// for row in links.reachability() {

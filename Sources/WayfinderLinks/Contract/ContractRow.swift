@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One line of a contract: a URL, where the app is when it is opened, and what must come of it.
+/// A row of a contract: a URL, the state of the app when it is opened, and the expected result.
 ///
 /// ```swift
 /// ContractRow("/products/42", shows: "Product(42)")

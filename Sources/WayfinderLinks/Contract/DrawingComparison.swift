@@ -50,7 +50,7 @@ package struct DrawingComparison: Sendable, Hashable {
   package var path: String {
     let (wanted, seen) = (expected.lines, actual.lines)
     let index = zip(wanted, seen).prefix { $0 == $1 }.count
-    let found = index < seen.count ? "'\(seen[index].trimmed)'" : "nothing more"
+    let found = index < seen.count ? "'\(seen[index].trimmed)'" : "the end"
     let awaited = index < wanted.count ? "'\(wanted[index].trimmed)'" : "nothing more"
     let around = (index < wanted.count ? wanted : seen).containers(around: index)
     return (around + ["\(found), expected \(awaited)"]).joined(separator: " > ")
@@ -62,7 +62,7 @@ extension DrawingComparison: CustomStringConvertible {
   package var description: String {
     let start =
       fault.map { "The expected drawing cannot be read. \($0)" }
-      ?? "The tree is not as drawn. It parts at \(path)."
+      ?? "The tree isn't as drawn. It differs at \(path)."
     return """
       \(start)
       expected:

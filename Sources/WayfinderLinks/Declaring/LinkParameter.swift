@@ -1,10 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A type whose values stand in links, read from a string and written as a string.
+/// A type whose values can be parts of links: they are read from a string and written as a string.
 ///
-/// The two ways belong together: reading what a value writes gives that value. A type may read more
-/// than one text as the same value (`007` and `7`); it writes one of them, so that each value has
-/// one URL.
+/// Reading the string that a value writes must give an equal value. A type can read several strings
+/// as the same value (`007` and `7`), but writes only one of them, so that each value has one URL.
 ///
 /// Built in are integers, `Double`, `Float`, `Bool`, `String`, `Substring`, `Character`, `UUID` and
 /// `Date`. An enumeration needs no code: with a raw value it is written as that, without one, if it

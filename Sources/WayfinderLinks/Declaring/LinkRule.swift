@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// A typed link and where it leads; what ``AppLinks`` is made of.
+/// A typed link with its destination, as declared in ``AppLinks``.
 ///
 /// ```swift
 /// Routes.product.opened(by: Link("/products/:id", Int.self))

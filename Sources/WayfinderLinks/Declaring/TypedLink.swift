@@ -2,9 +2,9 @@
 
 public import Wayfinder
 
-/// A link with values of some types. ``Link`` is the only one.
+/// A link whose values have types. ``Link`` is the only conforming type.
 ///
-/// The protocol lets a link be written where it is used, query items included, without naming the
+/// With this protocol, you can write a link in place, including its query items, without naming the
 /// types of its values:
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The conditions, beside the pattern, under which a row of links matches.
+/// The conditions that a URL and the app must fulfill, in addition to the pattern, for a row to match.
 ///
 /// ```swift
 /// let reviews = LinkRow(

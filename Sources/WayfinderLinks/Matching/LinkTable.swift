@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A table of links: which row a URL belongs to, and what the URL says.
+/// A table of links, which finds the row that matches a URL and reads the URL's values.
 ///
 /// A table is a value and never changes; copies share their storage. Any number of lookups can run
 /// at the same time.

@@ -124,8 +124,8 @@ public final class SwiftUIHost {
     machine.onSettled = { [weak self] _ in self?.cameToRest() }
   }
 
-  /// Looks at the display. Call it after code of your own has presented or dismissed something beside
-  /// the tree.
+  /// Compares the display with the tree, takes over what the user has changed, and continues to show the
+  /// tree. Call it after your own code has presented or dismissed something that isn't in the tree.
   public func settle() { machine.settle() }
 }
 

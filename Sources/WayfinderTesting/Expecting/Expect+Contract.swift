@@ -68,7 +68,7 @@ public func expect(
   return report
 }
 
-/// Expects that all of a report holds; each failure is an issue of its own.
+/// Expects that a report has no failures; each failure is recorded as a separate issue.
 ///
 /// - Parameters:
 ///   - report: The report of a contract.

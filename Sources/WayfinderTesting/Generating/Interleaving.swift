@@ -1,7 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An order in which the steps of several tracks happen, each track's own in their order: for trying
-/// what requests do to each other.
+/// An order of the steps of several tracks, in which the steps of each track keep their own order.
+///
+/// Use it to test how requests affect each other:
 ///
 /// ```swift
 /// await expectAll(.interleavings(of: [2, 2])) { order in

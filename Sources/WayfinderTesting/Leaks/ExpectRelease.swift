@@ -3,12 +3,11 @@
 public import Testing
 public import Wayfinder
 
-/// The screens that have left a tree in a closure and are still alive afterwards, and who in the tree
-/// refers to each.
+/// Returns a mismatch for each screen that left a tree in a closure and is still alive afterward.
 ///
-/// Looked at are the screens that are in the tree when the closure begins. Who refers to them is
-/// found by walking through the stored properties of the screens that are in the tree afterwards;
-/// what closures and tasks hold cannot be seen in this way.
+/// It checks the screens that are in the tree when the closure begins. Each mismatch names the
+/// screens in the tree that still refer to the screen. To find them, it walks through the stored
+/// properties of these screens; references from closures and tasks can't be found in this way.
 ///
 /// Suspends as the closure does, and lets other tasks run until the screens are gone, or for a
 /// while.
@@ -50,7 +49,7 @@ public func leaks(
 /// }
 /// ```
 ///
-/// See ``leaks(in:_:)``. The issue names who in the tree still refers to a screen.
+/// See ``leaks(in:_:)``. The issue names the screens in the tree that still refer to the screen.
 ///
 /// - Parameters:
 ///   - tree: The tree.

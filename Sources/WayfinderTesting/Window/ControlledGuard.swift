@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// A guard of which a test decides what it answers and when.
+/// A guard whose answer, and the time of the answer, are decided by a test.
 ///
 /// ```swift
 /// let login = ControlledGuard<Int>("login", verdict: .stop(reason: "not logged in"))

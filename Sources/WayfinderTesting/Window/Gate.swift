@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// A place at which code waits until a test lets it go on.
+/// A place where code waits until a test lets it continue.
 ///
 /// ```swift
 /// let gate = Gate(isOpen: false)

@@ -3,8 +3,9 @@
 public import Testing
 internal import Wayfinder
 
-/// A clock that stands still until a test moves it: for transitions, overlays, deadlines of guards,
-/// links that expire.
+/// A clock that stands still until a test advances it.
+///
+/// Use it to test transitions, overlays, timeouts of guards, and links that expire.
 ///
 /// ```swift
 /// let clock = ManualClock()

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// A request to a router that runs in a task of its own, and the one end that its caller hears.
+/// A request to a router that runs in a task of its own, so that a test can act while it waits.
 ///
 /// ```swift
 /// let request = RunningRequest { () async throws(RoutingError) in

@@ -2,15 +2,18 @@
 
 public import Testing
 
-/// Lets other tasks run until something holds.
+/// Lets other tasks run until a condition is true.
 ///
-/// No time passes: the task only steps back again and again. When that does not help, an issue is
-/// recorded and the call returns.
+/// Use it after code that starts a task, such as a button's action:
+/// `await settled { tree.layerCount == 2 }`.
+///
+/// No time passes: the function only yields to other tasks, and checks the condition after each
+/// yield. If the condition is still false after the last attempt, it records an issue and returns.
 ///
 /// - Parameters:
-///   - attempts: The maximum number of times that other tasks can run.
+///   - attempts: The maximum number of checks.
 ///   - sourceLocation: The location at which the issue is shown.
-///   - condition: The condition that must come to hold.
+///   - condition: The condition to wait for.
 @MainActor
 public func settled(
   attempts: Int = 100_000, sourceLocation: SourceLocation = #_sourceLocation,
@@ -21,7 +24,7 @@ public func settled(
     await Task.yield()
   }
   Mismatch(
-    "What was waited for has not come to hold, after other tasks could run \(attempts) times. Let "
-      + "something bring it about, or wait for something else."
+    "The condition is still false after other tasks could run \(attempts) times. Check that "
+      + "something makes it true, or wait for another condition."
   ).record(sourceLocation: sourceLocation)
 }

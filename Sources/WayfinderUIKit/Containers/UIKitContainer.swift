@@ -16,8 +16,8 @@ import Wayfinder
 /// }
 /// ```
 ///
-/// Return one from ``UIKitHost/container`` for a `CustomNode`. It holds its children by containment
-/// and arranges them as it likes.
+/// Return one from ``UIKitHost/container`` for a `CustomNode`. It is a container view controller, and
+/// decides how its children are laid out.
 ///
 /// **Source**: `addChild(_:)`, `removeFromParent()`.
 @MainActor
@@ -28,7 +28,7 @@ public protocol UIKitContainer: UIViewController {
   /// The indices of the children that are shown, the focused one first.
   var shownIndices: [Int] { get }
 
-  /// Takes other children, or shows others of them.
+  /// Replaces the children, or changes which of them are shown.
   ///
   /// - Parameters:
   ///   - controllers: All children. One that isn't among them any more must be taken out.

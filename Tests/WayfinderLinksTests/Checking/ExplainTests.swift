@@ -28,7 +28,7 @@ struct ExplainTests {
         '/users/me' matches '/users/*rest' (row 2), of 7 rows.
         1. '/users/:id' (row 0): 'id' is 'me', which does not match '[0-9]+'.
         2. '/users/:name' (row 1): the app's 'beta' is another.
-        3. '/users/*rest' (row 2): takes it.
+        3. '/users/*rest' (row 2): matches.
         """)
     #expect(
       try table().explain("/users/7", state: ["beta": true]).candidates.map(\.loss)
@@ -135,7 +135,7 @@ struct ExplainTests {
       links.explain("/p/300").description == """
         '/p/300' matches '/p/:id' (row 0), of 3 rows.
         1. '/p/:id' (row 1): 'id' is '300', which 'UInt8' can't read.
-        2. '/p/:id' (row 0): takes it.
+        2. '/p/:id' (row 0): matches.
         """)
     #expect(
       links.explain("/search?page=x").candidates.map(\.loss?.description) == [

@@ -98,7 +98,7 @@ struct AppContractTests {
         - the link leads to 'Product', expected 'Article'
         - the parameter 'id' is '42', expected '43'
         - the parameter 'page' is missing, expected '1'
-        - The tree is not as drawn. It parts at Tabs: > Navigation home*: > 'Product(42)', \
+        - The tree isn't as drawn. It differs at Tabs: > Navigation home*: > 'Product(42)', \
         expected 'Product(43)'.
         expected:
           Tabs:
@@ -119,7 +119,7 @@ struct AppContractTests {
           + 4:     Product(42)
         the link:
           '/products/42' matches '/products/:id' (row 1), of 3 rows.
-          1. '/products/:id' (row 1): takes it.
+          1. '/products/:id' (row 1): matches.
         the plan:
           to Product
             from NavigationNode, open as Navigation home #2

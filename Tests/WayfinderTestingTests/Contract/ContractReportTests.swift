@@ -155,7 +155,7 @@ struct ContractReportTests {
             Product
         the link:
           '/products/2' matches '/products/:id' (row 0), of 2 rows.
-          1. '/products/:id' (row 0): takes it.
+          1. '/products/:id' (row 0): matches.
         the plan:
           to Product
             from the visible stack, open as Navigation #1

@@ -26,7 +26,7 @@ struct DrawingExpectationTests {
   }
 
   static let elsewhere = """
-    The tree is not as drawn. It parts at Tabs: > Navigation home*: > 'Product(7)', expected \
+    The tree isn't as drawn. It differs at Tabs: > Navigation home*: > 'Product(7)', expected \
     'Product(42)'.
     expected:
       Tabs:
@@ -58,7 +58,7 @@ struct DrawingExpectationTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n  List")
     #expect(
       tree.mismatch(draws: "Navigation:\n  Home")?.description == """
-        The tree is not as drawn. It parts at Navigation: > 'List', expected nothing more.
+        The tree isn't as drawn. It differs at Navigation: > 'List', expected nothing more.
         expected:
           Navigation:
             Home
@@ -72,7 +72,7 @@ struct DrawingExpectationTests {
     let longer = "Navigation:\n  Home\n  List\n⇧ sheet:\n  Note"
     let text = try #require(tree.mismatch(draws: longer)?.description)
     #expect(
-      text.hasPrefix("The tree is not as drawn. It parts at nothing more, expected '⇧ sheet:'."))
+      text.hasPrefix("The tree isn't as drawn. It differs at the end, expected '⇧ sheet:'."))
   }
 
   @Test func `a drawing that cannot be read is said to be wrong itself`() throws {

@@ -39,7 +39,7 @@
 
     func testWhatDoesNotHoldIsAFailureWithItsTextAtTheLine() throws {
       let text = """
-        The tree is not as drawn. It parts at 'Home', expected 'Hom'.
+        The tree isn't as drawn. It differs at 'Home', expected 'Hom'.
         expected:
           Hom
         actual:

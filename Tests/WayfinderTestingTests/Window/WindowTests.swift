@@ -118,8 +118,8 @@ struct WindowTests {
 
   @Test func `what never comes to hold is an issue`() async {
     await expectIssue(
-      "What was waited for has not come to hold, after other tasks could run 50 times. Let "
-        + "something bring it about, or wait for something else."
+      "The condition is still false after other tasks could run 50 times. Check that "
+        + "something makes it true, or wait for another condition."
     ) { await settled(attempts: 50) { false } }
   }
 }

@@ -10,9 +10,9 @@ extension ScreenTree {
     search(.everything, from: nil) { $0.id == id }
   }
 
-  /// The steps of a host that has nothing yet and lead it to what stands now, without animations.
+  /// The steps with which a new host shows the current tree, without animations.
   ///
-  /// A host that comes to a tree makes these first, and then those of each diff.
+  /// A host performs these steps first, and then those of each diff.
   ///
   /// **Shape**: a stack with a sheet over it gives
   /// ```

@@ -88,7 +88,7 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// An animator of your own, as a value: what the host needs to know, not the code that draws.
+/// A value that describes an animation of your own, for which the host has the code.
 ///
 /// ```swift
 /// struct Zoom: TransitionAnimator {

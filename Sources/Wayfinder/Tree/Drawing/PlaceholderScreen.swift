@@ -1,9 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A screen that is nothing but its name: what a drawing gives when it is read.
+/// A screen with a name and no content, which stands for a screen of a drawing.
 ///
-/// Tests use it where only the shape of a tree matters: `ScreenTree(drawing: "Navigation:\n
-/// Home")` has one for `Home`.
+/// Tests use it where only the shape of a tree matters. The following tree has one, for `Home`:
 ///
 /// ```swift
 /// let tree = try ScreenTree(drawing: "Navigation:\n  Home")

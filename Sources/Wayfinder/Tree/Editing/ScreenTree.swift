@@ -2,10 +2,10 @@
 
 /// The screens of one window: the root layer and the chain of modal layers over it.
 ///
-/// All changes go through ``edit(_:)``; every verb (push, present, select …) is a short method of
-/// ``TreeEdit``, and of the tree itself for a single one. The tree asks nobody whether a change is
-/// wanted: that is the router's business. Edits made beside the router, such as a swipe back or a
-/// tap on a tab, use the same verbs.
+/// All changes go through ``edit(_:)``. The edits, such as push, present, and select, are methods of
+/// ``TreeEdit``. To make a single edit, call the method of the same name on the tree. Edits don't
+/// ask guards or screens; use a ``Router`` if these should be asked. A swipe back or a tap on a tab
+/// goes through ``perform(_:)``, which makes the same edits but asks the screens first.
 ///
 /// ```swift
 /// let tree = ScreenTree(

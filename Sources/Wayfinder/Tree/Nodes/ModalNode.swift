@@ -36,7 +36,7 @@ public enum ModalStyle: Sendable, Hashable {
   /// A list of choices. Transient: see ``isTransient``.
   case actionSheet
 
-  /// Whether the layer goes away by itself: alerts, action sheets and popovers do.
+  /// Whether the layer is an alert, an action sheet, or a popover.
   ///
   /// "Topmost" and `.current` look beneath a transient layer, and every navigation that changes the
   /// tree and does not end in it dismisses it.

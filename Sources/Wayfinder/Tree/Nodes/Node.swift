@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A place in a screen tree. The library owns nodes; a user's objects are the screens they carry.
+/// A place in a screen tree. Nodes belong to the library; the screens that they carry are your own objects.
 ///
 /// A node is a ``ScreenNode`` or a ``ContainerNode`` and stands in at most one tree. What stands
 /// in a tree is changed through ``ScreenTree/edit(_:)`` alone.

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An object of the app that can stand in a tree: a view controller, a view model,
-/// anything with an identity.
+/// An object of the app that can be part of a tree: a view controller, a view model, or an instance
+/// of any other class.
 ///
 /// ```swift
 /// final class CartModel: Screen {
