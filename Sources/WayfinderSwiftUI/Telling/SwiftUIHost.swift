@@ -64,7 +64,7 @@ public final class SwiftUIHost {
   var standing: Set<NodeID> = []
   /// The number of presentations of each layer. A late write means the presentation that it was made for.
   var presentations: [NodeID: Int] = [:]
-  /// What SwiftUI wrote to stacks off the screen. They keep it until they can read their path again.
+  /// The paths that SwiftUI wrote to stacks off the screen. Each stack keeps its path until it can read it.
   var unread: [NodeID: [NodeID]] = [:]
   /// The number of times that the host has begun to wait for a layer to come to rest, or to be gone. Only
   /// layers whose content has appeared are in it.
