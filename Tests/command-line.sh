@@ -77,7 +77,7 @@ says out '"outcome":"stopped: login"'
 sed 's|{"url": "https://made-up.example/authors/bob", "expect": {"route": "Author"|{"url": "https://made-up.example/authors/bob", "expect": {"route": "Book"|' \
   "$catalogues/made-up.json" >"$scratch/mutant.json"
 run 1 verify "$scratch/mutant.json"
-says out "83 hold, 1 do not" "https://made-up.example/authors/bob" "expected  route Book" "actual    route Author" \
+says out "83 hold, 1 does not" "https://made-up.example/authors/bob" "expected  route Book" "actual    route Author" \
   "route is 'Author', expected 'Book'" "Author(author: bob)"
 run 1 verify "$scratch/mutant.json" --format json
 expect "$(grep -c '"holds":false' "$scratch/out")" 1
@@ -638,7 +638,7 @@ says out "mattermost (split) → mattermost: " "in channel_list → sheet"
 run 0 diff "$pairs/mattermost-split.json" "$catalogues/mattermost.json"
 says out "no difference"
 run 1 diff "$documents/library.json" --to-variant flat --starts 1
-says out "guard-lost  login (leads to Login, then on)  [from a cold start]" "more starts were left out, beyond the limits."
+says out "guard-lost  login (leads to Login, then continues)  [from a cold start]" "more starts were left out, beyond the limits."
 run 1 diff "$pairs/mattermost-split.json" --to-variant split --format json
 expect "$(lines out)" 1
 says out '"holds":false' '"kind":"shell"' '"omittedStarts":0'

@@ -12,9 +12,9 @@ struct ExploreCommand: AsyncParsableCommand {
     usage: "wayfinder explore <file> [<options>]",
     discussion: HelpText.discussion(
       """
-      Opens each link alone and from the end of each other, then tries all actions breadth first, \
-      then walks at random. Last, requests that ask guards are made to overlap with others: the answers \
-      and the requests come in every order. The rules are \(Exploration.Rule.all.map(\.name).joined(separator: ", ")).
+      Opens each link alone and from where each other link ended, then tries all actions breadth first, \
+      then takes random walks. At the end, makes requests that ask guards overlap with others, in every \
+      order of requests and answers. The rules are \(Exploration.Rule.all.map(\.name).joined(separator: ", ")).
       """,
       examples: [
         "explore shop.json",
@@ -29,26 +29,30 @@ struct ExploreCommand: AsyncParsableCommand {
   @Argument(help: HelpText.app)
   var file: String
 
-  @Option(help: ArgumentHelp("The most actions in a row, breadth first.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The maximum number of actions in a row, breadth first.", valueName: "n"))
   var depth = 4
 
-  @Option(help: ArgumentHelp("The most states to keep.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of states to keep.", valueName: "n"))
   var states = 20_000
 
-  @Option(help: ArgumentHelp("The most actions to try, walks aside.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The maximum number of actions to try, not counting random walks.", valueName: "n"))
   var transitions = 100_000
 
   @Option(
     help: ArgumentHelp(
-      "The most pairs of requests to make overlap, in all orders; 0 for none.", valueName: "n"))
+      "The maximum number of pairs of requests to make overlap, in all orders; 0 for none.",
+      valueName: "n"))
   var overlaps = 2
 
-  @Option(help: ArgumentHelp("The seed of the walks at random.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the random walks.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
     help: ArgumentHelp(
-      "A variant of the route document to explore alone; by default the base and swaps to all.",
+      "A variant of the route document to explore alone. By default, explores the base, and swaps it for each variant.",
       valueName: "name"))
   var variant: String?
 
@@ -59,12 +63,12 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file to compare with, such as that of the last release: each link must lead where it leads there.",
+      "A file to compare with, such as that of the last release: each link must lead to the same place in both.",
       valueName: "file"))
   var reference: String?
 
   @Option(
-    help: ArgumentHelp("The findings that are known, with reasons.", valueName: "file"))
+    help: ArgumentHelp("A file with known findings, each with a reason.", valueName: "file"))
   var silence: String?
 
   @Option(help: HelpText.format)

@@ -157,7 +157,8 @@ final class DetourWatch: NavigationObserver {
     case .happened(.asked(let name, _)): lastGuard = name
     case .happened(.redirected(_, then: .retry)): leadingGuard = lastGuard
     case .happened(.waitedForEnd(let screen)):
-      stop = "stopped by \(leadingGuard): it led to '\(screen)', which has to end first"
+      stop =
+        "stopped by \(leadingGuard): it led to '\(screen)', which must be finished or closed first"
       navigation?.cancel()
     default: break
     }

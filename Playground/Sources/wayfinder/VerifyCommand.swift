@@ -12,8 +12,8 @@ struct VerifyCommand: AsyncParsableCommand {
     usage: "wayfinder verify <file> ... [<options>]",
     discussion: HelpText.discussion(
       """
-      Builds the app that each file describes and opens every URL of its cases: from a cold start, \
-      from where the previous case ended, and a second time from there. Checks the route, the \
+      Builds the app that each file describes and opens every URL of its cases: from a cold start \
+      and from where the previous case ended, each time twice in a row. Checks the route, the \
       parameters, the place in the tree, and what lies beneath. Tries the base of a route document \
       and each of its variants.
       """,
@@ -151,7 +151,9 @@ struct VerifyCommand: AsyncParsableCommand {
       ? "–" : failed.isEmpty ? out.colored("✓", .green) : out.colored("✗", .red)
     let verdict =
       results.isEmpty
-      ? "nothing tried" : failed.isEmpty ? "all hold" : "\(failed.count) do not hold"
+      ? "nothing tried"
+      : failed.isEmpty
+        ? "all hold" : "\(failed.count) \(failed.count == 1 ? "does" : "do") not hold"
     out.write(
       "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) cases, \(verdict)\n"
     )
@@ -192,7 +194,8 @@ struct VerifyCommand: AsyncParsableCommand {
       count == 0
       ? "nothing was tried. Add 'cases' to the file."
       : held == count
-        ? "all hold, cold, warm and again" : "\(held) hold, \(count - held) do not"
+        ? "all hold, cold, warm and again"
+        : "\(held) hold, \(count - held) \(count - held == 1 ? "does" : "do") not"
     standardOutput.write("\n\(scope): \(verdict)\n")
   }
 }

@@ -106,7 +106,7 @@ extension NavigationRun {
     if router.probe?.endsAtDetours == true, let question = interrupted.last?.past?.retrying,
       let shown = frame.plan?.destination.node?.reference
     {
-      let reason = "it led to '\(shown)', which has to end first"
+      let reason = "it led to '\(shown)', which must be finished or closed first"
       outcome = .stopped(guard: question.name, reason: reason)
       target = nil
       return end()

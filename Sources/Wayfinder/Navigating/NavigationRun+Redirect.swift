@@ -11,7 +11,7 @@ extension NavigationRun {
   ) throws(RoutingError) {
     if afterwards == .retry, let ended = frame.detour(by: question, to: other) {
       other.release()
-      let reason = "it led to '\(ended.name.text)' again, which has ended"
+      let reason = "it led to '\(ended.name.text)' again after that screen had ended"
       return leaveUnmoved(.stopped(guard: question.name, reason: reason))
     }
     redirectCount += 1

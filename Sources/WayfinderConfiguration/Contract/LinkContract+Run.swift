@@ -4,22 +4,24 @@ internal import Wayfinder
 public import WayfinderLinks
 
 extension LinkContract {
-  /// Opens every case from a cold start and again from where the previous one ended, each time
-  /// twice, and checks the outcome: route and parameters; that the screen is visible, stands where
-  /// its placement says and has the right screens beneath it; that nothing moves where nothing
-  /// should; that opening the link again changes nothing.
+  /// Opens every case from a cold start and from where the previous one ended, each time twice in a
+  /// row, and checks the results.
   ///
-  /// Each case runs on the engine itself, with a tree and a router of its own for the cold start. When
-  /// a case ends with more than 100 open nodes, or a layer has refused to close, the next one starts
-  /// warm from a fresh app.
+  /// A case holds if the URL gives the expected route and parameters, and if the screen is visible, in its
+  /// place, and above the right screens. A link that opens no screen must leave the tree unchanged, and so
+  /// must opening a link for the second time.
   ///
-  /// Suspends between navigations; canceling the task makes the cases left fail as canceled.
+  /// If a case ends with more than 100 open nodes, or if a layer refuses to close, the next case
+  /// starts warm from a fresh app. Suspends between navigations. If the task is canceled, the
+  /// remaining cases fail as canceled.
   ///
   /// - Parameters:
-  ///   - guardName: A guard that does not agree; all others do.
-  ///   - report: Receives each result as soon as it is there, in the order of the cases.
+  ///   - guardName: The name of a guard that stops every navigation. All other guards let it
+  ///     proceed.
+  ///   - report: A closure that receives each result as soon as it is available, in the order of
+  ///     the cases.
   /// - Returns: A result for each case.
-  /// - Throws: `LinkError` when the document's links are no table.
+  /// - Throws: `LinkError` if the document's links don't form a valid table.
   /// - Complexity: Linear in the number of cases.
   @MainActor
   public func run(

@@ -3,21 +3,21 @@
 public import Wayfinder
 public import WayfinderLinks
 
-/// A value that says what an app's links must do: the app's document and a case for each link.
+/// The expected results of an app's links: the app's document and a case for each link.
 ///
 /// ```swift
 /// let contract = try RouteDocument(bytes: bytes, name: "library.json").contract()
 /// let failures = try await contract.run().filter { !$0.holds }
 /// ```
 ///
-/// ``LinkContract/run(denying:report:)`` opens every case on the engine and returns what does not
-/// hold. A command or a test only prints the results.
+/// ``LinkContract/run(denying:report:)`` opens every case on the engine and returns a result for
+/// each. A command or a test only prints the results that do not hold.
 public struct LinkContract: Sendable {
   /// The name of the app, for reports.
   public let app: String
   /// The app's navigation.
   public let document: NavigationDocument
-  /// The links and what must come of them.
+  /// The links with their expected results.
   public let cases: [CatalogueCase]
 
   /// Makes a contract.
@@ -44,8 +44,8 @@ extension Catalogue {
 /// }
 /// ```
 ///
-/// A ``ContractResult`` has one from a cold start and one from where the case before ended. When a
-/// case fails, compare their ``drawing``: it shows the whole tree after the link.
+/// A ``ContractResult`` has one visit from a cold start, and one from where the previous case
+/// ended. If a case fails, compare the two drawings, which show the whole tree after the link.
 @MainActor
 public struct ContractVisit {
   /// The outcome: `alreadyThere`, `revealed`, `built`, `stopped: GUARD`, `refused: SCREEN`,
@@ -57,7 +57,7 @@ public struct ContractVisit {
   public let place: FocusedPlace
   /// The tree afterwards.
   public let drawing: String
-  /// The plan that the router made; `nil` when it could not, or when no link matches the URL.
+  /// The plan that the router made; `nil` if it couldn't make one, or if no link matches the URL.
   public var plan: NavigationPlan? { opening.opening.plan }
 
   init(_ opening: RouteOpening, in tree: ScreenTree) {
@@ -75,8 +75,8 @@ public struct ContractVisit {
 /// }
 /// ```
 ///
-/// Ask for ``holds`` in a test, and print ``reasons`` when it is `false`: each is a sentence that
-/// says what was expected and what came.
+/// In a test, expect that ``holds`` is `true`, and print the ``reasons`` otherwise. Each of them is
+/// a sentence with the expected and the actual result.
 @MainActor
 public struct ContractResult {
   /// The case.
@@ -85,9 +85,9 @@ public struct ContractResult {
   public let route: String?
   /// The values that the URL gives to the route, by name.
   public let parameters: [String: String]
-  /// Opened from the shell alone.
+  /// The result of opening it from a cold start.
   public let cold: ContractVisit
-  /// Opened from where the case before ended.
+  /// The result of opening it from where the previous case ended.
   public let warm: ContractVisit
   /// The outcome of opening it once more after the cold start.
   public let again: String
@@ -96,11 +96,12 @@ public struct ContractResult {
   /// The expectations that do not hold: one failure for each start.
   public let failures: [ContractFailure]
 
-  /// Everything that does not hold, a sentence each, with the start where it is of one.
+  /// The reasons why the case does not hold, one sentence for each, with the start if the reason
+  /// depends on it.
   public var reasons: [String] {
     linkFaults + failures.flatMap { failure in failure.reasons.map { "\(failure.start): \($0)" } }
   }
 
-  /// Whether all holds.
+  /// Whether the case holds.
   public var holds: Bool { linkFaults.isEmpty && failures.isEmpty }
 }

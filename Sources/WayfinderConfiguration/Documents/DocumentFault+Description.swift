@@ -48,7 +48,7 @@ extension DocumentFault: CustomStringConvertible {
     case .misspeltScreen(let name, let nearest):
       "\(name.quoted) is neither a route nor a screen of the shell, but is almost the name of "
         + "one. Write"
-        + " \(nearest.quoted) if that was meant, or choose a name that differs more."
+        + " \(nearest.quoted) if that was meant, or choose a less similar name."
     case .tabInNavigationShell(let tab):
       "it names tab \(tab.quoted), but the shell has no tabs, only a stack. Write null."
     case .tabMissing(let known):

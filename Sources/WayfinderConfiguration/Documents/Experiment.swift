@@ -8,14 +8,14 @@
 /// let dealt = experiment.configuration(for: id, base: Shop.tabs, variants: [Shop.flat])
 /// ```
 ///
-/// An id falls into one of 10,000 buckets by its hash (``bucket(of:)``), always into the same for the
-/// same name. Weights lay ranges end to end in declared order from bucket 0; the holdout has the last
-/// buckets; what is between them gets the base. So a share that grows out of the holdout moves no id
-/// but those that it takes.
+/// Each id belongs to one of 10,000 buckets, which ``bucket(of:)`` computes from the id and the experiment's
+/// name. If variants have weights, their ranges follow one another in declared order, beginning with bucket
+/// 0. The holdout has the last buckets, and the base has the buckets in between. If a share grows at the
+/// expense of the holdout, only the ids that it gains from the holdout move.
 ///
 /// **Source:** MurmurHash3 (x86, 32 bits), Austin Appleby.
 public struct Experiment: Sendable, Equatable {
-  /// The number of buckets; one is a hundredth of a percent.
+  /// The number of buckets. One bucket is a hundredth of a percent.
   public static let bucketCount = 10_000
 
   /// The name, which spreads the ids: another name distributes them differently.
@@ -34,7 +34,7 @@ public struct Experiment: Sendable, Equatable {
   public struct Range: Sendable, Equatable {
     /// The variant.
     public let variant: String
-    /// The buckets, from 0; none for a variant that nobody gets.
+    /// The buckets, counted from 0; empty for a variant that nobody gets.
     public let buckets: Swift.Range<Int>
   }
 
@@ -67,7 +67,7 @@ public enum Assignment: Sendable, Hashable {
   case variant(String)
   /// The base, for ids that no variant gets.
   case base
-  /// The base, kept apart to compare with.
+  /// The base, for ids that are kept apart for comparison.
   case holdout
 }
 

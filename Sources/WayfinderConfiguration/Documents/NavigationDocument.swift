@@ -10,11 +10,11 @@ internal import WayfinderLinks
 /// }
 /// ```
 ///
-/// A document is a value. It is read from a file that was checked whole, as ``Catalogue`` does, or
-/// made in code; made in code, nothing is checked, and of two routes of one name the first is
-/// found.
+/// A document is a value. If it's read from a file, for instance as a ``Catalogue``, the whole file
+/// is checked. If it's made in code, nothing is checked, and if two routes have the same name, only
+/// the first can be found.
 public struct NavigationDocument: Sendable, Equatable {
-  /// The shell that stands before any navigation.
+  /// The shell, with which the app starts.
   public let shell: ShellDescription
 
   /// The routes in the order of declaration.
@@ -23,7 +23,7 @@ public struct NavigationDocument: Sendable, Equatable {
   /// The links, from URLs to routes.
   public let links: LinkSection
 
-  /// The rules for navigations that guards stop, where such a navigation does more than end.
+  /// The rules for guards that redirect a navigation instead of only stopping it.
   public let guardRules: [GuardDescription]
 
   private let routeIndex: [String: Int]
@@ -78,8 +78,8 @@ extension NavigationDocument {
 }
 
 extension NavigationDocument {
-  /// The guard whose name is most like the given one, by edit distance, of equals the first in the
-  /// order of their scalars.
+  /// The guard with the name nearest to the given one, by edit distance. If several are equally
+  /// near, it's the first of them in the order of their Unicode scalars.
   ///
   /// - Returns: `nil` where no document has a guard.
   public static func guardName(

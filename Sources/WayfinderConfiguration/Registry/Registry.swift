@@ -15,8 +15,8 @@ public import Wayfinder
 /// registry.guard("login") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
 /// ```
 ///
-/// A registry is a value; a ``ValidatedDocument`` is checked against it, name by name and type by type.
-/// Registering a name of a kind again replaces what it meant.
+/// A registry is a value. A ``ValidatedDocument`` is checked against it, name by name and type by type. If
+/// you register a name of the same kind twice, the second registration replaces the first.
 public struct Registry: Sendable {
   var screens: [String: ScreenComponent] = [:]
   var guards: [String: any RoutingInterceptor<RouteArguments>] = [:]
@@ -27,7 +27,7 @@ public struct Registry: Sendable {
   var containers: [String: ContainerComponent] = [:]
   var effects: [String: @MainActor (RouteArguments) throws -> Void] = [:]
 
-  /// Creates a registry in which nothing means anything.
+  /// Creates an empty registry.
   public init() {}
 }
 
@@ -35,9 +35,10 @@ public struct Registry: Sendable {
 // by default in a module whose default is the main actor.
 @MainActor
 extension Registry {
-  /// Registers a screen that is made of what a link gives.
+  /// Registers a screen that is made from the parameters of its route.
   ///
-  /// The document says where the screen is looked for; the predicate says which one it is.
+  /// The document decides where an open screen is looked for, and `matching` decides whether a
+  /// screen found there is the right one.
   ///
   /// - Parameters:
   ///   - name: The name that documents use for it.

@@ -5,9 +5,9 @@ public import WayfinderLinks
 
 /// Holds the configuration that is active, and swaps it while the app runs.
 ///
-/// A swap is atomic. The destinations of a store are names, which are looked up when a request begins
-/// to plan: a request that waits uses the configuration that is active when its turn comes, and one
-/// at work finishes with the configuration that it began with.
+/// A swap is atomic. The destinations of a store are names, which are looked up when a request begins to
+/// plan. A waiting request therefore uses the configuration that is active when its turn comes, and a running
+/// request finishes with the configuration that it began with.
 ///
 /// ```swift
 /// let store = ConfigurationStore(Shop.tabs)
@@ -16,8 +16,8 @@ public import WayfinderLinks
 /// store.swap(to: Shop.drawer)
 /// ```
 ///
-/// Swapping moves no screen: what is open stays where it is. To move the open screens into the new
-/// shell together with the swap, see `Router.migrate(to:policy:)`.
+/// A swap doesn't move open screens. To swap and also move the open screens into the new shell, use
+/// `Router.migrate(to:policy:)`.
 @MainActor
 public final class ConfigurationStore {
   /// The maximum number of configurations that ``revert()`` can go back.
@@ -54,7 +54,7 @@ public final class ConfigurationStore {
     for watcher in watchers { watcher.finish() }
   }
 
-  /// Makes another configuration active, at once and whole.
+  /// Makes another configuration active immediately.
   ///
   /// - Parameter configuration: The one that becomes active.
   /// - Complexity: constant.
@@ -64,7 +64,7 @@ public final class ConfigurationStore {
     activate(configuration, .swapped)
   }
 
-  /// Makes active what was before the last swap.
+  /// Makes the configuration active that was active before the last swap.
   ///
   /// - Returns: Whether there was something to go back to.
   @discardableResult

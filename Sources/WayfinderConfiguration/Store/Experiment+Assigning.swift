@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Experiment {
-  /// Returns the configuration that an id is dealt, of some that are written in code.
+  /// Returns the configuration for an id, chosen from the base and its variants.
   ///
   /// - Parameters:
   ///   - id: The id of a user or an installation.
-  ///   - forced: The name of a variant that is taken whatever the id.
+  ///   - forced: The name of a variant that is chosen whatever the id is, for tests and support.
   ///   - base: The configuration of everybody who gets no variant.
   ///   - variants: The configurations that the experiment names.
   /// - Returns: The variant that the id is assigned to, or `base` when it gets no variant.

@@ -10,8 +10,8 @@ public import Wayfinder
 /// }
 /// ```
 ///
-/// ``ExposureLog`` reports it once. Count exposures in place of assignments: an id that never saw
-/// the change says nothing about it.
+/// ``ExposureLog`` reports it once. Count exposures, not assignments, because an id that never saw
+/// the change tells you nothing about its effect.
 public struct Exposure: Sendable, Hashable {
   /// The experiment.
   public let experiment: String
@@ -19,7 +19,7 @@ public struct Exposure: Sendable, Hashable {
   public let id: String
   /// The assignment of the id.
   public let assignment: Assignment
-  /// The change that was met first.
+  /// The change that the id encountered first.
   public let cause: Cause
 
   /// Creates an event.
@@ -30,22 +30,22 @@ public struct Exposure: Sendable, Hashable {
     self.cause = cause
   }
 
-  /// The change that an id met.
+  /// The change that an id encountered.
   ///
   /// The holdout and the base are exposed, too, when they get to a route that some variant changes;
   /// otherwise the groups couldn't be compared.
   public enum Cause: Sendable, Hashable {
     /// A shell that the variant changes was shown.
     case shell
-    /// A navigation to a route was begun whose screen, placement or guards the variant changes.
+    /// A navigation began to a route whose screen, placement, or guards the variant changes.
     case route(String)
   }
 }
 
-/// Notes when an id is exposed to what a variant changes: the first time, and only then.
+/// Reports the first time that an id is exposed to something that a variant changes.
 ///
-/// An id of the base or of the holdout is exposed where any variant of the experiment changes
-/// something, so that the groups can be compared.
+/// An id of the base or of the holdout is exposed when it encounters something that any variant of
+/// the experiment changes. You can therefore compare the groups.
 ///
 /// ```swift
 /// let exposures = ExposureLog(document, id: id) { Analytics.count($0) }
@@ -94,8 +94,8 @@ public final class ExposureLog: NavigationObserver {
     }
   }
 
-  /// Makes a log for configurations that are dealt by an experiment, written in code or read from
-  /// documents.
+  /// Makes a log for configurations that an experiment assigns, whether they are written in code or
+  /// read from documents.
   ///
   /// ```swift
   /// let exposures = ExposureLog(
@@ -103,8 +103,8 @@ public final class ExposureLog: NavigationObserver {
   /// ) { Analytics.count($0) }
   /// ```
   ///
-  /// Of a variant that was made with `variant(_:shell:_:links:)`, the changed parts are those that it
-  /// declares. Any two other configurations differ in everything.
+  /// If a variant was made with `variant(_:shell:_:links:)`, the changed parts are those that it declares.
+  /// For any other two configurations, everything counts as changed.
   ///
   /// - Parameters:
   ///   - experiment: The experiment.
@@ -160,8 +160,8 @@ public final class ExposureLog: NavigationObserver {
 }
 
 extension NavigationDocument {
-  /// The routes that another document has in another way, or that only one of the two has: their
-  /// description or the guards that they ask differ.
+  /// The routes that differ between two documents, in their description or in the guards that they
+  /// ask, and the routes that only one of the two documents has.
   public func changedRoutes(in other: NavigationDocument) -> Set<String> {
     var changed: Set<String> = []
     for route in routes {

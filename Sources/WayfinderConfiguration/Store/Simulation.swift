@@ -30,7 +30,7 @@ public struct Simulation: Sendable, Equatable {
 }
 
 extension Experiment {
-  /// Tries the ids `0`, `1`, `2` … as texts.
+  /// Assigns the ids `"0"`, `"1"`, `"2"`, and so on, and counts the assignments.
   ///
   /// - Parameters:
   ///   - count: The number of ids.

@@ -2,9 +2,10 @@
 
 /// The differences in behavior between two configurations of an app's navigation, as a value.
 ///
-/// Both are run on the engine: each link is opened from a cold start and from where other links end,
-/// and where it lands is compared. Two documents that are written differently and behave alike have
-/// no difference. All guards agree; one that is asked in one of the configurations only is a change.
+/// Each link is opened in both configurations, from a cold start and from where other links end, and the
+/// results are compared. Two documents that are written differently but behave in the same way have no
+/// difference. All guards let navigations proceed. A guard that only one of the configurations asks is a
+/// change.
 ///
 /// ```swift
 /// let diff = try await BehavioralDiff(

@@ -82,7 +82,7 @@ struct DiffGuard: Equatable {
     let rule = rules.first { $0.name == name }
     self.rule =
       rule?.redirect.map {
-        " (leads to \($0.inOneLine)\(rule?.isResuming == true ? ", then on" : ""))"
+        " (leads to \($0.inOneLine)\(rule?.isResuming == true ? ", then continues" : ""))"
       } ?? ""
   }
 

@@ -4,8 +4,8 @@ extension Exploration {
   /// The limits of an exploration.
   ///
   /// All of them are counts, so that equal bounds give equal results on every machine.
-  /// ``Exploration/Coverage`` says what they cut off: raise them until nothing is, or accept it and
-  /// read the list.
+  /// ``Exploration/Coverage`` lists what they left out. Raise them until nothing is left out, or
+  /// read the list and accept it.
   public struct Bounds: Sendable, Hashable {
     /// The most actions in a row, breadth first.
     public var depth: Int

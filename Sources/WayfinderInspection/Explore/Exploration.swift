@@ -10,10 +10,10 @@ public import WayfinderConfiguration
 /// print(exploration.text)
 /// ```
 ///
-/// The actions are links, routes, taps, back, swipes, dismissals, guards that change their minds, and
-/// swaps of the configuration. Each is carried out by the app's own router, and ``Rule`` checks what
-/// has become of the tree. The order is always the same: each link alone, each link from the end of
-/// each other, everything breadth first, then walks at random. Equal apps give equal results.
+/// The actions are links, routes, taps, back, swipes, dismissals, guards that change their minds, and swaps
+/// of the configuration. Each is carried out by the app's own router, and ``Rule`` checks the resulting tree.
+/// The order is always the same: each link alone, each link from the end of each other, everything breadth
+/// first, then walks at random. Equal apps give equal results.
 public struct Exploration: Sendable {
   /// The name of the app.
   public let app: String

@@ -18,7 +18,7 @@ public struct LintReport: Sendable {
   /// The findings that the baseline has, in the same order.
   public let known: [LintFinding]
 
-  /// The entries of the baseline about these apps that nothing was found for any more.
+  /// The entries of the baseline about these apps that no longer match any finding.
   public let stale: [LintBaseline.Entry]
 
   /// The rules that were asked.
@@ -29,7 +29,7 @@ public struct LintReport: Sendable {
 
   private let noun: String
 
-  /// Asks rules about files.
+  /// Checks files against rules.
   ///
   /// - Parameters:
   ///   - files: The files.
@@ -44,7 +44,8 @@ public struct LintReport: Sendable {
       files.map { LintedApp($0) }, noun: "file", rules: rules, baseline: baseline)
   }
 
-  /// Asks rules about a configuration and its variants, written in code or read from documents.
+  /// Checks a configuration and its variants against rules, whether they are written in code or
+  /// read from documents.
   ///
   /// Findings about code name the line that declares the route or link.
   ///
@@ -53,8 +54,9 @@ public struct LintReport: Sendable {
   /// #expect(report.holds, "\(report.text)")
   /// ```
   ///
-  /// A guard written in code leads wherever it likes, and code opens any route by its key. So no route
-  /// written in code is unreachable or without a link, and no guards are found to lead in a circle.
+  /// A guard in code can redirect to any route, and code can open any route by its key. The rules about
+  /// unreachable routes, routes without a link, and guards that redirect in a circle therefore don't apply to
+  /// configurations in code.
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
@@ -89,7 +91,7 @@ public struct LintReport: Sendable {
     self.noun = noun
   }
 
-  /// Whether nothing was found that is more than a note.
+  /// Whether there are no findings, or only notes.
   public var holds: Bool { findings.allSatisfy { $0.severity == .note } }
 
   /// A line for each finding, and how many there are.

@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// They say which URLs belong to the app, how the parts of a path are compared, and which of
-/// several rows that fit is taken. The defaults describe a table without a host: every web URL and
-/// every path inside the app is looked up, the first row in the order of declaration wins.
+/// The rules decide which URLs belong to the app, how the parts of a path are compared, and which
+/// row wins if several match. By default, a table has no host: every web URL and every path inside
+/// the app is looked up, and the first matching row in the order of declaration wins.
 ///
 /// **Source:** RFC 3986 for the syntax of URLs (sections 3.1 scheme, 3.2 authority, 3.3 path, 3.4
 /// query, 3.5 fragment, 2.1 percent-encoding).
@@ -33,8 +33,8 @@ public struct LinkRules: Sendable, Equatable {
   /// decide by that in any case.
   public var checksHost: Bool
 
-  /// Whether the most specific of the rows that fit is taken, wherever it stands; if not, the first in
-  /// the order of declaration.
+  /// Whether the most specific matching row wins, wherever it is in the table. If not, the first one in the
+  /// order of declaration wins.
   ///
   /// Patterns are compared part by part from the left: literal, literal with a parameter inside,
   /// constrained parameter, parameter, optional part, rest. The earlier of these wins, a pattern
@@ -60,8 +60,8 @@ public struct LinkRules: Sendable, Equatable {
   /// items are decoded in any case.
   public var decodesParameters: Bool
 
-  /// Paths of which the first that fits is dropped, once, from the front of a URL's path before
-  /// rows are compared, as in `/api/v1` or `/in/:language`.
+  /// Prefixes to remove from the path of a URL before rows are compared, such as `/api/v1` or
+  /// `/in/:language`. Only the first one that matches is removed, and only once.
   ///
   /// A prefix consists of literals and parameters. It is compared as written in the URL, without
   /// case; its parameters capture nothing.
@@ -74,7 +74,8 @@ public struct LinkRules: Sendable, Equatable {
   /// of the path; if not, only rows that name a host look at it.
   public var customSchemeHostIsPath: Bool
 
-  /// The state of the app where ``LinkTable/match(_:state:)-(String,_)`` is called without one.
+  /// The state of the app that ``LinkTable/match(_:state:)-(String,_)`` uses if it's called without
+  /// one.
   public var defaultState: [String: LinkStateValue]
 
   /// Creates rules; every rule has a default.

@@ -17,11 +17,12 @@ public import WayfinderLinks
 ///
 /// - Parameters:
 ///   - configuration: The app's navigation.
-///   - name: The name of the file. By default it is the configuration's name.
+///   - name: The name of the file, with its extension, for instance `shop.html`. By default, it is
+///     the configuration's name with `.html`.
 ///   - contracts: The outcomes of the link contracts of the app and its variants.
 ///   - lint: The findings of the rules.
-///   - difference: What a variant does differently.
-///   - expected: The changes of the variant that are meant.
+///   - difference: The differences between a variant and its base.
+///   - expected: The intended changes of the variant.
 ///   - exploration: What was tried beyond the links.
 ///   - timeline: What happened in a running app, from its journal.
 ///   - sourceLocation: The location that the attachment belongs to.

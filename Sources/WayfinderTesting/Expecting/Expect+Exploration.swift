@@ -24,9 +24,9 @@ extension Exploration {
 /// await expectExploration(of: Shop.tabs)
 /// ```
 ///
-/// The app's own screens, routes and tasks are used. Its guards are not asked: each lets everything
-/// proceed until the exploration lets it stop. Every way is walked from a new start. Each rule that is
-/// broken is an issue of its own, with the shortest way to it.
+/// The exploration uses the app's own screens, routes, and tasks. It doesn't ask the app's guards: each guard
+/// lets everything proceed until the exploration makes it stop. For every sequence of actions, it starts the
+/// app again. Each broken rule is recorded as an issue, with the shortest way to it.
 ///
 /// Suspends between actions. Two calls do not disturb each other.
 ///

@@ -70,11 +70,11 @@ extension Slip {
       #"["Book", "Drafts", "Shelf"]"#, #"["Bok", "Shelves", "Drafts", "Homes"]"#,
       "$.routes[2].beneath[0]: Route 'Note': 'Bok' is neither a route nor a screen of the shell,"
         + " but"
-        + " is almost the name of one. Write 'Book' if that was meant, or choose a name that "
-        + "differs more.",
+        + " is almost the name of one. Write 'Book' if that was meant, or choose a less "
+        + "similar name.",
       "$.routes[2].beneath[3]: Route 'Note': 'Homes' is neither a route nor a screen of the shell,"
-        + " but is almost the name of one. Write 'Home' if that was meant, or choose a name that "
-        + "differs more."),
+        + " but is almost the name of one. Write 'Home' if that was meant, or choose a less "
+        + "similar name."),
     Slip(
       #""/sync", "route": "(sync)""#, #""/sync", "route": "(snyc)""#,
       "$.table[5].route: Row '/sync': no route is called '(snyc)'. Write '(sync)' if that was"

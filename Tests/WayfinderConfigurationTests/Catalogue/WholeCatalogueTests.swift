@@ -55,7 +55,7 @@ struct WholeCatalogueTests {
          has no meaning for an alert, which every navigation takes away. Remove it.
         sample.json:10:73: $.routes[2].beneath[0]: Route 'Item': 'Lst' is neither a route nor a \
         screen of the shell, but is almost the name of one. Write 'List' if that was meant, or \
-        choose a name that differs more.
+        choose a less similar name.
         sample.json:11:12: $.routes[3].name: Route 'List': another route is called 'List', at \
         $.routes[1].name. Give each route a name of its own.
         sample.json:11:40: $.routes[3].placement.as: Route 'List': 'pop' isn't a valid placement; \

@@ -236,8 +236,8 @@ extension Slip {
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["Boook"]"#,
       "$.routes.Note.beneath[0]: Route 'Note': 'Boook' is neither a route nor a screen of the shell,"
-        + " but is almost the name of one. Write 'Book' if that was meant, or choose a name that"
-        + " differs more."),
+        + " but is almost the name of one. Write 'Book' if that was meant, or choose a less"
+        + " similar name."),
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["(sync)"]"#,
       "$.routes.Note.beneath[0]: Route 'Note': '(sync)' is an effect and has no screen that could"

@@ -84,7 +84,7 @@ struct ValidatedDocumentTests {
     try await router.back()
     #expect(
       try await call.value
-        == .stopped(guard: "login", reason: "it led to 'Login' again, which has ended"))
+        == .stopped(guard: "login", reason: "it led to 'Login' again after that screen had ended"))
     #expect(router.tree.drawing == before)
   }
 

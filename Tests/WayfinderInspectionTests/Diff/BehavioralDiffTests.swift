@@ -60,9 +60,9 @@ struct BehavioralDiffTests {
     (
       #"{"guards": {"login": {"resumes": true}}}"#,
       [
-        "/books/7: guard-changed login (leads to Login) → login (leads to Login, then on) "
+        "/books/7: guard-changed login (leads to Login) → login (leads to Login, then continues) "
           + "[all 7 starts]",
-        "/notes/a: guard-changed login (leads to Login) → login (leads to Login, then on) "
+        "/notes/a: guard-changed login (leads to Login) → login (leads to Login, then continues) "
           + "[all 7 starts]",
       ]
     ),
@@ -133,9 +133,9 @@ struct BehavioralDiffTests {
     let lost = diff.changes.filter { $0.kind == .guardLost }
     #expect(
       lost.map(\.line) == [
-        "https://library.example/books/7: guard-lost login (leads to Login, then on) → - "
+        "https://library.example/books/7: guard-lost login (leads to Login, then continues) → - "
           + "[7 of 8 starts, not from route 'Consent']",
-        "/books/7/2?page=3: guard-lost login (leads to Login, then on) → - "
+        "/books/7/2?page=3: guard-lost login (leads to Login, then continues) → - "
           + "[7 of 8 starts, not from route 'Consent']",
       ])
   }

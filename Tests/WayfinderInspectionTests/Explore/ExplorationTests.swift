@@ -121,7 +121,7 @@ struct ExplorationTests {
       within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0, overlaps: 0))
     #expect(exploration.coverage.transitions == 20)
     #expect(!exploration.coverage.isExhaustive)
-    #expect(exploration.text.contains("states not tried out"))
+    #expect(exploration.text.contains("which may lead to more states"))
     #expect(exploration.coverage.missing.contains { $0.hasPrefix("link '/sync'") })
   }
 

@@ -66,7 +66,8 @@ struct RedirectTests {
     await settled { window.router.waiting.detours.count == 1 }
     try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
     #expect(
-      await call.ended() == "stopped by guard Product: it led to 'Login' again, which has ended")
+      await call.ended()
+        == "stopped by guard Product: it led to 'Login' again after that screen had ended")
     #expect(window.tree.drawing == "Home")
     #expect(window.log.lines("build") == ["build Login"])
   }
@@ -177,7 +178,8 @@ struct RedirectTests {
       #expect(await call.ended() == "built")
     } else {
       #expect(
-        await call.ended() == "stopped by guard Login: it led to 'Code' again, which has ended")
+        await call.ended()
+          == "stopped by guard Login: it led to 'Code' again after that screen had ended")
       #expect(window.tree.drawing == "Home")
     }
   }

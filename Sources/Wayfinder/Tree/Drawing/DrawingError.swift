@@ -93,7 +93,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
       return "\(subject) goes on with '\(text)' after its end. Quote names that contain one of "
         + "( ) [ ] : * + , \" \\ ⇧ ◇."
     case .mark:
-      return "\(subject) is marked where nothing can be chosen, or its container is marked twice. "
+      return "\(subject) lacks a mark, is marked where nothing can be chosen, or its container is "
+        + "marked twice. "
         + "Mark one tab, one column of a collapsed split, or the shown children of a custom "
         + "container."
     case .rule(let text):

@@ -44,7 +44,7 @@ extension Exploration {
     let bounded =
       coverage.openStates == 0
       ? "nothing: every action was tried in every state"
-      : "\(coverage.openStates.counted("state")) not tried out; there may be more beyond them"
+      : "some actions not tried in \(coverage.openStates.counted("state")), which may lead to more states"
     return [("covered", covered), ("bounded", bounded)]
   }
 }

@@ -153,8 +153,8 @@ struct DrawingErrorTests {
   ]
 
   nonisolated static func mark(_ line: Int) -> String {
-    "Line \(line) of the drawing is marked where nothing can be chosen, or its container is marked "
-      + "twice. Mark one tab, one column of a collapsed split, or the shown children of a custom "
+    "Line \(line) of the drawing lacks a mark, is marked where nothing can be chosen, or its "
+      + "container is marked twice. Mark one tab, one column of a collapsed split, or the shown children of a custom "
       + "container."
   }
 
