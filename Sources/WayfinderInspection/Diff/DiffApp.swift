@@ -128,7 +128,8 @@ struct DocumentDiffApp: DiffApp {
   func launch() -> ContractSession { ContractSession(app) }
 
   func open(_ target: DiffTarget, in session: ContractSession) async -> RouteOpening {
-    RouteOpening(await session.open(target.destination), isEffect: target.isEffect)
+    RouteOpening(
+      await session.open(target.destination, others: .proceed), isEffect: target.isEffect)
   }
 
   func `guard`(named name: String) -> DiffGuard {

@@ -20,13 +20,23 @@ package struct SeenNodes {
   }
 
   /// Returns the first line of a host's journal that tells the tree of a removal that no user made.
+  ///
+  /// What a change brought counts as seen once the change is confirmed.
   package func removalOfUnseen(in journal: [String]) -> String? {
-    journal.first { line in
-      guard line.hasSuffix(": allowed") else { return false }
-      let words = line.split { " ,:".contains($0) }.map(String.init)
-      guard let first = words.first, first == "remove" || first == "dismiss" else { return false }
-      let gone = words.dropFirst().prefix { $0.hasPrefix("#") }
-      return !gone.allSatisfy(seen.contains)
+    var seen = seen
+    var changed: [String] = []
+    for line in journal {
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "#" }.map(String.init)
+      let isRemoval = line.hasPrefix("remove ") || line.hasPrefix("dismiss #")
+      if line == "confirmed" {
+        seen.formUnion(changed)
+      } else if isRemoval, line.hasSuffix(": allowed") {
+        let gone = words.dropFirst().prefix { $0.hasPrefix("#") }
+        if !gone.allSatisfy(seen.contains) { return line }
+      } else {
+        changed = words.filter { $0.hasPrefix("#") }
+      }
     }
+    return nil
   }
 }

@@ -60,7 +60,7 @@ struct HostMergeTests {
   @Test
   func `what a change was to bring and didn't is brought by the next one`() throws {
     let stack: NavigationNode = try window.node("Navigation")
-    let list = stack.children.dropLast() + [ScreenNode(NamedScreen("Filter"))]
+    let list: [Node] = Array(stack.children.dropLast()) + [ScreenNode(NamedScreen("Filter"))]
     window.host.manner = { _ in .animated }
     try window.tree.edit { edit in try edit.setChildren(list, of: stack) }
     window.machine.settle()

@@ -45,8 +45,7 @@ final class SwiftUISession {
   private let hasAlerts: Bool
   private var wasAlertCovered = false
   private var chosen = 0
-  /// The number of taps on buttons that the host shows in place of SwiftUI's own way back.
-  private var ownBacks = 0
+  private var seen = SeenNodes()
   private let steps: Int
   private(set) var journal: [String] = []
 
@@ -69,6 +68,7 @@ final class SwiftUISession {
   func run() -> String? {
     let inputs = generator.number(below: steps)
     for _ in 0..<inputs {
+      seen.look(at: rig.host.reading().shape)
       act()
       takeNotes()
     }
@@ -122,7 +122,7 @@ final class SwiftUISession {
     case 19 where !hasAlerts && generator.number(below: 4) == 0:
       rig.user.setStranger(generator.number(below: 2) == 0)
       rig.host.settle()
-    case 20: if rig.user.tap("Back") { ownBacks += 1 }
+    case 20: _ = rig.user.tap("Back")
     default: rig.turns(generator.number(below: 40))
     }
   }
@@ -173,19 +173,11 @@ final class SwiftUISession {
       return "\(rig.host.tellings) tellings for \(inputs) inputs"
     }
     if mood.answers != chosen { return "\(mood.answers) answers for \(chosen) taps" }
-    let unexplained = journal.filter(isNobodys)
-    if unexplained.count > ownBacks { return "nobody did '\(unexplained[0])'" }
+    if let line = seen.removalOfUnseen(in: journal) { return "nobody did '\(line)'" }
     if let lost = done.first(where: isLost) { return "what the user did to \(lost.node) was lost" }
     let open = rig.tree.allNodes.count + rig.tree.overlays.count
     if rig.host.keptScreens > open { return "\(rig.host.keptScreens) screens for \(open) nodes" }
     return nil
-  }
-
-  /// Whether a line tells the tree of a page's removal that no user made.
-  private func isNobodys(_ line: String) -> Bool {
-    guard line.hasPrefix("remove "), line.hasSuffix(": allowed") else { return false }
-    let words = line.split { " ,:".contains($0) }.map(String.init)
-    return !words.dropFirst().prefix { $0.hasPrefix("#") }.allSatisfy(rig.user.taken.contains)
   }
 
   /// Whether the tree still has what the user took away, and the machine has told it nothing. What SwiftUI
