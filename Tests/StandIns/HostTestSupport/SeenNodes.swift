@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-package import Wayfinder
+import Wayfinder
 package import WayfinderHosting
 
 /// The nodes that a display has shown in a session: nobody can take away another one.
