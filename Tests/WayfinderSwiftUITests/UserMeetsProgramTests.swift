@@ -161,6 +161,21 @@ struct UserMeetsProgramTests {
   }
 
   @Test
+  func `F8: a tab that the user taps doesn't prove a path that was lost`() throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  Tabs:\n    A*\n    B", .ios18)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.push(ScreenNode(Page("New")), on: rig.node("Navigation"))
+    rig.turns(10)
+    swipe.cancel()
+    rig.turns(1)
+    #expect(rig.user.tapTab(1))
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    // The user has never seen New, and so can't have taken it away.
+    rig.expect("Navigation:\n  Home\n  New")
+  }
+
+  @Test
   func `F8: a path that was lost is taken back and told again in another turn`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17)
     let swipe = try #require(rig.user.beginSwipeBack())

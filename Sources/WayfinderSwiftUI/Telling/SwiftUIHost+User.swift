@@ -94,6 +94,11 @@ extension SwiftUIHost {
 
   /// A user has tapped a tab. The tree decides, and the bar follows.
   func tabWasTapped(_ tab: NodeID, of tabs: NodeID) {
+    // Some versions show the tab at once, which proves nothing that was told before.
+    if !isProven, let told = shown.shape.node(tabs) {
+      let shownBefore = told.shown.filter(told.children.indices.contains).map { told.children[$0] }
+      provesNothing(shownBefore + told.children.filter { $0.id == tab })
+    }
     machine.attempt(.tap(tab, of: tabs))
     nudge()
   }

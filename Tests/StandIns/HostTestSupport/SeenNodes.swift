@@ -33,7 +33,7 @@ package struct SeenNodes {
       } else if isRemoval, line.hasSuffix(": allowed") {
         let gone = words.dropFirst().prefix { $0.hasPrefix("#") }
         if !gone.allSatisfy(seen.contains) { return line }
-      } else {
+      } else if !line.contains(": ") {
         changed = words.filter { $0.hasPrefix("#") }
       }
     }
