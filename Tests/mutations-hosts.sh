@@ -268,6 +268,8 @@ mutate "F7: what was lost isn't told again" $telling/SwiftUIHost+Telling.swift \
       nextWrite'
 mutate "F7: what nothing proves is believed" $telling/SwiftUIHost+Reading.swift \
   'write == nil || isProven ?' 'write == nil || true ?'
+mutate "F8: a tap on a tab proves a change" $telling/SwiftUIHost+User.swift \
+  'if !isProven, let told' 'if !isProven, tree.revision < 0, let told'
 mutate "F8: two paths are written in one turn" $telling/SwiftUIHost+Telling.swift \
   $'turns.next { [weak self] in\n      guard let self, nextWrite' $'({ (body: () -> Void) in body() }) { [weak self] in\n      guard let self, nextWrite'
 mutate "F14: an alert that was lost in the background is believed" $telling/SwiftUIHost+Telling.swift \
