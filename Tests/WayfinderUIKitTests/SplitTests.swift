@@ -127,7 +127,7 @@ struct SplitTests {
 
   @Test
   func `U37: a finger that swipes between columns holds the tree`() throws {
-    let rig = try UIKitRig(drawing)
+    let rig = try UIKitRig("Split:\n  Mails\n  Mail")
     let swipe = try #require(rig.user.beginSwipeBack())
     rig.turns(2)
     #expect(rig.host.reading().condition == .interacting)

@@ -132,6 +132,7 @@ struct StackTests {
     rig.quiet()
     #expect(letter.refused.count == 1 && rig.tree.node(inner.id) === inner)
     #expect(inner.children.count == (isEdited ? 2 : 1) && !rig.tree.drawing.contains("Help"))
+    #expect(!rig.journal.contains { $0.hasPrefix("in part") })
     rig.expectConverged()
   }
 
