@@ -293,9 +293,9 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Home")
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: [0, 25], [false, true])
   func `H3: what the user took off a sheet stays away when the sheet may not go`(
-    isEdited: Bool
+    turns: Int, isEdited: Bool
   ) throws {
     let letter = Letter()
     letter.isDraft = false
@@ -310,7 +310,7 @@ struct UserMeetsProgramTests {
     rig.start()
     rig.quiet()
     #expect(rig.user.tapBack())
-    rig.turns(25)
+    rig.turns(turns)
     // Before the tree knows that List has gone, the sheet is dragged away beneath a new draft.
     let drag = try #require(rig.user.beginDraggingSheet())
     letter.isDraft = true
