@@ -108,6 +108,14 @@ run 2 verify "$catalogues/made-up.json" "$scratch"
 says err "is a folder"
 run 2 verify "$catalogues/made-up.json" --denying logn
 says err "There is no guard 'logn'" "The nearest is 'login'."
+run 2 verify "$catalogues/made-up.json" --denying xyz
+says err "There is no guard 'xyz'. It has 'login', 'member', 'verified'."
+run 0 verify "$documents/library.json" --variant guarded
+says out "library (guarded)" "of 1 app: all hold"
+run 0 verify "$documents/library.json" --variant base
+says out "✓ library "
+run 2 verify "$documents/library.json" "$documents/stack.json" --variant guarded
+says err "There is no variant 'guarded' in" "It has none."
 run 2 verify
 run 2 verify "$catalogues/made-up.json" --format yaml
 run 2 no-such-command

@@ -112,7 +112,9 @@ extension NavigationFile {
   /// The base of the file, or a variant of it, with its cases.
   func contract(ofVariant name: String?, file: String) throws -> LinkContract {
     guard let name else { return contracts[0] }
-    _ = try navigation(ofVariant: name, file)
-    return contracts.first { $0.app == "\(app) (\(name))" } ?? contracts[0]
+    if case .document(let document) = self, let found = document.contract(ofVariant: name) {
+      return found
+    }
+    throw BadInput(unknownVariant: name, of: self, file)
   }
 }

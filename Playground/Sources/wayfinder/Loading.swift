@@ -84,9 +84,12 @@ extension BadInput {
 
   /// A guard that no file names.
   init(unknownGuard name: String, in files: [NavigationFile]) {
+    let known = Set(files.flatMap(\.navigation.guards)).sorted()
     let way =
       NavigationDocument.guardName(nearestTo: name, in: files.map(\.navigation))
-      .map { "The nearest is '\($0)'." } ?? "The app has none."
+      .map { "The nearest is '\($0)'." }
+      ?? (known.isEmpty
+        ? "The app has none." : "It has \(known.map { "'\($0)'" }.joined(separator: ", ")).")
     self.init("There is no guard '\(name)'. \(way)")
   }
 }

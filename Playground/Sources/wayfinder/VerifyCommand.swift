@@ -29,6 +29,12 @@ struct VerifyCommand: AsyncParsableCommand {
   @Option(help: "The output format; JSON has one line for each case and a summary.")
   var format: OutputFormat = .text
 
+  @Option(
+    help: ArgumentHelp(
+      "Only this variant of each route document, or 'base'; all of them by default.",
+      valueName: "name"))
+  var variant: String?
+
   @Option(help: HelpText.denying)
   var denying: String?
 
@@ -91,7 +97,13 @@ struct VerifyCommand: AsyncParsableCommand {
     var count = 0
     var held = 0
     for (index, file) in loaded.enumerated() {
-      for (part, contract) in file.contracts.enumerated() {
+      let contracts =
+        switch variant {
+        case "base"?: [file.contracts[0]]
+        case let variant?: [try file.contract(ofVariant: variant, file: files[index])]
+        case nil: file.contracts
+        }
+      for (part, contract) in contracts.enumerated() {
         let isWatched = format == .text && standardError.isTerminal
         if isWatched {
           standardError.write("\r\u{1B}[K\(index + 1) of \(loaded.count): \(contract.app)")
@@ -155,7 +167,7 @@ struct VerifyCommand: AsyncParsableCommand {
       : failed.isEmpty
         ? "all hold" : "\(failed.count) \(failed.count == 1 ? "does" : "do") not hold"
     out.write(
-      "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) cases, \(verdict)\n"
+      "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) \(results.count == 1 ? "case" : "cases"), \(verdict)\n"
     )
     for remark in remarks { out.write(out.colored("  · \(remark)", .faint) + "\n") }
     for result in failed { out.write(text(of: result)) }
@@ -189,7 +201,7 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func printSummary(_ count: Int, _ held: Int, apps: Int) {
-    let scope = "\(count) cases of \(apps) \(apps == 1 ? "app" : "apps")"
+    let scope = "\(count) \(count == 1 ? "case" : "cases") of \(apps) \(apps == 1 ? "app" : "apps")"
     let verdict =
       count == 0
       ? "nothing was tried. Add 'cases' to the file."

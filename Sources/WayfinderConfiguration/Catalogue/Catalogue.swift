@@ -89,17 +89,4 @@ extension Catalogue {
   public var guards: [String] {
     document.guards
   }
-
-  /// The names of all guards of several catalogues, each once, in the order of their scalars.
-  public static func guards(of catalogues: [Catalogue]) -> [String] {
-    Set(catalogues.flatMap(\.guards)).sorted()
-  }
-
-  /// The guard whose name is most like the given one, by edit distance, of equals the first in the
-  /// order of their scalars.
-  ///
-  /// - Returns: `nil` where no catalogue has a guard.
-  public static func guardName(nearestTo name: String, in catalogues: [Catalogue]) -> String? {
-    NearestName(among: guards(of: catalogues)).nearest(to: name)
-  }
 }

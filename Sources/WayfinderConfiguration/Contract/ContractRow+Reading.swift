@@ -134,7 +134,7 @@ extension DocumentReader {
     guard let text = text(place) else { return nil }
     if let outcome = ContractOutcome(text) { return outcome }
     let known = ContractOutcome.plain.map(\.description)
-    let nearest = NearestName(among: known).akin(to: text)
+    let nearest = NearestName(among: known).nearest(to: text)
     report(.unknownValue(text, role: "outcome", known: known, nearest: nearest), at: place)
     return nil
   }

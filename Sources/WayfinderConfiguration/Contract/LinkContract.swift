@@ -6,7 +6,7 @@ public import WayfinderLinks
 /// The expected results of an app's links: the app's document and a case for each link.
 ///
 /// ```swift
-/// let contract = try RouteDocument(bytes: bytes, name: "library.json").contract()
+/// let contract = try RouteDocument(bytes: bytes, name: "library.json").contract
 /// let failures = try await contract.run().filter { !$0.holds }
 /// ```
 ///

@@ -1,13 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension RouteDocument {
-  /// The base, or a variant, as a contract of its cases.
+  /// The base as a contract of its cases.
+  public var contract: LinkContract {
+    LinkContract(app: app, document: base, cases: cases)
+  }
+
+  /// A variant as a contract of its cases, named `app (variant)`.
   ///
-  /// - Parameter variant: The name of a variant; the base without one.
-  public func contract(of variant: String? = nil) -> LinkContract {
-    let found = variant.flatMap { self.variant(named: $0) }
-    return LinkContract(
-      app: app, document: found?.document ?? base, cases: found?.cases ?? cases)
+  /// - Returns: `nil` where the document has no variant of the name.
+  public func contract(ofVariant name: String) -> LinkContract? {
+    variant(named: name).map { variant in
+      LinkContract(app: "\(app) (\(name))", document: variant.document, cases: variant.cases)
+    }
   }
 }
 
@@ -18,12 +23,8 @@ extension NavigationFile {
     switch self {
     case .catalogue(let catalogue): [catalogue.contract]
     case .document(let document):
-      [document.contract()]
-        + document.variants.map { variant in
-          LinkContract(
-            app: "\(document.app) (\(variant.name))", document: variant.document,
-            cases: variant.cases)
-        }
+      [document.contract]
+        + document.variants.compactMap { document.contract(ofVariant: $0.name) }
     }
   }
 }

@@ -17,6 +17,13 @@ extension DocumentFault: CustomStringConvertible {
       "the key \(key.quoted) appears twice. Keep one of them."
     case .missingKey(let key, let expected):
       "the key \(key.quoted) is missing. Add it with \(expected)."
+    case .newEntryLacks(let key, let expected, let nearest?):
+      "the base has no such entry, and a new one needs the key \(key.quoted). Write"
+        + " \(nearest.quoted) for the entry's name if that was meant, or add the key with"
+        + " \(expected)."
+    case .newEntryLacks(let key, let expected, nil):
+      "the base has no such entry, and a new one needs the key \(key.quoted). Add it with"
+        + " \(expected)."
     case .unknownKey(let key, _, let nearest?):
       "the key \(key.quoted) is unknown. Write \(nearest.quoted) if that was meant, or remove it."
     case .unknownKey(let key, let known, nil):
@@ -41,7 +48,7 @@ extension DocumentFault: CustomStringConvertible {
     case .repeatedName(let name, let kind, let first):
       "another \(kind) is called \(name.quoted), at \(first). Give each \(kind) a name of its own."
     case .unknownName(let name, let kind, nil):
-      "no \(kind) is called \(name.quoted), and none is declared. Declare one."
+      "no \(kind) is called \(name.quoted). Declare it, or name one that is declared."
     case .unknownName(let name, let kind, let nearest?):
       "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that was meant, or declare"
         + " the \(kind)."
@@ -104,7 +111,10 @@ extension DocumentFault: CustomStringConvertible {
     case .redirectNeedsParameters(let parameters, let route):
       "route \(route.quoted) declares \(parameters.cappedList), which a redirect does not give. "
         + "Redirect to a route without parameters."
-    case .unusedGuard:
+    case .unusedGuard(let asked?):
+      "nothing asks it, but \(asked.quoted) is asked. Write the same name in both places if one guard"
+        + " was meant, or remove it."
+    case .unusedGuard(nil):
       "nothing asks it. Name it under 'guards' of a route or container, or remove it."
     case .guardWithoutRedirect:
       "it has no 'redirect'. Add one with the name of a route, or remove the entry."
@@ -128,7 +138,7 @@ extension DocumentFault: CustomStringConvertible {
     case .tooManyVariants(let count, let limit):
       "there are \(count) variants; the limit is \(limit). Remove those that have ended."
     case .unregistered(let name, let kind, nil):
-      "no \(kind) is registered as \(name.quoted), and none is registered at all. Register it."
+      "no \(kind) is registered as \(name.quoted). Register it, or name one that is registered."
     case .unregistered(let name, let kind, let nearest?):
       "no \(kind) is registered as \(name.quoted). Write \(nearest.quoted) if that was"
         + " meant, or register it."

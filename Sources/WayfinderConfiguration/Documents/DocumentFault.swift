@@ -25,6 +25,10 @@ public enum DocumentFault: Sendable, Equatable {
   /// A key that must be there is not.
   case missingKey(String, expected: Expected)
 
+  /// An entry that only a variant's patch has lacks a key that every entry needs; `nearest` is the name
+  /// of the base's entry that was probably meant, if there is one.
+  case newEntryLacks(String, expected: Expected, nearest: String?)
+
   /// A key that has no meaning in the format; `nearest` is the valid one that is like it, if there is
   /// one, and `known` are all that are valid there.
   case unknownKey(String, known: [String], nearest: String?)
@@ -54,7 +58,7 @@ public enum DocumentFault: Sendable, Equatable {
   /// A name that another of the same kind has; `first` is the path to that.
   case repeatedName(String, kind: NameKind, first: JSONPath)
 
-  /// A name that nothing of the kind has; `nearest` is the one most like it, if there is any.
+  /// A name that nothing of the kind has; `nearest` is the one that is like it, if there is one.
   case unknownName(String, kind: NameKind, nearest: String?)
 
   /// A screen beneath that is neither a route nor a screen of the shell, but almost: see
@@ -127,8 +131,9 @@ public enum DocumentFault: Sendable, Equatable {
   /// A route that a guard leads to declares parameters, which a redirect doesn't give.
   case redirectNeedsParameters([String], route: String)
 
-  /// A rule for a guard that no container and no route asks.
-  case unusedGuard
+  /// A rule for a guard that no container and no route asks; the name is that of a guard that is
+  /// asked, has no rule, and is spelt almost the same, if there is one.
+  case unusedGuard(asked: String?)
 
   /// A rule for a guard that says nothing.
   case guardWithoutRedirect

@@ -81,7 +81,7 @@ extension NavigationDocument {
   /// The guard with the name nearest to the given one, by edit distance. If several are equally
   /// near, it's the first of them in the order of their Unicode scalars.
   ///
-  /// - Returns: `nil` where no document has a guard.
+  /// - Returns: `nil` where no document has a guard with a name like it.
   public static func guardName(
     nearestTo name: String, in documents: [NavigationDocument]
   ) -> String? {

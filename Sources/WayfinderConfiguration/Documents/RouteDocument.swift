@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// An app's navigation as data: a file in the format `wayfinder-routes/1`.
 ///
 /// ```swift
@@ -121,7 +123,8 @@ extension RouteDocument {
     for patch in reader.patches {
       var own = RouteDocumentReader(components: components)
       let merged = own.read(root.merging(patch.value).withoutVariants)
-      let new = own.document.findingsByPath(in: bytes).filter { !known.contains($0.key) }
+      let new = own.document.findingsByPath(in: bytes)
+        .filter { !known.contains($0.key) }.map { $0.asNewEntry(besides: root) }
       findings += new.map { $0.ofVariant(patch.name) }
       if let merged, new.allSatisfy({ tolerates($0.fault) }) {
         variants.append(
@@ -173,6 +176,21 @@ extension Finding {
 
   private var isRest: Bool {
     if case .more = fault { true } else { false }
+  }
+
+  /// The finding as that of a new entry, where the base has no entry of the name.
+  fileprivate func asNewEntry(besides base: JSONValue) -> Finding {
+    guard case .missingKey(let key, let expected) = fault,
+      path.components.count == 3, case .key(let collection) = path.components[0],
+      ["routes", "table", "cases"].contains(collection),
+      case .key(let name) = path.components[1],
+      let entries = Place(base, path: .root, subject: "").member(collection)?.members?.map(\.key),
+      !entries.contains(name)
+    else { return self }
+    return Finding(
+      path: path, position: position, subject: subject,
+      fault: .newEntryLacks(
+        key, expected: expected, nearest: NearestName(among: entries).nearest(to: name)))
   }
 
   /// The finding as one of a variant.

@@ -8,7 +8,7 @@ extension RouteDocumentReader {
   mutating func check(
     _ whole: NavigationDocument, routes: [ReadRoute],
     rows: [(name: String, place: Place, row: LinkSection.Row)],
-    guards: [(place: Place, rule: GuardDescription)]
+    guards: [(place: Place, rule: GuardDescription)], root: Place
   ) {
     checkReach(whole, routes: routes, rows: rows, guards: guards.map(\.rule))
     for (_, place, row) in rows {
@@ -23,7 +23,7 @@ extension RouteDocumentReader {
           at: place.descendant("pattern"))
       }
     }
-    checkGuards(whole, guards)
+    checkGuards(whole, guards, root)
   }
 
   /// Reports routes that nothing leads to.
@@ -49,11 +49,10 @@ extension RouteDocumentReader {
   }
 
   private mutating func checkGuards(
-    _ whole: NavigationDocument, _ guards: [(place: Place, rule: GuardDescription)]
+    _ whole: NavigationDocument, _ guards: [(place: Place, rule: GuardDescription)], _ root: Place
   ) {
-    let asked = Set(whole.guards)
+    checkUse(whole, guards, root)
     for (place, rule) in guards {
-      if !asked.contains(rule.name) { document.report(.unusedGuard, at: place) }
       guard let redirect = rule.redirect, let route = whole.route(named: redirect) else { continue }
       if !route.parameters.isEmpty {
         document.report(
@@ -62,6 +61,19 @@ extension RouteDocumentReader {
       }
     }
     checkCircles(whole, guards)
+  }
+
+  /// Reports rules for guards that nothing asks. What asks them may have faults of its own.
+  private mutating func checkUse(
+    _ whole: NavigationDocument, _ guards: [(place: Place, rule: GuardDescription)], _ root: Place
+  ) {
+    var asked = Set(whole.guards)
+    guard guards.contains(where: { !asked.contains($0.rule.name) }) else { return }
+    for key in ["shell", "routes"] { root.member(key)?.value.collectGuards(into: &asked) }
+    let nearest = NearestName(among: asked.subtracting(guards.map(\.rule.name)).sorted())
+    for (place, rule) in guards where !asked.contains(rule.name) {
+      document.report(.unusedGuard(asked: nearest.misspelt(rule.name)), at: place)
+    }
   }
 
   /// Reports each circle of guards that lead to routes that ask guards, at the first of its guards.
@@ -104,6 +116,25 @@ extension RouteDocumentReader {
           onWay.insert(follower)
         }
       }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Adds the names that lists of guards contain, at any depth.
+  fileprivate func collectGuards(into names: inout Set<String>) {
+    switch content {
+    case .array(let elements):
+      for element in elements { element.collectGuards(into: &names) }
+    case .object(let object):
+      for member in object.members {
+        if member.key == "guards", case .array(let elements) = member.value.content {
+          for case .string(let name) in elements.map(\.content) { names.insert(name) }
+        } else {
+          member.value.collectGuards(into: &names)
+        }
+      }
+    default: break
     }
   }
 }

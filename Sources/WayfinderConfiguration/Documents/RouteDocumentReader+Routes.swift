@@ -69,7 +69,7 @@ extension RouteDocumentReader {
     let names = document.readIfPresent("private", of: route) { reader, place in
       reader.elements(place)?.compactMap { place -> String? in
         guard let name = reader.name(place), !query.contains(name) else { return place.text }
-        let nearest = NearestName(among: query).akin(to: name)
+        let nearest = NearestName(among: query).nearest(to: name)
         reader.report(
           .unknownValue(name, role: "query item of the route", known: query, nearest: nearest),
           at: place)

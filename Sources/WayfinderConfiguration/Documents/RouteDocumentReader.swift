@@ -68,7 +68,7 @@ struct RouteDocumentReader {
     let whole = NavigationDocument(
       shell: shell, routes: routes.map(\.route),
       links: LinkSection(rules: rules, rows: rows.map(\.row)), guardRules: guards.map(\.rule))
-    check(whole, routes: routes, rows: rows, guards: guards)
+    check(whole, routes: routes, rows: rows, guards: guards, root: root)
     components?.check(whole, routes: routes, root: root, &self)
     return Content(app: app, document: whole, cases: cases, experiment: experiment)
   }

@@ -83,7 +83,7 @@ extension StandIns {
     if let known = nearestRoutes[name] { return known }
     guard nearestRoutes.count < 16 else { return nil }
     if nearest == nil { nearest = NearestName(among: store.current.routeNames) }
-    let found = nearest?.akin(to: name)
+    let found = nearest?.nearest(to: name)
     nearestRoutes[name] = found
     return found
   }

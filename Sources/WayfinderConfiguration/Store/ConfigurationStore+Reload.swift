@@ -193,9 +193,10 @@ extension ConfigurationStore {
   private func failures(
     of checked: ValidatedDocument, _ assignment: Assignment, _ cases: [CatalogueCase]
   ) async throws -> [String] {
-    var name: String?
-    if case .variant(let variant) = assignment { name = variant }
-    let own = checked.document.contract(of: name)
+    var own = checked.document.contract
+    if case .variant(let name) = assignment {
+      own = checked.document.contract(ofVariant: name) ?? own
+    }
     let contract = LinkContract(
       app: own.app, document: own.document, cases: own.cases + cases)
     return try await contract.run().flatMap { result in

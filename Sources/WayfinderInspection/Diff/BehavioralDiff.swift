@@ -8,8 +8,8 @@
 /// change.
 ///
 /// ```swift
-/// let diff = try await BehavioralDiff(
-///   from: document.contract(), to: document.contract(of: "drawer"))
+/// guard let drawer = document.contract(ofVariant: "drawer") else { return }
+/// let diff = try await BehavioralDiff(from: document.contract, to: drawer)
 /// print(diff.text)
 /// ```
 ///

@@ -85,7 +85,7 @@ extension DocumentReader {
     guard let text = text(place) else { return nil }
     let known = BehavioralDiff.Kind.allCases.map(\.rawValue)
     if known.contains(where: { text.matchesAsWildcard($0) }) { return text }
-    let nearest = NearestName(among: known).akin(to: text)
+    let nearest = NearestName(among: known).nearest(to: text)
     report(
       .unknownValue(text, role: "kind of change", known: known, nearest: nearest), at: place)
     return nil

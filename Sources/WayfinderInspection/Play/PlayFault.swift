@@ -9,7 +9,7 @@ enum PlayFault: Error {
   case tooManyValues(route: String, parameters: [String])
   case parametersMissing([String], route: String, example: String)
   case parameterGivenUp(String, route: String)
-  case unknownGuard(String, nearest: String?)
+  case unknownGuard(String, known: [String], nearest: String?)
   case unknownVariant(String, known: [String])
   case nothingToRevert
   case nothingToUndo
@@ -59,8 +59,9 @@ extension PlayFault: CustomStringConvertible {
       return "'\(route)' needs \(list(names)). Write for instance '\(example)'."
     case .parameterGivenUp(let name, let route):
       return "'\(name)' was not given, and '\(route)' needs it. Open it again."
-    case .unknownGuard(let name, let nearest):
-      return "There is no guard '\(name)'. " + hint(nearest, "The app has none.")
+    case .unknownGuard(let name, let known, let nearest):
+      return "There is no guard '\(name)'. "
+        + (known.isEmpty ? "The app has none." : hint(nearest, "It has \(list(known))."))
     case .unknownVariant(let name, let known):
       return known.count < 2
         ? "There is no variant '\(name)': the app has none. Play a route document with variants."

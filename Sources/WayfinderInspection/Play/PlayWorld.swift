@@ -80,7 +80,7 @@ final class PlayWorld {
   func setAnswer(_ answer: PlayGuards.Answer, of name: String) throws(PlayFault) {
     let names = guardNames
     guard names.contains(name) else {
-      throw .unknownGuard(name.harmless, nearest: names.nearest(to: name))
+      throw .unknownGuard(name.harmless, known: names, nearest: names.nearest(to: name))
     }
     guards.set(answer, for: name)
   }
@@ -89,7 +89,7 @@ final class PlayWorld {
 extension [String] {
   /// The word that was probably meant; `nil` where none has much in common with the one written.
   func nearest(to word: String) -> String? {
-    let found = NearestName(among: map { $0.lowercased() }).akin(to: word.lowercased())
+    let found = NearestName(among: map { $0.lowercased() }).nearest(to: word.lowercased())
     return first { $0.lowercased() == found }
   }
 }

@@ -12,11 +12,21 @@ extension LinkExplanation: CustomStringConvertible {
     if candidates.count > 20 { lines.append("And \(candidates.count - 20) more.") }
     let listed = Set(candidates.map(\.row))
     let others = nearest.filter { !listed.contains($0.row) }
+    if let hostInPath {
+      lines.append(
+        "The host '\(hostInPath)' counts as the first part of the path, because the URL's scheme isn't "
+          + "a web scheme.")
+    }
     if !others.isEmpty {
       lines.append(listed.isEmpty ? "The nearest patterns:" : "The nearest other patterns:")
     }
     for neighbor in others {
-      let parts = neighbor.distance == 1 ? "1 part differs" : "\(neighbor.distance) parts differ"
+      let parts =
+        switch neighbor.distance {
+        case 0: "the path fits, but not the scheme or host"
+        case 1: "1 part differs"
+        default: "\(neighbor.distance) parts differ"
+        }
       lines.append("- '\(neighbor.pattern)' (row \(neighbor.row)): \(parts)")
     }
     return lines.joined(separator: "\n")

@@ -25,13 +25,19 @@ public struct LinkExplanation: Sendable, Equatable {
   /// a row matches the URL.
   public let nearest: [Candidate]
 
+  /// The host, where it counts as the first part of the path because the URL's scheme isn't a web
+  /// scheme.
+  let hostInPath: String?
+
   init(
-    url: String, rowCount: Int = 0, candidates: [Candidate] = [], nearest: [Candidate] = []
+    url: String, rowCount: Int = 0, candidates: [Candidate] = [], nearest: [Candidate] = [],
+    hostInPath: String? = nil
   ) {
     self.url = url
     self.rowCount = rowCount
     self.candidates = candidates
     self.nearest = nearest
+    self.hostInPath = hostInPath
   }
 
   /// The candidate that matches the URL; `nil` where none does.

@@ -28,15 +28,19 @@ extension LinkTable {
     var copy = url
     var candidates: [LinkExplanation.Candidate] = []
     var nearest: [LinkExplanation.Candidate] = []
+    var hostInPath: String?
     copy.withSpan { bytes in
       storage.withLookup(bytes, state: state) { lookup in
         candidates = lookup.explain(judging: judge)
         let isTaken = candidates.contains { $0.loss == nil }
-        if !isTaken { nearest = lookup.nearest() }
+        if !isTaken {
+          nearest = lookup.nearest()
+          hostInPath = lookup.hostInPath
+        }
       }
     }
     return LinkExplanation(
       url: url, rowCount: storage.rowCount, candidates: candidates,
-      nearest: nearest)
+      nearest: nearest, hostInPath: hostInPath)
   }
 }

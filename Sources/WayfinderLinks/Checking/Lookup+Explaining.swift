@@ -55,6 +55,12 @@ extension Lookup {
     }
   }
 
+  /// The host, if it counts as the first part of the path.
+  var hostInPath: String? {
+    guard origin.kind == .custom, settings.takesHostIntoPath, host.count > 0 else { return nil }
+    return host.text(ByteRange(0, host.count))
+  }
+
   private func verdict(
     _ row: CompiledRow, number: Int, _ judge: (Int, LinkTextReader) -> LinkExplanation.Loss?
   ) -> LinkExplanation.Loss? {

@@ -126,7 +126,8 @@ public struct AppLinks: Sendable {
     return LinkExplanation(
       url: url, rowCount: explanation.rowCount,
       candidates: explanation.candidates.map { $0.moved(to: ruleOfRow[$0.row]) },
-      nearest: explanation.nearest.map { $0.moved(to: ruleOfRow[$0.row]) })
+      nearest: explanation.nearest.map { $0.moved(to: ruleOfRow[$0.row]) },
+      hostInPath: explanation.hostInPath)
   }
 
   /// The canonical URL of texts, which the table reads back by the same rule.

@@ -11,6 +11,6 @@ extension [String] {
 extension String {
   /// The name with the smallest edit distance, of equals the first, unless it has little in common.
   func nearest(among names: [String]) -> String? {
-    NearestName(among: names).akin(to: self)
+    NearestName(among: names).nearest(to: self)
   }
 }

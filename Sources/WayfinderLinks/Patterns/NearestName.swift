@@ -17,16 +17,12 @@ package struct NearestName: Sendable {
     scalars = self.names.map { Array($0.unicodeScalars.prefix(Self.lengthLimit)) }
   }
 
-  /// Returns the nearest name; `nil` if there are no names.
+  /// Returns the nearest name; `nil` if even that has little in common with the given one, so that
+  /// more than half of the longer of them differs.
   ///
   /// - Complexity: the product of the two lengths for each name at most; a name that cannot be
   ///   nearer is left early. Memory is linear in the length of one name.
   package func nearest(to name: String) -> String? {
-    find(name, within: .max)?.name
-  }
-
-  /// The nearest name, unless it has little in common: more than half of the longer one differs.
-  package func akin(to name: String) -> String? {
     guard let found = find(name, within: .max),
       2 * found.distance <= max(name.unicodeScalars.count, found.name.unicodeScalars.count)
     else { return nil }

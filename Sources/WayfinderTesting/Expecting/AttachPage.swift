@@ -17,8 +17,8 @@ public import WayfinderLinks
 ///
 /// - Parameters:
 ///   - configuration: The app's navigation.
-///   - name: The name of the file, with its extension, for instance `shop.html`. By default, it is
-///     the configuration's name with `.html`.
+///   - name: The name of the file; `.html` is added unless it ends so. By default, it is the
+///     configuration's name.
 ///   - contracts: The outcomes of the link contracts of the app and its variants.
 ///   - lint: The findings of the rules.
 ///   - difference: The differences between a variant and its base.
@@ -40,7 +40,9 @@ public func attachPage(
   let page = try await NavigationPage(
     of: configuration, contracts: contracts, lint: lint, difference: difference,
     expected: expected, exploration: exploration, timeline: timeline)
+  let name = name ?? configuration.name
   Attachment.record(
-    page.html, named: name ?? "\(configuration.name).html", sourceLocation: sourceLocation)
+    page.html, named: name.hasSuffix(".html") ? name : "\(name).html",
+    sourceLocation: sourceLocation)
   return page
 }

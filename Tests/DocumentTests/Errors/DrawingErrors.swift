@@ -155,7 +155,22 @@ extension ErrorPage {
           "Product(42) on sale"
           """)
     }
-    ErrorSample("A mark too many") {
+    ErrorSample("A missing mark") {
+      _ = try ScreenTree(
+        drawing: """
+          Tabs:
+            Home
+            Search
+          """)
+    } mended: {
+      _ = try ScreenTree(
+        drawing: """
+          Tabs:
+            Home*
+            Search
+          """)
+    }
+    ErrorSample("A second mark") {
       _ = try ScreenTree(
         drawing: """
           Tabs:
@@ -168,6 +183,21 @@ extension ErrorPage {
           Tabs:
             Home*
             Search
+          """)
+    }
+    ErrorSample("A misplaced mark") {
+      _ = try ScreenTree(
+        drawing: """
+          Navigation:
+            Home
+            Product*
+          """)
+    } mended: {
+      _ = try ScreenTree(
+        drawing: """
+          Navigation:
+            Home
+            Product
           """)
     }
     ErrorSample("A tree that cannot be") {
@@ -203,7 +233,9 @@ extension DrawingError.Fault {
     case .badEscape: "An unknown escape"
     case .noName: "No name"
     case .trailing: "Text after the end"
-    case .mark: "A mark too many"
+    case .markMissing: "A missing mark"
+    case .secondMark: "A second mark"
+    case .misplacedMark: "A misplaced mark"
     case .rule: "A tree that cannot be"
     }
   }

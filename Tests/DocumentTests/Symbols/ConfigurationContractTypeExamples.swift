@@ -14,13 +14,13 @@ private typealias Shop = TypeExampleShop
 struct ConfigurationContractTypeExamples {
   @Test func `a contract runs the cases of a document`() async throws {
     let bytes = try Shop.libraryBytes()
-    let contract = try RouteDocument(bytes: bytes, name: "library.json").contract()
+    let contract = try RouteDocument(bytes: bytes, name: "library.json").contract
     let failures = try await contract.run().filter { !$0.holds }
     #expect(failures.isEmpty && contract.cases.count == 7)
   }
 
   @Test func `each result is expected to hold`() async throws {
-    let contract = try RouteDocument(bytes: Shop.libraryBytes(), name: "library.json").contract()
+    let contract = try RouteDocument(bytes: Shop.libraryBytes(), name: "library.json").contract
     for result in try await contract.run() {
       #expect(result.holds, "\(result.item.url): \(result.reasons)")
     }

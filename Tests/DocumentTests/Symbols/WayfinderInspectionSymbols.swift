@@ -29,8 +29,8 @@ func merging() -> RouteMap {
 
 @MainActor
 func compare(_ document: RouteDocument) async throws {
-  let diff = try await BehavioralDiff(
-    from: document.contract(), to: document.contract(of: "drawer"))
+  guard let drawer = document.contract(ofVariant: "drawer") else { return }
+  let diff = try await BehavioralDiff(from: document.contract, to: drawer)
   print(diff.text)
 }
 

@@ -114,7 +114,7 @@ struct CatalogueTests {
     #expect(catalogue.document.routes[0].placement == .root(in: nil))
     #expect(catalogue.cases[0].expected.stack?.tab == nil)
     #expect(catalogue.guards.isEmpty)
-    #expect(Catalogue.guardName(nearestTo: "login", in: [catalogue]) == nil)
+    #expect(NavigationDocument.guardName(nearestTo: "login", in: [catalogue.document]) == nil)
   }
 }
 
@@ -125,10 +125,10 @@ struct GuardTests {
     #expect(sample.guards == ["login", "verified"])
     let other = try Catalogue(bytes: Fixtures.bytes("made-up.json"), name: "made-up.json")
     #expect(other.guards == ["login", "member", "verified"])
-    #expect(Catalogue.guards(of: [other, sample]) == ["login", "member", "verified"])
-    #expect(Catalogue.guardName(nearestTo: "logon", in: [sample, other]) == "login")
-    #expect(Catalogue.guardName(nearestTo: "memmber", in: [sample, other]) == "member")
-    #expect(Catalogue.guardName(nearestTo: "memmber", in: [sample]) == "verified")
+    let both = [sample.document, other.document]
+    #expect(NavigationDocument.guardName(nearestTo: "logon", in: both) == "login")
+    #expect(NavigationDocument.guardName(nearestTo: "memmber", in: both) == "member")
+    #expect(NavigationDocument.guardName(nearestTo: "memmber", in: [sample.document]) == nil)
   }
 
   @Test(arguments: [

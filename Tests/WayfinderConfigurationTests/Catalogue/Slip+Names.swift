@@ -48,16 +48,18 @@ extension Slip {
       "$.shell.tabs[1].name: Tab 'home': another tab is called 'home', at $.shell.tabs[0].name."
         + " Give"
         + " each tab a name of its own.",
-      "$.routes[1].placement.in: Route 'Book': no tab is called 'shelf'. Write 'home' if that was"
-        + " meant, or declare the tab.",
-      "$.cases[0].expect.stack.in: Case '/books/7': no tab is called 'shelf'. Write 'home' if that"
-        + " was meant, or declare the tab."),
+      "$.routes[1].placement.in: Route 'Book': no tab is called 'shelf'. Declare it, or name"
+        + " one that is"
+        + " declared.",
+      "$.cases[0].expect.stack.in: Case '/books/7': no tab is called 'shelf'. Declare it, or"
+        + " name one that is"
+        + " declared."),
     Slip(
       #"{"name": "Consent", "#, #"{"name": "Home", "#,
       "$.routes[3].name: Route 'Home': another route is called 'Home', at $.routes[0].name. Give"
         + " each route a name of its own.",
-      "$.table[3].route: Row '/consent': no route is called 'Consent'. Write 'Confirm' if that was"
-        + " meant, or declare the route."),
+      "$.table[3].route: Row '/consent': no route is called 'Consent'. Declare it, or name"
+        + " one that is declared."),
     Slip(
       #"{"as": "root", "in": "home"}"#, #"{"as": "root", "in": null}"#,
       "$.routes[0].placement.in: Route 'Home': it names no tab, but the shell has tabs. Name one of"
@@ -84,8 +86,8 @@ extension Slip {
       #""/sync", "route": "(sync)""#,
       #""/sync", "route": "\u202E\n"# + String(repeating: "é", count: 59) + "\"",
       "$.table[5].route: Row '/sync': no route is called 'U+202EU+000A"
-        + "éééééééééééééééééééééééééééééééééééééééééééééééééééééééééé…'. Write 'Home' if that was"
-        + " meant, or declare the route."),
+        + "éééééééééééééééééééééééééééééééééééééééééééééééééééééééééé…'. Declare it, or"
+        + " name one that is declared."),
     Slip(
       #""expect": {"route": "Book""#, #""expect": {"route": "Books""#,
       "$.cases[0].expect.route: Case '/books/7': no route is called 'Books'. Write 'Book' if that"

@@ -74,7 +74,7 @@ struct WholeCatalogueTests {
         sample.json:16:40: $.cases[0].expect.route: Case '/list': no route is called 'list'. \
         Write 'List' if that was meant, or declare the route.
         sample.json:16:64: $.cases[0].expect.stack.in: Case '/list': no tab is called 'tab'. \
-        Write 'home' if that was meant, or declare the tab.
+        Declare it, or name one that is declared.
         sample.json:17:20: $.cases[0].from: Case '/list': the key 'from' appears twice. Keep \
         one of them.
         """)

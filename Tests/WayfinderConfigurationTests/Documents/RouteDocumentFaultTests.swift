@@ -140,8 +140,8 @@ extension Slip {
         + " $.shell.tabs.shelf. Give each place a name of its own.",
       "$.shell.tabs.more.order: Container 'more': it leaves out 'shelf'. Name each child once, or remove"
         + " 'order'.",
-      "$.shell.tabs.more.order[0]: Container 'more': no child is called 'menu'. Write 'shelf' if that"
-        + " was meant, or declare the child."),
+      "$.shell.tabs.more.order[0]: Container 'more': no child is called 'menu'. Declare it,"
+        + " or name one that is declared."),
     Slip(
       #""order": ["menu", "content"]"#, #""order": ["menu", "content", "menu"]"#,
       "$.shell.tabs.more.order[2]: Container 'more': it names 'menu' twice. Name each child once."),
@@ -282,6 +282,25 @@ extension Slip {
         + " container,"
         + " or remove it."),
     Slip(
+      #""guards": ["login"]"#, #""guards": ["logn"]"#,
+      "$.guards.login: Guard 'login': nothing asks it, but 'logn' is asked. Write the same name in both"
+        + " places if one guard was meant, or remove it."),
+    Slip(
+      """
+      {"as": "modal", "style": "sheet", "dismissible": true}},
+        "(sync)": {"placement": {"as": "effect"}}
+       },
+       "guards": {
+      """,
+      """
+      {"as": "modl"}, "guards": ["old"]},
+        "(sync)": {"placement": {"as": "effect"}}
+       },
+       "guards": {"old": {"redirect": "Home"}, 
+      """,
+      "$.routes.Login.placement.as: Route 'Login': 'modl' isn't a valid placement; use one of 'root',"
+        + " 'push', 'modal', 'effect'. Write 'modal' if that was meant."),
+    Slip(
       #"{"redirect": "Login", "resumes": true}"#,
       #"{"redirect": "Login"}, "adult": {"redirect": "Book"}"#,
       "$.guards.adult.redirect: Guard 'adult': route 'Book' declares 'book', which a redirect does not"
@@ -351,6 +370,15 @@ extension Slip {
     Slip(
       #"{"shell": {"initial": "more"}}"#, #"{"routes": {"Login": null}}"#,
       "$.variants.loud.patch.guards.login.redirect: Variant 'loud': guard 'login': no route is called"
-        + " 'Login'. Write 'Home' if that was meant, or declare the route."),
+        + " 'Login'. Declare it, or name one that is declared."),
+    Slip(
+      #"{"Book": {"guards": ["adult"]}}"#, #"{"Boook": {"guards": ["adult"]}}"#,
+      "$.variants.quiet.patch.routes.Boook.placement: Variant 'quiet': route 'Boook': the base has no"
+        + " such entry, and a new one needs the key 'placement'. Write 'Book' for the entry's name if"
+        + " that was meant, or add the key with an object."),
+    Slip(
+      #"{"routes": {"Book": {"guards": ["adult"]}}}"#, #"{"table": {"all": {"route": "Home"}}}"#,
+      "$.variants.quiet.patch.table.all.pattern: Variant 'quiet': link 'all': the base has no such"
+        + " entry, and a new one needs the key 'pattern'. Add it with a string."),
   ]
 }

@@ -135,12 +135,11 @@ struct RouteDocumentTests {
   {
     let document = try DocumentFixtures.document(name)
     #expect(document.remarks == [])
-    for variant in [nil] + document.variants.map(\.name) {
-      let contract = document.contract(of: variant)
+    for contract in NavigationFile.document(document).contracts {
       let results = try await contract.run()
       #expect(results.count == document.cases.count && !results.isEmpty)
       for result in results {
-        #expect(result.failures == [], "\(variant ?? "base"): \(result.item.url)")
+        #expect(result.failures == [], "\(contract.app): \(result.item.url)")
       }
     }
   }

@@ -51,49 +51,39 @@ struct ComponentFaultTests {
         + " that was meant, or register it."),
     Row(
       same, same,
-      "$.guards.login: Guard 'login': no guard is registered as 'login', and none is registered "
-        + "at all. Register it.",
-      "$.routes['(sync)']: Route '(sync)': no effect is registered as '(sync)', and none is "
-        + "registered"
-        + " at all. Register it.",
-      "$.routes.Book: Route 'Book': no screen is registered as 'Book', and none is registered "
-        + "at all. Register it.",
-      "$.routes.Home: Route 'Home': no screen is registered as 'Home', and none is registered "
-        + "at all. Register it.",
-      "$.routes.Login: Route 'Login': no screen is registered as 'Login', and none is "
-        + "registered at all. Register it.",
-      "$.routes.Note.guards[0]: Route 'Note': no guard is registered as 'adult', and none is "
-        + "registered"
-        + " at all. Register it.",
-      "$.routes.Note.screen: Route 'Note': no screen is registered as 'NoteScreen', and none is "
-        + "registered"
-        + " at all. Register it.",
-      "$.routes.Tip: Route 'Tip': no screen is registered as 'Tip', and none is registered at "
-        + "all. Register it.",
-      "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slide', and none "
-        + "is registered"
-        + " at all. Register it.",
-      "$.shell.tabs.home: Container 'home': no screen is registered as 'Home', and none is "
-        + "registered"
-        + " at all. Register it.",
+      "$.guards.login: Guard 'login': no guard is registered as 'login'. Register it, or name"
+        + " one that is registered.",
+      "$.routes['(sync)']: Route '(sync)': no effect is registered as '(sync)'. Register it, or"
+        + " name one that is registered.",
+      "$.routes.Book: Route 'Book': no screen is registered as 'Book'. Register it, or name one"
+        + " that is registered.",
+      "$.routes.Home: Route 'Home': no screen is registered as 'Home'. Register it, or name one"
+        + " that is registered.",
+      "$.routes.Login: Route 'Login': no screen is registered as 'Login'. Register it, or name"
+        + " one that is registered.",
+      "$.routes.Note.guards[0]: Route 'Note': no guard is registered as 'adult'. Register it,"
+        + " or name one that is registered.",
+      "$.routes.Note.screen: Route 'Note': no screen is registered as 'NoteScreen'. Register"
+        + " it, or name one that is registered.",
+      "$.routes.Tip: Route 'Tip': no screen is registered as 'Tip'. Register it, or name one"
+        + " that is registered.",
+      "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slide'. Register"
+        + " it, or name one that is registered.",
+      "$.shell.tabs.home: Container 'home': no screen is registered as 'Home'. Register it, or"
+        + " name one that is registered.",
       "$.shell.tabs.more.children.content: Container 'content': no screen is registered as "
-        + "'More', and"
-        + " none is registered at all. Register it.",
-      "$.shell.tabs.more.children.menu: Container 'menu': no screen is registered as 'Menu', "
-        + "and none is"
-        + " registered at all. Register it.",
-      "$.shell.tabs.more.container: Container 'more': no container is registered as 'drawer', "
-        + "and none is"
-        + " registered at all. Register it.",
-      "$.shell.tabs.shelf: Container 'shelf': no screen is registered as 'Shelf', and none is "
-        + "registered"
-        + " at all. Register it.",
-      "$.shell.tabs.shelf.guards[0]: Container 'shelf': no guard is registered as 'login', and "
-        + "none is"
-        + " registered at all. Register it.",
+        + "'More'. Register it, or name one that is registered.",
+      "$.shell.tabs.more.children.menu: Container 'menu': no screen is registered as 'Menu'."
+        + " Register it, or name one that is registered.",
+      "$.shell.tabs.more.container: Container 'more': no container is registered as 'drawer'."
+        + " Register it, or name one that is registered.",
+      "$.shell.tabs.shelf: Container 'shelf': no screen is registered as 'Shelf'. Register it,"
+        + " or name one that is registered.",
+      "$.shell.tabs.shelf.guards[0]: Container 'shelf': no guard is registered as 'login'."
+        + " Register it, or name one that is registered.",
       "$.variants.quiet.patch.routes.Book.guards[0]: Variant 'quiet': route 'Book': no guard is "
         + "registered as"
-        + " 'adult', and none is registered at all. Register it."
+        + " 'adult'. Register it, or name one that is registered."
     ) { $0 = Registry() },
     Row(
       #""tasks": ["track"]"#, #""tasks": ["trak"]"#,
@@ -207,8 +197,8 @@ struct ComponentFaultTests {
     ) { $0.task("track", on: RegistrySample.Book.self) { _, _ in } },
     Row(
       #""beneath": ["Book"]"#, #""beneath": ["Preface"]"#,
-      "$.routes.Note.beneath[0]: Route 'Note': no screen is registered as 'Preface'. Write "
-        + "'Home' if that"
-        + " was meant, or register it."),
+      "$.routes.Note.beneath[0]: Route 'Note': no screen is registered as 'Preface'. Register"
+        + " it, or name one that is registered."
+    ),
   ]
 }

@@ -28,7 +28,7 @@ struct DiffReportTests {
     let text = try await judgement().text
     #expect(
       text == """
-        sample → sample: 3 links differ, 2 of 3 changes unexpected; tried 8 links from 7 starts
+        sample → sample (new): 3 links differ, 2 of 3 changes unexpected; tried 8 links from 7 starts
 
         /tip (Tip)
           guard-gained  adult  [all 7 starts]
@@ -53,7 +53,7 @@ struct DiffReportTests {
     let markdown = try await judgement().markdown
     #expect(
       markdown == """
-        ## `sample → sample`
+        ## `sample → sample (new)`
 
         3 links differ, 2 of 3 changes unexpected; tried 8 links from 7 starts.
 

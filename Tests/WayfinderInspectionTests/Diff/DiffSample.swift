@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Testing
 import WayfinderConfiguration
 import WayfinderInspection
 
@@ -48,6 +49,6 @@ enum DiffSample {
     let text = text.replacing("PATCH", with: patch)
     let document = try RouteDocument(bytes: Array(text.utf8), name: "sample.json")
     return try await BehavioralDiff(
-      from: document.contract(), to: document.contract(of: "new"), limits: limits)
+      from: document.contract, to: #require(document.contract(ofVariant: "new")), limits: limits)
   }
 }

@@ -11,7 +11,9 @@ struct PairTests {
     let document = try pair.document()
     #expect(document.remarks.isEmpty)
     #expect(document.variants.map(\.name) == [pair.variant])
-    for contract in [document.contract(), document.contract(of: pair.variant)] {
+    for contract in [
+      document.contract, try #require(document.contract(ofVariant: pair.variant)),
+    ] {
       let results = try await contract.run()
       #expect(results.count >= 30)
       for result in results { #expect(result.failures == [], "\(result.item.url)") }

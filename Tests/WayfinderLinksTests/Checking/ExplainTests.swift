@@ -35,6 +35,26 @@ struct ExplainTests {
         == [nil, .later, .later])
   }
 
+  @Test
+  func `a host that counts as the first part of the path is told where nothing matches`() throws {
+    let explanation = try table().explain("app://x.example/users/7").description
+    #expect(
+      explanation == """
+        No link matches 'app://x.example/users/7'. None of 7 patterns has its shape.
+        The host 'x.example' counts as the first part of the path, because the URL's scheme isn't a web scheme.
+        The nearest patterns:
+        - '//*.y.example/users/:any' (row 4): the path fits, but not the scheme or host
+        - '/users/:id' (row 0): 1 part differs
+        - '/users/:name' (row 1): 1 part differs
+        """)
+    let note = "counts as the first part"
+    #expect(try !table().explain("app://users/7").description.contains(note))
+    #expect(try !table().explain("https://x.example/nowhere").description.contains(note))
+    #expect(try !table().explain("app:///nowhere").description.contains(note))
+    let apart = LinkRules(schemes: ["app"], customSchemeHostIsPath: false)
+    #expect(try !table(apart).explain("app://x.example/nowhere").description.contains(note))
+  }
+
   @Test func `a row with other literals within a part is no candidate, one with other values is`()
     throws
   {

@@ -5,11 +5,14 @@ import WayfinderLinks
 
 @Suite("C2: the nearest valid name")
 struct NearestNameTests {
-  @Test(arguments: [
-    ("shet", "sheet"), ("ful", "sheet"), ("alerts", "alert"), ("Sheet", "sheet"),
-    ("", "sheet"), ("sheet", "sheet"), ("papeShet", "pageSheet"),
-  ])
-  func `has the smallest edit distance, of equals the first`(name: String, nearest: String) {
+  @Test(
+    arguments: [
+      ("shet", "sheet"), ("alerts", "alert"), ("Sheet", "sheet"), ("sheet", "sheet"),
+      ("papeShet", "pageSheet"), ("xull", nil), ("ful", nil), ("", nil),
+    ] as [(String, String?)])
+  func `has the smallest edit distance, of equals the first, and more than half in common`(
+    name: String, nearest: String?
+  ) {
     let search = NearestName(among: ["sheet", "pageSheet", "fullScreen", "alert", "shewt"])
     #expect(search.nearest(to: name) == nearest)
   }

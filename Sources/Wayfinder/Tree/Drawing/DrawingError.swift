@@ -43,8 +43,12 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case noName
     /// Text after the end of the line's grammar.
     case trailing(String)
-    /// A mark where none can be, or a second one.
-    case mark
+    /// A container with a chosen child has no child that is marked.
+    case markMissing
+    /// A second child of a container is marked as the chosen one.
+    case secondMark
+    /// A mark where nothing can be chosen.
+    case misplacedMark
     /// The tree that is drawn breaks a rule.
     case rule(String)
   }
@@ -92,10 +96,16 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case .trailing(let text):
       return "\(subject) goes on with '\(text)' after its end. Quote names that contain one of "
         + "( ) [ ] : * + , \" \\ ⇧ ◇."
-    case .mark:
-      return "\(subject) lacks a mark, is marked where nothing can be chosen, or its container is "
-        + "marked twice. "
-        + "Mark one tab, one column of a collapsed split, or the shown children of a custom "
+    case .markMissing:
+      return "\(subject) is a container with a chosen child, but no child is marked. Write '*' "
+        + "after the selected tab, the visible column of a collapsed split, or the focused child of a "
+        + "custom container."
+    case .secondMark:
+      return "\(subject) is marked '*', and so is another child of its container. Keep one of the "
+        + "two marks."
+    case .misplacedMark:
+      return "\(subject) has a mark where nothing can be chosen. Remove it: '*' belongs after one "
+        + "tab or one column of a collapsed split, and '+' after other visible children of a custom "
         + "container."
     case .rule(let text):
       return "\(subject) draws an invalid tree: \(text)"

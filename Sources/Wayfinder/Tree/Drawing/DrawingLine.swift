@@ -81,6 +81,15 @@ struct DrawingLine {
       throw scanner.error(.unknownAttribute(odd))
     }
   }
+
+  /// Whether children of this container can have the mark.
+  func allows(_ mark: Mark) -> Bool {
+    switch kind {
+    case .tabs, .split(_, isCollapsed: true): mark == .focused
+    case .custom: true
+    case .screen, .navigation, .split, .modal, .overlay: false
+    }
+  }
 }
 
 /// Reads the pieces of a line from left to right, by scalar: a combining mark behind a quote must

@@ -139,67 +139,63 @@ private struct DrawingReader {
     _ node: Node, mark: DrawingLine.Mark?, number: Int
   ) throws(DrawingError) {
     guard !open.isEmpty else {
-      if mark != nil { throw DrawingError(line: number, fault: .mark) }
+      if mark != nil { throw DrawingError(line: number, fault: .misplacedMark) }
       layers.append((node, number))
       return
     }
     let index = open[open.count - 1].children.count
     open[open.count - 1].children.append(node)
+    guard let mark else { return }
+    let container = open[open.count - 1]
+    guard container.line.allows(mark) else {
+      throw DrawingError(line: number, fault: .misplacedMark)
+    }
     switch mark {
     case .focused:
-      guard open[open.count - 1].focused == nil else {
-        throw DrawingError(line: number, fault: .mark)
-      }
+      guard container.focused == nil else { throw DrawingError(line: number, fault: .secondMark) }
       open[open.count - 1].focused = index
     case .shown: open[open.count - 1].others.append(index)
-    case nil: break
     }
   }
 
   private func closed(_ open: Open) throws(DrawingError) -> ContainerNode {
     let children = open.children
-    let mark = DrawingError(line: open.number, fault: .mark)
-    guard case .custom = open.line.kind else {
-      if !open.others.isEmpty { throw mark }
-      switch open.line.kind {
-      case .navigation:
-        if open.focused != nil { throw mark }
-        return NavigationNode(children, name: open.line.name)
-      case .tabs(let policy):
-        guard children.isEmpty || open.focused != nil else { throw mark }
-        return TabNode(
-          children, selected: open.focused ?? 0, policy: policy, name: open.line.name)
-      case .split(let style, let isCollapsed):
-        guard children.count <= style.columns.count else {
-          let fault = TreeError.Fault.tooManyColumns(style.columns.count)
-          throw open.error(
-            fault, .container(kind: "Split", isBuiltIn: true, name: open.line.name, attributes: []))
-        }
-        guard (isCollapsed && !children.isEmpty) == (open.focused != nil) else { throw mark }
-        let split = SplitNode(
-          children, style: style, isCollapsed: isCollapsed, name: open.line.name)
-        if let focused = open.focused, focused < children.count - 1 {
-          split.columns.chosen = focused
-        }
-        return split
-      case .modal(let style, let isDismissible):
-        if open.focused != nil { throw mark }
-        guard children.count == 1 else {
-          throw open.error(
-            .modalHoldsOne(children.count), .modal(style, name: open.line.name, attributes: []))
-        }
-        return ModalNode(
-          children[0], style: style, isDismissible: isDismissible, name: open.line.name)
-      case .screen, .custom, .overlay:
-        throw mark
+    let missing = DrawingError(line: open.number, fault: .markMissing)
+    switch open.line.kind {
+    case .navigation:
+      return NavigationNode(children, name: open.line.name)
+    case .tabs(let policy):
+      guard children.isEmpty || open.focused != nil else { throw missing }
+      return TabNode(children, selected: open.focused ?? 0, policy: policy, name: open.line.name)
+    case .split(let style, let isCollapsed):
+      guard children.count <= style.columns.count else {
+        let fault = TreeError.Fault.tooManyColumns(style.columns.count)
+        throw open.error(
+          fault, .container(kind: "Split", isBuiltIn: true, name: open.line.name, attributes: []))
       }
+      guard !isCollapsed || children.isEmpty || open.focused != nil else { throw missing }
+      let split = SplitNode(
+        children, style: style, isCollapsed: isCollapsed, name: open.line.name)
+      if let focused = open.focused, focused < children.count - 1 {
+        split.columns.chosen = focused
+      }
+      return split
+    case .modal(let style, let isDismissible):
+      guard children.count == 1 else {
+        throw open.error(
+          .modalHoldsOne(children.count), .modal(style, name: open.line.name, attributes: []))
+      }
+      return ModalNode(
+        children[0], style: style, isDismissible: isDismissible, name: open.line.name)
+    case .custom(let kind):
+      guard open.others.isEmpty || open.focused != nil else { throw missing }
+      let shown = (open.focused.map { [$0] } ?? []) + open.others
+      return makeContainer(kind, open.line.name, children, shown)
+        ?? CustomNode(
+          PlaceholderBehavior(kind: kind, shown: shown), children, name: open.line.name)
+    case .screen, .overlay:
+      throw DrawingError(line: open.number, fault: .childOfScreen)
     }
-    guard case .custom(let kind) = open.line.kind, open.others.isEmpty || open.focused != nil
-    else { throw mark }
-    let shown = (open.focused.map { [$0] } ?? []) + open.others
-    return makeContainer(kind, open.line.name, children, shown)
-      ?? CustomNode(
-        PlaceholderBehavior(kind: kind, shown: shown), children, name: open.line.name)
   }
 
   mutating func finish(into tree: ScreenTree) throws(DrawingError) {

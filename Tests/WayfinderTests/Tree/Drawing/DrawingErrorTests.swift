@@ -152,23 +152,37 @@ struct DrawingErrorTests {
     BadDrawing("A\n⇧ sheet\n  B", trailing(2, "")),
   ]
 
-  nonisolated static func mark(_ line: Int) -> String {
-    "Line \(line) of the drawing lacks a mark, is marked where nothing can be chosen, or its "
-      + "container is marked twice. Mark one tab, one column of a collapsed split, or the shown children of a custom "
-      + "container."
+  nonisolated static func misplacedMark(_ line: Int) -> String {
+    "Line \(line) of the drawing has a mark where nothing can be chosen. Remove it: '*' belongs after "
+      + "one tab or one column of a collapsed split, and '+' after other visible children of a "
+      + "custom container."
+  }
+
+  nonisolated static func missing(_ line: Int) -> String {
+    "Line \(line) of the drawing is a container with a chosen child, but no child is marked. Write "
+      + "'*' after the selected tab, the visible column of a collapsed split, or the focused child "
+      + "of a custom container."
+  }
+
+  nonisolated static func second(_ line: Int) -> String {
+    "Line \(line) of the drawing is marked '*', and so is another child of its container. Keep one "
+      + "of the two marks."
   }
 
   nonisolated static let marks = [
-    BadDrawing("Home*", mark(1)),
-    BadDrawing("Tabs*:", mark(1)),
-    BadDrawing("Tabs:\n  A*\n  B*", mark(3)),
-    BadDrawing("Tabs:\n  A\n  B", mark(1)),
-    BadDrawing("Tabs:\n  A*\n  B+", mark(1)),
-    BadDrawing("Navigation:\n  A*", mark(1)),
-    BadDrawing("Split:\n  A*", mark(1)),
-    BadDrawing("Split [collapsed]:\n  A", mark(1)),
-    BadDrawing("Grid:\n  A+", mark(1)),
-    BadDrawing("A\n⇧ sheet:\n  B*", mark(2)),
+    BadDrawing("Home*", misplacedMark(1)),
+    BadDrawing("Tabs*:", misplacedMark(1)),
+    BadDrawing("Tabs:\n  A*\n  B*", second(3)),
+    BadDrawing("Tabs:\n  A\n  B", missing(1)),
+    BadDrawing("Tabs:\n  A*\n  B+", misplacedMark(3)),
+    BadDrawing("Navigation:\n  A*", misplacedMark(2)),
+    BadDrawing("Navigation:\n  A\n  Grid*:\n    B*", misplacedMark(3)),
+    BadDrawing("Split:\n  A*", misplacedMark(2)),
+    BadDrawing("Split [collapsed]:\n  A", missing(1)),
+    BadDrawing("Split [collapsed]:\n  A\n  B+", misplacedMark(3)),
+    BadDrawing("Grid:\n  A+", missing(1)),
+    BadDrawing("Grid:\n  A*\n  B*", second(3)),
+    BadDrawing("A\n⇧ sheet:\n  B*", misplacedMark(3)),
   ]
 
   nonisolated static func rule(_ line: Int, _ text: String) -> String {
