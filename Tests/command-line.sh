@@ -114,6 +114,10 @@ run 0 verify "$documents/library.json" --variant guarded
 says out "library (guarded)" "of 1 app: all hold"
 run 0 verify "$documents/library.json" --variant base
 says out "✓ library "
+run 0 verify "$documents/library.json" --starts 8
+says out "all hold, cold, warm, after other links and again"
+run 2 verify "$documents/library.json" --starts=-1
+says err "'--starts' can't be negative"
 run 2 verify "$documents/library.json" "$documents/stack.json" --variant guarded
 says err "There is no variant 'guarded' in" "It has none."
 run 2 verify

@@ -13,9 +13,9 @@ struct VerifyCommand: AsyncParsableCommand {
     discussion: HelpText.discussion(
       """
       Builds the app that each file describes and opens every URL of its cases: from a cold start \
-      and from where the previous case ended, each time twice in a row. Checks the route, the \
-      parameters, the place in the tree, and what lies beneath. Tries the base of a route document \
-      and each of its variants.
+      and from where the previous case ended, each time twice in a row. With '--starts', also opens \
+      it after other links. Checks the route, the parameters, the place in the tree, and what lies \
+      beneath. Tries the base of a route document and each of its variants.
       """,
       examples: [
         "verify shop.json", "verify catalogues/*.json --format json",
@@ -34,6 +34,12 @@ struct VerifyCommand: AsyncParsableCommand {
       "Only this variant of each route document, or 'base'; all of them by default.",
       valueName: "name"))
   var variant: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Opens each case after so many other links, too: one for each shape that they leave the app in.",
+      valueName: "n"))
+  var starts: Int = 0
 
   @Option(help: HelpText.denying)
   var denying: String?
@@ -74,6 +80,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func validate() throws {
     let (reports, files) = try requests
+    if starts < 0 { throw ValidationError("'--starts' can't be negative. Write a number from 0.") }
     if files.isEmpty {
       throw ValidationError("No file is named. Name a catalogue or a route document.")
     }
@@ -108,7 +115,7 @@ struct VerifyCommand: AsyncParsableCommand {
         if isWatched {
           standardError.write("\r\u{1B}[K\(index + 1) of \(loaded.count): \(contract.app)")
         }
-        let results = try await contract.run(denying: denying) { result in
+        let results = try await contract.run(denying: denying, startLimit: starts) { result in
           if format == .json { printLine(result, contract.app) }
         }
         if isWatched { standardError.write("\r\u{1B}[K") }
@@ -180,13 +187,17 @@ struct VerifyCommand: AsyncParsableCommand {
     lines.append("    expected  " + expected.text)
     lines.append("    actual    " + actual(result))
     for reason in result.reasons { lines.append("    why       " + reason) }
-    if !result.linkFaults.isEmpty || result.failures.contains(where: { $0.start != "warm" }) {
+    if !result.linkFaults.isEmpty || result.failures.contains(where: { $0.start == "cold" }) {
       lines.append("    the tree after the cold start:")
       lines.append(result.cold.drawing.indented(by: 6))
     }
     if result.failures.contains(where: { $0.start == "warm" }) {
       lines.append("    the tree from where the case before ended:")
       lines.append(result.warm.drawing.indented(by: 6))
+    }
+    for failure in result.failures where failure.start.hasPrefix("after") {
+      lines.append("    the tree \(failure.start) and this link:")
+      lines.append((failure.drawing ?? "").indented(by: 6))
     }
     return lines.joined(separator: "\n") + "\n\n"
   }
@@ -206,7 +217,7 @@ struct VerifyCommand: AsyncParsableCommand {
       count == 0
       ? "nothing was tried. Add 'cases' to the file."
       : held == count
-        ? "all hold, cold, warm and again"
+        ? "all hold, cold, warm\(starts > 0 ? ", after other links" : "") and again"
         : "\(held) hold, \(count - held) \(count - held == 1 ? "does" : "do") not"
     standardOutput.write("\n\(scope): \(verdict)\n")
   }

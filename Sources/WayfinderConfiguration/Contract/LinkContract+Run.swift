@@ -18,14 +18,18 @@ extension LinkContract {
   /// - Parameters:
   ///   - guardName: The name of a guard that stops every navigation. All other guards let it
   ///     proceed.
+  ///   - startLimit: The number of other links after which each case is also opened, in an app of its
+  ///     own: one link for each shape that the tree can have after a link, in different containers
+  ///     first.
   ///   - report: A closure that receives each result as soon as it is available, in the order of
   ///     the cases.
   /// - Returns: A result for each case.
   /// - Throws: `LinkError` if the document's links don't form a valid table.
-  /// - Complexity: Linear in the number of cases.
+  /// - Complexity: Linear in the number of cases, times the number of starts.
   @MainActor
   public func run(
-    denying guardName: String? = nil, report: (ContractResult) -> Void = { _ in }
+    denying guardName: String? = nil, startLimit: Int = 0,
+    report: (ContractResult) -> Void = { _ in }
   ) async throws(LinkError) -> [ContractResult] {
     let app = try DocumentApp(document)
     if let guardName { app.guards.setDenied(true, guard: guardName) }
@@ -34,8 +38,15 @@ extension LinkContract {
       ContractSession(app)
     }
     var results: [ContractResult] = []
-    for item in cases {
-      let result = await prove(item, in: &run, app, denying: guardName)
+    let items = cases.map { item in
+      let link = app.resolve(item.url, state: item.state)
+      return (item: item, link: link, row: row(item, link, app))
+    }
+    await run.findStarts(among: items.map(\.row), limit: startLimit) { node in
+      (node.screen as? RouteScreen)?.name ?? node.reference.text
+    }
+    for (item, link, row) in items {
+      let result = await prove(item, link, row, in: &run, app, denying: guardName)
       results.append(result)
       report(result)
     }
@@ -43,13 +54,19 @@ extension LinkContract {
   }
 
   @MainActor
-  private func prove(
-    _ item: CatalogueCase, in run: inout ContractRun, _ app: DocumentApp, denying denied: String?
-  ) async -> ContractResult {
-    let link = app.resolve(item.url, state: item.state)
-    let row = ContractRun.Row(
+  private func row(
+    _ item: CatalogueCase, _ link: ResolvedLink?, _ app: DocumentApp
+  ) -> ContractRun.Row {
+    ContractRun.Row(
       url: item.url, place: "", destination: app.maker(of: link),
       explanation: { app.links.explain(item.url, state: item.state).description })
+  }
+
+  @MainActor
+  private func prove(
+    _ item: CatalogueCase, _ link: ResolvedLink?, _ row: ContractRun.Row,
+    in run: inout ContractRun, _ app: DocumentApp, denying denied: String?
+  ) async -> ContractResult {
     var visits: [ContractVisit] = []
     let proof = await run.prove(row, from: ContractSession(app), .cold) { session, opening, start in
       let visit = RouteOpening(opening, of: link, in: app)

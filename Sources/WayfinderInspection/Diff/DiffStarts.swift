@@ -19,7 +19,10 @@ struct DiffStarts {
     for start in [.cold] + links.map({ BehavioralDiff.Start.link($0) }) {
       guard let old = try await before.tree(at: start), let new = try await after.tree(at: start)
       else { continue }
-      found.add(start, LinkStarts.Shape((old, before.app), (new, after.app)))
+      found.add(
+        start,
+        LinkStarts.Shape(
+          (old, { before.app.name(of: $0) }), (new, { after.app.name(of: $0) })))
     }
     let limit = max(1, min(limits.starts, limits.openings / max(1, links.count)))
     starts = found.chosen(limit)

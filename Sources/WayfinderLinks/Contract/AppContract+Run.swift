@@ -8,7 +8,8 @@ extension AppContract {
   /// Each row is opened in an app of its own, from where it starts: for launch a cold start. It is
   /// opened there once more. A row that starts from launch is then opened *warm*, from where the
   /// row before has ended, and there once more, too; when more than forty nodes are open there,
-  /// or a screen has refused to leave, the next row goes on from a fresh start. See
+  /// or a screen has refused to leave, the next row goes on from a fresh start. Finally, it is opened
+  /// *elsewhere*: in apps of its own where one other link was opened, and there once more. See
   /// ``ContractChecks`` for what is checked beside what the row says; the rules of the tree are
   /// always.
   ///
@@ -17,12 +18,21 @@ extension AppContract {
   ///
   /// - Parameter report: Called with each row as soon as it has been run.
   /// - Returns: The result of each row, and the links without a row.
-  /// - Complexity: Linear in the rows.
+  /// - Complexity: Linear in the rows; each is opened from at most ten starts.
   @MainActor
   public func run(report: (ContractReport.Row) -> Void = { _ in }) async -> ContractReport {
     var result = ContractReport(app: app)
     var used: Set<Int> = []
     var run = ContractRun(checks: checks, warmNodeLimit: 40) { try launch() }
+    if checks.contains(.elsewhere) {
+      let fromLaunch = rows.filter { $0.start == .launch }
+      await run.findStarts(
+        among: fromLaunch.map { proven($0, links.resolve($0.url, state: $0.state)) },
+        limit: Self.startLimit
+      ) { node in
+        (node.screen as? any ScreenLabeling)?.label ?? "\(type(of: node.screen))"
+      }
+    }
     for row in rows {
       let link = links.resolve(row.url, state: row.state)
       if let link { used.insert(link.rule) }
@@ -39,6 +49,9 @@ extension AppContract {
     return result
   }
 
+  /// The number of other links after which each row is opened.
+  private static let startLimit = 8
+
   /// The app as it starts.
   @MainActor
   private func launch() throws -> ContractSession {
@@ -54,9 +67,9 @@ extension AppContract {
     var outcome: ContractOutcome?
     if let session = await start(row, failures: &failures) {
       let proof = await run.prove(
-        proven(row.url, row, link), from: session, row.start == .launch ? .cold : .own
+        proven(row, link), from: session, row.start == .launch ? .cold : .own
       ) { session, opening, start in
-        row.judge(opening, link, in: session.tree, isWarm: start == .warm)
+        row.judge(opening, link, in: session.tree, isWarm: start.isWarm)
       }
       outcome = proof.first.outcome
       failures += proof.failures
@@ -67,13 +80,11 @@ extension AppContract {
   }
 
   @MainActor
-  private func proven(
-    _ url: String, _ row: ContractRow, _ link: LinkResolution?
-  ) -> ContractRun.Row {
+  private func proven(_ row: ContractRow, _ link: LinkResolution?) -> ContractRun.Row {
     ContractRun.Row(
       url: row.url, place: row.place,
       destination: link.map { link in { try link.destination() } }, guards: row.guards,
-      explanation: { links.explain(url, state: row.state).description })
+      explanation: { links.explain(row.url, state: row.state).description })
   }
 
   /// The app where a row starts; `nil` after a failure.

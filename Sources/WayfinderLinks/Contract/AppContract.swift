@@ -82,14 +82,18 @@ public struct ContractChecks: OptionSet, Sendable, Hashable {
   /// Each link that starts from launch is opened once more from where the row before has ended, and
   /// is reached from there, too.
   public static let warm = ContractChecks(rawValue: 1)
-  /// Warm, the same screen stands in the same containers, and beneath it what lies beneath it cold,
-  /// in the same order. Counts only together with ``warm``.
+  /// Warm and elsewhere, the same screen stands in the same containers, and beneath it what lies
+  /// beneath it cold, in the same order. Counts only together with ``warm`` or ``elsewhere``.
   public static let agreement = ContractChecks(rawValue: 2)
   /// Opened once more, a link changes nothing.
   public static let again = ContractChecks(rawValue: 4)
   /// Every link of the app has a row.
   public static let coverage = ContractChecks(rawValue: 8)
+  /// Each link that starts from launch is also reached from where other links end. These are one link
+  /// for each shape that the tree can have after a link, at most eight, in different containers first;
+  /// a comparison and an exploration start from the same places.
+  public static let elsewhere = ContractChecks(rawValue: 16)
 
   /// All checks.
-  public static let all: ContractChecks = [.warm, .agreement, .again, .coverage]
+  public static let all: ContractChecks = [.warm, .agreement, .again, .coverage, .elsewhere]
 }

@@ -102,7 +102,8 @@ public struct ContractFailure: Sendable, Hashable {
   public let url: String
   /// The place where the row was written.
   public let place: String
-  /// From where it was opened: `cold`, `warm`, `from its start`, `at its start`.
+  /// From where it was opened: `cold`, `warm`, `after '/other'`, `from its start`, `at its
+  /// start`.
   public let start: String
   /// The reasons, a sentence each, except that of the drawing, which ``description`` has.
   public let reasons: [String]

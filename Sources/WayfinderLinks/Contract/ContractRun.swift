@@ -2,7 +2,8 @@
 
 package import Wayfinder
 
-/// Proves rows one after the other: each cold, warm from where the one before has ended, and once more.
+/// Proves rows one after the other: each cold, warm from where the one before has ended, after other
+/// links, and once more.
 ///
 /// It knows nothing of where rows come from; what is expected of an opening a closure judges.
 @MainActor
@@ -38,9 +39,28 @@ package struct ContractRun {
   }
 
   /// From where a link is opened.
-  package enum Start: String {
-    case cold, warm
-    case own = "from its start"
+  package enum Start: Equatable, CustomStringConvertible {
+    case cold, warm, own
+    /// The end of another link.
+    case elsewhere(after: String)
+
+    /// Whether another link was opened before.
+    package var isWarm: Bool {
+      switch self {
+      case .cold, .own: false
+      case .warm, .elsewhere: true
+      }
+    }
+
+    /// The start in the words of a report.
+    package var description: String {
+      switch self {
+      case .cold: "cold"
+      case .warm: "warm"
+      case .own: "from its start"
+      case .elsewhere(let url): "after '\(url)'"
+      }
+    }
   }
 
   /// The faults of an opening, besides those that are checked for every row.
@@ -63,6 +83,7 @@ package struct ContractRun {
   private let warmNodeLimit: Int
   private let launch: () throws -> ContractSession
   private var previous: ContractSession?
+  private var starts: [Row] = []
 
   package init(
     checks: ContractChecks, warmNodeLimit: Int, launch: @escaping () throws -> ContractSession
@@ -70,6 +91,27 @@ package struct ContractRun {
     self.checks = checks
     self.warmNodeLimit = warmNodeLimit
     self.launch = launch
+  }
+
+  /// Finds the rows after which all others are opened, too: one for each shape of the tree in which a
+  /// row ends. They are chosen as a comparison and an exploration choose them.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that start from launch.
+  ///   - limit: The maximum number of starts.
+  ///   - name: Names a screen without its values.
+  package mutating func findStarts(
+    among rows: [Row], limit: Int, naming name: @escaping (ScreenNode) -> String
+  ) async {
+    guard limit > 0, let cold = try? launch() else { return }
+    var found = LinkStarts<Row?>()
+    found.add(nil, LinkStarts.Shape((cold.tree, name)))
+    for row in rows {
+      guard let session = try? launch() else { return }
+      let opening = await session.open(row.destination, guards: row.guards)
+      if opening.isReached { found.add(row, LinkStarts.Shape((session.tree, name))) }
+    }
+    starts = found.chosen(limit + 1).compactMap(\.self)
   }
 
   /// Proves a row.
@@ -86,16 +128,28 @@ package struct ContractRun {
     var opening = await open(row, in: session, start, judge)
     var proof = Proof(first: opening.opening, again: opening.again)
     if let failure = opening.failure { proof.failures.append(failure) }
-    guard start == .cold, checks.contains(.warm), let warm = try? previous ?? launch() else {
-      return proof
-    }
-    previous = warm
-    let (first, reasons) = (opening.opening, opening.reasons)
+    guard start == .cold else { return proof }
+    let first = opening.opening
+    var told = opening.reasons
     let agreeing = first.isEffect || !first.isReached ? nil : opening.place
-    opening = await open(row, in: warm, .warm, judge, agreeingWith: agreeing, butFor: reasons)
-    if let failure = opening.failure { proof.failures.append(failure) }
-    if case .refused = opening.opening.outcome { previous = nil }
-    if warm.tree.allNodes.count > warmNodeLimit { previous = nil }
+    if checks.contains(.warm), let warm = try? previous ?? launch() {
+      previous = warm
+      opening = await open(row, in: warm, .warm, judge, agreeingWith: agreeing, butFor: told)
+      if let failure = opening.failure { proof.failures.append(failure) }
+      told += opening.reasons
+      if case .refused = opening.opening.outcome { previous = nil }
+      if warm.tree.allNodes.count > warmNodeLimit { previous = nil }
+    }
+    for other in starts where other.url != row.url {
+      guard let session = try? launch(),
+        await session.open(other.destination, guards: other.guards).isReached
+      else { continue }
+      opening = await open(
+        row, in: session, .elsewhere(after: other.url), judge, agreeingWith: agreeing,
+        butFor: told)
+      if let failure = opening.failure { proof.failures.append(failure) }
+      told += opening.reasons
+    }
     return proof
   }
 
@@ -117,9 +171,9 @@ package struct ContractRun {
     let before = tree.revision
     let opening = await session.open(row.destination, guards: row.guards)
     let place =
-      opening.isReached && checks.contains([.warm, .agreement]) ? StandingPlace(tree) : nil
+      opening.isReached && checks.contains(.agreement) ? StandingPlace(tree) : nil
     var judgment = judge(session, opening, start)
-    if start == .warm, case .refused = opening.outcome {
+    if start.isWarm, case .refused = opening.outcome {
       // What is open elsewhere may refuse to leave; then nothing else is to be seen.
       judgment = Judgment()
     } else if let cold, let place, checks.contains(.agreement) {
@@ -147,7 +201,7 @@ package struct ContractRun {
     var failure: ContractFailure?
     if !judgment.reasons.isEmpty || judgment.comparison != nil {
       failure = ContractFailure(
-        row, start: start.rawValue, judgment, drawing: drawing ?? tree.drawing, plan: opening.plan)
+        row, start: start.description, judgment, drawing: drawing ?? tree.drawing, plan: opening.plan)
     }
     return Opened(
       opening: opening, again: again, place: place, reasons: judgment.reasons, failure: failure)

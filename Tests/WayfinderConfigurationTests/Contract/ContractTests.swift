@@ -19,6 +19,15 @@ struct ContractTests {
     }
   }
 
+  @Test(arguments: Fixtures.names)
+  func `every case holds after other links, too`(_ name: String) async throws {
+    let contract = try Fixtures.catalogue(name).contract
+    let starts = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 2 : 100
+    for result in try await contract.run(startLimit: starts) {
+      #expect(result.reasons == [], "\(result.item.url)")
+    }
+  }
+
   @Test(arguments: ["made-up", "element-x", "bluesky", "lichess"])
   func `outcomes and places are those of the plain simulator`(_ name: String) async throws {
     let expected = try Fixtures.places(name)

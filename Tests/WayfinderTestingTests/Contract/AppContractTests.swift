@@ -235,6 +235,27 @@ struct AppContractTests {
     #expect(try await reasons(.warm).isEmpty)
   }
 
+  @Test func `a link is opened after other links, whichever row comes first`() async throws {
+    let links = try Shop.links { Shop.note.opened(by: Link("/note")) }
+    func failures(_ checks: ContractChecks) async throws -> [ContractFailure] {
+      await
+        (try contract(checks: checks, links: links) {
+          ContractRow("/note", shows: "Note")
+          ContractRow("/products/1")
+          ContractRow("/orders/7")
+          ContractRow("/orders/8")
+          ContractRow("/orders/9", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
+        }).run().failures
+    }
+    #expect(try await failures([.warm, .agreement]).isEmpty)
+    let found = try await failures([.elsewhere, .agreement])
+    // The second order leaves the same shape of tree as the first.
+    #expect(found.map(\.start) == ["after '/orders/7'"])
+    #expect(found.first?.reasons.first?.hasPrefix("it is in 'Tabs > Navigation account'") == true)
+    #expect(found.first?.description.contains("does not hold, after '/orders/7':") == true)
+    #expect(try await failures(.elsewhere).isEmpty)
+  }
+
   @Test func `a link without a row is an issue with a URL that would do`() async throws {
     let text = """
       The link '/orders/:id' (Shop/Links.swift:3) has no row: nothing proves it. Add a row with a \

@@ -70,7 +70,7 @@ extension Explorer {
     var shapes: [Int: LinkStarts<End>.Shape] = [:]
     for end in ends {
       if shapes[end.state] == nil, let tree = await tree(at: end.state) {
-        shapes[end.state] = LinkStarts.Shape((tree, known.app))
+        shapes[end.state] = LinkStarts.Shape((tree, { known.app.name(of: $0) }))
       }
       if let shape = shapes[end.state] { starts.add(end, shape) }
     }

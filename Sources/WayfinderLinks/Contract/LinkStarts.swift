@@ -1,21 +1,21 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
+package import Wayfinder
 
 /// The starts from which links are worth opening, for whoever opens each link from the end of each
 /// other: of those that leave trees of the same shape, the first.
-struct LinkStarts<Start> {
+package struct LinkStarts<Start> {
   /// The shape of an app at a start.
-  struct Shape: Hashable {
+  package struct Shape: Hashable {
     /// The trees without the values of their screens.
-    let tree: String
+    package let tree: String
     /// The containers alone.
     let frame: String
 
-    /// The shape of one tree, or of several that belong together.
+    /// The shape of one tree, or of several that belong together, and the names of their screens.
     @MainActor
-    init(_ trees: (tree: ScreenTree, app: any DiffApp)...) {
-      tree = trees.map { $0.tree.shape($0.app) }.joined(separator: "\n")
+    package init(_ trees: (tree: ScreenTree, name: (ScreenNode) -> String)...) {
+      tree = trees.map { $0.tree.shape($0.name) }.joined(separator: "\n")
       frame = trees.map { $0.tree.shape(nil) }.joined(separator: "\n")
     }
   }
@@ -23,17 +23,19 @@ struct LinkStarts<Start> {
   private var found: [(start: Start, shape: Shape)] = []
   private var shapes: Set<String> = []
 
+  package init() {}
+
   /// The number of starts of different shapes.
-  var count: Int { found.count }
+  package var count: Int { found.count }
 
   /// Adds a start unless one of the same shape was added before.
-  mutating func add(_ start: Start, _ shape: Shape) {
+  package mutating func add(_ start: Start, _ shape: Shape) {
     if shapes.insert(shape.tree).inserted { found.append((start, shape)) }
   }
 
   /// As many starts as fit, in the order in which they were added. When some must go, those stay first
   /// that stand in different containers.
-  func chosen(_ limit: Int) -> [Start] {
+  package func chosen(_ limit: Int) -> [Start] {
     var frames: Set<String> = []
     let (new, known) = found.indices.reduce(into: ([Int](), [Int]())) { lists, index in
       if frames.insert(found[index].shape.frame).inserted {
@@ -47,29 +49,28 @@ struct LinkStarts<Start> {
 }
 
 extension ScreenTree {
-  /// The tree without the parameters of its screens; without an app to name them also without the
-  /// screens.
-  fileprivate func shape(_ app: (any DiffApp)?) -> String {
+  /// The tree without the parameters of its screens; without names also without the screens.
+  fileprivate func shape(_ name: ((ScreenNode) -> String)?) -> String {
     let layers = [root].compactMap(\.self) + modals
-    return layers.map { $0.shape(app) }.joined(separator: "⇧")
+    return layers.map { $0.shape(name) }.joined(separator: "⇧")
   }
 }
 
 extension Node {
   @MainActor
-  fileprivate func shape(_ app: (any DiffApp)?) -> String {
+  fileprivate func shape(_ screenName: ((ScreenNode) -> String)?) -> String {
     guard let container = self as? ContainerNode else {
-      guard let screen = self as? ScreenNode, let app else { return "" }
-      return app.name(of: screen).debugDescription
+      guard let screen = self as? ScreenNode, let screenName else { return "" }
+      return screenName(screen).debugDescription
     }
     let isLayer = container is ModalNode
     let shown = container.focusedChild
     let children = container.children.compactMap { child -> String? in
-      if app == nil, child is ScreenNode { return nil }
-      return (child === shown ? "*" : "") + child.shape(app)
+      if screenName == nil, child is ScreenNode { return nil }
+      return (child === shown ? "*" : "") + child.shape(screenName)
     }
     // Layers stand for one another whatever route has opened them.
-    let name = isLayer && app == nil ? "" : container.reference.text
+    let name = isLayer && screenName == nil ? "" : container.reference.text
     return "\(name)[\(children.joined(separator: " "))]"
   }
 }
