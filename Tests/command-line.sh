@@ -114,8 +114,11 @@ run 0 verify "$documents/library.json" --variant guarded
 says out "library (guarded)" "of 1 app: all hold"
 run 0 verify "$documents/library.json" --variant base
 says out "✓ library "
-run 0 verify "$documents/library.json" --starts 8
+run 0 verify "$catalogues/made-up.json" --starts 8
 says out "all hold, cold, warm, after other links and again"
+# Where 'help' is open, there is no stack that settings could be put on.
+run 1 verify "$documents/library.json" --starts 8
+says out "after '/help': failed" "the tree after '/help' and this link:"
 run 2 verify "$documents/library.json" --starts=-1
 says err "'--starts' can't be negative"
 run 2 verify "$documents/library.json" "$documents/stack.json" --variant guarded

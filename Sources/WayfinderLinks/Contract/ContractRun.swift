@@ -201,7 +201,8 @@ package struct ContractRun {
     var failure: ContractFailure?
     if !judgment.reasons.isEmpty || judgment.comparison != nil {
       failure = ContractFailure(
-        row, start: start.description, judgment, drawing: drawing ?? tree.drawing, plan: opening.plan)
+        row, start: start.description, judgment, drawing: drawing ?? tree.drawing,
+        plan: opening.plan)
     }
     return Opened(
       opening: opening, again: again, place: place, reasons: judgment.reasons, failure: failure)

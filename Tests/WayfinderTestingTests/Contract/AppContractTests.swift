@@ -244,7 +244,8 @@ struct AppContractTests {
           ContractRow("/products/1")
           ContractRow("/orders/7")
           ContractRow("/orders/8")
-          ContractRow("/orders/9", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
+          ContractRow(
+            "/orders/9", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
         }).run().failures
     }
     #expect(try await failures([.warm, .agreement]).isEmpty)
