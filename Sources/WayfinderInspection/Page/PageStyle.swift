@@ -43,7 +43,7 @@ enum PageStyle {
     .bar [aria-current] b{border-bottom:3px solid var(--accent)}
     ins{font-size:.75rem;font-weight:600;text-decoration:none;border:2px solid var(--accent);border-radius:.5rem;padding:0 .375rem;color:var(--accent)}
     .walk>article{display:none;scroll-margin-top:1rem}.walk>article:target,.walk:not(:has(>:target))>article:first-child{display:block}
-    .way{min-height:1.75rem;margin:0 0 .25rem}.way a,.ways a,.bar a{display:inline-block;min-height:24px;min-width:24px}.way a{margin-right:1rem}
+    .way{min-height:1.75rem;margin:0 0 .25rem}.way a,.ways a,.bar a{display:inline-block;vertical-align:top;min-height:24px;min-width:24px}.way a{margin-right:1rem}
     .ways{flex:1;min-width:min(16rem,100%)}.ways ul{margin:0 0 1rem;padding-left:1.25rem;columns:14rem;column-gap:2rem}.ways li{break-inside:avoid}
     [hidden]{display:none!important}
     @media print{.search,nav,figure details{display:none}.walk>article{display:block}article,figure,.row{break-inside:avoid}details::details-content{content-visibility:visible;display:block}}
