@@ -8,7 +8,7 @@ extension ContractReport {
   ///
   /// - Parameters:
   ///   - contract: The contract.
-  ///   - results: The results of ``LinkContract/run(denying:report:)`` for it.
+  ///   - results: The results of ``LinkContract/run(denying:startLimit:report:)`` for it.
   ///   - coverage: Whether routes of the contract's table that no case leads to count as uncovered.
   @MainActor
   public init(_ contract: LinkContract, _ results: [ContractResult], coverage: Bool = false) {

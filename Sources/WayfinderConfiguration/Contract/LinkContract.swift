@@ -10,8 +10,8 @@ public import WayfinderLinks
 /// let failures = try await contract.run().filter { !$0.holds }
 /// ```
 ///
-/// ``LinkContract/run(denying:report:)`` opens every case on the engine and returns a result for
-/// each. A command or a test only prints the results that do not hold.
+/// ``LinkContract/run(denying:startLimit:report:)`` opens every case on the engine and returns a
+/// result for each. A command or a test only prints the results that do not hold.
 public struct LinkContract: Sendable {
   /// The name of the app, for reports.
   public let app: String
