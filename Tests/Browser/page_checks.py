@@ -299,6 +299,9 @@ class Checks:
         paper = base64.b64decode(data)
         self.expect("it prints", paper.startswith(b"%PDF") and len(paper) > 10_000, len(paper))
         (self.pictures / f"{name}.pdf").write_bytes(paper)
+        sheets = paper.count(b"/Type /Page\n")
+        rows = browser.value("document.querySelectorAll('.row, .walk>article').length")
+        self.expect("it takes few sheets", 0 < 2 * sheets < 20 + rows, sheets)
         self.expect(
             "all rows are open on paper",
             browser.value("[...document.querySelectorAll('details.row')].every(row => row.open)"))

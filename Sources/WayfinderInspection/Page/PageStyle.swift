@@ -40,13 +40,14 @@ enum PageStyle {
     .stack>.top{color:var(--text);font-size:1rem;margin:0;min-height:6rem;border-bottom:1px solid var(--line);border-radius:.5rem}
     .screen{margin:0;font-weight:600}.phone .columns{display:flex;gap:.5rem}.columns>li{flex:1;min-width:0;border:1px solid var(--line);border-radius:.5rem;padding:.25rem}.columns>.hidden{opacity:.6}
     .bar{display:flex;flex-wrap:wrap;justify-content:space-around;gap:.25rem .75rem;border-top:1px solid var(--line);padding-top:.25rem!important;margin-top:.5rem!important}
+    .custom>.bar{border-top:0;border-bottom:1px solid var(--line);padding:0 0 .25rem!important;margin:0 0 .5rem!important;font-size:.875rem}
     .bar [aria-current] b{border-bottom:3px solid var(--accent)}
     ins{font-size:.75rem;font-weight:600;text-decoration:none;border:2px solid var(--accent);border-radius:.5rem;padding:0 .375rem;color:var(--accent)}
     .walk>article{display:none;scroll-margin-top:1rem}.walk>article:target,.walk:not(:has(>:target))>article:first-child{display:block}
     .way{min-height:1.75rem;margin:0 0 .25rem}.way a,.ways a,.bar a{display:inline-block;vertical-align:top;min-height:24px;min-width:24px}.way a{margin-right:1rem}
     .ways{flex:1;min-width:min(16rem,100%)}.ways ul{margin:0 0 1rem;padding-left:1.25rem;columns:14rem;column-gap:2rem}.ways li{break-inside:avoid}
     [hidden]{display:none!important}
-    @media print{.search,nav,figure details{display:none}.walk>article{display:block}article,figure,.row{break-inside:avoid}details::details-content{content-visibility:visible;display:block}}
+    @media print{.search,nav,.ways,.way,figure details,figure .again{display:none}.walk{display:flex;flex-wrap:wrap;gap:0 .75rem}.walk>article{display:block}figure,.place{width:11rem}.phone{min-height:13rem}article,figure,.row{break-inside:avoid}details::details-content{content-visibility:visible;display:block}}
     @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
     """
 }

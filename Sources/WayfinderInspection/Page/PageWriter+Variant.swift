@@ -10,7 +10,7 @@ extension PageWriter {
     let meant = diff.changes.filter { !unexpected.contains($0) }
     var part = PagePart(room: Self.variantRoom)
     for group in BehavioralDiff.groups(unexpected) { part.add { article(group, diff, &shelf) } }
-    var items = [HTML.element("p", text: diff.summary)] + part.items
+    var items = [HTML.element("p", text: diff.inWords.firstUppercased)] + part.items
     if part.omitted > 0 {
       items.append(
         .element("p", text: "\(part.omitted.counted("more group")) are in the report itself."))
@@ -41,16 +41,13 @@ extension PageWriter {
   }
 
   private func names(of group: BehavioralDiff.Group) -> [String] {
-    group.links.map { $0.link?.description ?? "the shell" }
+    group.links.map { $0.link?.description ?? "At the start" }
   }
 
   private func list(_ group: BehavioralDiff.Group) -> HTML {
     .element(
       "ul", [:],
-      group.changes.map { change in
-        let sides = [change.value.before ?? "nothing", change.value.after ?? "nothing"]
-        return .element("li", text: "\(change.kind.rawValue): " + sides.joined(separator: " → "))
-      })
+      group.changes.map { .element("li", ["data-kind": $0.kind.rawValue], [.text($0.sentence)]) })
   }
 
   private func article(
@@ -59,18 +56,21 @@ extension PageWriter {
     var figures: [HTML] = []
     if let place = group.changes.first?.place {
       if let before = place.before {
-        figures.append(shelf.figure(before.drawing, titled: diff.before))
+        figures.append(shelf.figure(before.drawing, titled: diff.before, isComparable: true))
       }
       if let after = place.after {
         figures.append(
-          shelf.figure(after.drawing, since: place.before?.drawing, titled: diff.after))
+          shelf.figure(
+            after.drawing, since: place.before?.drawing, titled: diff.after, isComparable: true))
       }
     }
     return .element(
       "article", class: "row",
       [
         "tabindex": "-1",
-        "data-words": "is:changed \(names(of: group).joined(separator: " "))".lowercased(),
+        "data-words":
+          (["is:changed"] + group.changes.map { "change:\($0.kind.rawValue)" }
+          + names(of: group)).joined(separator: " ").lowercased(),
       ],
       [
         .element("h3", text: title(of: group)), list(group),

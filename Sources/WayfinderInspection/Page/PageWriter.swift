@@ -73,6 +73,7 @@ struct PageWriter {
       [
         .element("h1", text: title),
         .element("p", class: faultCount == 0 ? "verdict" : "verdict bad", text: verdict),
+        .element("p", text: overview),
         .element(
           "table", [:],
           [.element("caption", text: "In numbers")]

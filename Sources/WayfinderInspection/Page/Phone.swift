@@ -55,9 +55,10 @@ struct Phone {
           return .element("li", class: isHidden ? "hidden" : nil, [:], [body(of: child)])
         })
     default:
+      let entries = container.children.count > 1 ? [bar(container) { shows($0, container) }] : []
       return .element(
         "div", class: "custom", [:],
-        [.element("p", class: "kind", text: container.reference.text)]
+        [.element("p", class: "kind", text: container.reference.text)] + entries
           + container.children.filter { shows($0, container) }.map(body))
     }
   }
@@ -83,17 +84,22 @@ struct Phone {
 
   /// The selected tab above the bar with the names of all.
   private func tabs(_ tabs: TabNode) -> HTML {
-    let bar = tabs.children.map { child -> HTML in
+    .element(
+      "div", class: "tabs", [:],
+      (tabs.selected.map { [body(of: $0)] } ?? []) + [bar(tabs) { $0 === tabs.selected }])
+  }
+
+  /// The names of all children, those that are shown marked.
+  private func bar(_ container: ContainerNode, isShown: (Node) -> Bool) -> HTML {
+    let entries = container.children.map { child -> HTML in
       let name = (child as? ContainerNode)?.name ?? child.reference.text
-      if child === tabs.selected {
+      if isShown(child) {
         return .element("li", ["aria-current": "true"], [.element("b", text: name)])
       }
       guard let way = ways[name] else { return .element("li", text: name) }
       return .element("li", [:], [.element("a", ["href": way], [.text(name)])])
     }
-    return .element(
-      "div", class: "tabs", [:],
-      (tabs.selected.map { [body(of: $0)] } ?? []) + [.element("ul", class: "bar", [:], bar)])
+    return .element("ul", class: "bar", [:], entries)
   }
 
   private func shows(_ child: Node, _ container: ContainerNode) -> Bool {

@@ -169,6 +169,28 @@ struct NavigationPageTests {
     #expect(Phone(drawing: "no: tree:") == nil)
   }
 
+  @Test func `a container of the app's own names all that it holds, with the shown one marked`()
+    throws
+  {
+    let phone = try #require(
+      Phone(
+        drawing: """
+          drawer:
+            Navigation home:
+              Home
+            Navigation bag*:
+              Bag
+          """))
+    var text = ""
+    phone.html.write(to: &text)
+    #expect(
+      text.replacing("\n", with: "") == """
+        <ol class="phone"><li class="layer"><div class="custom"><p class="kind">drawer</p>\
+        <ul class="bar"><li>home</li><li aria-current="true"><b>bag</b></li></ul>\
+        <ol class="stack"><li class="top"><p class="screen">Bag</p></li></ol></div></li></ol>
+        """)
+  }
+
   @Test func `a tree that comes again is linked`() {
     var shelf = PhoneShelf()
     var (first, second) = ("", "")
@@ -176,6 +198,10 @@ struct NavigationPageTests {
     shelf.figure("Home", titled: "twice").write(to: &second)
     #expect(first.contains("<figcaption>once</figcaption>"))
     #expect(second.hasPrefix("<p class=\"again\">twice: <a href=\"#tree-"))
+    var third = ""
+    shelf.figure("Home", titled: "beside", isComparable: true).write(to: &third)
+    #expect(third.hasPrefix("<figure><figcaption>beside</figcaption>"))
+    #expect(third.contains("<ol class=\"phone\">") && third.contains("\">as text</a>"))
   }
 
   /// - **Source:** WCAG 2.2, contrast ratio.

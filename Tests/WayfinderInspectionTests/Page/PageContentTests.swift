@@ -103,6 +103,55 @@ struct PageContentTests {
     #expect(page.section("links").contains("is:changed"))
   }
 
+  @Test func `both sides of a change are drawn, also where a tree stands on the page already`()
+    async throws
+  {
+    let difference = try await BehavioralDiff(from: Places.tabs, to: Places.single)
+    let page = try await NavigationPage(of: Places.tabs, difference: difference)
+    #expect(PageMarkup(page.html).faults == [])
+    let articles = page.section("variant").components(separatedBy: "<article").dropFirst()
+    #expect(!articles.isEmpty)
+    for article in articles {
+      #expect(article.components(separatedBy: "<ol class=\"phone\">").count == 3)
+      #expect(article.contains("<figcaption>tabs</figcaption>"))
+      #expect(article.contains("<figcaption>single</figcaption>"))
+    }
+    // The trees of the first side stand with the links; here they lead there.
+    #expect(page.section("variant").contains("\">as text</a>"))
+  }
+
+  @Test func `the page begins with what it is about in sentences`() async throws {
+    let difference = try await BehavioralDiff(from: Places.tabs, to: Places.single)
+    let links = difference.changedLinks.count
+    let page = try await NavigationPage(
+      of: Places.tabs, contracts: [await Self.contract.run()], difference: difference)
+    #expect(
+      page.html.contains(
+        "<p>The app starts at list and has 2 tabs: list, saved. It has 1 route and 1 link. "))
+    #expect(page.html.contains("did not lead where it should."))
+    #expect(
+      page.html.contains(
+        "In &#39;single&#39;: the app starts differently, and \(links) of "))
+  }
+
+  @Test(arguments: BehavioralDiff.Kind.allCases)
+  func `each kind of change is a sentence that names both sides`(
+    _ kind: BehavioralDiff.Kind
+  ) {
+    let starts = BehavioralDiff.Starts(seen: [.cold], unseen: [])
+    let none = BehavioralDiff.Sides<String>(before: nil, after: nil)
+    let change = BehavioralDiff.Change(
+      link: nil, route: none, pattern: none, kind: kind,
+      value: BehavioralDiff.Sides(before: "old", after: "new"), starts: starts,
+      place: BehavioralDiff.Sides(before: nil, after: nil))
+    #expect(change.sentence.first?.isUppercase == true && change.sentence.last == ".")
+    switch kind {
+    case .gone, .beneathLost, .guardLost: #expect(change.sentence.contains("old"))
+    case .new, .beneathGained, .guardGained: #expect(change.sentence.contains("new"))
+    default: #expect(change.sentence.contains("old") && change.sentence.contains("new"))
+    }
+  }
+
   @Test func `changes that are expected are folded, the others stay open`() async throws {
     let difference = try await BehavioralDiff(from: Places.tabs, to: Places.single)
     let kinds = Set(difference.changes.map(\.kind.rawValue))
@@ -125,7 +174,11 @@ struct PageContentTests {
     #expect(!all.contains("<article"))
     // Each change stands on the page, once.
     for section in [some, all, none] {
-      for kind in kinds { #expect(section.contains("<li>\(kind): "), "\(kind)") }
+      for change in difference.changes {
+        #expect(
+          section.contains(
+            "<li data-kind=\"\(change.kind.rawValue)\">\(change.sentence.inPage)</li>"))
+      }
     }
   }
 }

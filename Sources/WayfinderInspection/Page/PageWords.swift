@@ -1,0 +1,108 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+// What a page says in sentences, for readers who do not know the words of the reports.
+
+extension PageWriter {
+  /// The app and the results in a few sentences.
+  var overview: String {
+    let routes = configuration.routeNames.count.counted("route")
+    var sentences = [start, "It has \(routes) and \(links.count.counted("link"))."].compactMap(
+      \.self)
+    if !contracts.isEmpty {
+      let rows = contracts.reduce(0) { $0 + $1.rows.count }
+      let failures = contracts.reduce(0) { $0 + $1.failures.count }
+      let checked = "The contract checks \(rows.counted("link"))"
+      sentences.append(
+        failures == 0
+          ? checked + ", and each one leads where it should."
+          : checked + ". \(failures.counted("opening")) did not lead where it should.")
+    }
+    if let exploration {
+      let coverage = exploration.coverage
+      let count = exploration.findings.count
+      sentences.append(
+        "An exploration tried \(coverage.transitions.counted("action")) that users could take, and found "
+          + (count == 0 ? "no fault." : "\(count.counted("fault"))."))
+    }
+    if let difference { sentences.append("In '\(difference.after)': \(difference.verdictInWords)") }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The place where the app starts; `nil` if its first tree can't be made.
+  private var start: String? {
+    guard let tree = try? configuration.makeTree(), let root = tree.root as? ContainerNode,
+      let focused = tree.focused
+    else { return nil }
+    let names = root.children.map { ($0 as? ContainerNode)?.name ?? $0.reference.text }
+    let list =
+      names.prefix(8).joined(separator: ", ")
+      + (names.count > 8 ? ", and \(names.count - 8) more" : "")
+    let place =
+      switch root {
+      case is NavigationNode: "in a stack"
+      case is SplitNode: "in a split view"
+      case is TabNode: "and has \(names.count.counted("tab")): \(list)"
+      default: "in '\(root.reference.text)', which has \(list)"
+      }
+    return "The app starts at \(focused.reference.text) \(place)."
+  }
+}
+
+extension BehavioralDiff {
+  /// The number of differences, and from how many places each link was opened.
+  var inWords: String {
+    verdictInWords
+      + " Each link was opened from \(coverage.starts.count.counted("place")) of the app."
+  }
+
+  /// The number of differences.
+  fileprivate var verdictInWords: String {
+    if isEmpty { return "nothing differs." }
+    let links = changedLinks.count
+    let parts = [
+      changes.contains { $0.kind == .shell } ? "the app starts differently" : nil,
+      links == 0
+        ? nil
+        : "\(links) of \(coverage.links.count.counted("link")) \(links == 1 ? "opens" : "open") differently",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", and ") + "."
+  }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension BehavioralDiff.Change {
+  /// The change as a sentence.
+  var sentence: String {
+    let (before, after) = (value.before ?? "nothing", value.after ?? "nothing")
+    let sentence =
+      switch kind {
+      case .shell: "The app starts with \(after) instead of \(before)."
+      case .new: "Leads somewhere only now: \(after)."
+      case .gone: "No longer leads anywhere. Before, it led to \(before)."
+      case .route: "Opens \(after) instead of \(before)."
+      case .outcome: "Ends differently: \(before) before, \(after) now."
+      case .screen: "Shows \(after) instead of \(before)."
+      case .parameters: "Passes other values to the screen: \(before) before, \(after) now."
+      case .place: "Opens in another place: \(before) before, \(after) now."
+      case .beneathLost: "No longer beneath it: \(before)."
+      case .beneathGained: "Newly beneath it: \(after)."
+      case .beneathOrder: "In another order beneath it: \(before) before, \(after) now."
+      case .presentation: "Is presented differently: \(before) before, \(after) now."
+      case .guardLost: "No longer asks the guard \(before)."
+      case .guardGained: "Newly asks the guard \(after)."
+      case .guardChanged: "Asks its guards differently: \(before) before, \(after) now."
+      case .tasks: "Gets its data differently: \(before) before, \(after) now."
+      }
+    if link == nil || starts.unseen.isEmpty { return sentence }
+    let count = starts.seen.count + starts.unseen.count
+    return sentence + " From \(starts.seen.count) of \(count) places."
+  }
+}
