@@ -47,7 +47,7 @@ enum PageStyle {
     .way{min-height:1.75rem;margin:0 0 .25rem}.way a,.ways a,.bar a{display:inline-block;vertical-align:top;min-height:24px;min-width:24px}.way a{margin-right:1rem}
     .ways{flex:1;min-width:min(16rem,100%)}.ways ul{margin:0 0 1rem;padding-left:1.25rem;columns:14rem;column-gap:2rem}.ways li{break-inside:avoid}
     [hidden]{display:none!important}
-    @media print{.search,nav,.ways,.way,figure details,figure .again{display:none}.walk{display:flex;flex-wrap:wrap;gap:0 .75rem}.walk>article{display:block}figure,.place{width:11rem}.phone{min-height:13rem}article,figure,.row{break-inside:avoid}details::details-content{content-visibility:visible;display:block}}
+    @media print{.search,header>.kind,nav,.ways,.way,figure details,figure .again{display:none}.walk{display:flex;flex-wrap:wrap;gap:0 .75rem}.walk>article{display:block}figure,.place{width:11rem}.phone{min-height:13rem}article,figure,.row{break-inside:avoid}details::details-content{content-visibility:visible;display:block}}
     @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
     """
 }

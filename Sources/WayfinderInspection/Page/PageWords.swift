@@ -19,7 +19,7 @@ extension PageWriter {
       sentences.append(
         failures == 0
           ? checked + ", and each one leads where it should."
-          : checked + ". \(failures.counted("opening")) did not lead where it should.")
+          : checked + ". \(failures.counted("opening")) didn't lead where it should.")
     }
     if let exploration {
       let coverage = exploration.coverage
@@ -38,15 +38,13 @@ extension PageWriter {
       let focused = tree.focused
     else { return nil }
     let names = root.children.map { ($0 as? ContainerNode)?.name ?? $0.reference.text }
-    let list =
-      names.prefix(8).joined(separator: ", ")
-      + (names.count > 8 ? ", and \(names.count - 8) more" : "")
+    let list = names.count > 8 ? Array(names.prefix(8)) + ["\(names.count - 8) more"] : names
     let place =
       switch root {
       case is NavigationNode: "in a stack"
       case is SplitNode: "in a split view"
-      case is TabNode: "and has \(names.count.counted("tab")): \(list)"
-      default: "in '\(root.reference.text)', which has \(list)"
+      case is TabNode: "and has \(names.count.counted("tab")): \(list.joinedInWords)"
+      default: "in '\(root.reference.text)', which holds \(list.joinedInWords)"
       }
     return "The app starts at \(focused.reference.text) \(place)."
   }
@@ -70,6 +68,14 @@ extension BehavioralDiff {
         : "\(links) of \(coverage.links.count.counted("link")) \(links == 1 ? "opens" : "open") differently",
     ]
     return parts.compactMap(\.self).joined(separator: ", and ") + "."
+  }
+}
+
+extension [String] {
+  /// The texts in a row, with "and" before the last.
+  fileprivate var joinedInWords: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + (count > 2 ? ", and " : " and ") + last
   }
 }
 
