@@ -22,8 +22,10 @@ extension PlayWorld {
 }
 
 extension PlaySession {
-  /// Opens the screen that some words mean; asks for it if no words are given.
+  /// Opens the screen that some words mean, or the link that they are; asks for a screen if no words
+  /// are given.
   func open(_ text: String) async throws(PlayFault) {
+    if isLink(text) { return await go(text) }
     var words = try PlayWords(text).words
     if words.isEmpty {
       guard let answer = answer(to: "screen") else {
@@ -55,7 +57,7 @@ extension PlaySession {
   /// Opens a link.
   func go(_ url: String) async {
     guard let destination = world.store.destination(for: url) else {
-      return say("no link of the app")
+      return say("no link of the app; 'explain' and the URL tell why")
     }
     let route = world.routes.first { $0.name == destination.name.text }
     await navigate(url.harmless, to: destination, of: route)
@@ -79,7 +81,7 @@ extension PlaySession {
       let destination: AnyDestination
       if isLink(String(text.prefix { !$0.isWhitespace })) {
         guard let found = world.store.destination(for: text) else {
-          return say("no link of the app")
+          return say("no link of the app; 'explain' and the URL tell why")
         }
         destination = found
       } else {

@@ -37,7 +37,7 @@ enum PlayVerb: String, CaseIterable {
     switch self {
     case .screens: "lists all screens; each can be opened from anywhere"
     case .open: "opens a screen by its number or name; 'open' can be left out"
-    case .go: "opens a link; a URL alone does so, too"
+    case .go: "opens a link; so do 'open URL' and a URL alone"
     case .plan: "shows what 'open', 'go' or 'swap' would do, and moves nothing"
     case .explain: "explains why a link leads where it does, or nowhere"
     case .tree: "draws the tree"

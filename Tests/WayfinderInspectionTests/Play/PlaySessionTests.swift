@@ -67,6 +67,16 @@ struct PlaySessionTests {
         """)
   }
 
+  @Test func `a link is opened with or without a command, and one that leads nowhere says so`() async {
+    let plain = await last("/papers/8")
+    #expect(plain.contains("Paper(8)"))
+    for command in ["open", "go"] {
+      #expect(await last("reset\n\(command) /papers/8").contains("Paper(8)"))
+      #expect(
+        await last("\(command) /nowhere") == "no link of the app; 'explain' and the URL tell why")
+    }
+  }
+
   @Test func `screens are listed with what they take, where they go and who is asked`() async {
     let text = await last("screens")
     #expect(
