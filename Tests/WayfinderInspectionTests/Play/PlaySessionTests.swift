@@ -67,7 +67,9 @@ struct PlaySessionTests {
         """)
   }
 
-  @Test func `a link is opened with or without a command, and one that leads nowhere says so`() async {
+  @Test func `a link is opened with or without a command, and one without a match says so`()
+    async
+  {
     let plain = await last("/papers/8")
     #expect(plain.contains("Paper(8)"))
     for command in ["open", "go"] {
