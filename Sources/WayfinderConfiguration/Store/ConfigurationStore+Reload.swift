@@ -66,11 +66,11 @@ extension ReloadOutcome: CustomStringConvertible {
 }
 
 extension ConfigurationStore {
-  /// Reads a source, checks what it gives, and makes it active if all holds.
+  /// Reads a document from a source, checks it, and makes it active if it has no fault.
   ///
-  /// The document is read and checked whole, against the registry too, and then against its own
-  /// cases and those that are given, each opened on an app of names, before it goes live. Whatever
-  /// goes wrong, what is active stays active, and the outcome says why.
+  /// Before the document becomes active, it is compared with the registry, and its own cases and the
+  /// given ones are opened with placeholders for your screens. If anything goes wrong, the active
+  /// configuration stays active, and the outcome gives the reason.
   ///
   /// Suspends while the source is read and the cases are opened. Of two reloads at the same time the
   /// one that was begun later wins, however fast the other is.
