@@ -3,12 +3,12 @@
 internal import WayfinderConfiguration
 
 extension LintRule {
-  /// A pushed route beneath which another one does not lie, although it lies beneath others of its kind.
+  /// A pushed route that isn't on top of the route that its link extends, although similar routes are.
   ///
-  /// The link of the route extends that of the other one, as `/books/:book/reviews` does from
-  /// `/books/:book`; both are pushed in the same place; and the document has the other one beneath at
-  /// least one more route whose link extends it. An app that puts nothing beneath what its links
-  /// open is left alone.
+  /// For example, the link `/books/:book/reviews` extends `/books/:book`. The finding requires that
+  /// both routes are pushed in the same place, and that at least one other route whose link extends
+  /// `/books/:book` has that route beneath it. If an app puts nothing beneath the screens that its
+  /// links open, the rule reports nothing.
   public static let missingParent = LintRule(
     "missing-parent", .warning,
     "A pushed route that isn't on top of the route that its link extends, although similar routes "

@@ -4,12 +4,12 @@ internal import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension LintRule {
-  /// A route that asks no guard, among others that do.
+  /// A route without a guard, although routes with similar links have one.
   ///
-  /// Its link extends that of a route that asks one, as `/account/close` does from `/account`; or
-  /// at least two other routes have links that differ from its own in the last part alone, and each of
-  /// them asks the same guard. Guards of places and of what lies beneath count. A route to which a guard
-  /// leads is not asked to have one.
+  /// Either its link extends the link of a route that asks a guard, such as `/account/close` and
+  /// `/account`. Or at least two other routes have links that differ from its own only in the last
+  /// part, and all of them ask the same guard. Guards of places and of the screens beneath count. The
+  /// rule doesn't report a route that a guard redirects to.
   public static let privateRouteWithoutGuard = LintRule(
     "private-route-without-guard", .warning,
     "A route without a guard, although routes with similar links have one."
