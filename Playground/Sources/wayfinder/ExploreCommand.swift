@@ -101,8 +101,7 @@ struct ExploreCommand: AsyncParsableCommand {
     for name in only where !known.contains(name) {
       let way =
         NearestWord.nearest(to: name, among: known).map {
-          "Write '\($0)' if that's what you "
-            + "meant."
+          "Write '\($0)' if that's what you meant."
         }
         ?? "The rules are \(known.joined(separator: ", "))."
       throw ValidationError("There is no rule '\(name.harmless)'. \(way)")
