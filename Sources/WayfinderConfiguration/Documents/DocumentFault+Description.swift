@@ -52,8 +52,7 @@ extension DocumentFault: CustomStringConvertible {
       "no \(kind) is called \(name.quoted). Declare it, or name one that is declared."
     case .unknownName(let name, let kind, let nearest?):
       "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that's what you meant, or "
-        + "declare"
-        + " the \(kind)."
+        + "declare the \(kind)."
     case .misspeltScreen(let name, let nearest):
       "\(name.quoted) is neither a route nor a screen of the shell, but is almost the name of "
         + "one. Write"
@@ -89,8 +88,7 @@ extension DocumentFault: CustomStringConvertible {
       "it names \(name.quoted) twice. Name each child once."
     case .columnMissing(let column, let later):
       "the column \(column.quoted) is empty, but \(later.quoted) is filled. Fill the columns "
-        + "from the"
-        + " primary on."
+        + "from the primary on."
     case .placeIsNoStack(let name, let kind):
       "\(name.quoted) is \(kind) and has no stack. Name a navigation node in it, or an 'action'"
         + " that edits it."
@@ -192,8 +190,7 @@ extension DocumentFault: CustomStringConvertible {
         + "front."
     case .unescapedPattern(let pattern):
       "\(pattern.quoted) has characters that a URL can contain only as escapes. Write the "
-        + "escapes, or"
-        + " set 'percentEncoded' to false."
+        + "escapes, or set 'percentEncoded' to false."
     case .predefinedVariable(let name):
       "variable \(name.quoted) has the name of a predefined variable, and Apple doesn't say which"
         + " one counts. Rename it."
