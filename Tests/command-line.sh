@@ -128,7 +128,7 @@ run 2 verify "$catalogues/made-up.json" --format yaml
 run 2 no-such-command
 says err "There is no command 'no-such-command'."
 run 2 verfy "$catalogues/made-up.json"
-says err "There is no command 'verfy'. Write 'verify' if that was meant."
+says err "There is no command 'verfy'. Write 'verify' if that's what you meant."
 
 # open
 run 0 open "$catalogues/made-up.json" 'https://made-up.example/books/7/2/notes/b'
@@ -208,7 +208,7 @@ says out '"isSound":true' '"variants":["flat","guarded"]'
 sed 's|"in": "shelf"}, "parameters": {"book": "int"}},|"in": "shelv"}, "parameters": {"book": "in"}},|' \
   "$documents/library.json" >"$scratch/faulty.json"
 run 1 document check "$documents/stack.json" "$scratch/faulty.json"
-says out '$.routes.Book.placement.in' "Write 'shelf' if that was meant" '$.routes.Book.parameters.book' "stack.json: 2 routes"
+says out '$.routes.Book.placement.in' "Write 'shelf' if that's what you meant" '$.routes.Book.parameters.book' "stack.json: 2 routes"
 run 1 document check "$scratch/faulty.json" --format json
 says out '"isSound":false' '"path":"$.routes.Book.placement.in"'
 run 2 document check "$scratch/no-such-file.json"
@@ -475,7 +475,7 @@ run 0 explore "$documents/stack.json" --reference "$documents/stack.json"
 run 1 explore "$documents/library.json" --transitions 300 --variant flat --only again --reference "$documents/library.json" --depth 1
 says out "✗ reference"
 run 2 explore "$documents/library.json" --only open-bak
-says err "There is no rule 'open-bak'. Write 'open-back' if that was meant."
+says err "There is no rule 'open-bak'. Write 'open-back' if that's what you meant."
 run 2 explore "$documents/library.json" --depth 0
 run 2 explore "$documents/library.json" --variant nobody
 run 2 explore "$documents/library.json" --silence "$scratch/replays"/opens-*.json
@@ -579,7 +579,7 @@ says err "the format 'wayfinder-routes/9' is unknown. Write 'wayfinder-baseline/
 
 # Nothing is lost: what could be checked is printed, and every fault is told.
 run 2 document check "$documents/stack.json" "$scratch/empty.json" "$scratch/faulty.json" "$scratch/no-such-file.json"
-says out "stack.json: 2 routes" "Write 'shelf' if that was meant"
+says out "stack.json: 2 routes" "Write 'shelf' if that's what you meant"
 says err "is empty" "There is no file"
 run 2 verify "$scratch/faulty.json" "$scratch/empty.json" --format json
 expect "$(lines out) $(lines err)" "0 2"
@@ -671,7 +671,7 @@ run 1 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/l
 says out "2 of 16 changes unexpected"
 echo '{"format": "wayfinder-expected-changes/1", "changes": [{"kind": "plaec", "link": "*"}]}' >"$scratch/faulty-changes.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/faulty-changes.json"
-says err '$.changes[0].kind' "Write 'place' if that was meant."
+says err '$.changes[0].kind' "Write 'place' if that's what you meant."
 expect "$(lines out)" 0
 run 2 diff "$pairs/mattermost-split.json" --to-variant split --allow "$scratch/no-such-file.json"
 run 2 diff "$pairs/mattermost-split.json" --to-variant splt

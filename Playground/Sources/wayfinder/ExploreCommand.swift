@@ -100,7 +100,9 @@ struct ExploreCommand: AsyncParsableCommand {
     let known = Exploration.Rule.all.map(\.name)
     for name in only where !known.contains(name) {
       let way =
-        NearestWord.nearest(to: name, among: known).map { "Write '\($0)' if that was meant." }
+        NearestWord.nearest(to: name, among: known).map {
+          "Write '\($0)' if that's what you meant."
+        }
         ?? "The rules are \(known.joined(separator: ", "))."
       throw ValidationError("There is no rule '\(name.harmless)'. \(way)")
     }

@@ -67,7 +67,7 @@ struct WayfinderCommand: AsyncParsableCommand {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !known.contains(word)
     else { return }
     let way =
-      NearestWord.nearest(to: word, among: known).map { "Write '\($0)' if that was meant." }
+      NearestWord.nearest(to: word, among: known).map { "Write '\($0)' if that's what you meant." }
       ?? "'wayfinder --help' lists all commands."
     throw ValidationError("There is no command '\(word.harmless)'. \(way)")
   }

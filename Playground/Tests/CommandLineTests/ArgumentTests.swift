@@ -63,7 +63,7 @@ struct ArgumentTests {
   }
 
   @Test(arguments: [
-    (["verfy", "a.json"], "There is no command 'verfy'. Write 'verify' if that was meant."),
+    (["verfy", "a.json"], "There is no command 'verfy'. Write 'verify' if that's what you meant."),
     (["a.json"], "There is no command 'a.json'. 'wayfinder --help' lists all commands."),
   ])
   func `an unknown command is told with the nearest one`(words: [String], text: String) {

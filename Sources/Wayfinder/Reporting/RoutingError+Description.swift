@@ -57,10 +57,10 @@ extension RoutingError: CustomStringConvertible {
         + "the container around it built again."
     case .notInWhatWasBuilt:
       return "failed: \(at) has no factory, and its finder didn't find it in \(place), which was "
-        + "built for it. Let the factory of a step nearer the start build it."
+        + "built to contain it. Have the factory of that container build it, too."
     case .noEnclosingContainer:
-      return "cannot place \(at): no container of the kind that 'enclosing' names is around the "
-        + "step it starts from. Start from a step in such a container, or build one."
+      return "cannot place \(at): the step that it starts from isn't in a container of the kind "
+        + "that 'enclosing' names. Start from a step in such a container, or build one."
     case .wrongContainer:
       return "cannot place \(at): \(place) isn't a container of the kind that its action edits. "
         + "Use an action for this kind, or start from another step."
@@ -73,8 +73,8 @@ extension RoutingError: CustomStringConvertible {
       return "failed: the factory of \(at) returned a screen that is already in the tree, as "
         + "\(place). Return a new one; to reuse a screen, let the step's finder find it."
     case .notInTree:
-      return "failed after its edits: \(at) isn't in the tree. Its action, or one after it, didn't "
-        + "put the node there."
+      return "failed after its edits: \(at) isn't in the tree. Neither its action nor a later one "
+        + "added the node. Have the action add the node that it receives."
     case .notVisible:
       return "failed after its edits: \(place) of \(at) is in the tree but isn't visible. An "
         + "action "

@@ -25,7 +25,7 @@ extension ContractReport {
     }
     self.init(
       app: contract.app, rows: rows,
-      uncovered: missing.map { UncoveredLink(link: $0, place: "", sample: nil) })
+      uncovered: missing.map { UncoveredLink(link: $0, place: "", sample: nil, isRoute: true) })
   }
 }
 

@@ -19,13 +19,14 @@ extension DocumentFault: CustomStringConvertible {
       "the key \(key.quoted) is missing. Add it with \(expected)."
     case .newEntryLacks(let key, let expected, let nearest?):
       "the base has no such entry, and a new one needs the key \(key.quoted). Write"
-        + " \(nearest.quoted) for the entry's name if that was meant, or add the key with"
+        + " \(nearest.quoted) for the entry's name if that's what you meant, or add the key with"
         + " \(expected)."
     case .newEntryLacks(let key, let expected, nil):
       "the base has no such entry, and a new one needs the key \(key.quoted). Add it with"
         + " \(expected)."
     case .unknownKey(let key, _, let nearest?):
-      "the key \(key.quoted) is unknown. Write \(nearest.quoted) if that was meant, or remove it."
+      "the key \(key.quoted) is unknown. Write \(nearest.quoted) if that's what you meant, or "
+        + "remove it."
     case .unknownKey(let key, let known, nil):
       "the key \(key.quoted) is unknown. Remove it, or use one of \(known.cappedList)."
     case .misplacedKey(let key, let owner):
@@ -35,10 +36,10 @@ extension DocumentFault: CustomStringConvertible {
     case .unknownValue(let value, let role, let known, let nearest):
       "\(value.quoted) isn't a valid \(role)"
         + (known.count > 1 ? "; use one of \(known.cappedList)." : ".")
-        + ((nearest.map { " Write \($0.quoted) if that was meant." })
+        + ((nearest.map { " Write \($0.quoted) if that's what you meant." })
           ?? (known.count > 1 ? "" : " Write \(known.cappedList)."))
     case .emptyName:
-      "the name is empty. Write one of at least one character."
+      "the name is empty. Write at least one character."
     case .emptyList(let element):
       "the list is empty, but needs a \(element). Add one."
     case .shellWithTwoKinds:
@@ -50,12 +51,12 @@ extension DocumentFault: CustomStringConvertible {
     case .unknownName(let name, let kind, nil):
       "no \(kind) is called \(name.quoted). Declare it, or name one that is declared."
     case .unknownName(let name, let kind, let nearest?):
-      "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that was meant, or declare"
-        + " the \(kind)."
+      "no \(kind) is called \(name.quoted). Write \(nearest.quoted) if that's what you meant, or "
+        + "declare the \(kind)."
     case .misspeltScreen(let name, let nearest):
       "\(name.quoted) is neither a route nor a screen of the shell, but is almost the name of "
         + "one. Write"
-        + " \(nearest.quoted) if that was meant, or choose a less similar name."
+        + " \(nearest.quoted) if that's what you meant, or choose a less similar name."
     case .tabInNavigationShell(let tab):
       "it names tab \(tab.quoted), but the shell has no tabs, only a stack. Write null."
     case .tabMissing(let known):
@@ -77,7 +78,7 @@ extension DocumentFault: CustomStringConvertible {
     case .containerWithoutKind:
       "it has none of 'navigation', 'tabs', 'split' and 'container'. Add one of them."
     case .containerOfSeveralKinds(let kinds):
-      "it has \(kinds.cappedList) at the same time. Keep one of them."
+      "it has \(kinds.cappedList) at the same time, but can have only one. Keep one of them."
     case .navigationInNavigation:
       "it is a stack directly in another stack, which isn't possible. Move its screens to the outer"
         + " one, or put tabs between them."
@@ -87,8 +88,7 @@ extension DocumentFault: CustomStringConvertible {
       "it names \(name.quoted) twice. Name each child once."
     case .columnMissing(let column, let later):
       "the column \(column.quoted) is empty, but \(later.quoted) is filled. Fill the columns "
-        + "from the"
-        + " primary on."
+        + "from the primary on."
     case .placeIsNoStack(let name, let kind):
       "\(name.quoted) is \(kind) and has no stack. Name a navigation node in it, or an 'action'"
         + " that edits it."
@@ -112,19 +112,20 @@ extension DocumentFault: CustomStringConvertible {
       "route \(route.quoted) declares \(parameters.cappedList), which a redirect does not give. "
         + "Redirect to a route without parameters."
     case .unusedGuard(let asked?):
-      "nothing asks it, but \(asked.quoted) is asked. Write the same name in both places if one guard"
-        + " was meant, or remove it."
+      "nothing asks it, but \(asked.quoted) is asked. If both names mean the same guard, write "
+        + "the same name in both places; otherwise, remove it."
     case .unusedGuard(nil):
       "nothing asks it. Name it under 'guards' of a route or container, or remove it."
     case .guardWithoutRedirect:
       "it has no 'redirect'. Add one with the name of a route, or remove the entry."
     case .missingShare:
-      "there is neither 'weight' nor 'range'. Add one of them; a weight of 0 gives it to nobody."
+      "there is neither 'weight' nor 'range'. Add one of them; with a weight of 0, nobody gets "
+        + "the variant."
     case .twoShares:
       "there are both 'weight' and 'range'. Keep one of them."
     case .mixedShares(let first):
-      "variant \(first.quoted) states its share the other way. Give all variants weights, or all of"
-        + " them ranges."
+      "variant \(first.quoted) has the other kind of share. Give all variants weights, or all of "
+        + "them ranges."
     case .invalidShare(let text):
       "\(text) isn't a valid share. Write a percentage from 0 to 100 with at most two decimals."
     case .reversedRange:
@@ -132,7 +133,7 @@ extension DocumentFault: CustomStringConvertible {
     case .overlap(let other):
       "the range overlaps \(other). Move its start or its end."
     case .overfull(let percent):
-      "the shares and the holdout come to \(percent) percent. Lower them to 100 at most."
+      "the shares and the holdout add up to \(percent) percent. Lower them to at most 100."
     case .foreignKey(let key):
       "a variant cannot change \(key.quoted). Remove it from the patch."
     case .tooManyVariants(let count, let limit):
@@ -140,8 +141,8 @@ extension DocumentFault: CustomStringConvertible {
     case .unregistered(let name, let kind, nil):
       "no \(kind) is registered as \(name.quoted). Register it, or name one that is registered."
     case .unregistered(let name, let kind, let nearest?):
-      "no \(kind) is registered as \(name.quoted). Write \(nearest.quoted) if that was"
-        + " meant, or register it."
+      "no \(kind) is registered as \(name.quoted). Write \(nearest.quoted) if that's what you "
+        + "meant, or register it."
     case .valueMissing(let name, let type, let context, let screen):
       "screen \(screen.quoted) needs \(name.quoted) for its context \(context.quoted), and the "
         + "route"
@@ -154,7 +155,7 @@ extension DocumentFault: CustomStringConvertible {
         + "needs"
         + " it. Make it a parameter of the path, or optional in the context."
     case .notOneValue(let context, let declared):
-      "the context \(context.quoted) is one value, but the route declares"
+      "the context \(context.quoted) is a single value, but the route declares"
         + " \(declared.isEmpty ? "none" : declared.cappedList). Declare exactly one."
     case .undecodable(let context, let why):
       "the context \(context.quoted) cannot be made from a link's strings: \(why). Register a "
@@ -177,18 +178,19 @@ extension DocumentFault: CustomStringConvertible {
     case .ignoredKey(let key, nil):
       "the key \(key.quoted) has no meaning and is ignored. Remove it."
     case .ignoredKey(let key, let nearest?):
-      "the key \(key.quoted) has no meaning and is ignored. Write \(nearest.quoted) if that was"
-        + " meant, or remove it."
+      "the key \(key.quoted) has no meaning and is ignored. Write \(nearest.quoted) if that's "
+        + "what you meant, or remove it."
     case .noEntries:
       "there are neither 'components' nor 'paths', so it claims nothing. Add 'components'."
     case .oddAppID(let appID):
       "\(appID.quoted) isn't an application identifier. Write the prefix, a dot, and the"
         + " bundle identifier, as in 'ABCDE12345.com.example.app'."
     case .pathWithoutSlash(let pattern):
-      "no path fits \(pattern.quoted), because paths begin with a slash. Put '/' or '*' in front."
+      "no path matches \(pattern.quoted), because paths begin with a slash. Put '/' or '*' in "
+        + "front."
     case .unescapedPattern(let pattern):
-      "\(pattern.quoted) has characters that a URL can hold only as escapes. Write the escapes, or"
-        + " set 'percentEncoded' to false."
+      "\(pattern.quoted) has characters that a URL can contain only as escapes. Write the "
+        + "escapes, or set 'percentEncoded' to false."
     case .predefinedVariable(let name):
       "variable \(name.quoted) has the name of a predefined variable, and Apple doesn't say which"
         + " one counts. Rename it."

@@ -43,7 +43,7 @@ extension JSONError.Fault: CustomStringConvertible {
       "a number cannot begin with a zero before other digits. Remove the zero, or put quotes around a"
         + " string."
     case .missingDigit:
-      "the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+      "a digit is missing here. Complete the number, as in '-1', '1.5' and '1e3'."
     case .numberTooLarge:
       "the number is beyond the range of a double. Write a smaller one, or put quotes around it."
     case .tooDeep(let limit):

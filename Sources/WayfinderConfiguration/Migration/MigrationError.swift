@@ -35,11 +35,11 @@ extension MigrationError: CustomStringConvertible {
       "\(container.kind)\(container.name.map { " \($0.quoted)" } ?? "") of the new shell cannot be "
         + "made: \(error)"
     case .standsAlready(let name, let node):
-      "what is made for the screen \(name.quoted) of the new shell is already in the tree, as "
+      "the screen object made for \(name.quoted) in the new shell is already in the tree, as "
         + "'\(node)'; make a new one each time"
     case .lost(let node):
       "'\(node)' would be lost, because a container or action of the new shell didn't add it; "
-        + "add every child that it is given to the container"
+        + "have it add every child that it receives"
     }
   }
 }

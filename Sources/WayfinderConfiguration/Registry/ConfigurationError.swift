@@ -40,7 +40,7 @@ extension ConfigurationError: CustomStringConvertible {
     switch self {
     case .noRoute(_, let nearest):
       "\(detail). "
-        + (nearest.map { "Write \($0.quoted) if that was meant, or declare the route." }
+        + (nearest.map { "Write \($0.quoted) if that's what you meant, or declare the route." }
           ?? "Declare the route.")
     case .otherTypes: "\(detail). Use one key for the route everywhere."
     case .contextNotConvertible:

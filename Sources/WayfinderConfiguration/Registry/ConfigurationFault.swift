@@ -36,7 +36,7 @@ extension ConfigurationFault: CustomStringConvertible {
       "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the "
         + "configuration "
         + "doesn't have. "
-        + (nearest.map { "Use \($0.quoted) if that was meant, or declare" } ?? "Declare")
+        + (nearest.map { "Use \($0.quoted) if that's what you meant, or declare" } ?? "Declare")
         + " what the route means."
     case .links(let error): "\(error)"
     }

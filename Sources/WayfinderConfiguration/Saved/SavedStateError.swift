@@ -39,7 +39,8 @@ extension SavedStateError: CustomStringConvertible {
       "The saved state has the format \(found.quoted); this release reads "
         + "\(SavedState.format.quoted). Start without it."
     case .format(nil):
-      "The text names no format; a saved state begins with \"format\": \"\(SavedState.format)\"."
+      "The string doesn't name a format; a saved state begins with \"format\": "
+        + "\"\(SavedState.format)\"."
     case .invalid(let path, let expected):
       "The saved state is damaged at \(path): expected \(expected)."
     }

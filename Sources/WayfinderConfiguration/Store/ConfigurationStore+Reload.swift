@@ -66,11 +66,11 @@ extension ReloadOutcome: CustomStringConvertible {
 }
 
 extension ConfigurationStore {
-  /// Reads a source, checks what it gives, and makes it active if all holds.
+  /// Reads a document from a source, checks it, and makes it active if it has no fault.
   ///
-  /// The document is read and checked whole, against the registry too, and then against its own
-  /// cases and those that are given, each opened on an app of names, before it goes live. Whatever
-  /// goes wrong, what is active stays active, and the outcome says why.
+  /// Before the document becomes active, it is compared with the registry, and its own cases and the
+  /// given ones are opened with placeholders for your screens. If anything goes wrong, the active
+  /// configuration stays active, and the outcome gives the reason.
   ///
   /// Suspends while the source is read and the cases are opened. Of two reloads at the same time the
   /// one that was begun later wins, however fast the other is.
@@ -197,8 +197,14 @@ extension ConfigurationStore {
     if case .variant(let name) = assignment {
       own = checked.document.contract(ofVariant: name) ?? own
     }
+    // Usually, the cases of the bundled document are also cases of the new one.
+    let others = cases.filter { other in
+      !own.cases.contains {
+        $0.url == other.url && $0.state == other.state && $0.expected == other.expected
+      }
+    }
     let contract = LinkContract(
-      app: own.app, document: own.document, cases: own.cases + cases)
+      app: own.app, document: own.document, cases: own.cases + others)
     return try await contract.run().flatMap { result in
       result.reasons.map { "\(result.item.url): \($0)" }
     }

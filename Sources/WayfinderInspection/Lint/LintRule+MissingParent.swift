@@ -3,15 +3,16 @@
 internal import WayfinderConfiguration
 
 extension LintRule {
-  /// A pushed route beneath which another one does not lie, although it lies beneath others of its kind.
+  /// A pushed route that isn't on top of the route that its link extends, although similar routes are.
   ///
-  /// The link of the route goes on from that of the other one, as `/books/:book/reviews` does from
-  /// `/books/:book`; both are pushed in the same place; and the document has the other one beneath at
-  /// least one more route whose link goes on from it. An app that puts nothing beneath what its links
-  /// open is left alone.
+  /// For example, the link `/books/:book/reviews` extends `/books/:book`. The finding requires that
+  /// both routes are pushed in the same place, and that at least one other route whose link extends
+  /// `/books/:book` has that route beneath it. If an app puts nothing beneath the screens that its
+  /// links open, the rule reports nothing.
   public static let missingParent = LintRule(
     "missing-parent", .warning,
-    "A pushed route without the route beneath it that lies beneath others whose links begin alike."
+    "A pushed route that isn't on top of the route that its link extends, although similar routes "
+      + "are."
   ) { subject in
     let families = subject.families
     return families.flatMap { family -> [LintComplaint] in
@@ -26,10 +27,10 @@ extension LintRule {
         if route.beneath.contains(parent.name) { return nil }
         return subject.complaint(
           aboutRoute: member.route,
-          "\(parent.name.quoted) does not lie beneath it, although its link"
-            + " \(subject.pattern(member.row).quoted) goes on from"
-            + " \(subject.pattern(member.parentRow).quoted), and \(parent.name.quoted) lies beneath"
-            + " \(example.quoted): going back leads elsewhere."
+          "\(parent.name.quoted) does not lie beneath it, although its link "
+            + "\(subject.pattern(member.row).quoted) extends "
+            + "\(subject.pattern(member.parentRow).quoted), and \(parent.name.quoted) lies "
+            + "beneath \(example.quoted): going back leads elsewhere."
             + " \(subject.source.beneathAdvice(parent.name))")
       }
     }
@@ -49,7 +50,7 @@ extension LintSubject {
     links[row].route.flatMap { names[$0] }
   }
 
-  /// Each with the nearest route that its link goes on from.
+  /// Each with the nearest route whose link it extends.
   fileprivate var families: [Family] {
     let names = Dictionary(
       routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -4,15 +4,15 @@ internal import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension LintRule {
-  /// A route that asks no guard, among others that do.
+  /// A route without a guard, although routes with similar links have one.
   ///
-  /// Its link goes on from that of a route that asks one, as `/account/close` does from `/account`; or
-  /// at least two other routes have links that differ from its own in the last part alone, and each of
-  /// them asks the same guard. Guards of places and of what lies beneath count. A route to which a guard
-  /// leads is not asked to have one.
+  /// Either its link extends the link of a route that asks a guard, such as `/account/close` and
+  /// `/account`. Or at least two other routes have links that differ from its own only in the last
+  /// part, and all of them ask the same guard. Guards of places and of the screens beneath count. The
+  /// rule doesn't report a route that a guard redirects to.
   public static let privateRouteWithoutGuard = LintRule(
     "private-route-without-guard", .warning,
-    "A route that asks no guard, though its link belongs with those of routes that do."
+    "A route without a guard, although routes with similar links have one."
   ) { subject in
     let guards = subject.routes.map(\.guards)
     let redirectTargets = subject.redirectTargets
@@ -34,8 +34,8 @@ extension LintRule {
           let other = subject.links[before].pattern.quoted
           return subject.complaint(
             aboutRoute: index,
-            "it asks no guard, but its link \(pattern) goes on from \(other), whose"
-              + " route \(subject.routes[owner].name.quoted) asks \(guards[owner].cappedList)."
+            "it asks no guard, but its link \(pattern) extends \(other), whose route "
+              + "\(subject.routes[owner].name.quoted) asks \(guards[owner].cappedList)."
               + " \(subject.source.guardAdvice)")
         }
         guard let folder = subject.prefixes.folder(of: row) else { continue }

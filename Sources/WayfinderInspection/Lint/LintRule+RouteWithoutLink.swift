@@ -23,8 +23,8 @@ extension LintRule {
       else { return nil }
       return subject.complaint(
         aboutRoute: index,
-        "no link leads to it, though it lies beneath \(other.quoted): going back shows what cannot be"
-          + " shared. Add a link"
+        "no link leads to it, though it lies beneath \(other.quoted): going back leads to a "
+          + "screen that cannot be shared. Add a link"
           + (subject.source.knowsUnlinked ? ", or write '\"unlinked\": true'." : "."))
     }
   }

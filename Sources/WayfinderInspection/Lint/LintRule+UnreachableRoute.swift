@@ -27,7 +27,7 @@ extension LintRule {
         return subject.complaint(
           aboutRoute: index,
           "it cannot be reached: \(patterns.cappedList) \(rows.count == 1 ? "leads" : "lead") to it,"
-            + " but no URL gets there. Fix the \(rows.count == 1 ? "link" : "links"), or remove it."
+            + " but no URL reaches it. Fix the \(rows.count == 1 ? "link" : "links"), or remove it."
         )
       }
       let reason =

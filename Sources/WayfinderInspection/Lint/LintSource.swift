@@ -27,7 +27,7 @@ enum LintSource: Sendable {
       case .document: "Name the guard under 'guards'"
       case .code: "Add the guard to its steps"
       }
-    return advice + ", or put the finding into the baseline if it is meant so."
+    return advice + ", or put the finding into the baseline if this is intended."
   }
 
   /// The words for a route that needs another one beneath it.

@@ -33,7 +33,7 @@ extension PlayFault: CustomStringConvertible {
   /// The fault, and the way out.
   var description: String {
     func hint(_ nearest: String?, _ otherwise: String) -> String {
-      nearest.map { "Write '\($0)' if that was meant." } ?? otherwise
+      nearest.map { "Write '\($0)' if that's what you meant." } ?? otherwise
     }
     func list(_ names: [String]) -> String {
       let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
@@ -51,14 +51,14 @@ extension PlayFault: CustomStringConvertible {
     case .unknownParameter(let name, let route, let known, let nearest):
       return "'\(route)' takes no '\(name)'. "
         + (known.isEmpty
-          ? "It takes nothing." : hint(nearest, "It takes \(list(known))."))
+          ? "It takes no values." : hint(nearest, "It takes \(list(known))."))
     case .tooManyValues(let route, let parameters):
       return "There are more values than '\(route)' takes. "
-        + (parameters.isEmpty ? "It takes nothing." : "It takes \(list(parameters)).")
+        + (parameters.isEmpty ? "It takes no values." : "It takes \(list(parameters)).")
     case .parametersMissing(let names, let route, let example):
-      return "'\(route)' needs \(list(names)). Write for instance '\(example)'."
+      return "'\(route)' needs \(list(names)). For example, write '\(example)'."
     case .parameterGivenUp(let name, let route):
-      return "'\(name)' was not given, and '\(route)' needs it. Open it again."
+      return "'\(name)' was not given, but '\(route)' needs it. Open the screen again."
     case .unknownGuard(let name, let known, let nearest):
       return "There is no guard '\(name)'. "
         + (known.isEmpty ? "The app has none." : hint(nearest, "It has \(list(known))."))
@@ -77,7 +77,7 @@ extension PlayFault: CustomStringConvertible {
         + (count == 0
           ? "Nothing has changed yet." : "Write a number from 0, the start, to \(count).")
     case .untypable(let name, let pattern):
-      return "What '\(name)' needs can't be typed. "
+      return "The values that '\(name)' needs can't be typed. "
         + (pattern.map { "Open its link, '\($0)'." }
           ?? "Open it from a screen, or give the session a command that opens it.")
     case .notOpen(let name, let nearest):
@@ -102,7 +102,7 @@ extension PlayFault: CustomStringConvertible {
     case .openQuote:
       return "A quotation mark isn't closed. Close it, or put a backslash before it."
     case .tooLong(let bytes, let limit):
-      return "The line has \(bytes) bytes; it may have \(limit). Make it shorter."
+      return "The line has \(bytes) bytes; the limit is \(limit). Make it shorter."
     case .notText:
       return "The line isn't valid UTF-8. Write text."
     }

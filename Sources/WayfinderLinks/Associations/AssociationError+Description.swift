@@ -18,14 +18,15 @@ extension AssociationError.Kind: CustomStringConvertible {
     case .unknownVariable(let name, nil):
       "no substitution variable is called '\(name)'. Declare it."
     case .unknownVariable(let name, let nearest?):
-      "no substitution variable is called '\(name)'. Write '\(nearest)' if that was meant, or"
+      "no substitution variable is called '\(name)'. Write '\(nearest)' if that's what you meant, "
+        + "or"
         + " declare it."
     case .unclosedVariable(let pattern, let offset):
       "the variable at byte \(offset) of '\(pattern)' is not closed. Write ')' after its name."
     case .invalidVariableName(let name):
       "'\(name)' cannot name a variable. Use at least one character, and none of '$', '(', ')'."
     case .emptyVariable(let name):
-      "variable '\(name)' has no word, so a pattern with it fits no URL. Add a word."
+      "variable '\(name)' has no words, so a pattern that contains it matches no URL. Add a word."
     case .variableInWord(let variable, let word):
       "the word '\(word)' of variable '\(variable)' names a variable, which isn't replaced. Write"
         + " out its words."

@@ -7,7 +7,7 @@ extension AssociationFinding: CustomStringConvertible {
     case .appNotNamed(let appID, let known, let nearest):
       "App '\(appID)': the file doesn't name it, so no URL opens it"
         + (known.isEmpty ? "" : "; it names \(known.cappedList)") + ". "
-        + (nearest.map { "Write '\($0)' if that was meant, or add it." } ?? "Add it.")
+        + (nearest.map { "Write '\($0)' if that's what you meant, or add it." } ?? "Add it.")
     case .hostNotTaken(let host):
       "Host '\(host)': no row matches an https URL of it. Add it to the hosts of the rules."
     case .claimedNotTaken(let place, let entry, let witness, true):
@@ -18,15 +18,14 @@ extension AssociationFinding: CustomStringConvertible {
       "\(place.named(entry)): the host may send URLs that no row matches, such as '\(witness)', "
         + "which rows match only in some states of the app. Add a row for the others, or exclude them in the file."
     case .neverSent(let row, let pattern, nil, false):
-      "\(Self.name(row, pattern)): the host may never send a URL of it; none that was tried "
-        + "meets its conditions. Check"
-        + " those of the row."
+      "\(Self.name(row, pattern)): the host may never send a URL of it; none that was tried meets "
+        + "its conditions. Check the conditions of the row."
     case .neverSent(let row, let pattern, nil, true):
-      "\(Self.name(row, pattern)): no canonical URL of the host fits it, so the host never "
+      "\(Self.name(row, pattern)): no canonical URL of the host matches it, so the host never "
         + "sends one. Correct the"
         + " pattern, or remove the row."
     case .neverSent(let row, let pattern, let witness?, true):
-      "\(Self.name(row, pattern)): the host never sends a URL of it, as '\(witness)' shows. Add "
+      "\(Self.name(row, pattern)): the host never sends any of its URLs, such as '\(witness)'. Add "
         + "an entry to the file, or"
         + " remove the row."
     case .neverSent(let row, let pattern, let witness?, false):
@@ -38,13 +37,13 @@ extension AssociationFinding: CustomStringConvertible {
         + "'\(witness)'. Remove"
         + " the exclusion or narrow the rows, unless this is intended."
     case .undecided(let place, let entry):
-      "\(place.named(entry)): whether rows match all that the host sends by it could not be "
-        + "found out within"
-        + " \(LanguageSearch.limit) steps. Use fewer wildcards in one pattern."
+      "\(place.named(entry)): it couldn't be determined within \(LanguageSearch.limit) steps "
+        + "whether rows match all URLs that the host sends because of it. Use fewer wildcards in "
+        + "one pattern."
     case .undecidedRow(let row, let pattern):
-      "\(Self.name(row, pattern)): whether the host sends a URL of it could not be found out "
-        + "within \(LanguageSearch.limit)"
-        + " steps. Use fewer parameters or wildcards in one pattern."
+      "\(Self.name(row, pattern)): it couldn't be determined within \(LanguageSearch.limit) steps "
+        + "whether the host sends any of its URLs. Use fewer parameters or wildcards in one "
+        + "pattern."
     }
   }
 

@@ -71,15 +71,22 @@ package struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
   package let place: String
   /// A URL that it takes, if one is known.
   package let sample: String?
+  /// Whether `link` is the name of a document's route, and not a pattern.
+  package let isRoute: Bool
 
-  package init(link: String, place: String, sample: String?) {
+  package init(link: String, place: String, sample: String?, isRoute: Bool = false) {
     self.link = link
     self.place = place
     self.sample = sample
+    self.isRoute = isRoute
   }
 
   /// A message with the missing row and the fix.
   package var description: String {
+    if isRoute {
+      return "The route '\(link)' has a link, but no case leads to it: nothing proves it. Add a "
+        + "case with a URL that leads to it."
+    }
     let written = place.isEmpty ? "" : " (\(place))"
     let example = sample.map { ", for instance '\($0)'" } ?? ""
     return "The link '\(link)'\(written) has no row: nothing proves it. Add a row with a URL that "

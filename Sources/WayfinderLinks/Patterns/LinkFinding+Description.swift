@@ -73,7 +73,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
     case .itemWithoutName(let pattern):
       "Link '\(pattern)': a query item has no name. Give it one."
     case .invalidPrefix(let prefix, let pattern):
-      "Link '\(pattern)': the prefix '\(prefix)' holds more than literal parts. Write a path "
+      "Link '\(pattern)': the prefix '\(prefix)' contains more than literal parts. Write a path "
         + "such as"
         + " '/shop'; parameters belong in the links' own patterns."
     case .aliasParameters(let alias, let names, let pattern, let parameters):
@@ -105,7 +105,7 @@ extension LinkFinding.Kind: CustomStringConvertible {
 
   private static func remedy(for name: String, _ names: [String]) -> String {
     guard let nearest = name.nearest(among: names) else { return "Remove it." }
-    return "Remove it, or write '\(nearest)' if that was meant."
+    return "Remove it, or write '\(nearest)' if that's what you meant."
   }
 
   private static func list(_ names: [String], _ noun: String) -> String {
@@ -134,7 +134,7 @@ extension ConstraintExpression.Flaw.Kind {
     case .nothingToRepeat: "there is nothing to repeat. Put a character, class, or group before it."
     case .repeatedRepetition: "a repetition is repeated. Put the first one in a group."
     case .invalidCount:
-      "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for itself."
+      "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for the character."
     case .reversedCount: "the count ends below its start. Put the lower number first."
     case .lookAround: "look-around isn't supported. Describe the value itself."
     case .unsupportedGroup: "this kind of group isn't supported. Write '(' or '(?:'."

@@ -6,8 +6,8 @@ extension StyleError: CustomStringConvertible {
     let name = "'\(subject)'"
     switch reason {
     case .unmapped(_, let event):
-      return "\(name) has no transition on '\(event)': the transition map has nothing for this "
-        + "pair. Add it to the map, or have unmapped pairs reported only."
+      return "\(name) has no transition on '\(event)': the transition map has no entry for this "
+        + "pair. Add one, or choose to only report unmapped pairs."
     case .unusedEvent(let kinds):
       return "\(name) is never used: no kind of screen has a transition on this event. The "
         + "kinds are \(Self.list(kinds)). Add a transition, or remove the event."
@@ -17,7 +17,7 @@ extension StyleError: CustomStringConvertible {
         + "'dismiss'."
     case .notAttached:
       return
-        "\(name) cannot route an event: no map router knows it. Let the router's map open it, or "
+        "\(name) cannot route an event: no map router knows it. Have the router's map open it, or "
         + "attach it with 'attach'."
     case .notOpen:
       return "\(name) cannot be closed or navigated from: it isn't in the tree. Open it first, "

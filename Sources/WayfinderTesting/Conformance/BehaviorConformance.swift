@@ -22,7 +22,7 @@ public func conformanceMismatches<Behavior: ContainerBehavior>(
 ) -> [Mismatch] {
   var check = BehaviorCheck(subject: String(describing: Behavior.self))
   guard !(Behavior.self is AnyObject.Type) else {
-    check.report("is a class, whose state no transaction can put back. Make it a struct.", [])
+    check.report("is a class, so a transaction can't restore its state. Make it a struct.", [])
     return check.mismatches
   }
   if behavior().kind.isEmpty { check.report("has no kind. Name it, for drawings.", []) }
@@ -104,7 +104,8 @@ private struct BehaviorCheck {
         try? tree.edit { edit in try edit.insert(new, into: container, at: position) }
         if !shown.isEmpty, !shownNodes(container).contains(where: { shown.contains(.init($0)) }) {
           report(
-            "shows other children when one was inserted. Adjust the state in 'childrenChanged'.",
+            "no longer shows its shown children after another one is inserted. Adjust the state "
+              + "in 'childrenChanged'.",
             edits)
         }
       }
@@ -118,7 +119,7 @@ private struct BehaviorCheck {
     let before = (container.children.map(ObjectIdentifier.init), container.shown)
     guard tree.trying({ try $0.show(child, of: container) }) else { return }  // It may refuse.
     if before != (container.children.map(ObjectIdentifier.init), container.shown) {
-      report("is not as it was when a transaction fails. Make it a value type.", edits)
+      report("isn't restored when a transaction fails. Make it a value type.", edits)
     }
     try? tree.edit { edit in try edit.show(child, of: container) }
     if !shownNodes(container).contains(where: { $0 === child }) {
@@ -127,7 +128,7 @@ private struct BehaviorCheck {
     if Set(before.0) != Set(container.children.map(ObjectIdentifier.init))
       || before.0.count != container.children.count
     {
-      report("has other children after one was shown. Only change their order.", edits)
+      report("has different children after one of them was shown. Only change their order.", edits)
     }
   }
 
@@ -143,22 +144,22 @@ private struct BehaviorCheck {
     }
     guard container.isInTree else { return }
     if container.children.contains(where: { $0 === child }) {
-      report("says that it has removed a child, and keeps it.", edits)
+      report("reports that it removed a child, but keeps it.", edits)
     }
     let left = Set(container.children.map(ObjectIdentifier.init))
     if others.contains(where: { !left.contains(.init($0)) }) {
-      report("loses other children than the one that is removed.", edits)
+      report("loses children other than the removed one.", edits)
     }
     if !shown.isEmpty, !shown.contains(.init(child)),
       !shownNodes(container).contains(where: { shown.contains(.init($0)) })
     {
-      report("shows other children when one was removed that was not shown.", edits)
+      report("no longer shows its shown children after a hidden one is removed.", edits)
     }
   }
 
   private mutating func checkShown(_ container: ContainerNode, _ edits: [String]) {
     for index in container.shown.indices where !container.children.indices.contains(index) {
-      report("shows children that it does not have. Answer indices of 'children' alone.", edits)
+      report("shows children that it doesn't have. Return only indices of 'children'.", edits)
     }
   }
 

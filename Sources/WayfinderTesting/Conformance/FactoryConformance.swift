@@ -121,13 +121,13 @@ private struct FactoryCheck {
       report("makes the same object twice. Make a new one each time; a finder finds what is open.")
     } else if name(first) != name(second) {
       report(
-        "makes '\(name(first))' and then '\(name(second))' of the same context. Take all that is "
-          + "drawn from the context.")
+        "makes '\(name(first))' and then '\(name(second))' from the same context. Derive "
+          + "everything that is drawn from the context.")
     }
     if stands(first) || stands(second) { report("makes a screen that is already in a tree.") }
     // What is held by the two above, too, tells nothing.
     if first !== second, isKept(build) {
-      report("keeps what it has made alive. Hold it weakly, or not at all.")
+      report("keeps the objects alive that it has made. Refer to them weakly, or not at all.")
     }
   }
 

@@ -25,7 +25,7 @@ public func conformanceMismatches<Target: AnyObject, Context>(
     do {
       return try finder.find(in: SearchSpace(tree), with: context)
     } catch {
-      report("throws: \(error). Throw only when it cannot tell; answer nil for what is not open.")
+      report("throws: \(error). Throw only if it can't tell; return nil for what isn't open.")
       return nil
     }
   }
@@ -47,7 +47,7 @@ public func conformanceMismatches<Target: AnyObject, Context>(
     }
   }
   if ask(tree)?.target !== found?.target {
-    report("returns something else when it is asked again, although nothing has changed.")
+    report("returns a different result when called again, although nothing has changed.")
   }
   if ask(ScreenTree()) != nil { report("finds something in an empty tree.") }
   if found != nil {

@@ -118,7 +118,10 @@ private struct HostSession {
   }
 
   private var problem: String? {
-    guard let reading = subject.machine.reading else { return "the host has gone. Keep it." }
+    guard let reading = subject.machine.reading else {
+      return "the host no longer exists. Keep a "
+        + "reference to it."
+    }
     if subject.machine.reading != reading { return "two readings of a hierarchy at rest differ." }
     let wanted = HostShape(tree)
     if reading.shape != wanted {

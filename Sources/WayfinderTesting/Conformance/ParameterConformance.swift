@@ -19,7 +19,7 @@ public func conformanceMismatches<Parameter: LinkParameter>(
   let subject = "The link parameter \(Parameter.self)"
   let samples = Parameter.linkSamples
   if samples.isEmpty {
-    return [Mismatch("\(subject) has no samples. Give the usual values and the odd ones.")]
+    return [Mismatch("\(subject) has no samples. Give usual and unusual values.")]
   }
   var mismatches: [Mismatch] = []
   func report(_ text: String) { mismatches.append(Mismatch("\(subject) \(text)")) }
@@ -32,7 +32,7 @@ public func conformanceMismatches<Parameter: LinkParameter>(
   for sample in samples {
     let text = sample.linkText
     guard !text.isEmpty else {
-      report("has a sample with the empty text. In a path no part is empty.")
+      report("has an empty sample, but a part of a path can't be empty.")
       continue
     }
     guard let read = Parameter(linkText: text) else {
@@ -49,7 +49,7 @@ public func conformanceMismatches<Parameter: LinkParameter>(
       }
     } else {
       report(
-        "has the sample '\(text)', of which no URL can be written"
+        "has the sample '\(text)', which can't be written into a URL"
           + (expression.map { "; its expression is '\($0)'." } ?? "."))
     }
   }

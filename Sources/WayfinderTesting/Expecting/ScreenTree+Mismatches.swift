@@ -14,7 +14,7 @@ extension ScreenTree {
     let named = nodes.filter { $0.reference.text == name }
     if named.contains(where: isVisible) { return nil }
     guard let node = named.first else { return missing(name, nodes) }
-    return failure("'\(name)' cannot be seen: \(cover(of: node)).")
+    return failure("'\(name)' isn't visible: \(cover(of: node)).")
   }
 
   /// Whether exactly these screens can be seen, in the order of the drawing.

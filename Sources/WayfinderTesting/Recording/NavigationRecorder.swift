@@ -151,7 +151,7 @@ public final class NavigationRecorder: NavigationObserver {
     }
     return Mismatch(
       """
-      What was recorded is not what was expected\(mode == .relaxed ? ", in this order" : "").
+      The recording \(mode == .relaxed ? "doesn't contain" : "differs from") the expected lines.
       expected:
       \(expected.text)
       actual:

@@ -24,7 +24,7 @@ public func settled(
     await Task.yield()
   }
   Mismatch(
-    "The condition is still false after other tasks could run \(attempts) times. Check that "
+    "The condition is still false after other tasks had \(attempts) chances to run. Check that "
       + "something makes it true, or wait for another condition."
   ).record(sourceLocation: sourceLocation)
 }

@@ -23,7 +23,8 @@ public final class TestWindow {
     get throws(Mismatch) {
       guard let active else {
         throw Mismatch(
-          "TestWindow.current is read where there is no window. Give the test or its suite the "
+          "TestWindow.current was read outside a test with a window. Give the test or its suite "
+            + "the "
             + "trait '.window(…)', or use 'withWindow'.")
       }
       return active

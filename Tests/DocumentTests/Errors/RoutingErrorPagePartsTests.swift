@@ -152,7 +152,7 @@ struct RoutingErrorPagePartsTests {
       error, on: "ErrorNotInTree",
       says: """
         The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) \
-        isn't in the tree. Its action, or one after it, didn't put the node there.
+        isn't in the tree. Neither its action nor a later one added the node. Have the action add the node that it receives.
         """)
     do {
       let tree = try shop("Navigation:\n  Home")

@@ -347,8 +347,7 @@ struct RoutingErrorPageStartTests {
       error, on: "ErrorNotInWhatWasBuilt",
       says: """
         The navigation to 'Bag' failed: 'Bag' (Shop/Routes.swift:12) has no factory, and its \
-        finder didn't find it in 'Tabs #-', which was built for it. Let the factory of a step \
-        nearer the start build it.
+        finder didn't find it in 'Tabs #-', which was built to contain it. Have the factory of that container build it, too.
         """)
     do {
       let tree = try shop("Navigation:\n  Home")
@@ -407,9 +406,7 @@ struct RoutingErrorPageStartTests {
     try expect(
       error, on: "ErrorNoEnclosingContainer",
       says: """
-        The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): no container \
-        of the kind that 'enclosing' names is around the step it starts from. Start from a step \
-        in such a container, or build one.
+        The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): the step that it starts from isn't in a container of the kind that 'enclosing' names. Start from a step in such a container, or build one.
         """)
     do {
       let tree = try shop("Home\n⇧ sheet:\n  Bag")

@@ -48,7 +48,7 @@ struct LintingTests {
     // The page's app is a module of its own.
     #expect(
       report.text.replacing("DocumentTests/", with: "Shop/") == """
-        Shop/LintedShop.swift:22:1: warning: $.routes.orders: Variant 'unguarded': Route 'orders': it asks no guard, but its link '/account/orders' goes on from '/account', whose route 'account' asks 'logged in'. Add the guard to its steps, or put the finding into the baseline if it is meant so. [private-route-without-guard]
+        Shop/LintedShop.swift:22:1: warning: $.routes.orders: Variant 'unguarded': Route 'orders': it asks no guard, but its link '/account/orders' extends '/account', whose route 'account' asks 'logged in'. Add the guard to its steps, or put the finding into the baseline if this is intended. [private-route-without-guard]
         2 configurations: 1 warning
 
         """)

@@ -21,13 +21,13 @@ struct SeveralWindowsTests {
 
   @MainActor
   final class Windows {
-    /// The routers of all windows, the one that was active last in front.
+    /// The routers of all windows, with the most recently active one first.
     var routers: [Router] = []
     let links: AppLinks
 
     init(links: AppLinks) { self.links = links }
 
-    /// Opens a link where its screen is open already, or else in the active window.
+    /// Opens a link in the window that already shows its screen, or else in the active window.
     func open(_ url: String) async throws -> LinkOpening {
       let router = try routers.first { try shows(url, $0) } ?? routers[0]
       return try await router.open(url, with: links)

@@ -28,6 +28,7 @@ struct StandInPageTests {
     await settled {
       world.loop.runUntilQuiet()
       return tree.drawing == "Navigation:\n  TeaController"
+        && host.machine.state == .settled(revision: tree.revision)
     }
     #expect(world.violations.isEmpty)
   }

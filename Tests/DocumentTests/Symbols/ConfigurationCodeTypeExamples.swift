@@ -108,8 +108,8 @@ struct ConfigurationCodeTypeExamples {
     }
     #expect(
       "\(try #require(error.cause as? ConfigurationError))"
-        == "No route of the active configuration is called 'products'. Write 'product' if that was "
-        + "meant, or declare the route.")
+        == "No route of the active configuration is called 'products'. Write 'product' if that's "
+        + "what you meant, or declare the route.")
   }
 
   @Test func `the faults of a configuration are thrown`() throws {

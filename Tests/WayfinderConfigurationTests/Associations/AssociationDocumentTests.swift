@@ -159,7 +159,7 @@ struct AssociationDocumentTests {
     Row(
       detail("\"components\": [{\"?\": {\"q\": \"$(digits)\"}}]"),
       "1:71: $.applinks.details[0].components[0]['?'].q: Entry 0.0: no substitution variable is",
-      " called 'digits'. Write 'digit' if that was meant, or declare it."
+      " called 'digits'. Write 'digit' if that's what you meant, or declare it."
     ),
     Row(
       detail("\"defaults\": {\"#\": \"$(\"}, \"components\": []"),
@@ -214,8 +214,7 @@ struct AssociationDocumentTests {
         list. Replace it.
         aasa:4:2: $.applinks.details[2]: Detail 2: the value is the number 4, but must be an \
         object. Replace it.
-        aasa:4:40: $.applinks.substitutionVariables.none: The variables: variable 'none' has no \
-        word, so a pattern with it fits no URL. Add a word.
+        aasa:4:40: $.applinks.substitutionVariables.none: The variables: variable 'none' has no words, so a pattern that contains it matches no URL. Add a word.
         """)
   }
 
@@ -223,8 +222,7 @@ struct AssociationDocumentTests {
     Row(
       "{\"aplinks\": 1, \"applinks\": {\"details\": []}}",
       "$.aplinks: The file: the key 'aplinks' has no meaning and is ignored. Write 'applinks' "
-        + "if that",
-      " was meant, or remove it."
+        + "if that's what you meant, or remove it."
     ),
     Row(
       links("{\"details\": [], \"x\": 1}"),
@@ -234,7 +232,7 @@ struct AssociationDocumentTests {
       detail("\"components\": [{\"exlude\": true}]"),
       "$.applinks.details[0].components[0].exlude: Entry 0.0: the key 'exlude' has no meaning "
         + "and is",
-      " ignored. Write 'exclude' if that was meant, or remove it."
+      " ignored. Write 'exclude' if that's what you meant, or remove it."
     ),
     Row(
       links("{\"details\": [{\"appID\": \"A.a\"}]}"),
@@ -250,13 +248,13 @@ struct AssociationDocumentTests {
     ),
     Row(
       detail("\"paths\": [\"NOT buy/*\"]"),
-      "$.applinks.details[0].paths[0]: Entry 0.0: no path fits 'buy/*', because paths begin with a",
-      " slash. Put '/' or '*' in front."
+      "$.applinks.details[0].paths[0]: Entry 0.0: no path matches 'buy/*', because paths begin",
+      " with a slash. Put '/' or '*' in front."
     ),
     Row(
       detail("\"components\": [{\"?\": {\"q\": \"ü\"}}]"),
       "$.applinks.details[0].components[0]['?'].q: Entry 0.0: 'ü' has characters that a URL "
-        + "can hold",
+        + "can contain",
       " only as escapes. Write the escapes, or set 'percentEncoded' to false."
     ),
     Row(

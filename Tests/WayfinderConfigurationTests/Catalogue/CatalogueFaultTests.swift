@@ -62,11 +62,11 @@ extension Slip {
       "$.links.checksHost: The link rules: the key 'checksHost' is missing. Add it with true or"
         + " false.",
       "$.links.checkHosts: The link rules: the key 'checkHosts' is unknown. Write"
-        + " 'checksHost' if that was meant, or remove it."),
+        + " 'checksHost' if that's what you meant, or remove it."),
     Slip(
       #""queryAbsent""#, #""queryAbsence""#,
       "$.table[2].when.queryAbsence: Row '/notes/:note': the key 'queryAbsence' is unknown. Write"
-        + " 'queryAbsent' if that was meant, or remove it."),
+        + " 'queryAbsent' if that's what you meant, or remove it."),
     Slip(
       #""kind": "split""#, #""typ\ne": "split""#,
       "$.shell.tabs[1]['typ\\ne']: Tab 'shelf': the key 'typU+000Ae' is unknown. Remove it, or use"
@@ -153,49 +153,48 @@ extension Slip {
       #""as": "effect""#, #""as": "efect""#,
       "$.routes[5].placement.as: Route '(sync)': 'efect' isn't a valid placement; use one of "
         + "'root', 'push',"
-        + " 'modal', 'effect'. Write 'effect' if that was meant."),
+        + " 'modal', 'effect'. Write 'effect' if that's what you meant."),
     Slip(
       #"{"as": "modal", "style": "sheet", "dismissible": false}"#,
       #"{"as": "model", "style": "shet", "dismissible": 0, "in": "hom"}"#,
       "$.routes[3].placement.as: Route 'Consent': 'model' isn't a valid placement; use one of "
         + "'root',"
         + " 'push',"
-        + " 'modal', 'effect'. Write 'modal' if that was meant.",
+        + " 'modal', 'effect'. Write 'modal' if that's what you meant.",
       "$.routes[3].placement.style: Route 'Consent': 'shet' isn't a valid style; use one of "
         + "'sheet',"
         + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet', "
         + "'alert'."
-        + " Write 'sheet' if that was meant.",
+        + " Write 'sheet' if that's what you meant.",
       "$.routes[3].placement.dismissible: Route 'Consent': the value is the number 0, but must be"
         + " true or false. Replace it.",
-      "$.routes[3].placement.in: Route 'Consent': no tab is called 'hom'. Write 'home' if that was"
-        + " meant, or declare the tab."),
+      "$.routes[3].placement.in: Route 'Consent': no tab is called 'hom'. Write 'home' if that's "
+        + "what you meant, or declare the tab."),
     Slip(
       #""kind": "split""#, #""kind": "splitt""#,
-      "$.shell.tabs[1].kind: Tab 'shelf': 'splitt' isn't a valid kind of tab. Write 'split' if that was"
-        + " meant."),
+      "$.shell.tabs[1].kind: Tab 'shelf': 'splitt' isn't a valid kind of tab. Write 'split' if "
+        + "that's what you meant."),
     Slip(
       #""from": "table""#, #""from": "tabel""#,
       "$.cases[1].from: Case '/nowhere': 'tabel' isn't a valid origin of a case; use one of "
         + "'test', 'table'."
-        + " Write 'table' if that was meant."),
+        + " Write 'table' if that's what you meant."),
     Slip(
       #"["https"]"#, #"["https", "ftp"]"#,
       "$.links.webSchemes[1]: The link rules: 'ftp' isn't a valid web scheme; use one of "
         + "'http', 'https'."
-        + " Write 'http' if that was meant."),
+        + " Write 'http' if that's what you meant."),
     Slip(
       #""precedence": "declared""#, #""precedence": "specific""#,
       "$.links.precedence: The link rules: 'specific' isn't a valid precedence; use one of "
         + "'declared',"
-        + " 'specificity'. Write 'specificity' if that was meant."),
+        + " 'specificity'. Write 'specificity' if that's what you meant."),
     Slip(
       #""app": "sample""#, #""app": """#,
-      "$.app: The catalogue: the name is empty. Write one of at least one character."),
+      "$.app: The catalogue: the name is empty. Write at least one character."),
     Slip(
       #"["Book", "Drafts", "Shelf"]"#, #"["Book", ""]"#,
-      "$.routes[2].beneath[1]: Route 'Note': the name is empty. Write one of at least one"
-        + " character."
+      "$.routes[2].beneath[1]: Route 'Note': the name is empty. Write at least one character."
     ),
   ]
 }

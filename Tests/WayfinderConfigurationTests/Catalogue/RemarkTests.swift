@@ -9,12 +9,12 @@ struct RemarkTests {
     (
       #""constraints": {"book": "[0-9]+"}"#, #""constraints": {"boook": "[0-9]+"}"#,
       "$.table[1].constraints.boook: Pattern '/books/:book': there is a constraint for 'boook', but"
-        + " the pattern has 'book'. Remove it, or write 'book' if that was meant."
+        + " the pattern has 'book'. Remove it, or write 'book' if that's what you meant."
     ),
     (
       #""parameter": {"note": ["1", "2"]}"#, #""parameter": {"notes": ["1", "2"]}"#,
       "$.table[2].when.parameter.notes: Pattern '/notes/:note': there is a condition on 'notes',"
-        + " but its path has 'note'. Remove it, or write 'note' if that was meant."
+        + " but its path has 'note'. Remove it, or write 'note' if that's what you meant."
     ),
     (
       #""parameterNot": {"note": "3"}"#, #""parameterNot": {"page": "3"}"#,
@@ -40,7 +40,7 @@ struct RemarkTests {
       #"{"in": "shelf", "screens": ["Shelf", "Book"]}"#,
       #"{"in": "shelf", "screens": ["Shelfs", "Drafts"]}"#,
       "$.cases[0].expect.stack.screens[0]: Case '/books/7': no screen is called 'Shelfs'. Write"
-        + " 'Shelf' if that was meant, or declare the screen."
+        + " 'Shelf' if that's what you meant, or declare the screen."
     ),
   ])
   func `with its path and the way out`(text: String, changed: String, remark: String) throws {

@@ -12,7 +12,8 @@ extension Slip {
   static let ofNames = [
     Slip(
       #""initial": "home""#, #""initial": "Home""#,
-      "$.shell.initial: The shell: no tab is called 'Home'. Write 'home' if that was meant, or"
+      "$.shell.initial: The shell: no tab is called 'Home'. Write 'home' if that's what you "
+        + "meant, or"
         + " declare the tab."),
     Slip(
       tabs, #""initial": "home""#,
@@ -32,7 +33,7 @@ extension Slip {
     Slip(
       #""initial": "home""#, #""initial": "home", "navigation": ["Home", ""]"#,
       "$.shell: The shell: there are both 'tabs' and 'navigation'. Keep one of them.",
-      "$.shell.navigation[1]: The shell: the name is empty. Write one of at least one character."),
+      "$.shell.navigation[1]: The shell: the name is empty. Write at least one character."),
     Slip(
       tabs, #""initial": "home", "navigation": ["Home"]"#,
       "$.shell.initial: The shell: the key 'initial' has no meaning for a shell of one navigation"
@@ -66,21 +67,21 @@ extension Slip {
         + " 'home', 'shelf'."),
     Slip(
       #"{"as": "push", "in": "shelf"}"#, #"{"as": "push", "in": "self"}"#,
-      "$.routes[1].placement.in: Route 'Book': no tab is called 'self'. Write 'shelf' if that was"
-        + " meant, or declare the tab."),
+      "$.routes[1].placement.in: Route 'Book': no tab is called 'self'. Write 'shelf' if that's "
+        + "what you meant, or declare the tab."),
     Slip(
       #"["Book", "Drafts", "Shelf"]"#, #"["Bok", "Shelves", "Drafts", "Homes"]"#,
       "$.routes[2].beneath[0]: Route 'Note': 'Bok' is neither a route nor a screen of the shell,"
         + " but"
-        + " is almost the name of one. Write 'Book' if that was meant, or choose a less "
+        + " is almost the name of one. Write 'Book' if that's what you meant, or choose a less "
         + "similar name.",
       "$.routes[2].beneath[3]: Route 'Note': 'Homes' is neither a route nor a screen of the shell,"
-        + " but is almost the name of one. Write 'Home' if that was meant, or choose a less "
+        + " but is almost the name of one. Write 'Home' if that's what you meant, or choose a less "
         + "similar name."),
     Slip(
       #""/sync", "route": "(sync)""#, #""/sync", "route": "(snyc)""#,
-      "$.table[5].route: Row '/sync': no route is called '(snyc)'. Write '(sync)' if that was"
-        + " meant,"
+      "$.table[5].route: Row '/sync': no route is called '(snyc)'. Write '(sync)' if that's what "
+        + "you meant,"
         + " or declare the route."),
     Slip(
       #""/sync", "route": "(sync)""#,
@@ -90,8 +91,8 @@ extension Slip {
         + " name one that is declared."),
     Slip(
       #""expect": {"route": "Book""#, #""expect": {"route": "Books""#,
-      "$.cases[0].expect.route: Case '/books/7': no route is called 'Books'. Write 'Book' if that"
-        + " was meant, or declare the route."),
+      "$.cases[0].expect.route: Case '/books/7': no route is called 'Books'. Write 'Book' if "
+        + "that's what you meant, or declare the route."),
     Slip(
       #"{"in": "shelf", "screens": ["Shelf", "Book"]}"#,
       #"{"in": null, "screens": ["Shelf", "Drafts"]}"#,

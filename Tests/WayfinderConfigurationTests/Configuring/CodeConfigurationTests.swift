@@ -144,9 +144,8 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "No route of the active configuration is called 'produkt'. Write 'product' if that "
-          + "was "
-          + "meant, or declare the route.")
+          == "No route of the active configuration is called 'produkt'. Write 'product' if that's "
+          + "what you meant, or declare the route.")
     }
     #expect(tree.drawing == before)
   }
@@ -194,7 +193,7 @@ struct CodeConfigurationTests {
         The configuration 'wrong' has 2 faults:
         - A/B.swift:2: The route 'bag' already has a meaning (A/B.swift:1). Remove one of the two.
         - A/L.swift:3: The link '/bags' leads to the route 'bags', which the configuration doesn't \
-        have. Use 'bag' if that was meant, or declare what the route means.
+        have. Use 'bag' if that's what you meant, or declare what the route means.
         """)
   }
 

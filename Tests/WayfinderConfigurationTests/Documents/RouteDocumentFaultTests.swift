@@ -32,9 +32,8 @@ struct RouteDocumentFaultTests {
           sample.json has 3 problems:
           sample.json:1:1: $.app: The document: the key 'app' is missing. Add it with a string.
           sample.json:13:79: $.routes.Book.parameters.book: Route 'Book': 'in' isn't a valid type of \
-          a parameter; use one of 'string', 'int', 'double', 'bool'. Write 'int' if that was meant.
-          sample.json:10:16: $.shell.initial: The shell: no tab is called 'hom'. Write 'home' if \
-          that was meant, or declare the tab.
+          a parameter; use one of 'string', 'int', 'double', 'bool'. Write 'int' if that's what you meant.
+          sample.json:10:16: $.shell.initial: The shell: no tab is called 'hom'. Write 'home' if that's what you meant, or declare the tab.
           """)
     }
   }
@@ -73,13 +72,13 @@ extension Slip {
         + " 'wayfinder-routes/1' there, or name another file."),
     Slip(
       #""app": "sample""#, #""app": """#,
-      "$.app: The document: the name is empty. Write one of at least one character."),
+      "$.app: The document: the name is empty. Write at least one character."),
     Slip(
       #""app": "sample""#, #""app": "sample", "app": "b""#,
       "$.app: The document: the key 'app' appears twice. Keep one of them."),
     Slip(
       #""cases""#, #""case""#,
-      "$.case: The document: the key 'case' is unknown. Write 'cases' if that was meant, or remove it."
+      "$.case: The document: the key 'case' is unknown. Write 'cases' if that's what you meant, or remove it."
     ),
     Slip(
       #""precedence": "declared""#, #""precedence": "first""#,
@@ -94,7 +93,7 @@ extension Slip {
         + " after the colon, as in ':id'."),
     Slip(
       #""route": "(sync)""#, #""route": "(snc)""#,
-      "$.table.sync.route: Link 'sync': no route is called '(snc)'. Write '(sync)' if that was meant,"
+      "$.table.sync.route: Link 'sync': no route is called '(snc)'. Write '(sync)' if that's what you meant,"
         + " or declare the route."),
     Slip(
       #", "route": "(sync)""#, "",
@@ -105,8 +104,8 @@ extension Slip {
         + " 'Note' declares. Write ':book' into it, or list it under 'query' of the route."),
     Slip(
       #""expect": {"route": "Home"}"#, #""expect": {"route": "Hom"}"#,
-      "$.cases.start.expect.route: Case 'start': no route is called 'Hom'. Write 'Home' if that was"
-        + " meant, or declare the route."),
+      "$.cases.start.expect.route: Case 'start': no route is called 'Hom'. Write 'Home' if that's what you meant, or declare the route."
+    ),
   ]
 
   static let ofShells = [
@@ -119,7 +118,8 @@ extension Slip {
         + " more."),
     Slip(
       #""initial": "home""#, #""initial": "home", "navigation": ["A"]"#,
-      "$.shell: The shell: it has 'navigation', 'tabs' at the same time. Keep one of them."),
+      "$.shell: The shell: it has 'navigation', 'tabs' at the same time, but can have only one. Keep one of them."
+    ),
     Slip(
       #""home": "Home""#, #""home": {"navigation": []}"#,
       "$.shell.tabs.home.navigation: Container 'home': the list is empty, but needs a screen. Add one."
@@ -165,15 +165,15 @@ extension Slip {
         + " its key for a name. Remove it."),
     Slip(
       #""initial": "home""#, #""initial": "hone""#,
-      "$.shell.initial: The shell: no tab is called 'hone'. Write 'home' if that was meant, or declare"
+      "$.shell.initial: The shell: no tab is called 'hone'. Write 'home' if that's what you meant, or declare"
         + " the tab."),
   ]
 
   static let ofDocumentRoutes = [
     Slip(
       #"{"as": "push", "in": "shelf"}"#, #"{"as": "push", "in": "shelv"}"#,
-      "$.routes.Book.placement.in: Route 'Book': no place is called 'shelv'. Write 'shelf' if that was"
-        + " meant, or declare the place."),
+      "$.routes.Book.placement.in: Route 'Book': no place is called 'shelv'. Write 'shelf' if that's what you meant, or declare the place."
+    ),
     Slip(
       #"{"as": "push", "in": "shelf"}"#, #"{"as": "push", "in": "more"}"#,
       "$.routes.Book.placement.in: Route 'Book': 'more' is a container 'drawer' and has no stack."
@@ -196,7 +196,7 @@ extension Slip {
       "$.routes.Login.placement.style: Route 'Login': 'sheets' isn't a valid style; use one of 'sheet',"
         + " 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', 'popover', 'actionSheet',"
         + " 'alert'."
-        + " Write 'sheet' if that was meant."),
+        + " Write 'sheet' if that's what you meant."),
     Slip(
       #""style": "sheet""#, #""style": "sheet", "in": "home""#,
       "$.routes.Login.placement.in: Route 'Login': the key 'in' has no meaning for a modal. Remove it."
@@ -236,7 +236,7 @@ extension Slip {
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["Boook"]"#,
       "$.routes.Note.beneath[0]: Route 'Note': 'Boook' is neither a route nor a screen of the shell,"
-        + " but is almost the name of one. Write 'Book' if that was meant, or choose a less"
+        + " but is almost the name of one. Write 'Book' if that's what you meant, or choose a less"
         + " similar name."),
     Slip(
       #""beneath": ["Book"]"#, #""beneath": ["(sync)"]"#,
@@ -272,8 +272,7 @@ extension Slip {
         + " link, or write '\"unlinked\": true' if code opens it by its name."),
     Slip(
       #""redirect": "Login""#, #""redirect": "Log""#,
-      "$.guards.login.redirect: Guard 'login': no route is called 'Log'. Write 'Login' if that"
-        + " was meant,"
+      "$.guards.login.redirect: Guard 'login': no route is called 'Log'. Write 'Login' if that's what you meant,"
         + " or declare the route."),
     Slip(
       #"{"redirect": "Login", "resumes": true}"#,
@@ -283,8 +282,8 @@ extension Slip {
         + " or remove it."),
     Slip(
       #""guards": ["login"]"#, #""guards": ["logn"]"#,
-      "$.guards.login: Guard 'login': nothing asks it, but 'logn' is asked. Write the same name in both"
-        + " places if one guard was meant, or remove it."),
+      "$.guards.login: Guard 'login': nothing asks it, but 'logn' is asked. If both names mean the same guard, write the same name in both places; otherwise, remove it."
+    ),
     Slip(
       """
       {"as": "modal", "style": "sheet", "dismissible": true}},
@@ -299,7 +298,7 @@ extension Slip {
        "guards": {"old": {"redirect": "Home"}, 
       """,
       "$.routes.Login.placement.as: Route 'Login': 'modl' isn't a valid placement; use one of 'root',"
-        + " 'push', 'modal', 'effect'. Write 'modal' if that was meant."),
+        + " 'push', 'modal', 'effect'. Write 'modal' if that's what you meant."),
     Slip(
       #"{"redirect": "Login", "resumes": true}"#,
       #"{"redirect": "Login"}, "adult": {"redirect": "Book"}"#,
@@ -323,16 +322,15 @@ extension Slip {
       "$.experiment.name: The experiment: the key 'name' is missing. Add it with a string."),
     Slip(
       #""weight": 40, "#, "",
-      "$.variants.quiet: Variant 'quiet': there is neither 'weight' nor 'range'. Add one of them; a"
-        + " weight of 0 gives it to nobody."),
+      "$.variants.quiet: Variant 'quiet': there is neither 'weight' nor 'range'. Add one of them; with a weight of 0, nobody gets the variant."
+    ),
     Slip(
       #""weight": 40"#, #""weight": 40, "range": [0, 40]"#,
       "$.variants.quiet: Variant 'quiet': there are both 'weight' and 'range'. Keep one of them."),
     Slip(
       #""weight": 50"#, #""range": [40, 50]"#,
-      "$.variants.loud: Variant 'loud': variant 'quiet' states its share the other way. Give all"
-        + " variants"
-        + " weights, or all of them ranges."),
+      "$.variants.loud: Variant 'loud': variant 'quiet' has the other kind of share. Give all variants weights, or all of them ranges."
+    ),
     Slip(
       #""weight": 40"#, #""weight": 101"#,
       "$.variants.quiet.weight: Variant 'quiet': 101 isn't a valid share. Write a percentage"
@@ -345,9 +343,8 @@ extension Slip {
         + " at most two decimals."),
     Slip(
       #""weight": 40"#, #""weight": 40.05"#,
-      "$.variants: The document: the shares and the holdout come to 100.05 percent. Lower them"
-        + " to 100 at"
-        + " most."),
+      "$.variants: The document: the shares and the holdout add up to 100.05 percent. Lower them to at most 100."
+    ),
     Slip(
       #""weight": 40"#, #""range": [40, 20]"#,
       "$.variants.quiet.range: Variant 'quiet': the range ends before it starts. Write the"
@@ -366,7 +363,7 @@ extension Slip {
     Slip(
       #""initial": "more""#, #""initial": "mor""#,
       "$.variants.loud.patch.shell.initial: Variant 'loud': the shell: no tab is called 'mor'. Write"
-        + " 'more' if that was meant, or declare the tab."),
+        + " 'more' if that's what you meant, or declare the tab."),
     Slip(
       #"{"shell": {"initial": "more"}}"#, #"{"routes": {"Login": null}}"#,
       "$.variants.loud.patch.guards.login.redirect: Variant 'loud': guard 'login': no route is called"
@@ -374,8 +371,8 @@ extension Slip {
     Slip(
       #"{"Book": {"guards": ["adult"]}}"#, #"{"Boook": {"guards": ["adult"]}}"#,
       "$.variants.quiet.patch.routes.Boook.placement: Variant 'quiet': route 'Boook': the base has no"
-        + " such entry, and a new one needs the key 'placement'. Write 'Book' for the entry's name if"
-        + " that was meant, or add the key with an object."),
+        + " such entry, and a new one needs the key 'placement'. Write 'Book' for the entry's name if that's what you meant, or add the key with an object."
+    ),
     Slip(
       #"{"routes": {"Book": {"guards": ["adult"]}}}"#, #"{"table": {"all": {"route": "Home"}}}"#,
       "$.variants.quiet.patch.table.all.pattern: Variant 'quiet': link 'all': the base has no such"

@@ -162,19 +162,19 @@ struct JSONErrorTests {
     ),
     (
       "-",
-      "line 1, column 2: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+      "line 1, column 2: a digit is missing here. Complete the number, as in '-1', '1.5' and '1e3'."
     ),
     (
       "1.",
-      "line 1, column 3: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+      "line 1, column 3: a digit is missing here. Complete the number, as in '-1', '1.5' and '1e3'."
     ),
     (
       "[1.e3]",
-      "line 1, column 4: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+      "line 1, column 4: a digit is missing here. Complete the number, as in '-1', '1.5' and '1e3'."
     ),
     (
       "1e+",
-      "line 1, column 4: the number lacks a digit here. Complete it, as in '-1', '1.5' and '1e3'."
+      "line 1, column 4: a digit is missing here. Complete the number, as in '-1', '1.5' and '1e3'."
     ),
     (
       "[-1e999]",

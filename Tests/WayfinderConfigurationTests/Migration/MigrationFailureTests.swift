@@ -73,8 +73,7 @@ struct MigrationFailureTests {
     try await expectFailure(
       Self.withMore,
       """
-      The request 'migrate' failed in the phase 'commit': what is made for the screen 'More' of \
-      the new shell is already in the tree, as 'Menu #7'; make a new one each time. No screen was \
+      The request 'migrate' failed in the phase 'commit': the screen object made for 'More' in the new shell is already in the tree, as 'Menu #7'; make a new one each time. No screen was \
       changed. Fix the cause.
       """
     ) { registry, world in
@@ -88,8 +87,7 @@ struct MigrationFailureTests {
       Shells.drawer,
       """
       The request 'migrate' failed in the phase 'commit': 'Home #3' would be lost, because a \
-      container or action of the new shell didn't add it; add every child that it is given to the \
-      container. No screen was changed. Fix the cause.
+      container or action of the new shell didn't add it; have it add every child that it receives. No screen was changed. Fix the cause.
       """
     ) { registry, _ in
       registry.container("drawer", CustomNode<Drawer>.self) {

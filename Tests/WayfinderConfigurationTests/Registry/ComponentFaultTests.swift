@@ -47,8 +47,7 @@ struct ComponentFaultTests {
     Row(
       #""NoteScreen""#, #""NoteScren""#,
       "$.routes.Note.screen: Route 'Note': no screen is registered as 'NoteScren'. Write "
-        + "'NoteScreen' if"
-        + " that was meant, or register it."),
+        + "'NoteScreen' if that's what you meant, or register it."),
     Row(
       same, same,
       "$.guards.login: Guard 'login': no guard is registered as 'login'. Register it, or name"
@@ -88,13 +87,12 @@ struct ComponentFaultTests {
     Row(
       #""tasks": ["track"]"#, #""tasks": ["trak"]"#,
       "$.routes.Note.tasks[0]: Route 'Note': no task is registered as 'trak'. Write 'track' if "
-        + "that was"
-        + " meant, or register it."),
+        + "that's what you meant, or register it."),
     Row(
       #""postTasks": ["count"]"#, #""postTasks": ["coumt"]"#,
       "$.routes.Note.postTasks[0]: Route 'Note': no post-routing task is registered as 'coumt'. "
         + "Write"
-        + " 'count' if that was meant, or register it."),
+        + " 'count' if that's what you meant, or register it."),
     Row(
       same, same,
       "$.routes.Note.postTasks[0]: Route 'Note': task 'count' is for a 'Book', but the screen is a"
@@ -104,17 +102,16 @@ struct ComponentFaultTests {
       #"{"style": "fade""#, #"{"style": "fad""#,
       "$.routes.Note.transition.style: Route 'Note': no transition is registered as 'fad'. "
         + "Write 'fade'"
-        + " if that was meant, or register it."),
+        + " if that's what you meant, or register it."),
     Row(
       #""action": "slide""#, #""action": "slid""#,
       "$.routes.Tip.placement.action: Route 'Tip': no action is registered as 'slid'. Write "
-        + "'slide' if that"
-        + " was meant, or register it."),
+        + "'slide' if that's what you meant, or register it."),
     Row(
       #""container": "drawer""#, #""container": "draw""#,
       "$.shell.tabs.more.container: Container 'more': no container is registered as 'draw'. "
         + "Write 'drawer'"
-        + " if that was meant, or register it."),
+        + " if that's what you meant, or register it."),
     Row(
       #"{"book": "int"}},"#, "{}},",
       "$.routes.Book.parameters.book: Route 'Book': screen 'Book' needs 'book' for its context"
@@ -139,7 +136,7 @@ struct ComponentFaultTests {
     },
     Row(
       same, same,
-      "$.routes.Note: Route 'Note': the context 'Int' is one value, but the route declares "
+      "$.routes.Note: Route 'Note': the context 'Int' is a single value, but the route declares "
         + "'book', 'note',"
         + " 'page'. Declare exactly one."
     ) {

@@ -214,7 +214,7 @@ struct RestoreReleaseTests {
     arguments: [
       (
         #", "query": ["book"], "private": ["books"]"#,
-        "'books' isn't a valid query item of the route. Write 'book' if that was meant."
+        "'books' isn't a valid query item of the route. Write 'book' if that's what you meant."
       ),
       (
         #", "private": ["book"]"#,

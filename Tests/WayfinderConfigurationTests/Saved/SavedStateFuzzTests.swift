@@ -105,7 +105,8 @@ struct SavedStateFuzzTests {
       ),
       (
         "{}",
-        "The text names no format; a saved state begins with \"format\": \"wayfinder-state/1\"."
+        "The string doesn't name a format; a saved state begins with \"format\": "
+          + "\"wayfinder-state/1\"."
       ),
       (
         #"{"format":"wayfinder-state/9"}"#,

@@ -164,8 +164,8 @@ struct ConfigurationStoreTests {
         error.description
           == "The navigation to 'Ovr' failed in the phase 'plan': the lookup of the name of "
           + "'Ovr' threw:"
-          + " No route of the active configuration is called 'Ovr'. Write 'Over' if that was "
-          + "meant, or"
+          + " No route of the active configuration is called 'Ovr'. Write 'Over' if that's what "
+          + "you meant, or"
           + " declare the route. No screen was changed. Fix the cause, or catch it there.")
     }
     #expect(Editions.open(in: router.tree) == [])

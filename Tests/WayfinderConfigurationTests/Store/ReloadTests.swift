@@ -99,6 +99,21 @@ struct ReloadTests {
     #expect(store.revision == 0)
   }
 
+  @Test func `a case of the document that must also work is listed once`() async throws {
+    let store = try store()
+    let text = Editions.text(2).replacing("\"pattern\": \"/over\"", with: "\"pattern\": \"/o\"")
+    let outcome = await store.reload(
+      from: .bytes(Array(text.utf8), name: "e2"), registry: Editions.registry(),
+      holding: [CatalogueCase(url: "/over", expected: .init(route: "Over"), origin: .test)])
+    #expect(
+      outcome.description == """
+        'e2' breaks links that must work:
+        /over: route is none, expected 'Over'
+        The active configuration stays active.
+        """)
+    #expect(store.revision == 0)
+  }
+
   @Test(arguments: [
     [], [CatalogueCase(url: "/over", expected: .init(route: "Over"), origin: .test)],
   ])

@@ -46,9 +46,9 @@ struct CodeLintTests {
     let report = LintReport(of: configuration, rules: [.privateRouteWithoutGuard])
     #expect(
       report.lines == [
-        "Route 'close': it asks no guard, but its link '/account/close' goes on from '/account', whose"
-          + " route 'account' asks 'logged in'. Add the guard to its steps, or put the finding into the"
-          + " baseline if it is meant so."
+        "Route 'close': it asks no guard, but its link '/account/close' extends '/account', whose "
+          + "route 'account' asks 'logged in'. Add the guard to its steps, or put the finding "
+          + "into the baseline if this is intended."
       ])
     #expect(report.findings.map { "\($0.path)" } == ["$.routes.close"])
     #expect(!report.holds)
@@ -71,8 +71,9 @@ struct CodeLintTests {
     }
     #expect(
       LintReport(of: configuration, rules: [.missingParent]).lines == [
-        "Route 'offers': 'book' does not lie beneath it, although its link '/books/:id/offers' goes on"
-          + " from '/books/:id', and 'book' lies beneath 'reviews': going back leads elsewhere. Push it"
+        "Route 'offers': 'book' does not lie beneath it, although its link '/books/:id/offers' "
+          + "extends '/books/:id', and 'book' lies beneath 'reviews': going back leads elsewhere. "
+          + "Push it"
           + " from the step of 'book'."
       ])
     // Elsewhere it is its own.

@@ -25,7 +25,8 @@ struct LintRuleTests {
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
         "Route 'Chain': it cannot be reached: only 'Ring' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
-        "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL gets there. Fix the link,"
+        "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL reaches it. Fix the "
+          + "link,"
           + " or remove it.",
         "Route 'Deep': it cannot be reached: only 'Lost' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
@@ -116,8 +117,8 @@ struct LintRuleTests {
       guards: #""login": {"redirect": "Login"}"#)
     #expect(
       Sample.findings(.routeWithoutLink, file) == [
-        "Route 'Under': no link leads to it, though it lies beneath 'Top': going back shows what cannot"
-          + " be shared. Add a link, or write '\"unlinked\": true'."
+        "Route 'Under': no link leads to it, though it lies beneath 'Top': going back leads to a "
+          + "screen that cannot be shared. Add a link, or write '\"unlinked\": true'."
       ])
   }
 
@@ -133,8 +134,8 @@ struct LintRuleTests {
     #expect(
       Sample.findings(.privateRouteWithoutGuard, try file(2, 1)) == [
         "Route 'Open0': it asks no guard, but the other routes whose links differ from '/me/Open0' in the"
-          + " last part alone, 'Closed0', 'Closed1', ask 'x'. Name the guard under 'guards', or put the"
-          + " finding into the baseline if it is meant so."
+          + " last part alone, 'Closed0', 'Closed1', ask 'x'. Name the guard under 'guards', or "
+          + "put the finding into the baseline if this is intended."
       ])
     #expect(Sample.findings(.privateRouteWithoutGuard, try file(1, 1)) == [])
     #expect(Sample.findings(.privateRouteWithoutGuard, try file(3, 2)) == [])
@@ -169,8 +170,9 @@ struct LintRuleTests {
     let kept = Sample.push("Notes", #""beneath": ["Book"]"#)
     #expect(
       Sample.findings(.missingParent, try file([kept, Sample.push("Quotes")])) == [
-        "Route 'Quotes': 'Book' does not lie beneath it, although its link '/books/:b/quotes' goes on"
-          + " from '/books/:b', and 'Book' lies beneath 'Notes': going back leads elsewhere. Name 'Book'"
+        "Route 'Quotes': 'Book' does not lie beneath it, although its link '/books/:b/quotes' "
+          + "extends '/books/:b', and 'Book' lies beneath 'Notes': going back leads elsewhere. "
+          + "Name 'Book'"
           + " under 'beneath'."
       ])
     // An app that puts nothing beneath, or something elsewhere, is left alone.
@@ -271,9 +273,10 @@ struct LintRuleTests {
     let report = LintReport(of: [file])
     #expect(
       report.findings.map(\.description) == [
-        "sample.json:5:63: warning: $.variants.open.patch.routes.B: Variant 'open': Route 'B': it asks no"
-          + " guard, but its link '/a/b' goes on from '/a', whose route 'A' asks 'login'. Name the guard"
-          + " under 'guards', or put the finding into the baseline if it is meant so."
+        "sample.json:5:63: warning: $.variants.open.patch.routes.B: Variant 'open': Route 'B': it "
+          + "asks no guard, but its link '/a/b' extends '/a', whose route 'A' asks 'login'. Name "
+          + "the guard"
+          + " under 'guards', or put the finding into the baseline if this is intended."
           + " [private-route-without-guard]"
       ])
   }

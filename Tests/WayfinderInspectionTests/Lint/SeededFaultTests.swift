@@ -33,16 +33,13 @@ struct SeededFaultTests {
         lint/faults.json:9:14: warning: $.shell.tabs.drafts: Container 'drafts': its last column \
         stays empty: no route is placed in it, and none is pushed wherever the user is. Place a route \
         in it, or use a container without that column. [unfilled-container]
-        lint/faults.json:18:13: warning: $.routes.Offers: Route 'Offers': 'Product' does not lie \
-        beneath it, although its link '/shop/:product/offers' goes on from '/shop/:product', and \
-        'Product' lies beneath 'Reviews': going back leads elsewhere. Name 'Product' under 'beneath'. \
+        lint/faults.json:18:13: warning: $.routes.Offers: Route 'Offers': 'Product' does not lie beneath it, although its link '/shop/:product/offers' extends '/shop/:product', and 'Product' lies beneath 'Reviews': going back leads elsewhere. Name 'Product' under 'beneath'. \
         [missing-parent]
-        lint/faults.json:21:12: warning: $.routes.Close: Route 'Close': it asks no guard, but its link \
-        '/account/close' goes on from '/account', whose route 'Account' asks 'login'. Name the guard \
-        under 'guards', or put the finding into the baseline if it is meant so. \
+        lint/faults.json:21:12: warning: $.routes.Close: Route 'Close': it asks no guard, but its link '/account/close' extends '/account', whose route 'Account' asks 'login'. Name the guard \
+        under 'guards', or put the finding into the baseline if this is intended. \
         [private-route-without-guard]
         lint/faults.json:22:13: note: $.routes.Folder: Route 'Folder': no link leads to it, though it \
-        lies beneath 'Close': going back shows what cannot be shared. Add a link, or write \
+        lies beneath 'Close': going back leads to a screen that cannot be shared. Add a link, or write \
         '"unlinked": true'. [route-without-link]
         lint/faults.json:23:11: warning: $.routes.Lost: Route 'Lost': it cannot be reached: no link, no \
         guard and no route above leads to it. Add a link, or write '"unlinked": true' if code opens it \

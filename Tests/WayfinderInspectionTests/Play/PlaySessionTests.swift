@@ -237,11 +237,12 @@ struct PlaySessionTests {
   @Test func `a context that can't be typed says so`() async {
     #expect(
       await last("ad")
-        == "✗ What 'ad' needs can't be typed. Open it from a screen, or give the session a command that opens it."
+        == "✗ The values that 'ad' needs can't be typed. Open it from a screen, or give the "
+        + "session a command that opens it."
     )
     #expect(
       await last("paper")
-        == "✗ 'paper' needs 'number'. Write for instance 'open paper number=VALUE'.")
+        == "✗ 'paper' needs 'number'. For example, write 'open paper number=VALUE'.")
     #expect(await last("paper x").contains("'x'"))
   }
 
@@ -271,7 +272,7 @@ struct PlaySessionTests {
               Me
         \u{1B}[31m- Paper(42)\u{1B}[0m
         \u{1B}[2m> \u{1B}[0m  number (Int): 
-        \u{1B}[31m✗ 'number' was not given, and 'paper' needs it. Open it again.\u{1B}[0m
+        \u{1B}[31m✗ 'number' was not given, but 'paper' needs it. Open the screen again.\u{1B}[0m
         1 command has failed.
         """)
   }

@@ -32,7 +32,8 @@ struct AssociationCheckTests {
   }
 
   static func unsent(_ row: String, _ witness: String) -> String {
-    "Row \(row): the host never sends a URL of it, as 'https://h.example\(witness)' shows. Add an"
+    "Row \(row): the host never sends any of its URLs, such as 'https://h.example\(witness)'. Add "
+      + "an"
       + " entry to the file, or remove the row."
   }
 
@@ -97,7 +98,7 @@ struct AssociationCheckTests {
     rules.decodesParameters = false
     #expect(
       try Self.findings(["*"], ["*x", "/a b"], rules: rules) == [
-        "Row 1 ('/a b'): no canonical URL of the host fits it, so the host never sends one."
+        "Row 1 ('/a b'): no canonical URL of the host matches it, so the host never sends one."
           + " Correct the pattern, or remove the row."
       ])
   }
@@ -205,8 +206,8 @@ struct AssociationCheckTests {
     #expect(
       found.map(\.description) == [
         "App 'ABCDE12345.com.example.ap': the file doesn't name it, so no URL opens it; it"
-          + " names 'ABCDE12345.com.example.app'. Write 'ABCDE12345.com.example.app' if that was"
-          + " meant, or add it."
+          + " names 'ABCDE12345.com.example.app'. Write 'ABCDE12345.com.example.app' if that's "
+          + "what you meant, or add it."
       ])
     #expect(
       try AssociationFile(details: []).findings(
@@ -229,16 +230,17 @@ struct AssociationCheckTests {
     }
     #expect(
       found.first
-        == "Entry 0.0 (path '\(pattern)'): whether rows match all that the host sends by it could"
-        + " not be found out within \(limit) steps. Use fewer wildcards in one pattern.")
+        == "Entry 0.0 (path '\(pattern)'): it couldn't be determined within \(limit) steps "
+        + "whether rows match all URLs that the host sends because of it. Use fewer wildcards "
+        + "in one pattern.")
   }
 
   @Test func `a row that is too entangled says so`() {
     let finding = AssociationFinding.undecidedRow(3, pattern: "/:x")
     #expect(
       finding.description
-        == "Row 3 ('/:x'): whether the host sends a URL of it could not be found out within 400000"
-        + " steps. Use fewer parameters or wildcards in one pattern.")
+        == "Row 3 ('/:x'): it couldn't be determined within 400000 steps whether the host sends "
+        + "any of its URLs. Use fewer parameters or wildcards in one pattern.")
   }
 
   @Test func `a row whose conditions no tried URL meets isn't called entangled`() throws {
@@ -248,8 +250,7 @@ struct AssociationCheckTests {
     #expect(
       try Self.findings([AssociationEntry(path: "/a")], [row]) == [
         "Row 0 ('/:x'): the host may never send a URL of it; none that was tried meets its "
-          + "conditions."
-          + " Check those of the row."
+          + "conditions. Check the conditions of the row."
       ])
   }
 

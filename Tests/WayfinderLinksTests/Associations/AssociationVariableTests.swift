@@ -77,15 +77,14 @@ struct AssociationVariableTests {
           + " '(', ')'.",
         "Variable 'nest': the word 'a$(food)' of variable 'nest' names a variable, which isn't"
           + " replaced. Write out its words.",
-        "Variable 'none': variable 'none' has no word, so a pattern with it fits no URL. Add a"
-          + " word.",
-        "Defaults, fragment: no substitution variable is called 'regio'. Write 'region' if that was"
-          + " meant, or declare it.",
-        "Defaults of detail 0, path: no substitution variable is called 'Digit'. Write 'digit' if"
-          + " that was meant, or declare it.",
+        "Variable 'none': variable 'none' has no words, so a pattern that contains it matches no "
+          + "URL. Add a word.",
+        "Defaults, fragment: no substitution variable is called 'regio'. Write 'region' if that's "
+          + "what you meant, or declare it.",
+        "Defaults of detail 0, path: no substitution variable is called 'Digit'. Write 'digit' if "
+          + "that's what you meant, or declare it.",
         "Detail 0, entry 0, path: no substitution variable is called 'fod'. Write 'food' if "
-          + "that was"
-          + " meant, or declare it.",
+          + "that's what you meant, or declare it.",
         "Detail 0, entry 0, query item 'q': no substitution variable is called 'zzzzzzzz'. Declare"
           + " it.",
         "Detail 0, entry 1, query: the variable at byte 2 of 'é$(food' is not closed. Write ')'"

@@ -20,8 +20,7 @@ struct AppLinksErrorTests {
     #expect(
       error?.description == """
         The app's links have 2 faults:
-        - Shop/Links.swift:3: Link '/a': the prefix '/:region' holds more than literal parts. \
-        Write a path such as '/shop'; parameters belong in the links' own patterns.
+        - Shop/Links.swift:3: Link '/a': the prefix '/:region' contains more than literal parts. Write a path such as '/shop'; parameters belong in the links' own patterns.
         - Shop/Links.swift:5: Link '/:id?': 'id' may be absent, but its type is 'Int'. Write \
         'Int?', or remove the '?' from the pattern.
         """)
@@ -35,7 +34,7 @@ struct AppLinksErrorTests {
     #expect(
       links.remarks.map(\.description) == [
         "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Remove"
-          + " it, or write 'id' if that was meant."
+          + " it, or write 'id' if that's what you meant."
       ])
     let error = #expect(throws: LinkError.self) {
       try AppLinks { rule.when(LinkConditions(fragment: .matches("("))) }
@@ -79,7 +78,7 @@ struct AppLinksErrorTests {
     }
     #expect(
       destination?.description
-        == "Destination 'Page': no link leads to it in a way that can be reversed. Declare one with"
+        == "Destination 'Page': no link that leads to it can be written as a URL. Declare one with"
         + " 'opened(by:)'.")
     let link = #expect(throws: LinkError.self) {
       try links.url(of: Link("/x/:id", Int.self), for: 1)

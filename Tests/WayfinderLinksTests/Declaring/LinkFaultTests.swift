@@ -58,7 +58,7 @@ struct LinkFaultTests {
       Link("/:id", Int.self, constraints: ["ids": "1"]).faults,
       .constraintWithoutParameter("ids", pattern: "/:id", parameters: ["id"]),
       "Pattern '/:id': there is a constraint for 'ids', but the pattern has 'id'. Remove it, or write"
-        + " 'id' if that was meant.")
+        + " 'id' if that's what you meant.")
     let repeated = Link("/s").query(.flag("a"), .required("a", Int.self))
     check(
       repeated.faults,

@@ -110,14 +110,11 @@ struct GuideTests {
         Remove the exclusion or narrow the rows, unless this is intended.
         Entry 0.1 (path '/products/*'): the host sends URLs that no row matches, such as \
         'https://shop.example/products/'. Add a row for them, or exclude them in the file.
-        Row 0 ('/'): the host never sends a URL of it, as 'https://shop.example/' shows. Add an \
+        Row 0 ('/'): the host never sends any of its URLs, such as 'https://shop.example/'. Add an \
         entry to the file, or remove the row.
-        Row 2 ('/p/:id'): the host never sends a URL of it, as 'https://shop.example/p/0' \
-        shows. Add an entry to the file, or remove the row.
-        Row 3 ('/users/:id/posts/:slug'): the host never sends a URL of it, as \
-        'https://shop.example/users/0/posts/a' shows. Add an entry to the file, or remove the row.
-        Row 5 ('/account/orders/:number'): the host never sends a URL of it, as \
-        'https://shop.example/account/orders/a' shows. Add an entry to the file, or remove the row.
+        Row 2 ('/p/:id'): the host never sends any of its URLs, such as 'https://shop.example/p/0'. Add an entry to the file, or remove the row.
+        Row 3 ('/users/:id/posts/:slug'): the host never sends any of its URLs, such as 'https://shop.example/users/0/posts/a'. Add an entry to the file, or remove the row.
+        Row 5 ('/account/orders/:number'): the host never sends any of its URLs, such as 'https://shop.example/account/orders/a'. Add an entry to the file, or remove the row.
         """)
   }
 }

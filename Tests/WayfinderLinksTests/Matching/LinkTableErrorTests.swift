@@ -60,9 +60,9 @@ struct LinkTableErrorTests {
           + " 'id'. Remove it.",
         "Row 0: Pattern '//:h/:id': there is a condition on 'h', but its path has 'id'. Remove it.",
         "Row 0: Pattern '//:h/:id': there is a condition on 'idd', but its path has 'id'. Remove"
-          + " it, or write 'id' if that was meant.",
+          + " it, or write 'id' if that's what you meant.",
         "Prefix constraints: there is one for 'language', but the prefixes have 'lang'. Remove it,"
-          + " or write 'lang' if that was meant.",
+          + " or write 'lang' if that's what you meant.",
       ])
   }
 }

@@ -113,11 +113,11 @@ struct ConstraintExpressionTests {
       ),
       (
         "a{2", .invalidCount, 1,
-        "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for itself."
+        "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for the character."
       ),
       (
         "a{2,x}", .invalidCount, 1,
-        "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for itself."
+        "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for the character."
       ),
       ("a{3,2}", .reversedCount, 1, "the count ends below its start. Put the lower number first."),
       (

@@ -68,7 +68,7 @@ struct LinkErrorTests {
     Fault(
       "/:user", .constraintWithoutParameter("users", pattern: "/:user", parameters: ["user"]),
       "Pattern '/:user': there is a constraint for 'users', but the pattern has 'user'. Remove it,"
-        + " or write 'user' if that was meant.", constraints: ["users": "a"]),
+        + " or write 'user' if that's what you meant.", constraints: ["users": "a"]),
     Fault(
       "/a", .constraintWithoutParameter("x", pattern: "/a", parameters: []),
       "Pattern '/a': there is a constraint for 'x', but the pattern has no parameters. Remove it.",

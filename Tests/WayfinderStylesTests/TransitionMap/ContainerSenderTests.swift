@@ -113,8 +113,8 @@ struct ContainerSenderTests {
     #expect(tree.drawing == "Navigation:\n  Pager:\n    A*\n⇧ page sheet:\n  Page")
     let page = try #require((tree.focused as? ScreenNode)?.screen as? Leaf)
     expectError(
-      "'Page' has no transition on 'tapped': the transition map has nothing for this pair. Add it "
-        + "to the map, or have unmapped pairs reported only.", in: tree
+      "'Page' has no transition on 'tapped': the transition map has no entry for this pair. Add "
+        + "one, or choose to only report unmapped pairs.", in: tree
     ) { () throws(StyleError) in try page.route(.tapped) }
   }
 
@@ -123,7 +123,7 @@ struct ContainerSenderTests {
     let tree = ScreenTree(root: tabs)
     let router = router(tree)
     expectError(
-      "'Tabs' cannot route an event: no map router knows it. Let the router's map open it, or "
+      "'Tabs' cannot route an event: no map router knows it. Have the router's map open it, or "
         + "attach it with 'attach'.", in: tree
     ) { () throws(StyleError) in try router.route(.tapped, from: tabs) }
     let stack = NavigationNode()

@@ -39,8 +39,8 @@ struct MapTests {
   @Test func `S1: a mode makes an unmapped pair an error`() {
     let (tree, router) = Pages.window()
     expectError(
-      "'list' has no transition on 'saved': the transition map has nothing for this pair. Add it "
-        + "to the map, or have unmapped pairs reported only.", in: tree
+      "'list' has no transition on 'saved': the transition map has no entry for this pair. Add "
+        + "one, or choose to only report unmapped pairs.", in: tree
     ) { () throws(StyleError) in try router.route(.saved, from: tree.page) }
   }
 
@@ -145,8 +145,8 @@ struct MapTests {
     try room.route("open")
     #expect(tree.drawing == "Navigation:\n  Door\n  Room\n⇧ sheet:\n  Door")
     expectError(
-      "'Door' has no transition on 'shut': the transition map has nothing for this pair. Add it "
-        + "to the map, or have unmapped pairs reported only.", in: tree
+      "'Door' has no transition on 'shut': the transition map has no entry for this pair. Add "
+        + "one, or choose to only report unmapped pairs.", in: tree
     ) { () throws(StyleError) in try router.route("shut", from: door) }
     try room.route("close")
     #expect(tree.drawing == "Navigation:\n  Door\n⇧ sheet:\n  Door")

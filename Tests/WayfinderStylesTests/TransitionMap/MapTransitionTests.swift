@@ -125,7 +125,7 @@ struct MapTransitionTests {
     guard case .some(let stack) = tree.visibleNavigation else { return }
     try tree.push(ScreenNode(page), on: stack)
     expectError(
-      "'Page' cannot route an event: no map router knows it. Let the router's map open it, or "
+      "'Page' cannot route an event: no map router knows it. Have the router's map open it, or "
         + "attach it with 'attach'.", in: tree
     ) { () throws(StyleError) in try page.route(.closed) }
     router.attach(page)

@@ -60,14 +60,14 @@ struct ConformanceTests {
       ])
     #expect(
       try texts(.alternates) == [
-        "The finder BadFinder returns something else when it is asked again, although nothing "
-          + "has changed."
+        "The finder BadFinder returns a different result when called again, although nothing has "
+          + "changed."
       ])
     let thrown = try texts(.throwsAlways)
     #expect(
       thrown.first
-        == "The finder BadFinder throws: CancellationError(). Throw only when it cannot tell; answer "
-        + "nil for what is not open.")
+        == "The finder BadFinder throws: CancellationError(). Throw only if it can't tell; return "
+        + "nil for what isn't open.")
     await expectIssue("The finder BadFinder edits the tree. It may only look.") {
       expectConformance(of: BadFinder(.edits), with: (), in: try tree())
     }
@@ -113,18 +113,21 @@ struct ConformanceTests {
         "makes the same object twice. Make a new one each time; a finder finds what is open."
       ])
     #expect(
-      try texts(.keeps) == ["keeps what it has made alive. Hold it weakly, or not at all."])
+      try texts(.keeps) == [
+        "keeps the objects alive that it has made. Refer to them weakly, or "
+          + "not at all."
+      ])
     #expect(
       try texts(.counts) == [
-        "makes 'New(0)' and then 'New(1)' of the same context. Take all that is drawn from the "
-          + "context."
+        "makes 'New(0)' and then 'New(1)' from the same context. Derive everything that is drawn "
+          + "from the context."
       ])
     #expect(try texts(.throwsAlways) == ["throws: CancellationError()."])
     #expect(try texts(.edits) == ["edits the tree. It may only build."])
     #expect(
       try texts(.stands) == [
         "edits the tree. It may only build.", "makes a screen that is already in a tree.",
-        "keeps what it has made alive. Hold it weakly, or not at all.",
+        "keeps the objects alive that it has made. Refer to them weakly, or not at all.",
       ])
     await expectIssue("The factory BadFactory throws: CancellationError().") {
       expectConformance(of: BadFactory(.throwsAlways, try tree()), with: 7)
@@ -196,20 +199,23 @@ struct ConformanceTests {
     expectConformance(of: Pager())
     #expect(
       texts(.outside) == [
-        "shows children that it does not have. Answer indices of 'children' alone."
+        "shows children that it doesn't have. Return only indices of 'children'."
       ])
     #expect(texts(.stuck) == ["does not show the child that it was told to show."])
     #expect(
       Set(texts(.static_)) == [
-        "shows other children when one was inserted. Adjust the state in 'childrenChanged'.",
-        "shows other children when one was removed that was not shown.",
+        "no longer shows its shown children after another one is inserted. Adjust the state in "
+          + "'childrenChanged'.",
+        "no longer shows its shown children after a hidden one is removed.",
       ])
     #expect(
-      texts(.loses).contains("has other children after one was shown. Only change their order."))
+      texts(.loses).contains(
+        "has different children after one of them was shown. Only change "
+          + "their order."))
     let shared = conformanceMismatches(of: ClassPager()).map(\.description)
     #expect(
       shared.contains("The container behavior ClassPager has no kind. Name it, for drawings."))
-    #expect(shared.contains { $0.contains("is not as it was when a transaction fails.") })
+    #expect(shared.contains { $0.contains("isn't restored when a transaction fails.") })
     let stuck = conformanceMismatches(of: Pager(fault: .stuck))
     #expect(
       stuck.first?.description.hasPrefix(
@@ -266,7 +272,7 @@ struct ConformanceTests {
     }
     #expect(
       texts(Nothing.self)
-        == ["The link parameter Nothing has no samples. Give the usual values and the odd ones."])
+        == ["The link parameter Nothing has no samples. Give usual and unusual values."])
     #expect(
       texts(Unreadable.self) == [
         "The link parameter Unreadable does not read 'x', which a sample writes."
@@ -277,9 +283,9 @@ struct ConformanceTests {
         "The link parameter Lossy reads 'a!', which a sample writes, as another value."))
     #expect(
       lossy.contains(
-        "The link parameter Lossy has a sample with the empty text. In a path no part is empty."))
+        "The link parameter Lossy has an empty sample, but a part of a path can't be empty."))
     await expectIssue(
-      "The link parameter Nothing has no samples. Give the usual values and the odd ones."
+      "The link parameter Nothing has no samples. Give usual and unusual values."
     ) { expectConformance(of: Nothing.self) }
   }
 }

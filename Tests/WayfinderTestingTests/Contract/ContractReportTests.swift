@@ -163,7 +163,8 @@ struct ContractReportTests {
             changes Navigation
             covers Home
         """,
-        "The link 'Cart' has no row: nothing proves it. Add a row with a URL that it matches.",
+        "The route 'Cart' has a link, but no case leads to it: nothing proves it. Add a case with a URL "
+          + "that leads to it.",
       ])
     try await withKnownIssue {
       try await expect(contract)

@@ -61,10 +61,10 @@ struct ContractRowReadingTests {
         or use one of 'url', 'state', 'from', 'guards', 'draws', 'shows', 'route', 'parameters' and 1 \
         more.
         links.json:4:40: $.rows[1].guards.Login: Row '/b': 'stopp' isn't a valid answer of a \
-        guard; use one of 'proceed', 'stop'. Write 'stop' if that was meant.
+        guard; use one of 'proceed', 'stop'. Write 'stop' if that's what you meant.
         links.json:4:61: $.rows[1].outcome: Row '/b': 'biult' isn't a valid outcome; use one of \
         'reached', 'built', 'revealed', 'already there', 'stopped', 'refused', 'failed', 'no \
-        link'. Write 'built' if that was meant.
+        link'. Write 'built' if that's what you meant.
         links.json:4:79: $.rows[1].draws: Row '/b': the value is the number 7, but must be a \
         string or a list of strings. Replace it.
         links.json:5:29: $.rows[2].from.links: Row '/c': the key 'links' has no meaning for a \

@@ -62,8 +62,8 @@ struct PlaceExpectationTests {
   @Test func `what is hidden is told with what hides it`() async throws {
     let tree = try tree()
     let texts = [
-      "Home": "'Home' cannot be seen: '⇧ sheet Compose [not dismissible]' lies over its layer.",
-      "Recipients": "'Recipients' cannot be seen: '⇧ popover' lies over its layer.",
+      "Home": "'Home' isn't visible: '⇧ sheet Compose [not dismissible]' lies over its layer.",
+      "Recipients": "'Recipients' isn't visible: '⇧ popover' lies over its layer.",
       "Prduct(42)": "'Prduct(42)' isn't in the tree. The nearest is 'Product(42)'.",
     ]
     for (name, text) in texts {
@@ -73,10 +73,10 @@ struct PlaceExpectationTests {
     try tree.dismiss(tree.modals[0])
     #expect(
       try #require(tree.mismatch(isVisible: "Search")).description.hasPrefix(
-        "'Search' cannot be seen: 'Tabs' shows 'Navigation home'."))
+        "'Search' isn't visible: 'Tabs' shows 'Navigation home'."))
     #expect(
       try #require(tree.mismatch(isVisible: "Home")).description.hasPrefix(
-        "'Home' cannot be seen: 'Navigation home' shows 'Product(42)'."))
+        "'Home' isn't visible: 'Navigation home' shows 'Product(42)'."))
   }
 
   @Test func `every other place is told with what is there`() async throws {

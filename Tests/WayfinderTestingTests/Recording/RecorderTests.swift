@@ -58,7 +58,7 @@ struct RecorderTests {
 
   @Test func `an exhaustive recorder wants every line, in order`() async {
     let text = """
-      What was recorded is not what was expected.
+      The recording differs from the expected lines.
       expected:
         one
         three
@@ -81,7 +81,7 @@ struct RecorderTests {
     recorder.finish()
     await expectIssue(
       """
-      What was recorded is not what was expected.
+      The recording differs from the expected lines.
       expected:
         nothing
       actual:
@@ -131,7 +131,7 @@ struct RecorderTests {
   @Test func `a relaxed recorder wants the expected lines in their order`() async {
     await expectIssue(
       """
-      What was recorded is not what was expected, in this order.
+      The recording doesn't contain the expected lines.
       expected:
         three
         two

@@ -34,7 +34,8 @@ struct WindowTests {
   @Test func `outside of a window there is none, and the text says how to get one`() {
     #expect(
       #expect(throws: Mismatch.self) { try TestWindow.current }?.description
-        == "TestWindow.current is read where there is no window. Give the test or its suite the "
+        == "TestWindow.current was read outside a test with a window. Give the test or its suite "
+        + "the "
         + "trait '.window(…)', or use 'withWindow'.")
   }
 
@@ -118,7 +119,7 @@ struct WindowTests {
 
   @Test func `what never comes to hold is an issue`() async {
     await expectIssue(
-      "The condition is still false after other tasks could run 50 times. Check that "
+      "The condition is still false after other tasks had 50 chances to run. Check that "
         + "something makes it true, or wait for another condition."
     ) { await settled(attempts: 50) { false } }
   }

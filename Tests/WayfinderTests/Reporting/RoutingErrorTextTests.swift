@@ -161,9 +161,7 @@ struct RoutingErrorTextTests {
         and can't be built by itself. Navigate to a step inside it.
         """,
         """
-        The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): no container of \
-        the kind that 'enclosing' names is around the step it starts from. Start from a step in \
-        such a container, or build one.
+        The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): the step that it starts from isn't in a container of the kind that 'enclosing' names. Start from a step in such a container, or build one.
         """,
         """
         The navigation to 'Product' cannot place 'Product' (Shop/Routes.swift:12): 'Navigation \
@@ -176,8 +174,7 @@ struct RoutingErrorTextTests {
         one; to reuse a screen, let the step's finder find it.
         """,
         """
-        The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) isn't \
-        in the tree. Its action, or one after it, didn't put the node there.
+        The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) isn't in the tree. Neither its action nor a later one added the node. Have the action add the node that it receives.
         """,
         """
         The navigation to 'Product' failed after its edits: 'Navigation home #1' of 'Product' \

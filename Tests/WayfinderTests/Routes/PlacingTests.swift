@@ -190,10 +190,10 @@ struct PlacingTests {
     #expect(
       [PartError.nothingToPresentFrom, .nothingToPopTo, .noTab("at 3", count: 2)].map(
         \.description) == [
-          "The modal layer has nothing to be presented from: the closure after 'from' returned no "
-            + "node. Return one that is in the tree, or present from the step before.",
-          "The stack cannot be popped: it has none of the nodes that should stay. Start the step "
-            + "from one that builds such a node.",
+          "The modal layer cannot be presented: the closure after 'from' returned no node. Return "
+            + "a node of the tree, or leave 'from' out.",
+          "The stack cannot be popped: it contains none of the nodes that should stay. Start from "
+            + "a step that builds one of them.",
           "There is no tab at 3 among 2. Name one that is there, or use '.addTab(at:)', which "
             + "appends.",
         ])

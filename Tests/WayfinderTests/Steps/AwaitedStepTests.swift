@@ -113,8 +113,7 @@ struct AwaitedStepTests {
     #expect(
       error.description.replacing(error.step?.place ?? "-", with: "PLACE") == """
         The navigation to 'PlaceholderScreen' failed: 'PlaceholderScreen' (PLACE) has no factory, \
-        and its finder didn't find it in 'Tabs #-', which was built for it. Let the factory of a \
-        step nearer the start build it.
+        and its finder didn't find it in 'Tabs #-', which was built to contain it. Have the factory of that container build it, too.
         """)
     #expect(StandingTree(window.tree) == before)
   }

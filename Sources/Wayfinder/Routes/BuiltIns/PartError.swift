@@ -47,12 +47,11 @@ extension PartError: CustomStringConvertible {
         + "content "
         + "of one, or make it with three columns."
     case .nothingToPresentFrom:
-      "The modal layer has nothing to be presented from: the closure after 'from' returned no "
-        + "node. "
-        + "Return one that is in the tree, or present from the step before."
+      "The modal layer cannot be presented: the closure after 'from' returned no node. Return a "
+        + "node of the tree, or leave 'from' out."
     case .nothingToPopTo:
-      "The stack cannot be popped: it has none of the nodes that should stay. Start the step from "
-        + "one that builds such a node."
+      "The stack cannot be popped: it contains none of the nodes that should stay. Start from a "
+        + "step that builds one of them."
     case .noTab(let tab, let count):
       "There is no tab \(tab) among \(count). Name one that is there, or use '.addTab(at:)', which "
         + "appends."

@@ -91,24 +91,24 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         + "\\u{…} with a hexadecimal number."
     case .noName:
       return
-        "\(subject) has no name where one belongs. Write the name of a screen or the kind of a "
-        + "container; a name that is empty is written \"\"."
+        "\(subject) is missing a name. Write the name of a screen or the kind of a container; an "
+        + "empty name is written \"\"."
     case .trailing(let text):
       return "\(subject) goes on with '\(text)' after its end. Quote names that contain one of "
         + "( ) [ ] : * + , \" \\ ⇧ ◇."
     case .markMissing:
-      return "\(subject) is a container with a chosen child, but no child is marked. Write '*' "
+      return "\(subject) is a container in which one child must be marked, but none is. Write '*' "
         + "after the selected tab, the visible column of a collapsed split, or the focused child of a "
         + "custom container."
     case .secondMark:
       return "\(subject) is marked '*', and so is another child of its container. Keep one of the "
         + "two marks."
     case .misplacedMark:
-      return "\(subject) has a mark where nothing can be chosen. Remove it: '*' belongs after one "
+      return "\(subject) has a mark that doesn't belong there. Remove it: '*' belongs after one "
         + "tab or one column of a collapsed split, and '+' after other visible children of a custom "
         + "container."
     case .rule(let text):
-      return "\(subject) draws an invalid tree: \(text)"
+      return "\(subject) describes an invalid tree: \(text)"
     }
   }
 }

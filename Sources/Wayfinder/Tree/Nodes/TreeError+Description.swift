@@ -43,8 +43,8 @@ extension TreeError: CustomStringConvertible {
       return "\(name) cannot fill its \(column) column: the column before it is empty. Fill the "
         + "columns in order, from the primary."
     case .noColumn(let column):
-      return "\(name) has nothing in a \(column) column. Fill the column, or make the split with "
-        + "three columns."
+      return "\(name) has no \(column) column, or nothing in it. Fill the column, or make the "
+        + "split with three columns."
     case .modalHoldsOne(let count):
       return "\(name) cannot hold \(count) nodes: a modal layer holds one. Put a container into it."
     case .noIndex(let index, let count):

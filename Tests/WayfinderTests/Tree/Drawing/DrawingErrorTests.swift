@@ -103,8 +103,8 @@ struct DrawingErrorTests {
   }
 
   nonisolated static func noName(_ line: Int) -> String {
-    "Line \(line) of the drawing has no name where one belongs. Write the name of a screen or the "
-      + "kind of a container; a name that is empty is written \"\"."
+    "Line \(line) of the drawing is missing a name. Write the name of a screen or the kind of a "
+      + "container; an empty name is written \"\"."
   }
 
   nonisolated static func attribute(_ line: Int, _ text: String) -> String {
@@ -153,13 +153,15 @@ struct DrawingErrorTests {
   ]
 
   nonisolated static func misplacedMark(_ line: Int) -> String {
-    "Line \(line) of the drawing has a mark where nothing can be chosen. Remove it: '*' belongs after "
+    "Line \(line) of the drawing has a mark that doesn't belong there. Remove it: '*' belongs "
+      + "after "
       + "one tab or one column of a collapsed split, and '+' after other visible children of a "
       + "custom container."
   }
 
   nonisolated static func missing(_ line: Int) -> String {
-    "Line \(line) of the drawing is a container with a chosen child, but no child is marked. Write "
+    "Line \(line) of the drawing is a container in which one child must be marked, but none is. "
+      + "Write "
       + "'*' after the selected tab, the visible column of a collapsed split, or the focused child "
       + "of a custom container."
   }
@@ -186,7 +188,7 @@ struct DrawingErrorTests {
   ]
 
   nonisolated static func rule(_ line: Int, _ text: String) -> String {
-    "Line \(line) of the drawing draws an invalid tree: \(text)"
+    "Line \(line) of the drawing describes an invalid tree: \(text)"
   }
 
   nonisolated static let rules = [

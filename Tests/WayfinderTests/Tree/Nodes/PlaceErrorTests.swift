@@ -32,8 +32,7 @@ struct PlaceErrorTests {
     let tree = try ScreenTree(drawing: "Split:\n  List")
     let split: SplitNode = try tree.named("Split")
     let text = """
-      'Split' has nothing in a supplementary column. Fill the column, or make the split with \
-      three columns.
+      'Split' has no supplementary column, or nothing in it. Fill the column, or make the split with three columns.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
       try edit.setColumn(.supplementary, of: split, to: screen("Middle"))
