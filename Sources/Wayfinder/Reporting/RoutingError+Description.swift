@@ -25,6 +25,8 @@ extension RoutingError: CustomStringConvertible {
     switch reason {
     case .failed where destination.isClosing && step == nil && node == nil:
       return "failed in the phase '\(phase.name)': \(why). \(remains) Fix the cause."
+    case .failed(.lookUp):
+      return "failed in the phase '\(phase.name)': \(why). \(remains)"
     case .failed(let part):
       return
         "failed in the phase '\(phase.name)': \(part.text(partName)) of \(at) threw: \(why). "
