@@ -21,11 +21,12 @@ public struct AssociationDocument: Sendable, Equatable {
   /// Reads an association file.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   /// - Complexity: that of `AssociationFile`, and linear in the number of bytes.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    let bytes = Array(bytes)
     let root = try JSONReader.read(bytes, named: name)
     var reader = AssociationReader()
     let file = reader.read(root)

@@ -64,12 +64,13 @@ extension Catalogue {
   /// Reads a catalogue.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   /// - Complexity: linear in the number of bytes; each unknown name is compared with the known
   ///   ones.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    let bytes = Array(bytes)
     let root = try JSONReader.read(bytes, named: name)
     var reader = CatalogueReader()
     let content = reader.read(root)

@@ -19,12 +19,12 @@ public enum NavigationFile: Sendable, Equatable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults. A file that isn't valid JSON or is in another format has
   ///   one finding; see ``DocumentError/unreadable``.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    self = try Self.read(bytes: bytes, name: name) { _ in false }.file
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    self = try Self.read(bytes: Array(bytes), name: name) { _ in false }.file
   }
 
   /// Reads a file; in a route document some kinds of faults are no hindrance.

@@ -22,11 +22,14 @@ extension ContractRow {
   /// and `outcome` (as ``ContractOutcome/description`` writes it; `reached` when left out).
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Returns: The rows in their order.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
-  public static func rows(bytes: [UInt8], name: String) throws(DocumentError) -> [ContractRow] {
+  public static func rows(bytes: some Sequence<UInt8>, name: String) throws(DocumentError)
+    -> [ContractRow]
+  {
+    let bytes = Array(bytes)
     let root = try JSONReader.read(bytes, named: name)
     var reader = ContractRowReader(file: name)
     let rows = reader.read(root)

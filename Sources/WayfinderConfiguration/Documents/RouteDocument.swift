@@ -83,13 +83,13 @@ extension RouteDocument {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
   /// - Complexity: linear in the number of bytes, times the number of variants; each unknown name is
   ///   compared with the known ones, for so many as are listed.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    self = try Self.read(bytes: bytes, name: name) { _ in false }.document
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    self = try Self.read(bytes: Array(bytes), name: name) { _ in false }.document
   }
 
   /// Reads a document in which some kinds of faults are no hindrance.

@@ -19,12 +19,13 @@ public struct ValidatedDocument: Sendable {
   /// Reads a document and checks it against what an app has registered.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   ///   - registry: The parts that the app has registered.
   /// - Throws: `DocumentError` with all faults of document and names, sorted by JSON path.
-  public init(bytes: [UInt8], name: String, registry: Registry) throws(DocumentError) {
-    document = try RouteDocument.read(bytes: bytes, name: name, components: registry).document
+  public init(bytes: some Sequence<UInt8>, name: String, registry: Registry) throws(DocumentError) {
+    document = try RouteDocument.read(bytes: Array(bytes), name: name, components: registry)
+      .document
     self.registry = registry
   }
 }

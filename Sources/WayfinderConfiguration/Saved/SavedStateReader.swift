@@ -19,9 +19,10 @@ extension SavedState {
 
   /// Reads a state from the bytes of its text; see ``init(_:)``.
   ///
-  /// - Parameter bytes: The text in UTF-8.
+  /// - Parameter bytes: The text in UTF-8, such as a `Data`.
   /// - Throws: ``SavedStateError``, with the place of the first fault.
-  public init(bytes: [UInt8]) throws(SavedStateError) {
+  public init(bytes: some Sequence<UInt8>) throws(SavedStateError) {
+    let bytes = Array(bytes)
     guard bytes.count <= Self.readingLimit else { throw .tooLarge(bytes: bytes.count) }
     let json: JSONValue
     do {

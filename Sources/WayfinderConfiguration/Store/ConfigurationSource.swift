@@ -28,8 +28,9 @@ public struct ConfigurationSource: Sendable {
   }
 
   /// A document that is in memory.
-  public static func bytes(_ bytes: [UInt8], name: String) -> ConfigurationSource {
-    ConfigurationSource(name) { bytes }
+  public static func bytes(_ bytes: some Sequence<UInt8>, name: String) -> ConfigurationSource {
+    let bytes = Array(bytes)
+    return ConfigurationSource(name) { bytes }
   }
 
   /// Returns a source that reads a file again each time; a file of a bundle is one too.

@@ -21,10 +21,11 @@ extension ExpectedChanges {
   /// and `why`.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    let bytes = Array(bytes)
     let root = try JSONReader.read(bytes, named: name)
     var reader = DocumentReader()
     let rules = reader.rules(Place(root, path: .root, subject: "The list of changes"))

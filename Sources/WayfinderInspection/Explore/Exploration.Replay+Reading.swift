@@ -7,11 +7,11 @@ extension Exploration.Replay {
   /// Reads a replay.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8.
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8.
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    self = try DocumentReader.read(bytes, named: name, as: "The replay") { $0.replay($1) }
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    self = try DocumentReader.read(Array(bytes), named: name, as: "The replay") { $0.replay($1) }
   }
 }
 

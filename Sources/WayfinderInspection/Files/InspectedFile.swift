@@ -29,11 +29,12 @@ public struct InspectedFile: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults except for the two kinds that rules report.
   /// - Complexity: linear in the number of bytes, times the number of variants.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    let bytes = Array(bytes)
     let read = try NavigationFile.read(bytes: bytes, name: name) { $0.isForRules }
     self.name = name
     self.bytes = bytes

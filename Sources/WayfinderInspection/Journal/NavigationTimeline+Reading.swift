@@ -9,11 +9,12 @@ extension NavigationTimeline {
   /// An incomplete last line, as a crash leaves it, is left out; see ``isCut``.
   ///
   /// - Parameters:
-  ///   - bytes: The file: lines of JSON in UTF-8, as `NavigationJournal.text` has them.
+  ///   - bytes: The file, such as a `Data`: lines of JSON in UTF-8, as `NavigationJournal.text` has them.
   ///   - name: The file's name, for messages and titles.
   /// - Throws: `DocumentError` with all faults of the first line that has any.
   /// - Complexity: linear in the number of bytes.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    let bytes = Array(bytes)
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let first = lines.first else {
       preconditionFailure("Splitting returns at least one part.")

@@ -6,11 +6,13 @@ extension LintBaseline {
   /// Reads a baseline.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8.
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8.
   ///   - name: The file's name, for messages.
   /// - Throws: `DocumentError` with all faults; where the bytes are no JSON, the first.
-  public init(bytes: [UInt8], name: String) throws(DocumentError) {
-    let entries = try DocumentReader.read(bytes, named: name, as: "The baseline") { $0.entries($1) }
+  public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
+    let entries = try DocumentReader.read(Array(bytes), named: name, as: "The baseline") {
+      $0.entries($1)
+    }
     self.init(entries)
   }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -45,6 +46,19 @@ struct RouteDocumentTests {
           Navigation menu:
             Menu
         """)
+  }
+
+  @Test func `data and any other sequence of bytes are read like an array`() throws {
+    let bytes = try DocumentFixtures.bytes("library.json")
+    let document = try RouteDocument(bytes: bytes, name: "library.json")
+    for read in [
+      try RouteDocument(bytes: Data(bytes), name: "library.json"),
+      try RouteDocument(bytes: bytes.lazy.map(\.self), name: "library.json"),
+      try RouteDocument(
+        bytes: String(decoding: bytes, as: UTF8.self).utf8, name: "library.json"),
+    ] {
+      #expect(read.base == document.base)
+    }
   }
 
   @Test func `a catalogue and a document that say the same load into the same model`() throws {
