@@ -28,8 +28,10 @@ extension Exploration {
       case step(@MainActor @Sendable (StepInquiry) -> Void)
       /// Waits for something and leaves the app as it is after the step.
       case aside(@MainActor @Sendable (StepInquiry) async -> Void)
-      /// Goes on in the app after the step, which is not used any more then.
-      case probe(@MainActor @Sendable (StepInquiry) async -> Void)
+      /// Goes on in the app after a step that the rule is about, and the app is not used any more then.
+      case probe(
+        of: @MainActor @Sendable (StepInquiry) -> Bool,
+        @MainActor @Sendable (StepInquiry) async -> Void)
       case graph(@MainActor @Sendable (GraphInquiry) -> Void)
       case always(@MainActor @Sendable (ScreenTree) -> String?)
       case sometimes(@MainActor @Sendable (ScreenTree) -> Bool)

@@ -31,10 +31,11 @@ struct ExploredWorldTests {
   }
 
   @Test(arguments: worlds)
-  func `the states of the explorer are those of a breadth-first search over the rules`(
+  func `the states and transitions of the explorer are those of a search over the rules`(
     small: World
   ) async {
     let world = small.world
+    // Routes don't own the case that they are made for.
     var cases: [EngineCase] = []
     let explorer = Explorer(
       ExploredApp(making: {
@@ -48,67 +49,82 @@ struct ExploredWorldTests {
     await explorer.run()
     #expect(explorer.faults == [])
     #expect(explorer.findings.map(\.description) == [])
-    let reached = states(of: explorer.graph, upTo: small.depth)
-    let requests = (explorer.links.values.first?.openings ?? []).compactMap { opening in
-      request(opening.action)
-    }
-    #expect(requests.count >= world.routes.count)
-    let expected = states(of: world, requests + [.back, .close], upTo: small.depth)
-    #expect(reached.count == expected.count)
-    #expect(reached == expected)
+    let found = WorldMap(explorer.graph, upTo: small.depth)
+    let expected = WorldMap(world, upTo: small.depth)
+    #expect(found.states.count == expected.states.count)
+    #expect(found.states.symmetricDifference(expected.states).sorted() == [])
+    #expect(found.transitions.count == expected.transitions.count)
+    #expect(found.transitions.symmetricDifference(expected.transitions).map(\.text).sorted() == [])
+  }
+}
+
+/// The states of a small world, by their drawings, and what links, back and close lead from and to.
+private struct WorldMap {
+  struct Transition: Hashable {
+    let start: String
+    let action: String
+    let end: String
+    var text: String { "\(start)\n\(action) leads to\n\(end)" }
   }
 
-  /// The request that opening a link is.
-  private func request(_ action: Exploration.Action) -> DifferentialCase.Request? {
-    let parts = action.text.split(separator: "/").suffix(2)
-    guard let key = parts.first.flatMap({ Int($0.dropFirst()) }),
-      let context = parts.last.flatMap({ Int($0) })
-    else { return nil }
-    return .navigate(.key(key), context: context)
-  }
+  private(set) var states: Set<String> = []
+  private(set) var transitions: Set<Transition> = []
 
-  /// The drawings that links, back and close lead to.
-  private func states(of graph: StateGraph, upTo limit: Int) -> Set<String> {
-    var found: [Int: Int] = [0: 0]
-    var waiting = [0][...]
-    while let number = waiting.popFirst() {
-      let depth = found[number, default: 0]
-      if depth == limit { continue }
-      for edge in graph.states[number].edges {
-        guard let target = edge.target, found[target] == nil else { continue }
-        switch graph.actions[edge.action].kind {
-        case .open, .back, .close: break
-        default: continue
-        }
-        found[target] = depth + 1
-        waiting.append(target)
-      }
-    }
-    return Set(found.keys.map { graph.states[$0].key.drawing })
-  }
-
-  /// The drawings that the same requests lead to by the rules.
-  private func states(
-    of world: DifferentialCase, _ requests: [DifferentialCase.Request], upTo limit: Int
-  ) -> Set<String> {
-    func drawing(after way: [DifferentialCase.Request]) -> String {
-      var world = world
-      world.requests = way
-      var model = RuleModel(world)
-      let account = model.account()
-      return account.turns.last?.drawing ?? model.tree.drawing(marks: [:])
-    }
-    var found: Set<String> = [drawing(after: [])]
-    var waiting: [[DifferentialCase.Request]] = [[]]
+  /// What an exploration has found.
+  init(_ graph: StateGraph, upTo limit: Int) {
+    states = [graph.states[0].key.drawing]
+    var seen: Set<Int> = [0]
+    var waiting = [0]
     for _ in 0..<limit {
-      var next: [[DifferentialCase.Request]] = []
-      for way in waiting {
-        for request in requests where found.insert(drawing(after: way + [request])).inserted {
-          next.append(way + [request])
+      var next: [Int] = []
+      for number in waiting {
+        for edge in graph.states[number].edges {
+          guard let target = edge.target else { continue }
+          switch graph.actions[edge.action].kind {
+          case .open, .back, .close: break
+          default: continue
+          }
+          add(
+            graph.states[number].key.drawing, graph.actions[edge.action].description,
+            graph.states[target].key.drawing)
+          if seen.insert(target).inserted { next.append(target) }
         }
       }
       waiting = next
     }
-    return found
+  }
+
+  /// What the rules say, without the engine: each key is opened with both contexts that the explorer
+  /// takes for a number.
+  init(_ world: DifferentialCase, upTo limit: Int) {
+    var requests: [(action: String, request: DifferentialCase.Request)] = [
+      ("back", .back), ("close", .close),
+    ]
+    for key in world.meanings[0].indices {
+      for context in 1...2 {
+        requests.append(("/k\(key)/\(context)", .navigate(.key(key), context: context)))
+      }
+    }
+    let start = RuleModel(world)
+    states = [start.drawing]
+    var waiting = [start]
+    for _ in 0..<limit {
+      var next: [RuleModel] = []
+      for model in waiting {
+        for (action, request) in requests {
+          var after = model
+          after.carryOut(request)
+          if add(model.drawing, action, after.drawing) { next.append(after) }
+        }
+      }
+      waiting = next
+    }
+  }
+
+  /// Adds a transition, and returns whether it has led to a new state.
+  @discardableResult
+  private mutating func add(_ start: String, _ action: String, _ end: String) -> Bool {
+    transitions.insert(Transition(start: start, action: action, end: end))
+    return states.insert(end).inserted
   }
 }

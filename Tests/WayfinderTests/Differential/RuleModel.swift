@@ -66,10 +66,16 @@ struct RuleModel {
       engineEnding = engine.flatMap { $0.turns.dropFirst(account.turns.count).first?.ending }
       let ending = perform(request)
       account.append(
-        ending, tree.drawing(marks: marks), tree.sources(marks: marks), notes)
+        ending, drawing, tree.sources(marks: marks), notes)
     }
     return account
   }
+
+  /// One more request, wherever the last ones have led.
+  mutating func carryOut(_ request: DifferentialCase.Request) { _ = perform(request) }
+
+  /// The tree as it is drawn.
+  var drawing: String { tree.drawing(marks: marks) }
 
   private mutating func perform(_ request: DifferentialCase.Request) -> CaseEnding {
     do throws(Fault) {

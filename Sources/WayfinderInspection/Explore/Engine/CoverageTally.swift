@@ -19,6 +19,9 @@ struct CoverageTally {
   private(set) var guardAnswers: Set<String> = []
   /// The numbers of actions that were done.
   private(set) var actions: Set<Int> = []
+  /// The openings that were noted, and those that were noted as reached: each is noted once.
+  private var known: Set<ObjectIdentifier> = []
+  private var reached: Set<ObjectIdentifier> = []
   /// The states that were seen and not kept.
   var unkept: Set<UInt64> = []
   /// The pairs of links that were tried, and that there are.
@@ -35,9 +38,12 @@ struct CoverageTally {
       guardAnswers.insert(name + (step.before.denied.contains(name) ? "-" : "+"))
     }
     guard let opening else { return }
+    // Each opening is of one configuration.
     let configuration = step.before.configuration
-    opened.insert(Place(configuration: configuration, name: opening.subject))
-    if step.isReached, !step.isRedirected {
+    if known.insert(ObjectIdentifier(opening)).inserted {
+      opened.insert(Place(configuration: configuration, name: opening.subject))
+    }
+    if step.isReached, !step.isRedirected, reached.insert(ObjectIdentifier(opening)).inserted {
       routes.insert(Place(configuration: configuration, name: opening.route))
     }
   }

@@ -30,7 +30,22 @@ final class ExploredStep {
   let before: Moment
   var outcome = Outcome.impossible("")
   var diff: TreeDiff?
-  var trace: NavigationTrace?
+  var trace: NavigationTrace? {
+    didSet {
+      (isRedirected, isEffect) = (false, false)
+      for entry in trace?.entries ?? [] {
+        switch entry {
+        case .redirected: isRedirected = true
+        case .performed: isEffect = true
+        default: continue
+        }
+      }
+    }
+  }
+  /// Whether a guard has led elsewhere.
+  private(set) var isRedirected = false
+  /// Whether the request has done something and shows nothing.
+  private(set) var isEffect = false
   /// The screen or container that was reached.
   var screen: AnyObject?
   /// The plan that the router made for it.
@@ -58,19 +73,21 @@ final class ExploredStep {
     if !hasChangedTree { return }
     left = before.nodes.filter { !$0.isInTree }
     // What comes in gets a number that is greater than all before.
-    let newest = before.nodes.map(\.id).max() ?? .detached
+    let newest = before.newest
     entered = after.nodes.filter { $0.id > newest }
   }
 
-  /// A state, as far as rules compare states.
+  /// A state, as far as rules compare states. An object, since it is handed on with each action.
   @MainActor
-  struct Moment {
+  final class Moment {
     let drawing: String
     let revision: Int
     let configuration: String
     let denied: Set<String>
     /// The nodes in the order of a search.
     let nodes: [Node]
+    /// The greatest number of a node.
+    private(set) lazy var newest = nodes.map(\.id).max() ?? .detached
     /// The visible screens and empty containers.
     let visible: [Node]
     /// The number of modal layers.
@@ -85,7 +102,7 @@ final class ExploredStep {
       configuration = world.configuration
       denied = world.denied
       nodes = tree.allNodes
-      visible = Self.visible(in: tree)
+      visible = Moment.visible(in: tree)
       layerCount = tree.modals.count
       place = world.comparesPlaces ? StandingPlace(tree) : nil
     }
@@ -123,16 +140,6 @@ extension ExploredStep {
   /// Whether a destination was reached, with or without changes.
   var isReached: Bool {
     if case .ended(let outcome) = outcome { outcome.isReached } else { false }
-  }
-
-  /// Whether a guard has led elsewhere.
-  var isRedirected: Bool {
-    trace?.entries.contains { if case .redirected = $0 { true } else { false } } ?? false
-  }
-
-  /// Whether the request has done something and shows nothing.
-  var isEffect: Bool {
-    trace?.entries.contains { if case .performed = $0 { true } else { false } } ?? false
   }
 
   /// The guards that were asked.

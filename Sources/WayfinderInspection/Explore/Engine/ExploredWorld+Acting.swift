@@ -9,7 +9,7 @@ extension ExploredWorld {
   /// - Parameters:
   ///   - action: The action.
   ///   - moment: The state before; read from the tree unless given.
-  ///   - isPlanned: Whether the router is asked for its plan first.
+  ///   - isPlanned: Whether the router or the store is asked for its plan first.
   func perform(
     _ action: Exploration.Action, at moment: ExploredStep.Moment? = nil, isPlanned: Bool = true
   ) async -> ExploredStep {
@@ -102,7 +102,7 @@ extension ExploredWorld {
       } catch {
         step.outcome = .failed("\(error)")
       }
-    case .swap, .revert: await swap(action, step)
+    case .swap, .revert: await swap(action, step, isPlanned: isPlanned)
     case .command(let name): await command(name, step)
     case .begin, .answer, .resume, .cancel, .leave:
       step.outcome = .impossible("it is a part of two requests that overlap")
@@ -169,7 +169,9 @@ extension ExploredWorld {
     }
   }
 
-  private func swap(_ action: Exploration.Action, _ step: ExploredStep) async {
+  private func swap(
+    _ action: Exploration.Action, _ step: ExploredStep, isPlanned: Bool
+  ) async {
     let target: NavigationConfiguration
     if case .swap(let name) = action.kind {
       guard let found = app.variants.first(where: { $0.name == name }), found != store.current
@@ -185,7 +187,7 @@ extension ExploredWorld {
       }
       target = previous
     }
-    step.migration = (store.migrationPlan(to: target, in: tree), target.name)
+    if isPlanned { step.migration = (store.migrationPlan(to: target, in: tree), target.name) }
     do throws(RoutingError) {
       let migration =
         action.kind == .revert

@@ -14,7 +14,11 @@ final class Explorer {
   /// The checks of the rules about steps, in the order of the rules, with their names.
   private var stepChecks: [(rule: String, check: @MainActor (StepInquiry) -> Void)] = []
   private var asides: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
-  private var probes: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
+  private var probes:
+    [(
+      rule: String, concerns: @MainActor (StepInquiry) -> Bool,
+      check: @MainActor (StepInquiry) async -> Void
+    )] = []
 
   /// Called after each 1,000 actions with their number and that of the states.
   var progress: (@MainActor (Int, Int) -> Void)?
@@ -47,12 +51,22 @@ final class Explorer {
   private var current: Arrival?
 
   /// An app in a state that it was walked to.
-  private struct Arrival {
+  private final class Arrival {
     let state: Int
     let world: ExploredWorld
     let moment: ExploredStep.Moment
     /// The state to restore after each action; `nil` where an app's own code can't be undone.
     let checkpoint: ExploredWorld.Checkpoint?
+
+    init(
+      state: Int, world: ExploredWorld, moment: ExploredStep.Moment,
+      checkpoint: ExploredWorld.Checkpoint?
+    ) {
+      self.state = state
+      self.world = world
+      self.moment = moment
+      self.checkpoint = checkpoint
+    }
   }
 
   /// - Parameter mergesValues: Whether states count as one that differ in interchangeable values alone.
@@ -78,7 +92,7 @@ final class Explorer {
             }
           ))
       case .aside(let check): asides.append((rule.name, check))
-      case .probe(let check): probes.append((rule.name, check))
+      case .probe(let concerns, let check): probes.append((rule.name, concerns, check))
       case .graph, .always, .sometimes, .engine: continue
       }
     }
@@ -261,7 +275,7 @@ final class Explorer {
       inquiry.rule = rule
       await check(inquiry)
     }
-    for (rule, check) in probes where !inquiry.isSpent {
+    for (rule, concerns, check) in probes where !inquiry.isSpent && concerns(inquiry) {
       inquiry.rule = rule
       await check(inquiry)
     }

@@ -9,8 +9,8 @@ internal import WayfinderConfiguration
 /// everything else equal. Then exchanging them exchanges openings, and with them everything that can
 /// happen.
 struct InterchangeableValues {
-  /// For each parameter, its two values and its number.
-  private var pairs: [String: (first: [UInt8], second: [UInt8], bit: UInt64)] = [:]
+  /// For each parameter, its name, its two values, and its number. They are few.
+  private var pairs: [(name: [UInt8], first: [UInt8], second: [UInt8], bit: UInt64)] = []
 
   /// Nothing is interchangeable.
   init() {}
@@ -29,7 +29,11 @@ struct InterchangeableValues {
       guard sorted.count == 2, sorted.allSatisfy(\.isPlain), name.isPlain,
         links.allSatisfy({ Self.isClosed($0, name, sorted[0], sorted[1]) })
       else { continue }
-      pairs[name] = (Array(sorted[0].utf8), Array(sorted[1].utf8), 1 << UInt64(pairs.count))
+      pairs.append(
+        (
+          Array(name.utf8), Array(sorted[0].utf8), Array(sorted[1].utf8),
+          1 << UInt64(pairs.count)
+        ))
     }
   }
 
@@ -102,7 +106,7 @@ struct InterchangeableValues {
         guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: ":"),
           bytes[index + 1] == UInt8(ascii: " ")
         else { break }
-        let pair = pairs[String(decoding: bytes[name..<index], as: UTF8.self)]
+        let pair = pairs.first { $0.name.elementsEqual(bytes[name..<index]) }
         index += 2
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: ","),

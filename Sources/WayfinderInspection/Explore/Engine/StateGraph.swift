@@ -12,11 +12,32 @@ struct StateGraph {
     /// The parameters whose values were exchanged for its key.
     let exchanged: UInt64
     fileprivate(set) var edges: [Edge] = []
-    fileprivate var tried: Set<Int> = []
+    /// A bit for each action that was tried.
+    private var tried: [UInt64] = []
     /// Whether all actions were tried.
     fileprivate(set) var isExpanded = false
     /// Whether all that a user can do without links was tried.
     fileprivate(set) var isUserExpanded = false
+
+    fileprivate func hasTried(_ action: Int) -> Bool {
+      action / 64 < tried.count && tried[action / 64] & 1 << UInt64(action % 64) != 0
+    }
+
+    fileprivate mutating func noteTried(_ action: Int) {
+      while action / 64 >= tried.count { tried.append(0) }
+      tried[action / 64] |= 1 << UInt64(action % 64)
+    }
+
+    fileprivate init(
+      key: StateKey, parent: (state: Int, action: Int)?, depth: Int, facts: StateFacts,
+      exchanged: UInt64
+    ) {
+      self.key = key
+      self.parent = parent
+      self.depth = depth
+      self.facts = facts
+      self.exchanged = exchanged
+    }
   }
 
   /// An action that was tried in a state.
@@ -63,7 +84,9 @@ struct StateGraph {
 
   /// Notes what an action has led to.
   mutating func add(_ edge: Edge, to state: Int) {
-    if states[state].tried.insert(edge.action).inserted { states[state].edges.append(edge) }
+    if states[state].hasTried(edge.action) { return }
+    states[state].noteTried(edge.action)
+    states[state].edges.append(edge)
   }
 
   /// Notes that all actions of a state were tried, or all of a user's.
@@ -73,7 +96,7 @@ struct StateGraph {
   }
 
   /// Whether an action was tried in a state.
-  func hasTried(_ action: Int, in state: Int) -> Bool { states[state].tried.contains(action) }
+  func hasTried(_ action: Int, in state: Int) -> Bool { states[state].hasTried(action) }
 
   /// The actions that lead to a state.
   func path(to state: Int) -> [Exploration.Action] {

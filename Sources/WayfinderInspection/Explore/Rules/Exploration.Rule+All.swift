@@ -80,9 +80,8 @@ extension Exploration.Rule {
   /// A link that is opened again changes nothing.
   public static let again = Exploration.Rule(
     "again", "L6", "A link that is opened again where it has led changes nothing.",
-    .probe { inquiry in
+    .probe(of: { $0.hasReachedOpening }) { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
-      guard inquiry.opening != nil, step.isReached, !step.isRedirected else { return }
       let revision = world.tree.revision
       let second = await world.perform(step.action, at: step.after, isPlanned: false)
       if revision != world.tree.revision {
@@ -138,6 +137,9 @@ extension Node {
 }
 
 extension StepInquiry {
+  /// Whether a link or route was opened and its own destination reached.
+  var hasReachedOpening: Bool { opening != nil && step.isReached && !step.isRedirected }
+
   /// Whether the screen that was reached has the focus: in an expanded split it can be seen without.
   fileprivate var isFocused: Bool {
     (world.tree.focused as? ScreenNode).map { $0.screen === step.screen } ?? false

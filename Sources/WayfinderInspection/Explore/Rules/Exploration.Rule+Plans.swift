@@ -30,7 +30,7 @@ extension Exploration.Rule {
   /// A swap does what its plan says, and a swap back loses no more than the plans say.
   public static let swapBack = Exploration.Rule(
     "swap-back", "C4", "A swap does what its plan says, and so does the swap back.",
-    .probe { inquiry in
+    .probe(of: { $0.step.migration != nil }) { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
       guard let (plan, _) = step.migration, step.isReached else { return }
       inquiry.compare(plan, step.before, in: world)

@@ -64,9 +64,8 @@ extension Exploration.Rule {
   /// Going back again and again ends at a root.
   public static let backHome = Exploration.Rule(
     "back-home", "E13", "Going back again and again ends, after at most one step for each screen.",
-    .probe { inquiry in
+    .probe(of: { $0.step.action.kind == .back && $0.step.isReached }) { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
-      guard step.action.kind == .back, step.isReached else { return }
       if !step.hasChangedTree {
         return inquiry.report(
           "it ended '\(step.outcomeText)', and nothing has changed", about: inquiry.focusName)
@@ -88,11 +87,9 @@ extension Exploration.Rule {
   /// Back takes away what a link has pushed or presented, and nothing else.
   public static let openBack = Exploration.Rule(
     "open-back", "E13", "Back takes away what a link has pushed or presented, and nothing else.",
-    .probe { inquiry in
+    .probe(of: { $0.hasReachedOpening }) { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
-      guard inquiry.opening != nil, step.isReached, !step.isRedirected,
-        let count = inquiry.stepsBack
-      else { return }
+      guard let count = inquiry.stepsBack else { return }
       inquiry.isSpent = true
       for _ in 0..<count { await world.repeatAction(Exploration.Action(.back)) }
       if world.tree.drawing == step.before.drawing { return }
