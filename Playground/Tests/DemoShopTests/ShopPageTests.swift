@@ -20,10 +20,12 @@ struct ShopPageTests {
     #expect(page.html.contains("Nothing wrong was found."))
     #expect(page.html.contains("id=\"walk\""))
     #expect(page.html.contains("What &#39;drawer&#39; does differently"))
-    // The drawer's menu is new, but it's closed, so no phone shows it.
-    // The tree of the base stands higher up already, so a link leads there.
-    #expect(page.html.contains("\(base.name): <a href=\"#tree-"))
+    // Both are drawn side by side. The text of the base's tree stands higher up already.
+    #expect(page.html.contains("<figure><figcaption>\(base.name)</figcaption><ol class=\"phone\">"))
+    #expect(page.html.contains("\">as text</a>"))
     #expect(page.html.contains("<figcaption>drawer</figcaption>"))
+    // The drawer's menu is new. It's closed, and the phone names it.
+    #expect(page.html.contains("<li>menu</li>"))
     #expect(page.html.contains("Drawer:\n  Navigation menu:\n    Menu"))
     #expect(page.html.utf8.count < 300_000, "\(page.html.utf8.count)")
   }
