@@ -193,7 +193,7 @@ says out "Exit status"
 # association
 run 1 association "$catalogues/made-up.json" Tests/Fixtures/association-files/made-up.json
 says out "Entry 0.0 (path '/sync'): it keeps URLs in the browser that row '/sync' (26) matches" \
-  "such as 'https://made-up.example/boks/a'" "Row 14 ('/settings'): the host never sends a URL of it" \
+  "such as 'https://made-up.example/boks/a'" "Row 14 ('/settings'): the host never sends any of its URLs" \
   "made-up.example, ABCDE12345.example.made-up: 32 findings"
 run 1 association "$catalogues/made-up.json" Tests/Fixtures/association-files/made-up.json --format json
 says out '"host":"made-up.example"' '"appID":"ABCDE12345.example.made-up"'
