@@ -105,9 +105,9 @@ if grep -q '^>' "$scratch/out"; then
 fi
 play 0 <<<$'\n\n   \n\t\n'
 play 1 --strict < <(head -c 200000 /dev/zero)
-says out "The line has 200000 bytes; it may have 10000." "1 command has failed."
+says out "The line has 200000 bytes; the limit is 10000." "1 command has failed."
 play 1 --strict < <(head -c 200000 /dev/zero | tr '\0' 'a'; printf '\nHome\n')
-says out "The line has 200000 bytes; it may have 10000." "already there" "1 command has failed."
+says out "The line has 200000 bytes; the limit is 10000." "already there" "1 command has failed."
 play 1 --strict < <(printf '\xff\xfe\x00\nHome\n')
 says out "The line isn't valid UTF-8. Write text." "already there"
 play 1 --strict < <(printf 'op\x1b[31men\r\nHome\r\n')
@@ -135,7 +135,7 @@ play 0 <&-
 play 0 --interactive < <(printf 'open Product\ntea\n42\n')
 says out "  department (string):   product (int): built" "+     Product(42)"
 play 1 --interactive --strict < <(printf 'open Product\ntea\n')
-says out "'product' was not given, and 'Product' needs it." "1 command has failed."
+says out "'product' was not given, but 'Product' needs it." "1 command has failed."
 play 1 --interactive --strict < <(printf 'open\n')
 says out "The screen is missing."
 play 1 --interactive --strict < <(printf 'Product\n\n')
