@@ -52,7 +52,8 @@ finish() {
       exit 1
     fi
     mkdir -p "$(dirname "$path")"
-    printf '%s' "$block" >"$path"
+    # The library is taken from where it is, and not from a folder beside the guide's package.
+    printf '%s' "${block//\"..\/Wayfinder\"/\"$repository\"}" >"$path"
     path=
     files=$((files + 1))
     ;;
@@ -107,18 +108,19 @@ take() {
   done <"$repository/$page"
 }
 
-# What is built stays, for all guides together, so that a second run is quick; all else is made anew.
-mkdir -p "$folder/build"
-find "$folder" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
-ln -sfn "$repository" "$folder/Wayfinder"
+# The guides are built where the library is built already. SwiftPM keeps the plan of the package that it built last and
+# would take it for the next one's.
+outer=${SWIFTPM_BUILD_DIR:-}
+export SWIFTPM_BUILD_DIR=$repository/.build
+forget_plan() { rm -f "$repository"/.build/{debug,plugin-tools}.yaml; }
+trap forget_plan EXIT
+rm -rf "$folder"
+mkdir -p "$folder"
 cd "$folder"
 for guide in "${guides[@]}"; do
   name=$(grep -oE -m 1 'The file `[^/`]+' "$repository/$guide" | cut -d'`' -f2)
   rm -rf "$name"
-  mkdir -p "$name"
-  # A build for each name of a package: the cache of modules knows the path.
-  mkdir -p "$folder/build/$name"
-  ln -sfn "$folder/build/$name" "$name/.build"
+  forget_plan
   before_commands=$commands before_texts=$texts
   take "$guide" literally
   if [ $commands -lt $((before_commands + 2)) ] || [ $texts -eq $before_texts ]; then
@@ -128,6 +130,8 @@ for guide in "${guides[@]}"; do
 done
 echo "the guides were followed: $files files, $commands commands, $texts lines as they say"
 
+forget_plan
+if [ -n "$outer" ]; then export SWIFTPM_BUILD_DIR=$outer; else unset SWIFTPM_BUILD_DIR; fi
 cd "$repository"
 swift build --package-path Playground --product wayfinder >/dev/null
 wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder

@@ -6,13 +6,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-graphs=.build/symbol-graphs
-# Symbol graphs are written when a module is compiled, so nothing may be up to date.
+graphs=$(swift build --show-bin-path)/../symbolgraph
 catalogues=.build/catalogues
-rm -rf "$graphs" "$catalogues" .docs .build/docs
-mkdir -p "$graphs" .docs
-swift build --scratch-path .build/docs \
-  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs"
+rm -rf "$graphs" "$catalogues" .docs
+mkdir -p .docs
+swift package dump-symbol-graph --minimum-access-level public
 
 swiftc docs/catalogues.swift -o .build/documentation-catalogues
 .build/documentation-catalogues docs "$catalogues"

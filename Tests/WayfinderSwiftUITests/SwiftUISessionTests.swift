@@ -13,7 +13,7 @@ import WayfinderSwiftUI
 struct SwiftUISessionTests {
   static let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
   static let sessions = isLarge ? 10_000 : 100
-  static let longSessions = isLarge ? 200 : 2
+  static let longSessions = isLarge ? 200 : 1
 
   @Test(arguments: SessionSeeds.personalities(StandInWorld.Personality.allCases))
   func `ends with the tree on the display, and breaks no rule`(

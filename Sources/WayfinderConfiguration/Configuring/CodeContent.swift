@@ -28,7 +28,7 @@ package struct CodeContent: Sendable {
   ) throws(ConfigurationError) {
     self.shell = shell
     self.shellOrigin = shellOrigin
-    var faults: [ConfigurationFault] = []
+    var faults: [ConfigurationError] = []
     var routes: [String: RouteMeaning] = [:]
     for route in declared {
       if let first = routes[route.name] {

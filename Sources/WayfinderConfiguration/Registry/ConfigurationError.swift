@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The reason why a request can't be resolved against the active configuration.
+public import WayfinderLinks
+
+/// The reason why a request can't be resolved against the active configuration, or why a
+/// configuration written in code is faulty.
 ///
 /// ```swift
 /// do {
@@ -12,6 +15,10 @@
 ///
 /// It is the cause of a `RoutingError` for the part `lookUp`, before anything was planned. Its
 /// description names the route or link, and the nearest one that exists.
+///
+/// A ``NavigationConfiguration`` checks its routes and links when it is made. Written with a block, it
+/// stops the program and prints all faults; made at run time, it throws them in
+/// ``faulty(configuration:_:)``.
 public enum ConfigurationError: Error, Sendable {
   /// No route is called so.
   case noRoute(String, nearest: String?)
@@ -19,8 +26,15 @@ public enum ConfigurationError: Error, Sendable {
   case otherTypes(String, expected: String, found: String)
   /// The context of the key cannot be turned into what the route takes.
   case contextNotConvertible(String, type: String)
-  /// A configuration written in code has faults.
-  case faulty(configuration: String, [ConfigurationFault])
+  /// A configuration written in code has these faults: routes with two meanings, links without a
+  /// route, or faults of the links themselves.
+  case faulty(configuration: String, [ConfigurationError])
+  /// A route has two meanings.
+  case twoMeanings(String, first: String, second: String)
+  /// A link leads to a route that the configuration lacks.
+  case linkWithoutRoute(String, pattern: String, place: String, nearest: String?)
+  /// The links themselves are faulty.
+  case links(LinkError)
   /// The router was made without a store, so that a key has no meaning.
   case noConfiguration(route: String)
   /// No link matches the URL any more.
@@ -48,6 +62,12 @@ extension ConfigurationError: CustomStringConvertible {
         + "'LinkParameter' or 'Codable'."
     case .faulty(_, let faults):
       "\(detail):\n" + faults.map { "- \($0)" }.joined(separator: "\n")
+    case .twoMeanings: "\(detail). Remove one of the two."
+    case .linkWithoutRoute(_, _, _, let nearest):
+      "\(detail). "
+        + (nearest.map { "Use \($0.quoted) if that's what you meant, or declare" } ?? "Declare")
+        + " what the route means."
+    case .links: detail
     case .noConfiguration:
       "\(detail). Make the router with 'Router(tree:store:)'."
     case .noLink:
@@ -74,6 +94,12 @@ extension ConfigurationError: CustomStringConvertible {
       "The context of type \(type.quoted) cannot be turned into what the route \(name.quoted) takes"
     case .faulty(let name, let faults):
       "The configuration \(name.quoted) has \(faults.count == 1 ? "a fault" : "\(faults.count) faults")"
+    case .twoMeanings(let name, let first, let second):
+      "\(second): The route \(name.quoted) already has a meaning (\(first))"
+    case .linkWithoutRoute(let name, let pattern, let place, _):
+      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the "
+        + "configuration doesn't have"
+    case .links(let error): "\(error)"
     case .noConfiguration(let name):
       "The router has no store that says where the route \(name.quoted) leads"
     case .noLink(let url): "The link \(String(url.prefix(200)).quoted) has no destination"

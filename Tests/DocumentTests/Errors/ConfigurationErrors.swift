@@ -52,7 +52,7 @@ extension ConfigurationError {
     case .otherTypes: "A route with other types"
     case .contextNotConvertible: "A context that cannot be converted"
     case .noConfiguration: "A router without a store"
-    case .faulty: "A configuration in code with faults"
+    case .faulty, .twoMeanings, .linkWithoutRoute, .links: "A configuration in code with faults"
     case .noLink: "The link no longer has a destination"
     case .missingValue: "A value is missing"
     case .invalidValue: "A value of another type"

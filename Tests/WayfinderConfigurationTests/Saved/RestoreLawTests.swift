@@ -9,7 +9,7 @@ import Wayfinder
 @Suite("R5: saving and restoring are inverse, on random sessions")
 struct RestoreLawTests {
   /// Set `WAYFINDER_LARGE_TESTS` for ten thousand sessions.
-  private static let count = TestSize.count(200, large: 10_000)
+  private static let count = TestSize.count(60, large: 10_000)
   private static let seed = TestSize.seed
 
   @Test(arguments: MigrationRun.Kind.allCases)
@@ -39,8 +39,8 @@ struct RestoreLawTests {
       return
     }
     for name in ["restore", "move", "replace", "drop", "complete", "omitted", "other"]
-    where Self.count >= 200 {
-      #expect(counts[name, default: 0] >= 2, "'\(name)' came \(counts[name, default: 0]) times")
+    where Self.count >= 60 {
+      #expect(counts[name, default: 0] >= 1, "'\(name)' came \(counts[name, default: 0]) times")
     }
   }
 

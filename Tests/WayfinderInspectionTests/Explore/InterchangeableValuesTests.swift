@@ -71,8 +71,9 @@ struct InterchangeableValuesTests {
     async throws
   {
     let configurations = try ExploredFile.configurations(path)
-    let merged = await explored(configurations, mergesValues: true, transitions: 900)
-    let all = await explored(configurations, mergesValues: false, transitions: 900)
+    let transitions = TestSize.count(300, large: 900)
+    let merged = await explored(configurations, mergesValues: true, transitions: transitions)
+    let all = await explored(configurations, mergesValues: false, transitions: transitions)
     func names(_ explorer: Explorer) -> Set<String> {
       Set(explorer.findings.map { "\($0.rule) \($0.subject)" })
     }

@@ -1,6 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -132,12 +131,10 @@ private struct FaultyDocument: CustomTestStringConvertible {
       """
   }
 
-  /// Thirty documents; 200 with `WAYFINDER_LARGE_TESTS`.
-  static let all = (0..<(isLarge ? 20 : 3)).flatMap { seed in
+  /// Ten documents; 200 with `WAYFINDER_LARGE_TESTS`.
+  static let all = (0..<TestSize.count(1, large: 20)).flatMap { seed in
     Fault.allCases.map { FaultyDocument(seed: seed, fault: $0) }
   }
-
-  static let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
 }
 
 @Suite("X2: planted faults are found by a way of at most three steps, and none where there is none")
@@ -168,7 +165,7 @@ struct PlantedFaultTests {
     #expect(finding.steps.count <= 3)
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<TestSize.count(3, large: 10))
   func `a document without a fault has no finding`(seed: Int) async throws {
     let exploration = try await explore(FaultyDocument(seed: seed, fault: nil))
     #expect(exploration.findings.map(\.description) == [])
@@ -191,7 +188,7 @@ struct PlantedFaultTests {
     #expect(texts.count == 1)
   }
 
-  @Test(arguments: FaultyDocument.Fault.allCases, FaultyDocument.isLarge ? [4, 13] : [4])
+  @Test(arguments: FaultyDocument.Fault.allCases, TestSize.isLarge ? [4, 13] : [4])
   private func `X3: no step of a finding can be left out`(
     fault: FaultyDocument.Fault, seed: Int
   ) async throws {
@@ -205,7 +202,8 @@ struct PlantedFaultTests {
   @Test func `X3: nor can one of a finding in a file of the repository`() async throws {
     let configurations = try ExploredFile.configurations("documents/library.json")
     let exploration = await Exploration(
-      of: configurations, within: Exploration.Bounds(transitions: 800, walks: 1))
+      of: configurations,
+      within: Exploration.Bounds(transitions: TestSize.count(300, large: 800), walks: 1))
     #expect(!exploration.findings.isEmpty)
     await expectNoStepTooMany(exploration.findings, configurations, Exploration.Rule.all)
   }

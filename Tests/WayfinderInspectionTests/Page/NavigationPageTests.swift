@@ -20,12 +20,17 @@ struct NavigationPageTests {
       lint: LintReport(of: [try Fixtures.inspected(path)]))
   }
 
-  private nonisolated static let files = [
-    "catalogues/bluesky.json", "catalogues/element-x.json", "catalogues/home-assistant-ios.json",
-    "catalogues/kickstarter-ios.json", "catalogues/lichess.json", "catalogues/made-up.json",
-    "catalogues/mattermost.json", "catalogues/woocommerce-ios.json", "documents/library.json",
-    "documents/stack.json", "documents/three-columns.json", "lint/faults.json",
-  ]
+  private nonisolated static let files =
+    [
+      "catalogues/bluesky.json", "catalogues/lichess.json", "documents/library.json",
+      "documents/stack.json", "documents/three-columns.json", "lint/faults.json",
+    ]
+    + (TestSize.isLarge
+      ? [
+        "catalogues/element-x.json", "catalogues/home-assistant-ios.json",
+        "catalogues/kickstarter-ios.json", "catalogues/made-up.json", "catalogues/mattermost.json",
+        "catalogues/woocommerce-ios.json",
+      ] : [])
 
   @Test(arguments: files)
   func `the page of a file is well formed, loads nothing, and is small`(_ path: String) async throws

@@ -25,7 +25,7 @@ final class Explorer {
 
   var graph = StateGraph()
   var coverage = Exploration.Coverage()
-  private(set) var findings: [Exploration.Finding] = []
+  var findings: [Exploration.Finding] = []
   private(set) var faults: [String] = []
 
   /// The links and routes that can be opened, by configuration.
@@ -43,7 +43,7 @@ final class Explorer {
   /// The states in which the configurations start.
   var homes: Set<Int> = [0]
   /// The complaints so far, to tell each thing once.
-  private var told: Set<Complaint.Key> = []
+  var told: Set<Complaint.Key> = []
   private var startComplaints: [Complaint] = []
   /// The rules for at least one state that were not kept yet.
   private var unseen: Set<String> = []
@@ -317,49 +317,6 @@ final class Explorer {
         complaint, graph.path(to: state), graph.states[state].facts.configuration,
         isMinimal: true)
     }
-  }
-
-  /// Makes a finding of a complaint, with the shortest way to it.
-  func report(
-    _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String,
-    isMinimal: Bool = false
-  ) async {
-    guard isNew(complaint) else { return }
-    let shortest =
-      isMinimal || complaint.rule == "same-twice" ? path : await minimized(path, complaint)
-    await record(complaint, shortest, configuration)
-  }
-
-  /// Whether a complaint is of a rule that is checked, and wasn't reported before.
-  func isNew(_ complaint: Complaint) -> Bool {
-    rules.contains { $0.name == complaint.rule } && told.insert(complaint.key).inserted
-  }
-
-  private func record(
-    _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String
-  ) async {
-    guard let world = try? ExploredWorld(app) else { return }
-    let start = world.tree.drawing
-    var steps: [Exploration.Finding.Step] = []
-    for action in path {
-      let step = await world.perform(action, isPlanned: false)
-      steps.append(
-        Exploration.Finding.Step(
-          action: action, outcome: step.outcomeText, drawing: step.after.drawing))
-    }
-    record(complaint, start: start, steps: steps, configuration: configuration)
-  }
-
-  func record(
-    _ complaint: Complaint, start: String, steps: [Exploration.Finding.Step],
-    configuration: String
-  ) {
-    findings.append(
-      Exploration.Finding(
-        rule: complaint.rule,
-        ground: rules.first { $0.name == complaint.rule }?.ground,
-        subject: complaint.subject, reason: complaint.reason, configuration: configuration,
-        start: start, steps: steps))
   }
 
   /// Walks a way from the start and tries what its rule needs to know, and nothing else.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Testing
 
 @testable import Wayfinder
@@ -7,9 +8,13 @@ import Testing
 @MainActor
 @Suite("T2 A failed transaction leaves the tree as it was, whatever it did")
 struct RollbackPropertyTests {
+  /// Set `WAYFINDER_LARGE_TESTS` for 2,400 sequences.
+  private static let count =
+    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 100 : 300
+
   @Test(arguments: 0..<8)
   func `a throw after any edit of any sequence matches all of them back`(slice: Int) {
-    for seed in (slice * 300)..<((slice + 1) * 300) {
+    for seed in (slice * Self.count)..<((slice + 1) * Self.count) {
       let steps = Self.steps(seed: seed)
       guard Self.failure(seed: seed, steps: steps) != nil else { continue }
       let fewest = Self.shrunk(steps) { Self.failure(seed: seed, steps: $0) != nil }
