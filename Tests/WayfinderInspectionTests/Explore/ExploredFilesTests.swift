@@ -17,7 +17,8 @@ struct ExploredFilesTests {
     let exploration = await Exploration(
       of: try ExploredFile.configurations(of: file), app: file.app,
       within: Exploration.Bounds(
-        transitions: TestSize.count(few, large: 400), walks: 1, overlaps: 1),
+        transitions: TestSize.count(few, large: 400), walks: 1,
+        overlaps: TestSize.count(0, large: 1)),
       silence: try ExploredFile.silence())
     #expect(exploration.findings.map(\.description) == [])
     #expect(exploration.faults == [])
