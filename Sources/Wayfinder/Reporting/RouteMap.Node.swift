@@ -4,8 +4,8 @@ extension RouteMap {
   /// A place that a navigation starts from, passes, or leads to.
   ///
   /// Screens, containers, guards, links, and switches are nodes. A map has one node for each kind
-  /// and name, however many steps mention it. You rarely make one yourself:
-  /// ``RouteMap/add(_:)-(Edge)`` adds the nodes that an edge needs.
+  /// and name, however many steps mention it. You rarely make one yourself: adding an edge to a map
+  /// adds the nodes that it needs.
   public struct Node: Sendable, Hashable, Identifiable {
     /// The identity of the node.
     public let id: ID
