@@ -135,6 +135,8 @@ if [ -n "$outer" ]; then export SWIFTPM_BUILD_DIR=$outer; else unset SWIFTPM_BUI
 cd "$repository"
 swift build --package-path Playground --product wayfinder >/dev/null
 wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
+# Pages write there, also where Playground is built elsewhere.
+mkdir -p Playground/.build
 files=0 commands=0 texts=0
 for each in README.md Playground/README.md $(find docs -name '*.md' | sort); do
   case " ${guides[*]} ${followed[*]} " in *" $each "*) continue ;; esac
