@@ -107,7 +107,7 @@ struct RandomShellTests {
   @Test(arguments: 0..<10) func `a shell that a remote document describes`(seed: Int) throws {
     var shell = RandomShell(numbers: MigrationChoices(seed: seed), isPlain: seed % 2 == 0)
     var counts = (loaded: 0, sound: 0)
-    for _ in 0..<60 {
+    for _ in 0..<TestSize.count(60, large: 200) {
       let text = MigrationWorld.text(
         shell.text(shell.container(depth: 3)), "\"Note\": {\"placement\": {\"as\": \"push\"}}")
       if let document = try? RouteDocument(bytes: Array(text.utf8), name: "random.json") {

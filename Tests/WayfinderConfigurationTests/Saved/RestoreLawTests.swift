@@ -40,7 +40,9 @@ struct RestoreLawTests {
     }
     for name in ["restore", "move", "replace", "drop", "complete", "omitted", "other"]
     where Self.count >= 60 {
-      #expect(counts[name, default: 0] >= 1, "'\(name)' came \(counts[name, default: 0]) times")
+      #expect(
+        counts[name, default: 0] >= (Self.count < 200 ? 1 : 2),
+        "'\(name)' came \(counts[name, default: 0]) times")
     }
   }
 
