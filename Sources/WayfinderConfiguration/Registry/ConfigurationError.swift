@@ -18,7 +18,17 @@ public import WayfinderLinks
 ///
 /// A ``NavigationConfiguration`` checks its routes and links when it is made. Written with a block, it
 /// stops the program and prints all faults; made at run time, it throws them in
-/// ``faulty(configuration:_:)``.
+/// ``faulty(configuration:_:)``:
+///
+/// ```swift
+/// do {
+///   let next = try NavigationConfiguration(
+///     validating: "next", shell: { homeStack() }, routes: routes, links: links)
+///   store.swap(to: next)
+/// } catch {
+///   if case .faulty(_, let faults) = error { print(faults) }
+/// }
+/// ```
 public enum ConfigurationError: Error, Sendable {
   /// No route is called so.
   case noRoute(String, nearest: String?)
