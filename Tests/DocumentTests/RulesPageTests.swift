@@ -1,54 +1,33 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import Testing
 
-@Suite("The page of the rules names the tests that hold them")
+@Suite("The page of the rules and what cites them agree")
 struct RulesPageTests {
-  private static func citations() throws -> [Citation] {
-    var all: [Citation] = []
+  @Test func `each rule that is cited is on the page, and a suite or test names each on the page`()
+    throws
+  {
+    let rules = RulesPage.rules(on: try Repository.text(RulesPage.path))
+    var held: Set<String> = []
     for folder in ["Sources", "Tests", "Playground"] {
       for path in try Repository.files(in: folder, ending: ".swift")
       where !path.contains("/Fixtures/") {
-        all += Citation.all(in: try Repository.text(path), at: path)
+        for citation in Citation.all(in: try Repository.text(path), at: path) {
+          if citation.isTest { held.insert(citation.rule) }
+          if !rules.contains(citation.rule) {
+            Issue.record("\(path):\(citation.line): \(RulesPage.path) has no rule \(citation.rule)")
+          }
+        }
       }
     }
-    return all
-  }
-
-  @Test func `the page is as this program writes it, and every rule on it is held`() throws {
-    let page = try Repository.text(RulesPage.path)
-    let citations = try Self.citations()
-    let written = RulesPage.written(page, citing: citations)
-    if ProcessInfo.processInfo.environment["WAYFINDER_RECORD"] == "1" {
-      try written.write(
-        to: Repository.root.appending(path: RulesPage.path), atomically: true, encoding: .utf8)
-    } else if written != page {
-      let lines = zip(page.lines, written.lines).first { $0 != $1 }
-      Issue.record(
-        """
-        \(RulesPage.path) doesn't list the tests as they are. Write it again with \
-        'WAYFINDER_RECORD=1 swift test --filter RulesPage'. The first line that differs:
-        now:    \(lines?.0 ?? "")
-        should: \(lines?.1 ?? "")
-        """)
-    }
-    let rules = RulesPage.rules(on: page)
-    #expect(rules.count > 70)
-    #expect(Set(rules).count == rules.count)
-    let held = Set(citations.filter(\.isTest).map(\.rule))
+    #expect(Set(rules).count == rules.count, "a rule is there twice")
     #expect(rules.filter { !held.contains($0) } == [], "no suite or test names these rules")
-    for citation in citations where !rules.contains(citation.rule) {
-      Issue.record(
-        "\(citation.path):\(citation.line): \(RulesPage.path) has no rule \(citation.rule)")
-    }
   }
 
   @Test func `pages about hosts say that they are checked against a stand-in (H10)`() throws {
     let pages = try Repository.pages().map(\.path).filter {
       $0.contains("UIKit.docc/") || $0.contains("SwiftUI.docc/") || $0 == "README.md"
     }
-    #expect(pages.count > 4)
     for path in pages {
       let text = try Repository.text(path).replacing("\n", with: " ")
       #expect(
@@ -71,44 +50,8 @@ struct RulesPageTests {
     #expect(Citation.all(in: line, at: "Tests/Some.swift").map(\.rule) == rules)
   }
 
-  @Test func `the tests of a rule are written after its words`() {
-    let page = """
-      # Rules
-
-      ### E1. Plan
-
-      It is pure.
-
-      Tests: [`Old`](../../Tests/Old.swift)
-
-      ## Links
-
-      ### L1. Both ways
-
-      Once.
-      """
-    let citing = [
-      Citation(rule: "E1", path: "Tests/A/PlanTests.swift", line: 3, isTest: true),
-      Citation(rule: "E1", path: "Sources/Plan.swift", line: 3, isTest: false),
-    ]
-    let written = """
-      # Rules
-
-      ### E1. Plan
-
-      It is pure.
-
-      Tests: [`PlanTests`](../../Tests/A/PlanTests.swift)
-
-      ## Links
-
-      ### L1. Both ways
-
-      Once.
-
-      """
-    #expect(RulesPage.written(page, citing: citing) == written)
-    #expect(RulesPage.written(written, citing: citing) == written)
-    #expect(RulesPage.rules(on: page) == ["E1", "L1"])
+  @Test func `rules are the headings of the page`() {
+    let page = "# Rules\n\n## Engine\n\n### E1. Plan\n\nIt is pure.\n\n### E13b. Results\n\nOnce."
+    #expect(RulesPage.rules(on: page) == ["E1", "E13b"])
   }
 }

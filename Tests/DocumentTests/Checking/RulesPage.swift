@@ -2,59 +2,18 @@
 
 import Foundation
 
-/// The page of the numbered rules, and the tests and comments that cite them.
-///
-/// The words of the page are written by hand. The last paragraph of each rule, which begins with
-/// `Tests:`, is made here.
-struct RulesPage {
-  static let path = "docs/Wayfinder.docc/Rules.md"
+/// The page of the numbered rules, which tests and comments cite.
+enum RulesPage {
+  static let path = "docs/Contributing/Rules.md"
 
   /// The identifiers of the rules on a page, such as `E13b`, in their order.
   static func rules(on page: String) -> [String] {
-    page.lines.compactMap { rule(inHeading: $0) }
-  }
-
-  /// The page with the tests that hold each rule; a rule that no test holds has none.
-  static func written(_ page: String, citing: [Citation]) -> String {
-    var tests: [String: Set<String>] = [:]
-    for citation in citing where citation.isTest {
-      tests[citation.rule, default: []].insert(citation.path)
+    page.lines.compactMap { line in
+      guard line.hasPrefix("### ") else { return nil }
+      let name = line.dropFirst(4).prefix { $0 != "." }
+      return Citation.all(in: "// \(name)", at: "page").first?.rule == String(name)
+        ? String(name) : nil
     }
-    var lines: [Substring] = []
-    var rule: String?
-    func finishRule() {
-      guard let paths = rule.flatMap({ tests[$0] }) else { return }
-      while lines.last?.isEmpty == true { lines.removeLast() }
-      lines += ["", Substring(list(of: paths.sorted())), ""]
-    }
-    for line in page.lines where !line.hasPrefix("Tests: ") {
-      if line.hasPrefix("#") || line.isEmpty && lines.last?.isEmpty == true {
-        while line.hasPrefix("#"), lines.last?.isEmpty == true { lines.removeLast() }
-        if line.isEmpty { continue }
-        finishRule()
-        rule = Self.rule(inHeading: line)
-        if lines.last?.isEmpty == false { lines.append("") }
-      }
-      lines.append(line)
-    }
-    finishRule()
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func rule(inHeading line: Substring) -> String? {
-    guard line.hasPrefix("### ") else { return nil }
-    let name = line.dropFirst(4).prefix { $0 != "." }
-    return Citation.all(in: "// \(name)", at: "page").first?.rule == String(name)
-      ? String(name) : nil
-  }
-
-  private static func list(of paths: [String]) -> String {
-    let links = paths.map { path in
-      let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
-      return "[`\(name)`](../../\(path))"
-    }
-    return "Tests: " + links.joined(separator: ", ")
   }
 }
 
