@@ -10,7 +10,7 @@
 // | --- | --- |
 // | `[words](TheTree.md#all-or-nothing)` | `[words](doc:TheTree#All-or-nothing)` |
 // | `- [words](TheTree.md)`, alone on its line | `- <doc:TheTree>` |
-// | `[words](../WayfinderLinks.docc/LinkSpeed.md)` | `[words](/documentation/wayfinderlinks/linkspeed)` |
+// | `[words](../WayfinderLinks.docc/YourAppsLinks.md)` | `[words](/documentation/wayfinderlinks/yourappslinks)` |
 // | `[words](../../Tests/Some.swift)` | `[words](repository:Tests/Some.swift)` |
 
 import Foundation
