@@ -8,6 +8,9 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderSwiftUI
 
+// SwiftUI has a type of this name, too.
+import struct Wayfinder.Transition
+
 @MainActor
 @Suite("A user acts while the views learn of a change")
 struct UserMeetsProgramTests {

@@ -1,11 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The sources of the app, without the app itself, which `BookShelf.xcodeproj` builds. Where there is no
-// SwiftUI, they are built and driven on its stand-in.
+// The sources of the app, without the app itself, which `BookShelf.xcodeproj` builds. It is an app for
+// iOS; where there is no SwiftUI, the sources are built and driven on its stand-in. On a Mac, open the
+// project: macOS has SwiftUI, but not the view that the app shows.
 let package = Package(
   name: "SwiftUIApp",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.iOS(.v17)],
   dependencies: [.package(name: "Wayfinder", path: "../../..")],
   targets: [
     .target(

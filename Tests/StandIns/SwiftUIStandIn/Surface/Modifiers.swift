@@ -147,3 +147,6 @@ public func withTransaction<Result>(
   defer { Transaction.current = before }
   return try body()
 }
+
+/// The look of a view that comes or goes, of which nothing is seen here.
+public protocol Transition {}

@@ -36,7 +36,7 @@ final class BookShelf {
 
   private static let links = Result {
     try AppLinks(hosts: ["books.example"]) {
-      book.opened(by: Link("/books/:title", String.self))
+      book.opened(by: BookAddress.link)
     }
   }
 

@@ -28,6 +28,7 @@ struct BookView: View {
   var body: some View {
     VStack {
       Text("\(book.title), page \(page)")
+      BookAddress(title: book.title)
       Button("Turn") { page += 1 }
       Button("Write a note") { shelf.show(BookShelf.note, with: ()) }
     }
