@@ -41,15 +41,10 @@ struct LandingPageTests {
 
   private func open42(with router: Router) async throws -> ProductScreen? {
     enum Routes {
-      static let product = StepAssembly(
-        finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-        factory: .build { ProductScreen(id: $0) }
-      )
-      .using(.push)
-      .from(.newNavigation)
-      .using(.present(.sheet))
-      .from(.current)
-      .assemble()
+      static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+        .using(.push).from(.newNavigation)
+        .using(.present(.sheet)).from(.current)
+        .assemble()
     }
 
     let shown = try await router.navigate(to: Routes.product, with: 42)

@@ -5,7 +5,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("What the page for those who come from coordinators says is so")
+@Suite("What the page for those who come from coordinators or a router of their own says is so")
 struct MigratingFromCoordinatorsTests {
   enum Color: Sendable { case red, blue }
 
@@ -14,20 +14,11 @@ struct MigratingFromCoordinatorsTests {
   }
 
   enum ShopRoutes {
-    static let product = StepAssembly(
-      finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-      factory: .build { ProductScreen(id: $0) }
-    )
-    .using(.push)
-    .from(.found(by: .visibleNavigation()))
-    .assemble()
+    static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+      .using(.push).from(.visibleNavigation).assemble()
 
-    static let color = StepAssembly(
-      finder: .nothing(), factory: .build { (_: Void) in ColorScreen() }
-    )
-    .using(.present(.sheet))
-    .from(.current)
-    .assemble()
+    static let color = StepAssembly(ColorScreen.self) { ColorScreen() }
+      .using(.present(.sheet)).from(.current).assemble()
   }
 
   @MainActor
@@ -38,6 +29,33 @@ struct MigratingFromCoordinatorsTests {
     func showProduct(_ id: Int) async throws {
       try await router.navigate(to: ShopRoutes.product, with: id)
     }
+  }
+
+  enum Routes {
+    static let home = DestinationStep<HomeScreen, Void>.found(by: .screen(HomeScreen.self))
+
+    static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+      .using(.push).from(.navigation(named: "home")).assemble()
+  }
+
+  enum Place {
+    case home
+    case product(Int)
+
+    @MainActor var destination: AnyDestination {
+      switch self {
+      case .home: AnyDestination(Routes.home, with: ())
+      case .product(let id): AnyDestination(Routes.product, with: id)
+      }
+    }
+  }
+
+  private func makeTree() -> ScreenTree {
+    ScreenTree(
+      root: TabNode([
+        NavigationNode([ScreenNode(BagScreen())], name: "bag"),
+        NavigationNode([ScreenNode(HomeScreen())], name: "home"),
+      ]))
   }
 
   @Test func `a product that is open beneath is gone back to`() async throws {
@@ -80,5 +98,25 @@ struct MigratingFromCoordinatorsTests {
 
     try await user.value
     #expect(painted == .blue)
+  }
+
+  @Test func `a case of the enum leads to its route`() async throws {
+    let tree = makeTree()
+    let router = Router(tree: tree)
+    try await router.navigate(to: Place.product(42).destination)
+    expect(
+      tree,
+      draws:
+        "Tabs:\n  Navigation bag:\n    Bag\n  Navigation home*:\n    Home\n    Product(42)")
+    #expect(try await router.navigate(to: Place.product(42).destination).outcome == .alreadyThere)
+    try await router.navigate(to: Place.home.destination)
+    expect(tree, focused: "Home")
+  }
+
+  @Test func `a product opens on the home stack`() async throws {
+    let tree = makeTree()
+    try await Router(tree: tree).navigate(to: Routes.product, with: 42)
+    expect(tree, focused: "Product(42)")
+    expect(tree, goesBackTo: ["Home"])
   }
 }
