@@ -54,10 +54,9 @@ private enum Routes {
   .from(.current)
   .assemble()
 
-  static let invoice = StepAssembly(
-    finder: .screen(InvoiceScreen.self, where: { $0.coordinator.number == $1 }),
-    factory: .build { InvoiceScreen(number: $0) }
-  )
+  static let invoice = StepAssembly(InvoiceScreen.self, id: \.coordinator.number) {
+    InvoiceScreen(number: $0)
+  }
   .using(.push)
   .from(.visibleNavigation)
   .assemble()

@@ -2,14 +2,21 @@
 
 import Testing
 
-@Suite("A guide to an example app shows all of the app")
+@Suite("A guide to an example app shows the navigation of the app")
 struct ExampleAppPagesTests {
   @Test(arguments: [
-    ("docs/WayfinderUIKit.docc/UIKitInTenMinutes.md", "Playground/Examples/UIKitApp"),
-    ("docs/WayfinderSwiftUI.docc/SwiftUIInTenMinutes.md", "Playground/Examples/SwiftUIApp"),
+    (
+      "docs/WayfinderUIKit.docc/UIKitInTenMinutes.md", "Playground/Examples/UIKitApp",
+      // Plain UIKit, and what the landing page shows.
+      [
+        "AccountController.swift", "AppDelegate.swift", "OrdersController.swift", "Page.swift",
+        "Question.swift", "Tea.swift", "TeaListController.swift",
+      ]
+    ),
+    ("docs/WayfinderSwiftUI.docc/SwiftUIInTenMinutes.md", "Playground/Examples/SwiftUIApp", []),
   ])
   func `each file stands on the page without its imports, or on that about saved states`(
-    page: String, folder: String
+    page: String, folder: String, others: [String]
   ) throws {
     var shown = try ShownFile.all(on: page)
     var left = Set(shown.map(\.name))
@@ -18,11 +25,23 @@ struct ExampleAppPagesTests {
     #expect(sources.count > 3)
     for path in sources {
       let name = String(try #require(path.split(separator: "/").last))
+      if others.contains(name) { continue }
       let file = try #require(shown.first { $0.name == name }, "\(page) doesn't show \(path)")
       #expect(file.text == Self.body(of: try Repository.text(path)), "\(page): \(name)")
       left.remove(name)
     }
     #expect(left.isEmpty, "these files aren't there")
+  }
+
+  @Test func `the project of the app for UIKit declares the scheme of its links`() throws {
+    let app = "Playground/Examples/UIKitApp/"
+    let project = try Repository.text(app + "TeaShop.xcodeproj/project.pbxproj")
+    #expect(project.matches(of: /INFOPLIST_FILE = Info\.plist;/).count == 2)
+    let shop = try Repository.text(app + "Sources/TeaShop/TeaShop.swift")
+    let scheme = try #require(shop.firstMatch(of: /schemes: \["([a-z]+)"\]/)).1
+    let list = try Repository.text(app + "Info.plist").filter { !$0.isWhitespace }
+    #expect(
+      list.contains("<key>CFBundleURLSchemes</key><array><string>\(scheme)</string></array>"))
   }
 
   private static let statePage = "docs/WayfinderConfiguration.docc/ComeBackToWhereYouWere.md"

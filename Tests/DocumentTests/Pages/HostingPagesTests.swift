@@ -23,7 +23,7 @@ final class TerminalHost: TreeHost {
   func setInteraction(_ isEnabled: Bool) {}
 }
 
-final class ProductController: UIViewController, Screen {}
+private final class ProductController: UIViewController, Screen {}
 
 private final class CartModel: Screen {}
 

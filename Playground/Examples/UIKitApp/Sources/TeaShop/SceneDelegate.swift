@@ -9,8 +9,6 @@ import WayfinderUIKit
   import UIKitStandIn
 #endif
 
-/// Makes the window of a scene, opens the links that the system hands over, and brings the user back to
-/// where they were.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) var shop: TeaShop?

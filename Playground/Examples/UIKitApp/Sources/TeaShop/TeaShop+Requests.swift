@@ -4,7 +4,6 @@ import Foundation
 import Wayfinder
 import WayfinderLinks
 
-// The requests of buttons and links. Each runs in a task of its own; the router puts them in order.
 extension TeaShop {
   func show<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
     run { [router] in try await router.navigate(to: step, with: context) }

@@ -15,7 +15,6 @@ final class TeaShop {
     try router.tree.replaceRoot(with: configuration.makeShell())
   }
 
-  /// The screens at the start, and the names of the routes that come back at the next launch.
   private lazy var configuration = NavigationConfiguration(
     "shop",
     shell: { [unowned self] in
@@ -33,7 +32,6 @@ final class TeaShop {
 
   // MARK: Routes
 
-  /// A tea: the open one, or a new one on the stack of the first tab.
   private(set) lazy var tea = StepAssembly(TeaController.self, id: \.tea) { [unowned self] in
     TeaController(tea: $0, shop: self)
   }
@@ -41,7 +39,6 @@ final class TeaShop {
   .from(.navigation(named: "teas"))
   .assemble()
 
-  /// A review, in a sheet over what is open.
   private(set) lazy var review = StepAssembly(ReviewController.self, id: \.tea) { [unowned self] in
     ReviewController(tea: $0, shop: self)
   }
@@ -49,13 +46,11 @@ final class TeaShop {
   .from(.current)
   .assemble()
 
-  /// An alert over what is open.
   let question = StepAssembly(finder: .nothing(), factory: .build { (alert: Question) in alert })
     .using(.present(.alert))
     .from(.current)
     .assemble()
 
-  /// The log-in, in a sheet over what is open.
   private(set) lazy var logIn = StepAssembly(LogInController.self) { [unowned self] in
     LogInController("Log in", shop: self)
   }
@@ -63,14 +58,12 @@ final class TeaShop {
   .from(.current)
   .assemble()
 
-  /// The account, which stands in its tab and asks for the log-in.
   private(set) lazy var account = ExistingStepAssembly<AccountController, Void>(
     finder: .screen(AccountController.self)
   )
   .adding(guard: "log-in") { [unowned self] _ in askForLogIn() }
   .assemble()
 
-  /// The orders, on the account's stack.
   private(set) lazy var orders = StepAssembly(OrdersController.self) { [unowned self] in
     OrdersController("Orders", shop: self)
   }

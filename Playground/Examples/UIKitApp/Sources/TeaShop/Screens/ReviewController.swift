@@ -9,7 +9,6 @@ import Wayfinder
   import UIKitStandIn
 #endif
 
-/// A review that the user writes. It doesn't let them lose what they have written.
 final class ReviewController: Page, ScreenLabeling, LeaveDeciding {
   let tea: Tea
   private let draft = UITextView()
