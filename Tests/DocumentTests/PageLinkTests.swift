@@ -11,7 +11,6 @@ struct PageLinkTests {
 
   @Test func `each link of a page leads to a file, and its anchor to a heading`() throws {
     let paths = try Self.pages + Repository.files(in: "docs", ending: ".md")
-    var count = 0
     for path in paths {
       for (number, line) in Self.prose(of: try Repository.text(path)) {
         let place = "\(path):\(number)"
@@ -23,14 +22,12 @@ struct PageLinkTests {
             """)
         }
         for match in line.matches(of: #/\]\(([^()\s]+)\)/#) where !match.output.1.contains("://") {
-          count += 1
           if let fault = Self.fault(in: String(match.output.1), on: path) {
             Issue.record("\(place): \(fault)")
           }
         }
       }
     }
-    #expect(count > 600)
   }
 
   @Test func `each guide has a link on the landing page`() throws {
@@ -40,7 +37,6 @@ struct PageLinkTests {
         Repository.root.appending(path: "docs/Wayfinder.docc/\(match.output.1)").standardizedFileURL
       }
     }
-    #expect(linked.count > 40)
     for path in try Repository.files(in: "docs", ending: ".md")
     where path.contains(".docc/") && path != landing && !path.contains("/Errors/") {
       let file = Repository.root.appending(path: path).standardizedFileURL

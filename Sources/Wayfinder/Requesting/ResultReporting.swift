@@ -6,7 +6,7 @@
 /// final class ColorPicker: ResultReporting {
 ///   let result = ScreenResult<Color>()
 /// }
-/// let colorPicker = StepAssembly(finder: .nothing(), factory: .build { ColorPicker() })
+/// let colorPicker = StepAssembly(ColorPicker.self) { ColorPicker() }
 ///   .using(.present()).from(.current).assemble()
 /// let ending = try await router.result(of: colorPicker)
 /// if case .finished(let color) = ending { paint(color) }

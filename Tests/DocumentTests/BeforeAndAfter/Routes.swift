@@ -14,7 +14,7 @@ extension BeforeAndAfterExample {
       Account.isOpen = true
       window.begins()
 
-      let product = StepAssembly(finder: .screen(ProductScreen.self), factory: ProductFactory())
+      let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
         .adding(LoginInterceptor())
         .using(.push)
         .from(.newNavigation)

@@ -108,10 +108,6 @@ extension BeforeAndAfterExample {
     static var isSmall: Bool { false }
   }
 
-  struct ProductFactory: Factory {
-    func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
-  }
-
   struct LoginInterceptor<Context>: RoutingInterceptor {
     func perform(with context: Context) async throws -> Verdict { .proceed }
   }

@@ -108,10 +108,6 @@ private struct Examples {
     return account
   }
 
-  struct ProductFactory: Factory {
-    func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
-  }
-
   struct LoginInterceptor<Context>: RoutingInterceptor {
     func perform(with context: Context) async throws -> Verdict {
       Session.isOpen ? .proceed : .stop(reason: "not logged in")
@@ -125,7 +121,7 @@ private struct Examples {
   }
 
   func assembly() -> Any {
-    let product = StepAssembly(finder: .screen(ProductScreen.self), factory: ProductFactory())
+    let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
       .adding(LoginInterceptor())
       .using(.push)
       .from(.newNavigation)
@@ -155,7 +151,7 @@ private struct Examples {
     final class ColorPicker: ResultReporting {
       let result = ScreenResult<Color>()
     }
-    let colorPicker = StepAssembly(finder: .nothing(), factory: .build { ColorPicker() })
+    let colorPicker = StepAssembly(ColorPicker.self) { ColorPicker() }
       .using(.present()).from(.current).assemble()
     let ending = try await router.result(of: colorPicker)
     if case .finished(let color) = ending { paint(color) }

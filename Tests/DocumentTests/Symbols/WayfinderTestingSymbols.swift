@@ -9,10 +9,8 @@ import WayfinderTesting
 // The examples of the doc comments of `WayfinderTesting`; a test compares the two.
 
 private enum Routes {
-  static let product = StepAssembly(
-    finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-    factory: .build { ProductScreen(id: $0) }
-  ).using(.push).from(.found(by: .visibleNavigation())).assemble()
+  static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+    .using(.push).from(.visibleNavigation).assemble()
 }
 
 private enum Shop {

@@ -6,7 +6,7 @@
 /// The parts form a chain, and the compiler rejects a chain that can't work:
 ///
 /// ```swift
-/// let product = StepAssembly(finder: .screen(ProductScreen.self), factory: ProductFactory())
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
 ///   .adding(LoginInterceptor())
 ///   .using(.push)
 ///   .from(.newNavigation)
