@@ -20,16 +20,7 @@ struct ChoosingAFinderTests {
   }
 
   private func shelf() -> ScreenTree {
-    let tree = ScreenTree(
-      root: NavigationNode([ScreenNode(HomeScreen()), ScreenNode(ProductScreen(id: 7))]))
-    expect(
-      tree,
-      draws: """
-        Navigation:
-          Home
-          Product(7)
-        """)
-    return tree
+    ScreenTree(root: NavigationNode([ScreenNode(HomeScreen()), ScreenNode(ProductScreen(id: 7))]))
   }
 
   @Test func `the class alone finds another product`() async throws {
@@ -39,9 +30,7 @@ struct ChoosingAFinderTests {
       finder: .screen(ProductScreen.self),
       factory: .build { ProductScreen(id: $0) }
     )
-    .using(.push)
-    .from(.found(by: .visibleNavigation()))
-    .assemble()
+    .using(.push).from(.visibleNavigation).assemble()
 
     #expect(try await Router(tree: tree).navigate(to: anyProduct, with: 42).screen?.id == 7)
   }
@@ -53,9 +42,7 @@ struct ChoosingAFinderTests {
       finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
       factory: .build { ProductScreen(id: $0) }
     )
-    .using(.push)
-    .from(.found(by: .visibleNavigation()))
-    .assemble()
+    .using(.push).from(.visibleNavigation).assemble()
 
     try await Router(tree: tree).navigate(to: product, with: 42)
     expect(
@@ -77,9 +64,7 @@ struct ChoosingAFinderTests {
       factory: .build { (_: Int) in ProductPage() }
     )
     .adding(task: { screen, id in screen.id = id })
-    .using(.push)
-    .from(.found(by: .visibleNavigation()))
-    .assemble()
+    .using(.push).from(.visibleNavigation).assemble()
 
     try await router.navigate(to: oneProduct, with: 7)
     try await router.navigate(to: oneProduct, with: 42)
@@ -103,26 +88,13 @@ struct ChoosingAFinderTests {
   @Test func `what is open in another tab is shown there`() async throws {
     let tree = try tabs()
 
-    let bagInItsTab = StepAssembly(
-      finder: .screen(BagScreen.self, from: .tab(named: "bag")),
-      factory: .build { BagScreen() }
-    )
-    .using(.push)
-    .from(.found(by: .container(NavigationNode.self, from: .tab(named: "bag"))))
-    .assemble()
-
-    try await Router(tree: tree).navigate(to: bagInItsTab)
-    let bag = DestinationStep<BagScreen, Void>.found(by: .screen(BagScreen.self))
-    #expect(try await Router(tree: tree).navigate(to: bag).outcome == .alreadyThere)
-    expect(
-      tree,
-      draws: """
-        Tabs:
-          Navigation home:
-            Home
-          Navigation bag*:
-            Bag
-        """)
+    let bag = StepAssembly(BagScreen.self) { BagScreen() }
+      .using(.push).from(.visibleNavigation).assemble()
+    try await Router(tree: tree).navigate(to: bag)
+    expect(tree, draws: "Tabs:\n  Navigation home:\n    Home\n  Navigation bag*:\n    Bag")
+    let inItsTab = DestinationStep<BagScreen, Void>.found(
+      by: .screen(BagScreen.self, from: .tab(named: "bag")))
+    #expect(try await Router(tree: tree).navigate(to: inItsTab).outcome == .alreadyThere)
   }
 
   @Test func `a narrower scope opens another one where the user is`() async throws {
@@ -132,9 +104,7 @@ struct ChoosingAFinderTests {
       finder: .screen(BagScreen.self, scope: .everythingShown),
       factory: .build { BagScreen() }
     )
-    .using(.push)
-    .from(.found(by: .visibleNavigation()))
-    .assemble()
+    .using(.push).from(.visibleNavigation).assemble()
 
     try await Router(tree: tree).navigate(to: bagHere)
     expect(

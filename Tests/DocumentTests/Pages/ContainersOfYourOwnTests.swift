@@ -48,13 +48,7 @@ struct ContainersOfYourOwnTests {
     let drawer = CustomNode(Drawer(), [ScreenNode(HomeScreen()), ScreenNode(MenuScreen())])
     let tree = ScreenTree(root: drawer)
     let router = Router(tree: tree)
-    expect(
-      tree,
-      draws: """
-        Drawer:
-          Home*
-          Menu
-        """)
+    expect(tree, draws: "Drawer:\n  Home*\n  Menu")
 
     let menu = DestinationStep<MenuScreen, Void>.found(by: .screen(MenuScreen.self))
     try await router.navigate(to: menu)
@@ -77,31 +71,15 @@ struct ContainersOfYourOwnTests {
     let pager = CustomNode(Pager(), [home, ScreenNode(SearchScreen())])
     let tree = ScreenTree(root: pager)
 
-    let product = StepAssembly(
-      finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-      factory: .build { ProductScreen(id: $0) }
-    )
-    .using(InsertAction<CustomNode<Pager>>())
-    .from(.found(by: .container(CustomNode<Pager>.self)))
-    .assemble()
+    let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+      .using(InsertAction<CustomNode<Pager>>())
+      .from(.found(by: .container(CustomNode<Pager>.self)))
+      .assemble()
 
     try await Router(tree: tree).navigate(to: product, with: 42)
-    expect(
-      tree,
-      draws: """
-        Pager:
-          Home
-          Search
-          Product(42)*
-        """)
+    expect(tree, draws: "Pager:\n  Home\n  Search\n  Product(42)*")
     try tree.edit { edit in try edit.remove(home) }
-    expect(
-      tree,
-      draws: """
-        Pager:
-          Search
-          Product(42)*
-        """)
+    expect(tree, draws: "Pager:\n  Search\n  Product(42)*")
     try tree.edit { edit in try edit.show(pager.children[0], of: pager) }
     expect(tree, draws: "Pager:\n  Search*\n  Product(42)")
   }
@@ -118,10 +96,8 @@ struct ContainersOfYourOwnTests {
       .default(StepAssembly.newNavigation.using(.present(.sheet)).from(.current).assemble())
       .assemble()
 
-    let product = StepAssembly(
-      finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-      factory: .build { ProductScreen(id: $0) }
-    ).using(.push).from(stack).assemble()
+    let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+      .using(.push).from(stack).assemble()
     try await Router(tree: tree).navigate(to: product, with: 42)
     try await Router(tree: tree).navigate(to: product, with: 7)
     expect(tree, draws: "Home\n⇧ sheet:\n  Navigation:\n    Product(42)\n    Product(7)")
@@ -139,13 +115,8 @@ struct ContainersOfYourOwnTests {
             Search
         """)
 
-    let product = StepAssembly(
-      finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-      factory: .build { ProductScreen(id: $0) }
-    )
-    .using(.push)
-    .from(.found(by: .container(NavigationNode.self, where: { stack, _ in stack.name == "shop" })))
-    .assemble()
+    let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+      .using(.push).from(.navigation(named: "shop")).assemble()
 
     try await Router(tree: tree).navigate(to: product, with: 42)
     expect(
@@ -174,9 +145,7 @@ struct ContainersOfYourOwnTests {
         )
         .assemble()
     )
-    .using(.replaceRoot)
-    .from(.root)
-    .assemble()
+    .using(.replaceRoot).from(.root).assemble()
 
     try await Router(tree: tree).navigate(to: shell)
     expect(

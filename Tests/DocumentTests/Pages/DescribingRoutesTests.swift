@@ -18,16 +18,11 @@ struct DescribingRoutesTests {
   }
 
   enum Chain {
-    static let product = StepAssembly(
-      finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
-      factory: .build { ProductScreen(id: $0) }
-    )
-    .adding(LoginInterceptor())
-    .using(.push)
-    .from(.newNavigation)
-    .using(.present(.sheet))
-    .from(.current)
-    .assemble()
+    static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+      .adding(LoginInterceptor())
+      .using(.push).from(.newNavigation)
+      .using(.present(.sheet)).from(.current)
+      .assemble()
   }
 
   @MainActor
