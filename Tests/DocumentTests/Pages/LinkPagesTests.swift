@@ -44,28 +44,4 @@ struct LinkPagesTests {
     #expect(match == .opens(by: AssociationPlace(detail: 0, entry: 2)))
     #expect(findings.count == 2)
   }
-
-  @Test func `an association file is compared with the links of an app`() throws {
-    let bytes = Array(
-      """
-      {"applinks": {"details": [{
-        "appIDs": ["ABCDE12345.example.shop"],
-        "components": [{"/": "/users/*", "exclude": true}, {"/": "/products/*"}, {"/": "/search"}]
-      }]}}
-      """.utf8)
-    let links = try AppLinks(hosts: ["shop.example"]) {
-      Link("/products/:id", Int.self).toAny { _ in throw CancellationError() }
-      Link("/users/:id", Int.self).toAny { _ in throw CancellationError() }
-    }
-
-    let document = try AssociationDocument(bytes: bytes, name: "apple-app-site-association")
-    let findings = try document.file.findings(
-      appID: "ABCDE12345.example.shop", host: "shop.example", links: links)
-
-    #expect(
-      findings.map { String($0.description.prefix { $0 != ":" }) } == [
-        "Entry 0.0 (path '/users/*')", "Entry 0.1 (path '/products/*')",
-        "Entry 0.2 (path '/search')", "Row 1 ('/users/",
-      ])
-  }
 }

@@ -48,16 +48,6 @@ enum GuideShop {
   }
 
   @MainActor
-  static func open(_ url: String, with router: Router, _ links: AppLinks) async throws -> String? {
-    let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
-
-    _ = try await gate.receive(url)  // when a link arrives
-    let held = gate.held
-    _ = try await gate.open()  // when the first screen is shown
-    return held
-  }
-
-  @MainActor
   static func openAtOnce(with router: Router, _ links: AppLinks) async throws {
     switch try await router.open("/products/new", with: links) {
     case .opened(let navigation): print(navigation.outcome)

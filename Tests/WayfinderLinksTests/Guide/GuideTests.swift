@@ -5,7 +5,7 @@ import Testing
 import Wayfinder
 import WayfinderLinks
 
-@Suite("L1, L2, L3, L5, L6, L8: what the guide to an app's links says is so")
+@Suite("L1, L2, L3, L5: what the guide to an app's links says is so")
 @MainActor
 struct GuideTests {
   private static let root = URL(filePath: #filePath)
@@ -55,15 +55,7 @@ struct GuideTests {
     #expect(links.resolve("/account/orders/7") == nil)
   }
 
-  @Test func `a link that comes early is held until the gate opens`() async throws {
-    let router = Router(tree: try ScreenTree(drawing: "Navigation:\n  Shell"))
-    let links = try GuideShop.links()
-    let held = try await GuideShop.open("shop:/p/42", with: router, links)
-    #expect(held == "shop:/p/42")
-    #expect(router.tree.drawing == "Navigation:\n  Shell\n  Product 42")
-  }
-
-  @Test func `explanations and standings are those of the guide`() throws {
+  @Test func `an explanation is that of the guide`() throws {
     let links = try GuideShop.links()
     #expect(
       links.explain("/products/new").description == """
@@ -73,48 +65,6 @@ struct GuideTests {
         - '/' (row 0): 2 parts differ
         - '/search' (row 4): 2 parts differ
         """)
-
-    let rows = [
-      LinkRow(pattern: "/books/:book"),
-      LinkRow(pattern: "/books/new"),
-    ]
-    let standings = try LinkTable(rows: rows).reachability()
-
-    #expect(
-      standings.map(\.description).joined(separator: "\n") == """
-        Row 0 ('/books/:book'): matches '/books/a'.
-        Row 1 ('/books/new'): it never matches, because row 0 ('/books/:book') matches all of \
-        its URLs. Move it before row 0, or remove it.
-        """)
     #expect(links.reachability().filter(\.isSuspect).isEmpty)
-  }
-
-  @Test func `the file of the host is compared with the links`() throws {
-    let links = try GuideShop.links()
-    let file = try AssociationFile(details: [
-      AssociationDetail(
-        appIDs: ["ABCDE12345.example.shop"],
-        entries: [
-          AssociationEntry(path: "/users/*", excludes: true),
-          AssociationEntry(path: "/products/*"),
-          AssociationEntry(path: "/search"),
-        ])
-    ])
-    let findings = try file.findings(
-      appID: "ABCDE12345.example.shop", host: "shop.example", links: links)
-
-    #expect(
-      findings.map(\.description).joined(separator: "\n") == """
-        Entry 0.0 (path '/users/*'): it keeps URLs in the browser that row \
-        '/users/:id/posts/:slug' (3) matches, such as 'https://shop.example/users/0/posts/a'. \
-        Remove the exclusion or narrow the rows, unless this is intended.
-        Entry 0.1 (path '/products/*'): the host sends URLs that no row matches, such as \
-        'https://shop.example/products/'. Add a row for them, or exclude them in the file.
-        Row 0 ('/'): the host never sends any of its URLs, such as 'https://shop.example/'. Add an \
-        entry to the file, or remove the row.
-        Row 2 ('/p/:id'): the host never sends any of its URLs, such as 'https://shop.example/p/0'. Add an entry to the file, or remove the row.
-        Row 3 ('/users/:id/posts/:slug'): the host never sends any of its URLs, such as 'https://shop.example/users/0/posts/a'. Add an entry to the file, or remove the row.
-        Row 5 ('/account/orders/:number'): the host never sends any of its URLs, such as 'https://shop.example/account/orders/a'. Add an entry to the file, or remove the row.
-        """)
   }
 }

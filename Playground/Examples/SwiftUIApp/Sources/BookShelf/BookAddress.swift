@@ -10,7 +10,6 @@ import struct WayfinderLinks.Link
   import SwiftUIStandIn
 #endif
 
-/// The address of a book, which opens it in the app.
 struct BookAddress: View {
   static let link: Link<String> = Link("/books/:title", String.self)
   let title: String

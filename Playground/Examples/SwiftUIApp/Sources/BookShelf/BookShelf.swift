@@ -18,7 +18,6 @@ final class BookShelf {
 
   private static func start() -> NavigationNode { NavigationNode([ScreenNode(ListScreen())]) }
 
-  /// The screens at the start, and the names of the routes that come back at the next launch.
   private static let configuration = NavigationConfiguration("shelf", shell: { start() }) {
     RouteKey("book").means(book)
     RouteKey("note").means(note)

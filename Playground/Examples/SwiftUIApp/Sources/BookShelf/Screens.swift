@@ -2,12 +2,10 @@
 
 import Wayfinder
 
-/// All books.
 final class ListScreen: Screen {
   let titles = ["Emma", "Persuasion"]
 }
 
-/// One book.
 final class BookScreen: ScreenLabeling {
   let title: String
 
@@ -19,5 +17,4 @@ final class BookScreen: ScreenLabeling {
   var labelDetail: String { title }
 }
 
-/// A note about a book, in a sheet.
 final class NoteScreen: Screen {}

@@ -9,10 +9,8 @@ import WayfinderSwiftUI
   import SwiftUIStandIn
 #endif
 
-/// The window: the tree, with a view for each screen.
 struct ShelfView: View {
   let shelf: BookShelf
-  /// The name of the window, which SwiftUI keeps.
   @SceneStorage("window") private var window = ""
   @Environment(\.scenePhase) private var scenePhase
   @State private var hasStarted = false

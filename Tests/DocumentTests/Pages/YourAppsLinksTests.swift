@@ -2,12 +2,13 @@
 
 import Testing
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
 @MainActor
-@Suite("L1, L6: what the page about one door says is so")
-struct OneDoorTests {
+@Suite("L1, L6, L8: what the page about an app's links says of doors and association files is so")
+struct YourAppsLinksTests {
   final class OrderScreen: ScreenLabeling {
     let number: Int
     init(number: Int) { self.number = number }
@@ -94,5 +95,34 @@ struct OneDoorTests {
     await settled { activity.webpageURL != nil }
     #expect(activity.webpageURL == "https://shop.example/orders/7")
     following.cancel()
+  }
+
+  @Test func `an association file is compared with the links of an app`() throws {
+    let bytes = Array(
+      """
+      {"applinks": {"details": [{
+        "appIDs": ["ABCDE12345.example.shop"],
+        "components": [{"/": "/users/*", "exclude": true}, {"/": "/products/*"}, {"/": "/search"}]
+      }]}}
+      """.utf8)
+    let links = try AppLinks(hosts: ["shop.example"]) {
+      Link("/").toAny { _ in throw CancellationError() }
+      Link("/products/:id", Int.self).alias("/p/:id").toAny { _ in throw CancellationError() }
+      Link("/users/:id/posts/:slug", Int.self, String.self)
+        .toAny { _ in throw CancellationError() }
+    }
+
+    let document = try AssociationDocument(bytes: bytes, name: "apple-app-site-association")
+    let findings = try document.file.findings(
+      appID: "ABCDE12345.example.shop", host: "shop.example", links: links)
+
+    #expect(
+      findings.prefix(2).map(\.description).joined(separator: "\n") == """
+        Entry 0.0 (path '/users/*'): it keeps URLs in the browser that row \
+        '/users/:id/posts/:slug' (3) matches, such as 'https://shop.example/users/0/posts/a'. \
+        Remove the exclusion or narrow the rows, unless this is intended.
+        Entry 0.1 (path '/products/*'): the host sends URLs that no row matches, such as \
+        'https://shop.example/products/'. Add a row for them, or exclude them in the file.
+        """)
   }
 }
