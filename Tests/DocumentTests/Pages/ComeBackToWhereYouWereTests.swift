@@ -22,7 +22,8 @@ private let productStep = StepAssembly(ProductScreen.self, id: \.id) { ProductSc
 @MainActor
 private let receiptStep = StepAssembly(
   finder: .screen(SearchScreen.self), factory: .build { (_: Receipt) in SearchScreen() }
-).using(.push).from(.visibleNavigation).assemble()
+)
+.using(.push).from(.visibleNavigation).assemble()
 
 @MainActor
 private let paymentStep = StepAssembly(LoginScreen.self) { LoginScreen() }
@@ -89,8 +90,7 @@ struct ComeBackToWhereYouWereTests {
         now: now, maximumAge: 7 * 86_400, owner: user, attempt: attempts.begin())
       stored.unsettled = attempts.unsettled  // before the attempt
       if let state = try? SavedState(stored.state) {
-        let plan = try await router.restore(state, if: conditions).plan
-        print(plan)
+        try await router.restore(state, if: conditions)
       }
       #expect((router.tree.screen(ProductScreen.self) == nil) == isAfterCrash)
       guard isSettled else { continue }

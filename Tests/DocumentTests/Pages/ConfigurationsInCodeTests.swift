@@ -6,6 +6,11 @@ import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
+private final class ReportsScreen: ScreenLabeling {
+  var label: String { "Reports" }
+  var labelDetail: String { "" }
+}
+
 @MainActor
 private func stack(_ name: String, _ root: any Screen) -> NavigationNode {
   NavigationNode([ScreenNode(root)], name: name)
@@ -14,6 +19,7 @@ private func stack(_ name: String, _ root: any Screen) -> NavigationNode {
 private enum Shop {
   static let product = RouteKey<ProductScreen, Int>("product")
   static let bag = RouteKey<BagScreen, Void>("bag")
+  static let reports = RouteKey<ReportsScreen, Void>("reports")
 
   static let tabs = NavigationConfiguration(
     "tabs",
@@ -32,10 +38,23 @@ private enum Shop {
     bag.means(
       StepAssembly(BagScreen.self) { BagScreen() }.using(.present).from(.current).assemble())
   }
+
+  static let staff = tabs.variant(
+    "staff",
+    shell: {
+      TabNode([
+        stack("home", HomeScreen()), stack("reports", ReportsScreen()), stack("bag", BagScreen()),
+      ])
+    }
+  ) {
+    reports.means(.found(by: .screen(ReportsScreen.self)))
+  } links: {
+    reports.opened(by: Link("/reports"))
+  }
 }
 
 @MainActor
-@Suite("C7: what the page about configurations in code says is so")
+@Suite("C4, C7: what the page about configurations in code says is so")
 struct ConfigurationsInCodeTests {
   @Test func `two shells, swapped with screens open`() async throws {
     let store = ConfigurationStore(Shop.tabs)
@@ -96,6 +115,37 @@ struct ConfigurationsInCodeTests {
           Navigation bag:
             Bag
         """)
+  }
+
+  private struct User {
+    let isStaff: Bool
+  }
+
+  @Test func `a tab comes and goes, and what is open stays`() async throws {
+    let store = ConfigurationStore(Shop.tabs)
+    let router = Router(tree: try store.current.makeTree(), store: store)
+    try await router.navigate(to: Shop.product, with: 42)
+    #expect(store.destination(for: "/reports") == nil)
+    let user = User(isStaff: true)
+
+    try await router.migrate(to: user.isStaff ? Shop.staff : Shop.tabs)
+
+    expect(
+      router.tree,
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+            Product(42)
+          Navigation reports:
+            Reports
+          Navigation bag:
+            Bag
+        """)
+    _ = try await router.open("/reports", with: store)
+    #expect(router.tree.focused?.reference.text == "Reports")
+    try await router.migrate(to: Shop.tabs)
+    #expect(router.tree.screen(ReportsScreen.self) == nil)
   }
 
   @Test func `links work in both`() async throws {
