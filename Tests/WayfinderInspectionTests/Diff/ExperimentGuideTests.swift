@@ -27,7 +27,7 @@ struct ExperimentGuideTests {
         + Self.text("Tests/WayfinderInspectionTests/Diff/CodeExperimentExample.swift"))
     let parts = try Self.text("docs/WayfinderInspection.docc/RunAnExperiment.md")
       .components(separatedBy: "\n```swift\n").dropFirst()
-    #expect(parts.count == 6)
+    #expect(parts.count == 5)
     for part in parts {
       let block = Self.lines(try #require(part.components(separatedBy: "\n```").first))
       #expect(source.indices.contains { source[$0...].starts(with: block) }, "\(block)")

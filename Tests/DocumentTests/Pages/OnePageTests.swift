@@ -7,8 +7,8 @@ import WayfinderLinks
 import WayfinderStyles
 
 @MainActor
-@Suite("What the page about route maps says is so")
-struct RouteMapsTests {
+@Suite("What the page about pages and maps says is so")
+struct OnePageTests {
   enum Kind: CaseIterable { case contacts, profile }
 
   enum ContactEvent: Sampled {
@@ -22,15 +22,10 @@ struct RouteMapsTests {
   }
 
   enum Routes {
-    static let bag = sheet { BagScreen() }
-    static let settings = sheet { HomeScreen() }
-
-    private static func sheet<Shown: Screen>(
-      _ build: @escaping @MainActor () -> Shown
-    ) -> DestinationStep<Shown, Void> {
-      StepAssembly(finder: .screen(Shown.self), factory: .build { build() })
-        .using(.present(.sheet)).from(.current).assemble()
-    }
+    static let bag = StepAssembly(BagScreen.self) { BagScreen() }
+      .using(.present(.sheet)).from(.current).assemble()
+    static let settings = StepAssembly(HomeScreen.self) { HomeScreen() }
+      .using(.present(.sheet)).from(.current).assemble()
   }
 
   @Test func `maps of links, steps and tables are put together`() throws {
