@@ -3,35 +3,26 @@
 import Foundation
 import WayfinderLinks
 
-/// The page `UntrustedInput.md` as data: what it says comes of which text.
+/// The tables of a page such as `UntrustedInput.md` as data: what is read in which string.
 struct UntrustedInputPage {
   struct Row: Sendable {
-    let section: String
     let text: String
     let result: String
   }
 
   let rows: [Row]
 
-  static let file = URL(filePath: #filePath)
+  private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-    .appending(path: "docs/WayfinderLinks.docc/UntrustedInput.md")
 
-  init() throws {
-    let page = try String(contentsOf: Self.file, encoding: .utf8)
-    var section = ""
-    var rows: [Row] = []
-    for line in page.split(separator: "\n") {
-      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+  init(_ path: String) throws {
+    let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    rows = page.split(separator: "\n").compactMap { line in
       let cells = line.components(separatedBy: " | ")
-      guard line.hasPrefix("| "), cells.count >= 3, cells[1].hasPrefix("`") else { continue }
-      rows.append(
-        Row(
-          section: section, text: Self.code(cells[0].dropFirst(2)), result: Self.code(cells[1][...])
-        ))
+      guard line.hasPrefix("| "), cells.count >= 3, cells[1].hasPrefix("`") else { return nil }
+      return Row(text: Self.code(cells[0].dropFirst(2)), result: Self.code(cells[1][...]))
     }
-    self.rows = rows
   }
 
   private static func code(_ cell: Substring) -> String {
