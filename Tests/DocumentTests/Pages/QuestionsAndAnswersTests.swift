@@ -6,26 +6,10 @@ import WayfinderLinks
 import WayfinderTesting
 
 @MainActor
-@Suite("E7, E13, E13b, E14, L3: what the page of questions says is so")
+@Suite("E14: what the page of questions says is so")
 struct QuestionsAndAnswersTests {
-  enum Routes {
-    static let home: DestinationStep<HomeScreen, Void> = ExistingStepAssembly(
-      finder: .screen(HomeScreen.self)
-    ).assemble()
-
-    static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
-      .using(.push).from(.visibleNavigation).assemble()
-
-    static let bag = StepAssembly(BagScreen.self) { BagScreen() }
-      .using(.present(.sheet)).from(.current).assemble()
-
-    static let productOverHome = StepAssembly(ProductScreen.self, id: \.id) {
-      ProductScreen(id: $0)
-    }
-    .using(.push)
-    .from(home.enclosing(NavigationNode.self).adapting { _ in })
-    .assemble()
-  }
+  private static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+    .using(.push).from(.visibleNavigation).assemble()
 
   private let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen())]))
 
@@ -48,41 +32,6 @@ struct QuestionsAndAnswersTests {
         """)
   }
 
-  @Test func `back to a screen, and a push in place of the last`() async throws {
-    let router = Router(tree: tree)
-    try await router.navigate(to: Routes.product, with: 1)
-    try await router.navigate(to: Routes.product, with: 2)
-    expect(tree, draws: "Navigation:\n  Home\n  Product(1)\n  Product(2)")
-
-    try await router.back(to: Routes.home)
-
-    expect(tree, draws: "Navigation:\n  Home")
-  }
-
-  @Test func `a sheet is dismissed and a screen pushed as one change`() async throws {
-    let router = Router(tree: tree)
-    try await router.navigate(to: Routes.bag)
-    expect(
-      tree,
-      draws: """
-        Navigation:
-          Home
-        ⇧ sheet:
-          Bag
-        """)
-
-    let shown = try await router.navigate(to: Routes.productOverHome, with: 42)
-
-    expect(
-      tree,
-      draws: """
-        Navigation:
-          Home
-          Product(42)
-        """)
-    #expect(shown.outcome == .built)
-  }
-
   /// The links of the app, and the paths that they had before.
   struct OldLinks: LinkResolving {
     let links: AppLinks
@@ -97,7 +46,7 @@ struct QuestionsAndAnswersTests {
   @Test func `URLs are rewritten before they are looked up`() async throws {
     let router = Router(tree: tree)
     let links = try AppLinks(hosts: ["shop.example"]) {
-      Routes.product.opened(by: Link("/products/:id", Int.self))
+      Self.product.opened(by: Link("/products/:id", Int.self))
     }
     _ = try await router.open("https://shop.example/p-42", with: OldLinks(links: links))
     #expect(tree.focused?.reference.text == "Product(42)")
@@ -114,7 +63,7 @@ struct QuestionsAndAnswersTests {
   @Test func `navigations are logged as lines`() async throws {
     var lines: [String] = []
     let router = Router(tree: tree, observers: [Log { lines.append($0) }])
-    try await router.navigate(to: Routes.product, with: 42)
+    try await router.navigate(to: Self.product, with: 42)
     #expect(
       lines.joined(separator: "\n") == """
         1 ProductScreen: begun

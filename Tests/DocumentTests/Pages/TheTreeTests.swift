@@ -7,23 +7,6 @@ import WayfinderTesting
 @MainActor
 @Suite("What the pages about the tree and its notation say is so")
 struct TheTreeTests {
-  struct Drawer: ContainerBehavior {
-    var isOpen = false
-    var kind: String { "Drawer" }
-    func shown(among children: [Node]) -> ShownChildren {
-      children.count > 1 && isOpen ? [1, 0] : children.isEmpty ? .none : [0]
-    }
-    mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
-  }
-
-  @Test func `a container of your own is drawn with what it shows`() throws {
-    let drawer = CustomNode(Drawer(), [ScreenNode(HomeScreen()), ScreenNode(SearchScreen())])
-    let tree = ScreenTree(root: drawer)
-    expect(tree, draws: "Drawer:\n  Home*\n  Search")
-    try tree.edit { edit in try edit.reveal(drawer.children[1]) }
-    expect(tree, draws: "Drawer:\n  Home+\n  Search*")
-  }
-
   @Test func `two edits are one change`() throws {
     typealias ResultScreen = BagScreen
     let stack = NavigationNode([ScreenNode(SearchScreen())], name: "search")
