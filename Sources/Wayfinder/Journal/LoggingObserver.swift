@@ -36,9 +36,9 @@
     /// Writes an event; called by the router.
     public func observe(_ event: NavigationEvent) {
       if intervals[event.request] == nil {
+        let destination = event.destination.text(formatter.privacy)
         intervals[event.request] = signposter.beginInterval(
-          "navigation", id: signposter.makeSignpostID(),
-          "\(event.destination.text(formatter.privacy), privacy: .public)")
+          "navigation", id: signposter.makeSignpostID(), "\(destination, privacy: .public)")
       }
       // The formatter has hidden what is private.
       if let line = formatter.line(for: event) {

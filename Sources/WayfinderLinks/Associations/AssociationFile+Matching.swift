@@ -22,34 +22,15 @@ struct AssociationURL: ~Escapable {
       let url = URLParts(bytes)
       let scheme = bytes.text(url.scheme).scalarwiseLowercase
       guard scheme == "https" || scheme == "http", url.hasAuthority else { return nil }
+      guard !url.path.isEmpty else {
+        let end = url.path.lower
+        return read(
+          bytes.text(ByteRange(0, end)) + "/" + bytes.text(ByteRange(end, bytes.count)), body)
+      }
       let fragment = url.hasFragment ? url.fragment : ByteRange(0, 0)
-      guard url.path.isEmpty else {
-        return body(
-          AssociationURL(bytes: bytes, path: url.path, query: url.query, fragment: fragment))
-      }
-      func moved(_ range: ByteRange) -> ByteRange {
-        range.isEmpty ? ByteRange(0, 0) : ByteRange(range.lower + 1, range.upper + 1)
-      }
-      let whole = bytes.inserting(UInt8(ascii: "/"), at: url.path.lower)
       return body(
-        AssociationURL(
-          bytes: whole.span, path: ByteRange(url.path.lower, url.path.lower + 1),
-          query: moved(url.query), fragment: moved(fragment)))
+        AssociationURL(bytes: bytes, path: url.path, query: url.query, fragment: fragment))
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// The bytes with one more at a position.
-  fileprivate func inserting(_ byte: UInt8, at position: Int) -> [UInt8] {
-    var all: [UInt8] = []
-    all.reserveCapacity(count + 1)
-    for index in indices {
-      if index == position { all.append(byte) }
-      all.append(self[index])
-    }
-    if position == count { all.append(byte) }
-    return all
   }
 }
 

@@ -2,71 +2,63 @@
 
 /// A set of the bytes that a URL consists of, ordered by how plain they are.
 struct ByteSet: Hashable, Sendable {
-  /// ASCII, each byte at its rank.
-  private var ascii: UInt128 = 0
-  /// The bytes of other characters, which stand unescaped in few URLs.
-  private var others: UInt128 = 0
+  /// A bit for each byte, at its rank.
+  private var words: SIMD4<UInt64>
 
-  init() {}
-
-  private init(ascii: UInt128, others: UInt128) {
-    (self.ascii, self.others) = (ascii, others)
+  private init(words: SIMD4<UInt64>) {
+    self.words = words
   }
 
-  init(_ bytes: some Sequence<UInt8>) {
+  init(_ bytes: some Sequence<UInt8> = []) {
+    words = .zero
     for byte in bytes { insert(byte) }
   }
 
-  var isEmpty: Bool { ascii | others == 0 }
+  var isEmpty: Bool { words == .zero }
 
   /// The plainest byte of a set that is not empty.
-  var first: UInt8 {
-    ascii != 0
-      ? Self.ranked[ascii.trailingZeroBitCount] : UInt8(128 + others.trailingZeroBitCount)
-  }
+  var first: UInt8 { Self.ranked[rank] }
 
-  /// The rank of the plainest byte.
+  /// The rank of the plainest byte; 256 if there is none.
   var rank: Int {
-    ascii != 0 ? ascii.trailingZeroBitCount : 128 + others.trailingZeroBitCount
+    for index in 0..<4 where words[index] != 0 {
+      return index * 64 + words[index].trailingZeroBitCount
+    }
+    return 256
   }
 
   mutating func insert(_ byte: UInt8) {
-    if byte < 128 { ascii |= Self.masks[Int(byte)] } else { others |= 1 << UInt128(byte - 128) }
+    let rank = Self.ranks[Int(byte)]
+    words[rank / 64] |= 1 << UInt64(rank % 64)
   }
 
   mutating func remove(_ byte: UInt8) {
-    if byte < 128 { ascii &= ~Self.masks[Int(byte)] } else { others &= ~(1 << UInt128(byte - 128)) }
+    let rank = Self.ranks[Int(byte)]
+    words[rank / 64] &= ~(1 << UInt64(rank % 64))
   }
 
   func contains(_ byte: UInt8) -> Bool {
-    byte < 128 ? ascii & Self.masks[Int(byte)] != 0 : others & (1 << UInt128(byte - 128)) != 0
+    let rank = Self.ranks[Int(byte)]
+    return words[rank / 64] & 1 << UInt64(rank % 64) != 0
   }
 
-  func isDisjoint(with other: ByteSet) -> Bool {
-    ascii & other.ascii | others & other.others == 0
-  }
+  func isDisjoint(with other: ByteSet) -> Bool { words & other.words == .zero }
 
-  func intersection(_ other: ByteSet) -> ByteSet {
-    ByteSet(ascii: ascii & other.ascii, others: others & other.others)
-  }
+  func intersection(_ other: ByteSet) -> ByteSet { ByteSet(words: words & other.words) }
 
-  func subtracting(_ other: ByteSet) -> ByteSet {
-    ByteSet(ascii: ascii & ~other.ascii, others: others & ~other.others)
-  }
+  func subtracting(_ other: ByteSet) -> ByteSet { ByteSet(words: words & ~other.words) }
 
-  func union(_ other: ByteSet) -> ByteSet {
-    ByteSet(ascii: ascii | other.ascii, others: others | other.others)
-  }
+  func union(_ other: ByteSet) -> ByteSet { ByteSet(words: words | other.words) }
 
-  /// All of ASCII, the plainest first.
+  /// All bytes, the plainest first.
   private static let ranked: [UInt8] =
-    writtenBytes + (0..<128).filter { !writtenBytes.contains($0) }
+    writtenBytes + (0...255).filter { !writtenBytes.contains($0) }
 
-  /// The bit of each byte.
-  private static let masks: [UInt128] = {
-    var masks = [UInt128](repeating: 0, count: 128)
-    for (rank, byte) in ranked.enumerated() { masks[Int(byte)] = 1 << UInt128(rank) }
-    return masks
+  /// The rank of each byte.
+  private static let ranks: [Int] = {
+    var ranks = [Int](repeating: 0, count: 256)
+    for (rank, byte) in ranked.enumerated() { ranks[Int(byte)] = rank }
+    return ranks
   }()
 }
 

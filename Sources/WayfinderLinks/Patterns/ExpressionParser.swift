@@ -37,9 +37,9 @@ struct ExpressionParser {
   }
 
   mutating func scalar() -> Unicode.Scalar {
-    var end = position
-    defer { position = end }
-    return bytes.span.scalar(at: &end)
+    let scalar = text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: position)]
+    position += UTF8.width(scalar)
+    return scalar
   }
 
   private mutating func alternatives() throws(LinkError) -> ExpressionSyntax {
