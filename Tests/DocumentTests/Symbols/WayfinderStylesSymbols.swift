@@ -199,13 +199,10 @@ private struct Examples {
   }
 
   func engine() -> Any {
-    let profile = StepAssembly(
-      finder: .screen(ProfileScreen.self, where: { $0.id == $1 }),
-      factory: .build { ProfileScreen($0) }
-    )
-    .using(.push)
-    .from(.found(by: .visibleNavigation()))
-    .assemble()
+    let profile = StepAssembly(ProfileScreen.self, id: \.id) { ProfileScreen($0) }
+      .using(.push)
+      .from(.visibleNavigation)
+      .assemble()
     return profile
   }
 }
