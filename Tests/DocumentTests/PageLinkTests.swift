@@ -38,7 +38,7 @@ struct PageLinkTests {
       }
     }
     for path in try Repository.files(in: "docs", ending: ".md")
-    where path.contains(".docc/") && path != landing && !path.contains("/Errors/") {
+    where path.contains(".docc/") && path != landing {
       let file = Repository.root.appending(path: path).standardizedFileURL
       if !linked.contains(file) { Issue.record("\(landing) has no link to \(path)") }
     }

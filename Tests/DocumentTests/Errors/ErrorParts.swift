@@ -5,7 +5,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-// What the examples of the pages about errors are made of.
+// What the rows of the page of errors are made of.
 
 struct SoldOut: Error, CustomStringConvertible {
   let description = "sold out"
@@ -14,45 +14,6 @@ struct SoldOut: Error, CustomStringConvertible {
 @MainActor
 enum Stock {
   static func has(_ id: Int) -> Bool { id != 42 }
-}
-
-/// A condition that answers otherwise each time.
-@MainActor
-final class Coin {
-  private var isHeads = false
-
-  func flip() -> Bool {
-    isHeads.toggle()
-    return isHeads
-  }
-}
-
-struct StuckDrawer: ContainerBehavior {
-  var kind: String { "Drawer" }
-  func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : [0] }
-  mutating func show(_ index: Int, among children: inout [Node]) {}
-}
-
-struct WorkingDrawer: ContainerBehavior {
-  var front = 0
-  var kind: String { "Drawer" }
-  func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : [front] }
-  mutating func show(_ index: Int, among children: inout [Node]) { front = index }
-}
-
-/// A route to a screen with a guard.
-func page(
-  _ name: String, guard verdict: @escaping @MainActor @Sendable () -> Verdict
-) -> DestinationStep<PlaceholderScreen, Int> {
-  StepAssembly(
-    finder: .screen(PlaceholderScreen.self, where: { screen, _ in screen.label == name }),
-    factory: .build { (id: Int) in PlaceholderScreen(name, labelDetail: "\(id)") }
-  )
-  .named(name)
-  .adding(guard: { _ in verdict() })
-  .using(.push)
-  .from(.found(by: .visibleNavigation()))
-  .assemble()
 }
 
 /// The tree of a drawing, with the shop's screens in it.
@@ -71,17 +32,39 @@ func shop(_ drawing: String) throws -> ScreenTree {
   ).tree
 }
 
-extension ScreenTree {
-  /// The screen of a class that is open.
-  func openScreen<Target: Screen>(_ type: Target.Type) -> Target {
-    for case let node as ScreenNode in allNodes {
-      if let screen = node.screen as? Target { return screen }
-    }
-    fatalError("The tree must have a \(type).")
-  }
+/// The tree of the chapter on edits, with the nodes that it names.
+@MainActor
+func shopNodes() throws -> (
+  tree: ScreenTree, tabs: TabNode, home: NavigationNode, search: NavigationNode,
+  product: ScreenNode
+) {
+  let product = ScreenNode(ProductScreen(id: 42))
+  let home = NavigationNode([ScreenNode(HomeScreen()), product], name: "home")
+  let search = NavigationNode([ScreenNode(SearchScreen())], name: "search")
+  let tabs = TabNode([home, search])
+  let tree = ScreenTree(root: tabs)
+  expect(
+    tree,
+    draws: """
+      Tabs:
+        Navigation home*:
+          Home
+          Product(42)
+        Navigation search:
+          Search
+      """)
+  return (tree, tabs, home, search, product)
 }
 
-/// The error with which a navigation fails.
+/// The step that pushes a product on a stack.
+func pushedProduct(
+  on stack: DestinationStep<NavigationNode, Int> = .visibleNavigation
+) -> DestinationStep<ProductScreen, Int> {
+  StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+    .named("Product").using(.push).from(stack).assemble()
+}
+
+/// The error that a body throws.
 @MainActor
 func failure(
   at location: SourceLocation = #_sourceLocation, _ body: @MainActor () async throws -> Void
@@ -95,17 +78,28 @@ func failure(
   }
 }
 
-/// Expects the string of an error, and that a page of the documents shows it.
-///
-/// Where a message names the place of a step in these tests, the pages name one in a shop.
-func expect(
-  _ error: any Error, on page: String, says text: String,
-  at location: SourceLocation = #_sourceLocation
-) throws {
-  let said = "\(error)".replacing(
-    try Regex("DocumentTests/[A-Za-z+]+\\.swift:[0-9]+"), with: "Shop/Routes.swift:12")
-  #expect(said == text, sourceLocation: location)
-  let texts = try Repository.pages().filter { $0.name == page }.flatMap(\.blocks)
-    .filter { $0.language == "text" }.map(\.text)
-  #expect(texts.contains(said), "\(page) does not show it", sourceLocation: location)
+/// Throws the cause of the error that a navigation throws.
+@MainActor
+func rethrowCause(_ body: @MainActor () async throws -> Void) async throws {
+  do {
+    try await body()
+  } catch let error as RoutingError {
+    throw error.cause ?? error
+  }
+}
+
+/// A drawer that can be locked.
+struct LockedDrawer: ContainerBehavior {
+  struct Locked: Error, CustomStringConvertible {
+    let description = "the drawer is locked"
+  }
+
+  var isLocked = true
+  var front = 0
+  var kind: String { "Drawer" }
+  func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : [front] }
+  mutating func show(_ index: Int, among children: inout [Node]) throws {
+    if isLocked { throw Locked() }
+    front = index
+  }
 }

@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// The page "Errors of built-in parts" shows each case, with what to write instead.
+/// The page "Errors" shows the message of each case.
 public enum PartError: Error, Sendable, Hashable {
   /// `replaceRoot` follows a step that is not the root.
   case notTheRoot(NodeReference)

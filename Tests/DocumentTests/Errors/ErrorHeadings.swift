@@ -1,0 +1,177 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+import WayfinderStyles
+
+// A new case of an error does not compile here until it has the heading of a section; a test looks
+// for the heading on the page.
+
+/// The headings of the sections that show an error; none if its type has no cases for them.
+func headings(of error: any Error) -> Set<String> {
+  switch error {
+  case let error as RoutingError: [error.reason.heading]
+  case let error as TreeError: [error.fault.heading]
+  case let error as DrawingError: [error.fault.heading]
+  case let error as PartError: [error.heading]
+  case let error as LinkError:
+    error.findings.isEmpty ? [error.heading] : Set(error.findings.map(\.kind.heading))
+  case let error as ConfigurationError: [error.heading]
+  case let error as StyleError: [error.reason.heading]
+  default: []
+  }
+}
+
+extension RoutingError.Reason {
+  fileprivate var heading: String {
+    switch self {
+    case .failed: "A part threw"
+    case .nothingToStartFrom: "Nothing to start from"
+    case .cannotBeBuilt: "The step cannot be built by itself"
+    case .noCaseMatches: "No case of a switch matches"
+    case .nothingBuiltAround: "Nothing is built in which the step could appear"
+    case .notInWhatWasBuilt: "What was built doesn't contain the screen"
+    case .noEnclosingContainer: "No such container is around the step"
+    case .wrongContainer: "The container is of another kind"
+    case .screenStandsAlready: "A factory returned a screen that is open"
+    case .notInTree: "The destination is not in the tree"
+    case .notVisible: "The destination cannot be seen"
+    case .redirectCycle: "Guards redirect in a circle"
+    case .neverSettled: "The tree keeps changing"
+    case .cancelled: "Canceled"
+    case .superseded: "A newer request took its place"
+    case .busy: "Another request is running"
+    case .inTransition: "A transition is running"
+    case .guardTooLate: "A guard doesn't answer in time"
+    case .rootOfShell: "A root of the shell cannot be closed"
+    case .notOpen: "The screen is not open"
+    case .nothingBehind: "There is nothing to go back to"
+    case .notOnTheWayBack: "The place is not on the way back"
+    case .routerGone: "The router is gone"
+    }
+  }
+}
+
+extension TreeError.Fault {
+  fileprivate var heading: String {
+    switch self {
+    case .notInTree: "The node is not in the tree"
+    case .alreadyInTree, .screenAlreadyInTree, .screenInOtherTree:
+      "The node or screen is already in a tree"
+    case .navigationInNavigation: "A stack in a stack"
+    case .modalInContainer, .modalHoldsOne: "A modal layer in the wrong place"
+    case .notAChild, .noIndex: "Not a child of the container"
+    case .wouldEmpty, .nothingBeneath, .closesWithChild: "The last child"
+    case .tooManyColumns, .columnOutOfOrder, .noColumn: "Columns of a split"
+    case .alreadyPresenting: "The layer presents already"
+    case .rootLayer: "The root layer cannot be dismissed"
+    case .refusedByContainer: "A container of your own refused"
+    case .transactionOver: "The transaction is over"
+    case .locked: "The tree is locked"
+    }
+  }
+}
+
+extension DrawingError.Fault {
+  fileprivate var heading: String {
+    switch self {
+    case .indentation, .childOfScreen, .secondRoot, .noName, .trailing: "Lines and indentation"
+    case .misplacedLayer, .misplacedOverlay, .unknownStyle: "Layers and overlays"
+    case .unknownAttribute, .unclosed, .badEscape: "Brackets and quotation marks"
+    case .markMissing, .secondMark, .misplacedMark: "Marks"
+    case .rule: "A tree that cannot be"
+    }
+  }
+}
+
+extension PartError {
+  fileprivate var heading: String {
+    switch self {
+    case .notTheRoot: "Not the root"
+    case .columnOutOfOrder, .tooManyColumns: "Columns of a new split"
+    case .nothingToPresentFrom: "Nothing to present from"
+    case .nothingToPopTo: "Nothing to pop to"
+    case .noTab: "No tab at the index"
+    case .buildsNothing, .foundNothing: "A factory that builds nothing"
+    }
+  }
+}
+
+extension LinkFinding.Kind {
+  fileprivate var heading: String {
+    switch self {
+    case .parameterWithoutName, .repeatedParameter, .secondRest, .optionalRest, .emptyOptionalPart,
+      .parameterInBraces, .tooManyParts:
+      "Patterns of links"
+    case .invalidConstraint, .invalidFragmentCondition, .invalidPrefixConstraint:
+      "A constraint that isn't an expression"
+    case .constraintWithoutParameter, .conditionWithoutParameter, .prefixConstraintWithoutParameter:
+      "A constraint without a parameter"
+    case .invalidExpression(let flaw): flaw.kind.heading
+    case .wrongCount, .typeMustBeOptional, .partMustBeOptional, .typeMustBeList, .partMustBeRest:
+      "Types of parameters"
+    case .repeatedItem, .itemWithoutName, .invalidPrefix, .aliasParameters:
+      "Query items, prefixes, and aliases"
+    case .ambiguous, .mayBeAmbiguous: "Two links match the same URL"
+    case .hostIsURL, .invalidScheme: "Hosts and schemes"
+    }
+  }
+}
+
+extension ConstraintExpression.Flaw.Kind {
+  fileprivate var heading: String {
+    switch self {
+    case .unclosedGroup, .unopenedGroup, .unclosedClass, .invalidRange, .nothingToRepeat,
+      .repeatedRepetition, .invalidCount, .reversedCount, .lookAround, .unsupportedGroup,
+      .backReference, .unknownEscape, .danglingEscape, .tooDeep, .tooLarge:
+      "Expressions"
+    }
+  }
+}
+
+extension LinkError {
+  fileprivate var heading: String {
+    switch self {
+    case .invalid(let kind): kind.heading
+    case .invalidTable(let findings), .invalidLinks(let findings):
+      findings.first?.kind.heading ?? ""
+    case .emptyText, .dotSegment, .outsideConstraint, .partlyAbsent, .openHost:
+      "A value that the pattern can't hold"
+    case .readsDifferently, .notTwoWay, .takenByOther: "A URL that reads back differently"
+    case .noLink, .unknownLink: "No link can write the URL"
+    }
+  }
+}
+
+extension ConfigurationError {
+  fileprivate var heading: String {
+    switch self {
+    case .noRoute: "No route of this name"
+    case .otherTypes, .contextNotConvertible: "A route with other types"
+    case .noConfiguration: "A router without a store"
+    case .faulty, .twoMeanings, .linkWithoutRoute, .links: "A configuration in code with faults"
+    case .noLink: "The link no longer has a destination"
+    case .missingValue, .invalidValue, .contextNotFlat: "A value of a link"
+    }
+  }
+}
+
+extension StyleError.Reason {
+  fileprivate var heading: String {
+    switch self {
+    case .unmapped: "No transition for the event"
+    case .unusedEvent, .deadEnd: "Findings of a transition map"
+    case .notAttached: "No router knows the sender"
+    case .notOpen: "The screen of the router is not open"
+    case .noStack, .noTabs, .noTab, .notInStack: "No stack or tabs around the screen"
+    case .notOffered: "No such choice"
+    case .leftInPlace: "A custom transition did nothing"
+    case .nothingRegistered: "Nothing is registered"
+    case .windowGone: "The window is gone"
+    case .noEffectHost: "No handler for effects"
+    case .cancelled: "The wait was canceled"
+    case .refused, .failed: "The tree or your code refused the transition"
+    }
+  }
+}
