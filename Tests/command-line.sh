@@ -264,9 +264,9 @@ says err "There is no variant 'flut'"
 run 2 map "$scratch/no-such-file.json"
 run 2 map "$scratch/faulty.json"
 run 2 map "$documents/library.json" --format png
-# The pictures of README: phones, and a map.
+# Pictures: phones, and a map.
 run 0 open Playground/Sources/DemoShop/Documents/shop.json https://shop.example/tea/42 --format svg
-keep_picture docs/pictures/product.svg
+keep_picture Tests/Fixtures/pictures/product.svg
 run 0 map Playground/Sources/DemoShop/Documents/shop.json --format svg
 keep_picture docs/pictures/map.svg
 silence=Tests/Fixtures/explore/silence.json

@@ -3,41 +3,37 @@
 import Foundation
 import Testing
 import Wayfinder
+import WayfinderInspection
 import WayfinderLinks
+import WayfinderTesting
 
 @MainActor
 @Suite("What the README says is so")
 struct ReadmeTests {
-  private let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  private func readme() throws -> String {
-    try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-  }
-
-  /// The text between two marks.
-  private func part(of text: String, from start: String, to end: String) throws -> String {
-    let first = try #require(text.range(of: start))
-    let last = try #require(text.range(of: end, range: first.upperBound..<text.endIndex))
-    return String(text[first.upperBound..<last.lowerBound])
-  }
-
-  @Test func `the drawings before and after are the tree's`() async throws {
-    let drawings = try part(of: readme(), from: "| before | after |", to: "\n\n")
-      .components(separatedBy: "<pre>").dropFirst()
-      .map { $0.components(separatedBy: "</pre>")[0].replacing("<br>", with: "\n") }
-    try #require(drawings.count == 2)
+  @Test func `the route opens the product in a sheet, as in the picture, and finds it again`()
+    async throws
+  {
     let tree = ScreenTree(
       root: TabNode([
         NavigationNode([ScreenNode(HomeScreen())], name: "home"),
         NavigationNode([ScreenNode(SearchScreen())], name: "search"),
       ]))
     let router = Router(tree: tree)
-    #expect(tree.drawing == drawings[0])
+    let before = tree.drawing
     Account.isOpen = true
     let (opening, again) = try await open42(with: router)
-    #expect(tree.drawing == drawings[1])
+    expect(
+      tree,
+      draws: """
+        Tabs:
+          Navigation home*:
+            Home
+          Navigation search:
+            Search
+        ⇧ sheet:
+          Navigation:
+            Product(42)
+        """)
     guard case .opened(let navigation) = opening else {
       Issue.record("\(opening)")
       return
@@ -45,6 +41,15 @@ struct ReadmeTests {
     #expect("\(navigation)" == "built: entered ⇧ sheet, Navigation, Product(42)")
     #expect(again.screen === navigation.screen)
     #expect(again.outcome == .alreadyThere)
+
+    let picture = PhonePicture([("before", before), ("after", tree.drawing)]).svg
+    let path = "docs/pictures/product.svg"
+    if ProcessInfo.processInfo.environment["WAYFINDER_RECORD"] == "1" {
+      try picture.write(
+        to: Repository.root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    #expect(
+      try Repository.text(path) == picture, "record the picture with WAYFINDER_RECORD=1, and look")
   }
 
   private func open42(
@@ -68,8 +73,8 @@ struct ReadmeTests {
   }
 
   @Test func `the two commands are those that are run before a change lands`() throws {
-    let script = try String(contentsOf: root.appending(path: ".ci/run"), encoding: .utf8)
-    let commands = try readme().components(separatedBy: "```sh\n").dropFirst()
+    let script = try Repository.text(".ci/run")
+    let commands = try Repository.text("README.md").components(separatedBy: "```sh\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
     try #require(commands.count >= 2)
     for command in commands.prefix(2) {
