@@ -111,7 +111,7 @@ extension ErrorChapter {
       _ = try await request.value
     },
     ErrorRow("The router is gone") {
-      let draft = DraftScreen()
+      let draft = UnsavedScreen()
       let tree = ScreenTree(root: NavigationNode([ScreenNode(HomeScreen()), ScreenNode(draft)]))
       let home = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in HomeScreen() })
         .named("Home").using(.replaceRoot).from(.root).assemble()
@@ -236,7 +236,7 @@ private struct StuckDrawer: ContainerBehavior {
 }
 
 /// A screen that refuses to leave once.
-private final class DraftScreen: LeaveDeciding, ScreenLabeling {
+private final class UnsavedScreen: LeaveDeciding, ScreenLabeling {
   let label = "Draft"
   let labelDetail = ""
   var refused: RefusedNavigation?
