@@ -106,10 +106,10 @@ struct YourAppsLinksTests {
       }]}}
       """.utf8)
     let links = try AppLinks(hosts: ["shop.example"]) {
-      Link("/").toAny { _ in throw CancellationError() }
+      Link("/").toAny { throw CancellationError() }
       Link("/products/:id", Int.self).alias("/p/:id").toAny { _ in throw CancellationError() }
       Link("/users/:id/posts/:slug", Int.self, String.self)
-        .toAny { _ in throw CancellationError() }
+        .toAny { _, _ in throw CancellationError() }
     }
 
     let document = try AssociationDocument(bytes: bytes, name: "apple-app-site-association")
