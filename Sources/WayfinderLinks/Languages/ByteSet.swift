@@ -19,7 +19,7 @@ struct ByteSet: Hashable, Sendable {
   /// The plainest byte of a set that is not empty.
   var first: UInt8 { Self.ranked[rank] }
 
-  /// The rank of the plainest byte; 256 if there is none.
+  /// The rank of the plainest byte; 256 for an empty set.
   var rank: Int {
     for index in 0..<4 where words[index] != 0 {
       return index * 64 + words[index].trailingZeroBitCount
