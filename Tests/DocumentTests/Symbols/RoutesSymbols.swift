@@ -58,3 +58,9 @@ struct RoutesSymbols {
     #expect(try tabs.build(with: User(), integrating: []).children.isEmpty)
   }
 }
+
+private enum FactoryExample {
+  struct ProductFactory: Factory {
+    func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
+  }
+}
