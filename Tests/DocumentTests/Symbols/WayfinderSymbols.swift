@@ -108,6 +108,10 @@ private struct Examples {
     return account
   }
 
+  struct ProductFactory: Factory {
+    func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
+  }
+
   struct LoginInterceptor<Context>: RoutingInterceptor {
     func perform(with context: Context) async throws -> Verdict {
       Session.isOpen ? .proceed : .stop(reason: "not logged in")
