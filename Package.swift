@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "HostTestSupport",
       dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "UIKitStandIn"],
-      path: "Tests/StandIns/HostTestSupport"),
+      path: "Tests/HostTestSupport"),
     .testTarget(
       name: "WayfinderHostingTests",
       dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport"]),
@@ -117,7 +117,7 @@ let package = Package(
         "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
         "UIKitStandIn", "HostTestSupport",
       ]),
-    .target(name: "UIKitStandIn", path: "Tests/StandIns/UIKitStandIn"),
+    .target(name: "UIKitStandIn"),
     .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
     .testTarget(
       name: "HostFidelityTests", dependencies: ["UIKitStandIn"], exclude: ["Recorded"]),
@@ -133,8 +133,7 @@ let package = Package(
         .target(name: "SwiftUIStandIn", condition: .when(platforms: [.linux, .windows])),
         .target(name: "UIKitStandIn", condition: .when(platforms: [.linux, .windows])),
       ]),
-    .target(
-      name: "SwiftUIStandIn", dependencies: ["UIKitStandIn"], path: "Tests/StandIns/SwiftUIStandIn"),
+    .target(name: "SwiftUIStandIn", dependencies: ["UIKitStandIn"]),
     .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUIStandIn", "UIKitStandIn"]),
     .testTarget(
       name: "WayfinderSwiftUITests",

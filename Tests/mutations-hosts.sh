@@ -29,9 +29,9 @@ targets='Wayfinder WayfinderLinks WayfinderConfiguration WayfinderHosting UIKitS
 targets+=' WayfinderUIKitTests SwiftUIStandIn WayfinderSwiftUI SwiftUIPlainClient SwiftUIMainActorClient'
 targets+=' WayfinderSwiftUITests'
 folders='Sources/Wayfinder Sources/WayfinderLinks Sources/WayfinderConfiguration Sources/WayfinderHosting'
-folders+=' Sources/WayfinderUIKit Tests/StandIns/UIKitStandIn'
-folders+=' Tests/StandIns/HostTestSupport Tests/WayfinderHostingTests Tests/WayfinderUIKitTests'
-folders+=' Sources/WayfinderSwiftUI Tests/StandIns/SwiftUIStandIn Tests/Clients/SwiftUIPlain'
+folders+=' Sources/WayfinderUIKit Sources/UIKitStandIn'
+folders+=' Tests/HostTestSupport Tests/WayfinderHostingTests Tests/WayfinderUIKitTests'
+folders+=' Sources/WayfinderSwiftUI Sources/SwiftUIStandIn Tests/Clients/SwiftUIPlain'
 folders+=' Tests/Clients/SwiftUIMainActor Tests/WayfinderSwiftUITests'
 
 # What is the same as in the last run keeps its time, so that it is not built again.

@@ -16,7 +16,7 @@ contracts() { find "Sources/$1/Surface" -name 'SurfaceContract+*.swift' | sort |
 sources() { find "Sources/$1" -name '*.swift' ! -path "Sources/$1/Surface/*" | sort | xargs cat | code; }
 # declared WORDS STAND-IN : the names that the stand-in declares with one of the words.
 declared() {
-  cat "Tests/StandIns/$2"/Surface/*.swift | code |
+  cat "Sources/$2"/Surface/*.swift | code |
     grep -oE "(^|[^A-Za-z0-9_])($1) [a-zA-Z\`]+" | awk '{ print $NF }' | tr -d '`' | sort -u
 }
 

@@ -243,8 +243,8 @@ struct AppleCheck: Sendable {
 
   /// The modules in the order in which they build on each other.
   func modules(for system: System, alias: String) -> [Module] {
-    let uikit = swiftFiles(in: "Tests/StandIns/UIKitStandIn")
-    let swiftUI = swiftFiles(in: "Tests/StandIns/SwiftUIStandIn")
+    let uikit = swiftFiles(in: "Sources/UIKitStandIn")
+    let swiftUI = swiftFiles(in: "Sources/SwiftUIStandIn")
     let standIns =
       system.hasControllers
       ? [

@@ -14,16 +14,6 @@ struct PublicSymbols {
     let comment: [(number: Int, text: String)]
 
     var isDocumented: Bool { !comment.isEmpty }
-
-    /// Whether it declares a type.
-    var isType: Bool {
-      let words = Substring(text).words
-      return words.contains { ["struct", "enum", "protocol", "actor"].contains($0) }
-        || words.contains("class") && !words.contains("func") && !words.contains("var")
-    }
-
-    /// The number of lines of its doc comment that say something.
-    var commentCount: Int { comment.count { $0.text.contains { $0 != "/" && $0 != " " } } }
   }
 
   let symbols: [Symbol]
@@ -75,11 +65,6 @@ struct PublicSymbols {
       isHidden = false
     }
     self.symbols = symbols
-  }
-
-  /// The lines of the doc comments of all public declarations, in order.
-  static func docLines(swift text: String) -> [(number: Int, text: String)] {
-    PublicSymbols(swift: text).symbols.flatMap(\.comment)
   }
 
   private enum Scope {

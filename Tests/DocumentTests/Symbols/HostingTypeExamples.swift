@@ -101,6 +101,16 @@ struct HostingTypeExamples {
 
   private func makeTree() -> ScreenTree { ScreenTree(root: NavigationNode([home])) }
 
+  @Test func `a world of the stand-in comes to rest without a broken rule`() {
+    let world = StandIn(personality: .ios18, seed: 7)
+    let window = world.makeWindow()
+    window.rootViewController = UINavigationController(rootViewController: UIViewController())
+    window.makeKeyAndVisible()
+    world.loop.runUntilQuiet()
+    #expect(world.loop.isQuiet)
+    #expect(world.violations.isEmpty)
+  }
+
   @Test func `an alert is a screen`() throws {
     let tree = makeTree()
     let question = Questions.SignOutQuestion()

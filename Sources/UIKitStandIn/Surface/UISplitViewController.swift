@@ -23,7 +23,7 @@ open class UISplitViewController: UIViewController {
     case supplementary
     /// The last and widest column.
     case secondary
-    /// What is shown in place of the columns if there is little room.
+    /// The controller that is shown in place of the columns if there is little room.
     case compact
     /// A column for details beside the secondary (iOS 26).
     case inspector
@@ -49,7 +49,7 @@ open class UISplitViewController: UIViewController {
 
   /// The number of columns.
   public let style: Style
-  /// Who is asked about collapsing, and told of columns.
+  /// The delegate that decides about collapsing, and learns which columns are shown.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The columns that the app would like to be shown.
   open var preferredDisplayMode = DisplayMode.automatic {

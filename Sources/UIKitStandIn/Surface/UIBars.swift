@@ -36,7 +36,7 @@ open class UIBarButtonItem: NSObject {
   }
 }
 
-/// What a stack's bar shows for one controller.
+/// The contents of a stack's bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
   /// The title in the middle of the bar.
@@ -45,7 +45,7 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItem: UIBarButtonItem?
   /// Whether the bar has no back button.
   open var hidesBackButton = false
-  /// What a tap of the back button does in place of a pop.
+  /// The action of a tap on the back button, in place of a pop.
   open var backAction: UIAction?
 
   /// Creates an item.
@@ -59,7 +59,7 @@ open class UINavigationItem: NSObject {
 @MainActor
 open class UINavigationBar: UIView {}
 
-/// What a tab bar shows for one tab.
+/// The contents of a tab bar for one tab.
 @MainActor
 open class UITabBarItem: NSObject {
   /// The title.
@@ -106,7 +106,7 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   /// The stage of the gesture.
   open internal(set) var state = State.possible
-  /// Who decides whether the gesture begins.
+  /// The delegate that decides whether the gesture begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
 

@@ -32,7 +32,9 @@ public struct TupleView<Views>: View, PrimitiveView {
 /// One of two kinds of view.
 public enum ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   public typealias Body = Never
+  /// A view of the first kind.
   case first(First)
+  /// A view of the second kind.
   case second(Second)
 
   func update(_ node: ViewNode, _ environment: EnvironmentValues) {

@@ -68,7 +68,7 @@ extension StandInWorld {
       stack.holdSwipe(true)
       let count = stack.displayed.count
       return hold { [self, world] cancelled in
-        world.note("user lets go, \(cancelled ? "cancelled" : "finished")")
+        world.note(cancelled ? "user lets go, canceled" : "user lets go, finished")
         if cancelled || stack.isReplaced || stack.displayed.count != count {
           stack.holdSwipe(false)
         } else {

@@ -113,7 +113,7 @@ final class Presentation {
     }
   }
 
-  /// What tells the delegate of the lowest layer that the user dismissed it.
+  /// The call that tells the delegate of the lowest layer that the user dismissed it.
   private lazy var dismissedDelegate: () -> Void = { [controller = layers[0].makePresentation()] in
     controller.delegate?.presentationControllerDidDismiss(controller)
   }

@@ -9,7 +9,7 @@ open class UITabBar: UIView {}
 /// A controller that shows one of several controllers, chosen on a bar.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// Who is asked about taps, and told of selections.
+  /// The delegate that decides about taps, and learns which tab is selected.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar, which takes taps while it takes touches.
   public let tabBar = UITabBar()

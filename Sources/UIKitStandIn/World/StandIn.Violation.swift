@@ -19,7 +19,7 @@ extension StandIn {
 
     /// The broken rule.
     public let rule: Rule
-    /// What UIKit does about it.
+    /// UIKit's reaction.
     public let consequence: Consequence
     /// The call, with the reason.
     public let call: String

@@ -24,7 +24,7 @@ public final class StandIn {
   public let loop = Loop()
   /// The broken rules, in the order in which they were broken.
   public internal(set) var violations: [Violation] = []
-  /// What was called and what the world did, in order.
+  /// The calls, and what the world did, in order.
   public internal(set) var journal: [String] = []
   /// The number of `willAppear`, `willDisappear` and `willShow` callbacks that are running.
   var callbacksRunning = 0

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandIn {
-  /// What contradicts itself in the visible windows of a world that is at rest.
+  /// The contradictions in the visible windows of a world that is at rest.
   ///
   /// A world that damaged itself as UIKit would, and says so in `violations`, is consistent still.
   package var contradictions: [String] {

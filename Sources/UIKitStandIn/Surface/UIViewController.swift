@@ -7,9 +7,9 @@ public import Foundation
 open class UIViewController: UIResponder {
   /// The controller's title.
   open var title: String?
-  /// What a stack's bar shows for the controller.
+  /// The contents of a stack's bar for the controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for the controller.
+  /// The contents of a tab bar for the controller.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   /// Whether the tab bar goes while the controller is on a stack.
   open var hidesBottomBarWhenPushed = false

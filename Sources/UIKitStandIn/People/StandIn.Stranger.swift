@@ -9,7 +9,7 @@ extension StandIn {
   public final class Stranger {
     private let world: StandIn
     private let window: UIWindow
-    /// What the stranger presented last, if it is still open.
+    /// The controller that the stranger presented last, if it is still open.
     public private(set) weak var layer: UIViewController?
 
     init(world: StandIn, window: UIWindow) {

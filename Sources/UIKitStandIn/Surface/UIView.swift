@@ -40,7 +40,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1
   /// Whether assistive technology ignores the view's siblings.
   open var accessibilityViewIsModal = false
-  /// How the view follows the size of its superview.
+  /// The way in which the view follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the view has the focus.
   open override var isFirstResponder: Bool { window?.focused === self }

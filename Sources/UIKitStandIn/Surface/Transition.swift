@@ -12,7 +12,7 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// What is known about a transition that runs.
+/// The state of a transition that is running.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is seen.

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// How much room there is in one direction.
+/// The amount of room in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not known.
   case unspecified
@@ -15,7 +15,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 /// The surroundings of a controller.
 @MainActor
 open class UITraitCollection: NSObject {
-  /// How much room there is in width.
+  /// The amount of horizontal room.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
 
   init(horizontalSizeClass: UIUserInterfaceSizeClass) {
