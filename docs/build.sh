@@ -6,23 +6,27 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-graphs=$(swift build --show-bin-path)/../symbolgraph
+modules=$(sed -n 's/.*\.library(name: "\(Wayfinder[A-Za-z]*\)".*/\1/p' Package.swift)
 catalogues=.build/catalogues
+graphs=.build/documentation-graphs
 rm -rf "$graphs" "$catalogues" .docs
-mkdir -p .docs
-swift package dump-symbol-graph --minimum-access-level public
+mkdir -p .docs/pages
 
 swiftc docs/catalogues.swift -o .build/documentation-catalogues
 .build/documentation-catalogues docs "$catalogues"
+swift build
 
-docc=$(command -v docc || xcrun --find docc)
+# What the compiler makes of conformances, such as `!=` and the members of `OptionSet`, is left out.
+target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+sdk=$(xcrun --show-sdk-path 2>/dev/null || true)
 failed=()
-for catalogue in "$catalogues"/*.docc; do
-  module=$(basename "$catalogue" .docc)
+for module in $modules; do
   mkdir -p "$graphs/$module"
-  cp "$graphs/$module.symbols.json" "$graphs/$module"@*.symbols.json "$graphs/$module/" 2>/dev/null ||
-    cp "$graphs/$module.symbols.json" "$graphs/$module/"
-  "$docc" convert "$catalogue" --additional-symbol-graph-dir "$graphs/$module" \
+  swift symbolgraph-extract -module-name "$module" -I "$(swift build --show-bin-path)/Modules" \
+    -target "$target" ${sdk:+-sdk "$sdk"} -minimum-access-level public -skip-synthesized-members \
+    -omit-extension-block-symbols -output-dir "$graphs/$module"
+  "$(command -v docc || xcrun --find docc)" convert "$catalogues/$module.docc" \
+    --additional-symbol-graph-dir "$graphs/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --warnings-as-errors --output-path ".docs/$module" &&
     echo "built .docs/$module" || failed+=("$module")
@@ -32,6 +36,6 @@ if [ ${#failed[@]} -gt 0 ]; then
   exit 1
 fi
 
-swiftc docs/pages.swift -o .build/documentation-pages
-.build/documentation-pages .docs .docs/pages "${WAYFINDER_REPOSITORY:-../../}" \
-  $(cd docs && ls -d *.docc | sed 's/\.docc$//')
+swiftc docs/site/*.swift -o .build/documentation-pages
+cp docs/site/style.css docs/site/search.js .docs/pages/
+.build/documentation-pages .docs .docs/pages "${WAYFINDER_REPOSITORY:-../../}" $modules

@@ -53,38 +53,42 @@ func target(_ link: String, on page: URL) -> String? {
   }
   let root = docs.deletingLastPathComponent().path()
   let catalogue = file.pathComponents.first { $0.hasSuffix(".docc") }
+  var fragment = parts.count > 1 ? "#" + parts[1] : ""
   guard let catalogue, file.pathExtension == "md" else {
-    return "repository:" + file.path().dropFirst(root.count)
+    return "repository:" + file.path().dropFirst(root.count) + fragment
+  }
+  if parts.count > 1 {
+    guard let anchor = anchor(parts[1], on: text) else {
+      faults.append(place + " leads to no heading")
+      return nil
+    }
+    fragment = "#" + anchor
   }
   let name = file.deletingPathExtension().lastPathComponent
-  guard page.pathComponents.contains(catalogue) else {
-    let module = catalogue.dropLast(5).lowercased()
-    return "/documentation/" + module + (name.lowercased() == module ? "" : "/" + name.lowercased())
+  let module = catalogue.dropLast(5)
+  if page.pathComponents.contains(catalogue) {
+    return "doc:" + name + fragment
   }
-  guard parts.count > 1 else { return "doc:" + name }
-  guard let anchor = anchor(parts[1], on: text) else {
-    faults.append(place + " leads to no heading")
-    return nil
-  }
-  return "doc:" + name + "#" + anchor
+  let path = "/documentation/" + module + (name == module ? "" : "/" + name)
+  return path.lowercased() + fragment
 }
 
-/// A line with its links as docc reads them.
-func line(_ line: Substring, on page: URL) -> String {
-  var text = ""
-  var rest = line[...]
+/// Text without code, with its links as docc reads them.
+func prose(_ text: String, on page: URL) -> String {
+  var result = ""
+  var rest = text[...]
   while let match = rest.firstMatch(of: #/\[([^\[\]]*)\]\(([^()\s]+)\)/#) {
-    text += rest[..<match.range.lowerBound]
+    result += rest[..<match.range.lowerBound]
     let (words, link) = (match.output.1, String(match.output.2))
-    let isAlone = text == "- " && match.range.upperBound == rest.endIndex
-    switch target(link, on: page) {
-    case let target? where isAlone && target.hasPrefix("doc:"): text += "<\(target)>"
-    case let target?: text += "[\(words)](\(target))"
-    case nil: text += rest[match.range]
-    }
     rest = rest[match.range.upperBound...]
+    let isAlone = result.hasSuffix("\n- ") && (rest.isEmpty || rest.hasPrefix("\n"))
+    switch target(link, on: page) {
+    case let target? where isAlone && target.hasPrefix("doc:"): result += "<\(target)>"
+    case let target?: result += "[\(words)](\(target))"
+    case nil: result += match.output.0
+    }
   }
-  return text + rest
+  return result + rest
 }
 
 let files = FileManager.default
@@ -99,13 +103,10 @@ where name.hasSuffix(".docc") {
       if !source.hasDirectoryPath { try? files.copyItem(at: source, to: copy) }
       continue
     }
-    var isCode = false
-    let lines = try String(contentsOf: source, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false).map { text in
-        if text.hasPrefix("```") { isCode.toggle() }
-        return isCode ? String(text) : line(text, on: source)
-      }
-    try lines.joined(separator: "\n").write(to: copy, atomically: true, encoding: .utf8)
+    // Every second part stands between the lines that begin and end a block of code.
+    let parts = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n```")
+    let text = parts.enumerated().map { $0 % 2 == 0 ? prose($1, on: source) : $1 }
+    try text.joined(separator: "\n```").write(to: copy, atomically: true, encoding: .utf8)
   }
 }
 for fault in faults { print("a link has no target: \(fault)") }
