@@ -1,0 +1,11 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Follows the repository's manifest in the copy in which the mutations of the hosts are tried.
+
+let tried: Set = ["WayfinderHostingTests", "WayfinderUIKitTests", "WayfinderSwiftUITests"]
+
+// The conformance kit would have half of the library built for each mutation.
+for target in package.targets where target.name == "WayfinderSwiftUITests" {
+  target.dependencies.removeAll { "\($0)".contains("\"WayfinderTesting\"") }
+  target.exclude.append("ConformanceTests.swift")
+}

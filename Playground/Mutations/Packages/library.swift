@@ -1,0 +1,8 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Follows the repository's manifest in the copy in which the mutations of the library are tried.
+
+let tried: Set = [
+  "WayfinderTests", "WayfinderLinksTests", "WayfinderConfigurationTests",
+  "WayfinderInspectionTests",
+]
