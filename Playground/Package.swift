@@ -55,7 +55,8 @@ let package = Package(
         "wayfinder",
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "SampleShopTests",
       dependencies: [

@@ -14,10 +14,10 @@ guides=(
   docs/WayfinderInspection.docc/ExploreYourApp.md
 )
 
-# The pages that a script of their own follows.
+# The pages that Playground/Tests/CommandLineTests/PageTests.swift follows.
 followed=(
-  docs/Wayfinder.docc/PlayWithAnApp.md # Tests/play.sh
-  docs/WayfinderInspection.docc/RunAnExperiment.md # Tests/follow-experiment-guide.sh
+  docs/Wayfinder.docc/PlayWithAnApp.md
+  docs/WayfinderInspection.docc/RunAnExperiment.md
 )
 
 folder=$repository/.build/guide
