@@ -6,12 +6,6 @@ import WayfinderLinks
 
 @Suite("L8: association files of real hosts")
 struct AssociationFixtureTests {
-  @Test func `are all there`() throws {
-    #expect(AssociationFixtures.names.count == 9)
-    let cases = try AssociationFixtures.names.map { try AssociationFixtures.read($0).cases.count }
-    #expect(cases.reduce(0, +) == 36)
-  }
-
   @Test(arguments: AssociationFixtures.names)
   func `open the apps that each case says`(name: String) throws {
     let fixture = try AssociationFixtures.read(name)

@@ -157,10 +157,6 @@ struct RouteDocumentTests {
       }
     }
   }
-
-  @Test func `the shipped documents are all there`() {
-    #expect(DocumentFixtures.names == ["library.json", "stack.json", "three-columns.json"])
-  }
 }
 
 @Suite("C2: hostile documents end with an error, in bounded time and memory")

@@ -15,7 +15,7 @@ struct PairTests {
       document.contract, try #require(document.contract(ofVariant: pair.variant)),
     ] {
       let results = try await contract.run()
-      #expect(results.count >= 30)
+      #expect(!results.isEmpty)
       for result in results { #expect(result.failures == [], "\(result.item.url)") }
     }
   }

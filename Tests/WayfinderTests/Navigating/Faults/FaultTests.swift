@@ -7,11 +7,6 @@ import WayfinderTesting
 @MainActor
 @Suite("E7, E11: whatever throws and whoever cancels, nothing has changed")
 struct FaultTests {
-  @Test func `there are at least twenty configurations, each with a name of its own`() {
-    #expect(FaultConfiguration.all.count >= 20)
-    #expect(Set(FaultConfiguration.all.map(\.name)).count == FaultConfiguration.all.count)
-  }
-
   @Test(arguments: FaultConfiguration.all)
   func `every closure of the app in turn`(_ configuration: FaultConfiguration) async throws {
     let sound = try await SoundRun(configuration)
