@@ -31,18 +31,21 @@ let package = Package(
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
         "WayfinderInspection",
       ]),
+    // What tests of several modules share.
+    .target(name: "TestWorld", dependencies: ["Wayfinder"], path: "Tests/TestWorld"),
     .testTarget(
       name: "DocumentTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
         "WayfinderInspection", "WayfinderTesting",
         "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "WayfinderSwiftUI", "SwiftUIStandIn",
+        "TestWorld",
       ]),
     .testTarget(
       name: "WayfinderTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
-        "WayfinderTesting",
+        "WayfinderTesting", "TestWorld",
       ]),
     .target(
       name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
@@ -57,10 +60,12 @@ let package = Package(
       name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
     .testTarget(
       name: "WayfinderLinksTests",
-      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting"]),
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting", "TestWorld"]),
     .testTarget(
       name: "WayfinderConfigurationTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"]),
+      dependencies: [
+        "Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting", "TestWorld",
+      ]),
     .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
     .testTarget(name: "WayfinderStylesTests", dependencies: ["Wayfinder", "WayfinderStyles"]),
     .target(
@@ -78,7 +83,7 @@ let package = Package(
       name: "WayfinderInspectionTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
-        "WayfinderInspection", "WayfinderTesting",
+        "WayfinderInspection", "WayfinderTesting", "TestWorld",
       ]),
     .testTarget(
       name: "WayfinderTestingTests",
@@ -97,11 +102,13 @@ let package = Package(
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
     .target(
       name: "HostTestSupport",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "UIKitStandIn"],
+      dependencies: [
+        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "UIKitStandIn", "TestWorld",
+      ],
       path: "Tests/HostTestSupport"),
     .testTarget(
       name: "WayfinderHostingTests",
-      dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport"]),
+      dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport", "TestWorld"]),
     // Where there is no UIKit with view controllers, the host is built and tested on a stand-in.
     .target(
       name: "WayfinderUIKit",
@@ -115,12 +122,12 @@ let package = Package(
       name: "WayfinderUIKitTests",
       dependencies: [
         "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
-        "UIKitStandIn", "HostTestSupport",
+        "UIKitStandIn", "HostTestSupport", "TestWorld",
       ]),
     .target(name: "UIKitStandIn"),
-    .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn"]),
+    .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn", "TestWorld"]),
     .testTarget(
-      name: "HostFidelityTests", dependencies: ["UIKitStandIn"], exclude: ["Recorded"]),
+      name: "HostFidelityTests", dependencies: ["UIKitStandIn", "TestWorld"], exclude: ["Recorded"]),
     // The bridge needs UIKit with view controllers or its stand-in; the rest needs SwiftUI alone.
     .target(
       name: "WayfinderSwiftUI",
@@ -140,7 +147,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn",
         "UIKitStandIn", "HostTestSupport", "SwiftUIPlainClient", "SwiftUIMainActorClient",
-        "WayfinderConfiguration", "WayfinderTesting",
+        "WayfinderConfiguration", "WayfinderTesting", "TestWorld",
       ]),
     .target(
       name: "SwiftUIPlainClient",

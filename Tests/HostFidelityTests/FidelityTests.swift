@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import Testing
 import UIKitStandIn
 
@@ -44,7 +45,7 @@ struct FidelityTests {
 
   @Test func `every recorded answer is what the stand-in answers`() async throws {
     let reports = try Self.recorded()
-    #expect(reports.count >= 3)
+    #expect(!reports.isEmpty)
     for report in reports {
       let world = StandInFidelityWorld(try Self.personality(of: report.system))
       let answers = await FidelityCheck.answers(of: world)
@@ -60,10 +61,9 @@ struct FidelityTests {
   @Test func `each question is asked once`() {
     let questions = FidelityCheck.all.map(\.question)
     #expect(Set(questions).count == questions.count)
-    #expect(questions.count >= 20)
   }
 
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["WAYFINDER_RECORD_FIDELITY"] != nil))
+  @Test(.enabled(if: TestSize.isRecording))
   func `the answers of the stand-in are recorded`() async throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+package import TestWorld
 package import Wayfinder
 
 /// A screen with a name and nothing else.

@@ -1,28 +1,20 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import UIKitStandIn
 
 /// A program without manners: it moves whatever it finds, whenever it likes.
 @MainActor
 struct RandomProgram {
   let window: UIWindow
-  var random: Numbers
+  /// A generator of its own, so that the world's numbers stay the world's.
+  private var random: SeededGenerator
   var made = 0
 
   init(window: UIWindow, seed: UInt64) {
     self.window = window
-    random = Numbers(state: seed &* 31 &+ 7)
-  }
-
-  /// A generator of its own, so that the world's numbers stay the world's.
-  struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
+    random = SeededGenerator(seed: seed &* 31 &+ 7)
   }
 
   /// A root with a bit of everything.

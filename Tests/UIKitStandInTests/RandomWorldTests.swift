@@ -1,14 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
+import TestWorld
 import Testing
 import UIKitStandIn
 
 @MainActor
 @Suite("Random worlds")
 struct RandomWorldTests {
-  private let seeds: UInt64 =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 100 : 10_000
+  private let seeds = UInt64(TestSize.count(100, large: 10_000))
 
   @Test(arguments: StandIn.Personality.allCases)
   func `every world comes to rest without contradicting itself`(

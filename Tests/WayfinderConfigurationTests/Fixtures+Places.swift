@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import WayfinderConfiguration
 
 extension Fixtures {
@@ -12,8 +13,8 @@ extension Fixtures {
 
   /// What the plain simulator says of each case of a catalogue.
   static func places(_ name: String) throws -> [Case] {
-    let file = folder.deletingLastPathComponent().appending(path: "places/\(name).places.jsonl")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+    let text = try Repository.text("Tests/Fixtures/places/\(name).places.jsonl")
+    return try text.split(separator: "\n").map { line in
       try JSONDecoder().decode(Case.self, from: Data(line.utf8))
     }
   }

@@ -1,18 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
+import TestWorld
 import WayfinderConfiguration
 import WayfinderInspection
 
 /// The files beside the tests.
 enum Fixtures {
-  /// The folder of all fixtures.
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
-
   /// The bytes of a file, by its path in the folder.
   static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: folder.appending(path: path)))
+    try Repository.bytes("Tests/Fixtures/\(path)")
   }
 
   /// A catalogue or route document, by its path in the folder.

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import HostTestSupport
 import SwiftUIStandIn
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderHosting
@@ -11,37 +11,33 @@ import WayfinderSwiftUI
 @MainActor
 @Suite("P1–P6, P8: a session on SwiftUI's stand-in")
 struct SwiftUISessionTests {
-  static let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
-  static let sessions = isLarge ? 10_000 : 100
-  static let longSessions = isLarge ? 200 : 1
+  static let sessions = TestSize.count(100, large: 10_000)
+  static let longSessions = TestSize.count(1, large: 200)
 
-  @Test(arguments: SessionSeeds.personalities(StandInWorld.Personality.allCases))
+  @Test(arguments: StandInWorld.Personality.allCases)
   func `ends with the tree on the display, and breaks no rule`(
     personality: StandInWorld.Personality
   ) async {
-    for seed in SessionSeeds.short.range(Self.sessions) {
+    for seed in TestSize.seeds(Self.sessions) {
       // The nodes of the tree before are released in a turn of the main actor.
       await Task.yield()
       let session = SwiftUISession(seed: seed, personality)
       guard let problem = session.run() else { continue }
-      let report = SessionSeeds.short.report(
-        seed, problem, session.journal, session.rig.world.journal)
+      let report = sessionReport(seed, problem, session.journal, session.rig.world.journal)
       Issue.record("\(report)")
-      if !SessionSeeds.short.showsAll { return }
+      return
     }
   }
 
-  @Test(arguments: SessionSeeds.personalities(StandInWorld.Personality.allCases))
+  @Test(arguments: StandInWorld.Personality.allCases)
   func `one with two hundred screens and up to two hundred inputs does too`(
     personality: StandInWorld.Personality
   ) async {
-    for seed in SessionSeeds.long.range(Self.longSessions) {
+    for seed in TestSize.seeds(Self.longSessions, from: 900_000) {
       await Task.yield()
-      let session = SwiftUISession(
-        seed: seed &+ 900_000, personality, steps: 200, screens: 200)
+      let session = SwiftUISession(seed: seed, personality, steps: 200, screens: 200)
       guard let problem = session.run() else { continue }
-      let report = SessionSeeds.long.report(
-        seed, problem, session.journal, session.rig.world.journal)
+      let report = sessionReport(seed, problem, session.journal, session.rig.world.journal)
       Issue.record("\(report)")
     }
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostTestSupport
+import TestWorld
 import Testing
 import UIKitStandIn
 import Wayfinder
@@ -172,37 +173,33 @@ extension String {
 @MainActor
 @Suite("P1–P6, P8: a session on UIKit's stand-in")
 struct UIKitSessionTests {
-  static let sessions =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 150 : 25_000
-  static let longSessions =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 2 : 200
+  static let sessions = TestSize.count(150, large: 25_000)
+  static let longSessions = TestSize.count(2, large: 200)
 
-  @Test(arguments: SessionSeeds.personalities(StandIn.Personality.allCases))
+  @Test(arguments: StandIn.Personality.allCases)
   func `ends with the tree on the display, and breaks no rule`(
     personality: StandIn.Personality
   ) async {
-    for seed in SessionSeeds.short.range(Self.sessions) {
+    for seed in TestSize.seeds(Self.sessions) {
       // The nodes of the tree before are released in a turn of the main actor.
       await Task.yield()
       let session = Session(seed: seed, personality)
       guard let problem = session.run(steps: 30) else { continue }
-      let report = SessionSeeds.short.report(
-        seed, problem, session.journal, session.rig.world.journal)
+      let report = sessionReport(seed, problem, session.journal, session.rig.world.journal)
       Issue.record("\(report)")
-      if !SessionSeeds.short.showsAll { return }
+      return
     }
   }
 
-  @Test(arguments: SessionSeeds.personalities(StandIn.Personality.allCases))
+  @Test(arguments: StandIn.Personality.allCases)
   func `one with two hundred screens and up to two hundred inputs does too`(
     personality: StandIn.Personality
   ) async {
-    for seed in SessionSeeds.long.range(Self.longSessions) {
+    for seed in TestSize.seeds(Self.longSessions, from: 900_000) {
       await Task.yield()
-      let session = Session(seed: seed &+ 900_000, personality, screens: 200)
+      let session = Session(seed: seed, personality, screens: 200)
       guard let problem = session.run(steps: 200) else { continue }
-      let report = SessionSeeds.long.report(
-        seed, problem, session.journal, session.rig.world.journal)
+      let report = sessionReport(seed, problem, session.journal, session.rig.world.journal)
       Issue.record("\(report)")
     }
   }

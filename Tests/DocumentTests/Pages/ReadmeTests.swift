@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderInspection
@@ -44,12 +45,13 @@ struct ReadmeTests {
 
     let picture = PhonePicture([("before", before), ("after", tree.drawing)]).svg
     let path = "docs/pictures/product.svg"
-    if ProcessInfo.processInfo.environment["WAYFINDER_RECORD"] == "1" {
+    if TestSize.isRecording {
       try picture.write(
         to: Repository.root.appending(path: path), atomically: true, encoding: .utf8)
     }
     #expect(
-      try Repository.text(path) == picture, "record the picture with WAYFINDER_RECORD=1, and look")
+      try Repository.text(path) == picture,
+      "record the picture with WAYFINDER_TESTS=record, and look")
   }
 
   private func open42(

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import WayfinderConfiguration
 import WayfinderLinks
@@ -270,12 +271,9 @@ struct AssociationDocumentTests {
   }
 
   @Test(arguments: 1...10)
-  func `no cut and no changed byte stops the reader`(seed: UInt64) {
-    var state = seed
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+  func `no cut and no changed byte stops the reader`(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    func next(_ bound: Int) -> Int { generator.number(below: bound) }
     let bytes = Array(Self.whole.utf8)
     let letters = Array("\"{}[]:,$()*?0a \u{7F}".utf8)
     for _ in 0..<100 {

@@ -1,16 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import WayfinderConfiguration
 
 /// The association files of real hosts beside the tests.
 enum AssociationFixtures {
-  static let folder = Fixtures.folder.deletingLastPathComponent().appending(path: "associations")
+  private static let folder = "Tests/Fixtures/associations"
 
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") }.sorted()
-  }()
+  static let names = Repository.names(in: folder)
 
   /// A fixture: the host, the file it serves, and which apps URLs open.
   struct Fixture {
@@ -20,7 +18,7 @@ enum AssociationFixtures {
   }
 
   static func read(_ name: String) throws -> Fixture {
-    let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+    let bytes = try Repository.bytes("\(folder)/\(name)")
     guard case .object(let root) = try JSONReader.read(bytes).content,
       case .string(let host)? = root["host"]?.content, let file = root["file"],
       case .array(let cases)? = root["cases"]?.content

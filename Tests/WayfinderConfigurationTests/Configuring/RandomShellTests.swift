@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -7,7 +8,7 @@ import WayfinderConfiguration
 /// Shells as nobody should describe them: stacks in stacks, empty containers, names that come twice,
 /// more columns than a split has.
 private struct RandomShell {
-  var numbers: MigrationChoices
+  var numbers: ChoiceList
   /// Whether what a reader of documents refuses is left out.
   let isPlain: Bool
 
@@ -94,7 +95,7 @@ struct RandomShellTests {
   }
 
   @Test(arguments: 0..<10) func `a shell that is described in code`(seed: Int) throws {
-    var shell = RandomShell(numbers: MigrationChoices(seed: seed), isPlain: false)
+    var shell = RandomShell(numbers: ChoiceList(seed: seed), isPlain: false)
     var sound = 0
     for _ in 0..<100 {
       let description = shell.container(depth: 3)
@@ -105,7 +106,7 @@ struct RandomShellTests {
   }
 
   @Test(arguments: 0..<10) func `a shell that a remote document describes`(seed: Int) throws {
-    var shell = RandomShell(numbers: MigrationChoices(seed: seed), isPlain: seed % 2 == 0)
+    var shell = RandomShell(numbers: ChoiceList(seed: seed), isPlain: seed % 2 == 0)
     var counts = (loaded: 0, sound: 0)
     for _ in 0..<TestSize.count(60, large: 200) {
       let text = MigrationWorld.text(

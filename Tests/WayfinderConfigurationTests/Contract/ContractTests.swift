@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -22,7 +22,7 @@ struct ContractTests {
   @Test(arguments: Fixtures.names)
   func `every case holds after other links, too`(_ name: String) async throws {
     let contract = try Fixtures.catalogue(name).contract
-    let starts = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 2 : 100
+    let starts = TestSize.count(2, large: 100)
     for result in try await contract.run(startLimit: starts) {
       #expect(result.reasons == [], "\(result.item.url)")
     }

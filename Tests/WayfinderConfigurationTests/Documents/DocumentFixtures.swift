@@ -1,20 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import WayfinderConfiguration
 
 /// The route documents beside the tests.
 enum DocumentFixtures {
-  static let folder = Fixtures.folder.deletingLastPathComponent().appending(path: "documents")
+  private static let folder = "Tests/Fixtures/documents"
 
   /// The names of all documents, sorted.
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") }.sorted()
-  }()
+  static let names = Repository.names(in: folder)
+
+  static func path(_ name: String) -> String {
+    Repository.root.appending(path: "\(folder)/\(name)").path
+  }
 
   static func bytes(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: folder.appending(path: name)))
+    try Repository.bytes("\(folder)/\(name)")
   }
 
   static func text(_ name: String) throws -> String {

@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import Testing
 import WayfinderConfiguration
 
 @Suite("C1: the published schema describes what is read")
 struct SchemaTests {
   static func validator() throws -> SchemaValidator {
-    let file = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/schemas/wayfinder-routes-1.schema.json")
-    return try SchemaValidator(try JSONReader.read(Array(try Data(contentsOf: file))))
+    let bytes = try Repository.bytes("docs/schemas/wayfinder-routes-1.schema.json")
+    return try SchemaValidator(try JSONReader.read(bytes))
   }
 
   @Test(arguments: DocumentFixtures.names)
@@ -64,15 +64,11 @@ struct SchemaTests {
 
 @Suite("C2: whatever bytes come, the loader ends with a document or an error")
 struct LoaderFuzzTests {
-  /// With the environment's `WAYFINDER_FUZZ` as the number of documents.
   @Test func `mutated documents never trap`() throws {
-    let count = ProcessInfo.processInfo.environment["WAYFINDER_FUZZ"].flatMap(Int.init) ?? 200
-    let seed = UInt64(20_260_614)
-    var state = seed
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    let count = TestSize.count(200, large: 20_000)
+    let seed = TestSize.seed ?? 20_260_614
+    var generator = SeededGenerator(seed: seed)
+    func next(_ bound: Int) -> Int { generator.number(below: bound) }
     let samples =
       try [Array(RouteSample.text.utf8)] + DocumentFixtures.names.map(DocumentFixtures.bytes)
     let pieces = [

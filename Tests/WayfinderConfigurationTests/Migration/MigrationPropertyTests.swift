@@ -1,14 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import WayfinderConfiguration
 
 @MainActor
 @Suite("C4 on random pairs of documents")
 struct MigrationPropertyTests {
-  /// Set `WAYFINDER_LARGE_TESTS` for ten thousand pairs.
   private static let count = TestSize.count(500, large: 10_000)
-  private static let seed = TestSize.seed
 
   @Test(arguments: MigrationRun.Kind.allCases)
   func `what happens is what the plan says, nothing is lost, and the way back leads back`(
@@ -16,13 +15,13 @@ struct MigrationPropertyTests {
   ) async {
     var counts: [String: Int] = [:]
     let count = kind == .documents ? Self.count : Self.count * 2 / 5
-    for seed in Self.seed..<(Self.seed + count) {
-      var choices = MigrationChoices(seed: seed)
+    for seed in TestSize.seeds(count, from: 1) {
+      var choices = ChoiceList(seed: seed)
       let run = await MigrationRun(&choices, kind)
       counts[run.ending, default: 0] += 1
       for line in run.migration?.plan.lines ?? [] { counts[line.change.rawValue, default: 0] += 1 }
       if run.faults.isEmpty { continue }
-      let fewest = await MigrationChoices.shrunk(choices.numbers) {
+      let fewest = await ChoiceList.shrunk(choices.numbers) {
         await !MigrationRun($0, kind).faults.isEmpty
       }
       let small = await MigrationRun(fewest, kind)
@@ -46,7 +45,7 @@ struct MigrationPropertyTests {
   /// In the pair, the tab that a place would push on is no stack, and what had the focus wasn't shown.
   @Test(arguments: [69322])
   func `pairs that failed once hold`(_ seed: Int) async {
-    var choices = MigrationChoices(seed: seed)
+    var choices = ChoiceList(seed: seed)
     let run = await MigrationRun(&choices, .documents)
     #expect(run.faults == [])
     #expect(run.migration?.isCarriedOut == true)

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Wayfinder
 
 @testable import WayfinderConfiguration
@@ -18,13 +19,13 @@ final class MigrationRun {
   private(set) var isRejected = false
 
   init(_ numbers: [Int], _ kind: Kind) async {
-    var choices = MigrationChoices(numbers)
+    var choices = ChoiceList(numbers)
     item = RandomMigration(&choices)
     self.kind = kind
     await run()
   }
 
-  init(_ choices: inout MigrationChoices, _ kind: Kind) async {
+  init(_ choices: inout ChoiceList, _ kind: Kind) async {
     item = RandomMigration(&choices)
     self.kind = kind
     await run()

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Wayfinder
 import WayfinderConfiguration
 
@@ -60,7 +61,7 @@ struct RandomMigration {
   /// Whether both shells have the same roots, each with a stack of its own, and so does the tree.
   let isReversible: Bool
 
-  init(_ choices: inout MigrationChoices) {
+  init(_ choices: inout ChoiceList) {
     isReversible = choices.isOne(in: 3)
     let roots = Self.roots
     let names = Array(roots.prefix(2 + choices.number(below: 5)))
@@ -97,7 +98,7 @@ struct RandomMigration {
   // MARK: Documents
 
   private static func document(
-    _ choices: inout MigrationChoices, _ roots: [String], isPlain: Bool,
+    _ choices: inout ChoiceList, _ roots: [String], isPlain: Bool,
     isRotated: Bool = false
   ) -> NavigationDocument {
     var left = roots
@@ -135,7 +136,7 @@ struct RandomMigration {
   }
 
   private static func stack(
-    _ root: String, _ choices: inout MigrationChoices, _ isPlain: Bool
+    _ root: String, _ choices: inout ChoiceList, _ isPlain: Bool
   ) -> ContainerDescription {
     let name = root.lowercased()
     if isPlain || !choices.isOne(in: 3) {
@@ -152,7 +153,7 @@ struct RandomMigration {
   }
 
   private static func container(
-    _ choices: inout MigrationChoices, _ roots: inout [String], _ number: inout Int, depth: Int,
+    _ choices: inout ChoiceList, _ roots: inout [String], _ number: inout Int, depth: Int,
     _ isPlain: Bool
   ) -> ContainerDescription {
     number += 1
@@ -187,7 +188,7 @@ struct RandomMigration {
   }
 
   private static func route(
-    _ name: String, _ choices: inout MigrationChoices, _ places: [String], _ known: [String],
+    _ name: String, _ choices: inout ChoiceList, _ places: [String], _ known: [String],
     _ isPlain: Bool
   ) -> RouteDescription {
     var route = RouteDescription(name: name, placement: .push(in: nil))

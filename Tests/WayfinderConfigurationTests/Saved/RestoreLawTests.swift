@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
@@ -8,25 +9,23 @@ import Wayfinder
 @MainActor
 @Suite("R5: saving and restoring are inverse, on random sessions")
 struct RestoreLawTests {
-  /// Set `WAYFINDER_LARGE_TESTS` for ten thousand sessions.
   private static let count = TestSize.count(60, large: 10_000)
-  private static let seed = TestSize.seed
 
   @Test(arguments: MigrationRun.Kind.allCases)
   func `what was saved comes back as the plan says, and saves as it was`(
     _ kind: MigrationRun.Kind
   ) async {
     var counts: [String: Int] = [:]
-    for seed in Self.seed..<(Self.seed + Self.count) {
-      var choices = MigrationChoices(seed: seed)
+    for seed in TestSize.seeds(Self.count, from: 1) {
+      var choices = ChoiceList(seed: seed)
       let run = await RestoreRun(&choices, kind)
       for (name, count) in run.counts { counts[name, default: 0] += count }
       if run.faults.isEmpty { continue }
-      let fewest = await MigrationChoices.shrunk(choices.numbers) { numbers in
-        var choices = MigrationChoices(numbers)
+      let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
+        var choices = ChoiceList(numbers)
         return await !RestoreRun(&choices, kind).faults.isEmpty
       }
-      var shrunk = MigrationChoices(fewest)
+      var shrunk = ChoiceList(fewest)
       let small = await RestoreRun(&shrunk, kind)
       Issue.record(
         """
@@ -38,8 +37,7 @@ struct RestoreLawTests {
         """)
       return
     }
-    for name in ["restore", "move", "replace", "drop", "complete", "omitted", "other"]
-    where Self.count >= 60 {
+    for name in ["restore", "move", "replace", "drop", "complete", "omitted", "other"] {
       #expect(
         counts[name, default: 0] >= (Self.count < 200 ? 1 : 2),
         "'\(name)' came \(counts[name, default: 0]) times")
@@ -60,7 +58,7 @@ struct RestoreLawTests {
   func `what was wrong once stays right`(
     _ kind: MigrationRun.Kind, _ session: (seed: Int, fault: String)
   ) async {
-    var choices = MigrationChoices(seed: session.seed)
+    var choices = ChoiceList(seed: session.seed)
     let run = await RestoreRun(&choices, kind)
     #expect(run.faults.isEmpty, "\(session.fault)")
   }
@@ -90,7 +88,7 @@ final class RestoreRun {
   private(set) var account = ""
   private(set) var counts: [String: Int] = [:]
 
-  init(_ choices: inout MigrationChoices, _ kind: MigrationRun.Kind) async {
+  init(_ choices: inout ChoiceList, _ kind: MigrationRun.Kind) async {
     item = RandomMigration(&choices)
     self.kind = kind
     do {

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -198,9 +199,8 @@ struct ConfigurationStoreTests {
     #expect(count == ConfigurationStore.historyLimit)
   }
 
-  /// With the environment's `WAYFINDER_SOAK` as the number of navigations.
   @Test func `no request sees a mixture, however often configurations are swapped`() async throws {
-    let count = ProcessInfo.processInfo.environment["WAYFINDER_SOAK"].flatMap(Int.init) ?? 3000
+    let count = TestSize.count(3000, large: 30_000)
     let store = ConfigurationStore(try Editions.app(1))
     var asked = 0
     let apps = Box<[NavigationConfiguration]>([])

@@ -1,6 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -55,7 +54,7 @@ struct ReloadTests {
 
   @Test func `a file is read`() async throws {
     let store = try store()
-    let path = DocumentFixtures.folder.appending(path: "library.json").path
+    let path = DocumentFixtures.path("library.json")
     let outcome = await store.reload(from: .file(path), registry: Editions.registry())
     guard case .faulty(let error) = outcome else {
       Issue.record("\(outcome)")

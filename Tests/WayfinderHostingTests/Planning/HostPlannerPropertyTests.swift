@@ -1,16 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderHosting
 
 @Suite("H1 The changes of the planner, one after the other")
 struct HostPlannerPropertyTests {
-  /// Set `WAYFINDER_LARGE_TESTS` for a million pairs.
   static let slices = 4
-  static let pairs =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 6_000 : 1_000_000
+  static let pairs = TestSize.count(6_000, large: 1_000_000)
 
   @Test(arguments: 0..<slices)
   func `lead from any shape to any other by legal steps within a bound`(slice: Int) {
@@ -61,8 +59,7 @@ struct SmallWorldTests {
   ]
 
   /// The number of pairs that are tried of each world: all, or evenly chosen ones.
-  static let limit =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 6_000 : Int.max
+  static let limit = TestSize.count(6_000, large: Int.max)
 
   @Test(arguments: worlds)
   func `leads from each shape to each other`(kinds: [HostNode.Kind]) {

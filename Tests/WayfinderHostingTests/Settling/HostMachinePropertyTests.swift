@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import HostTestSupport
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderHosting
@@ -119,8 +119,7 @@ private struct Session {
 @MainActor
 @Suite("P1–P5: a session with a host that loses what can be lost")
 struct HostMachinePropertyTests {
-  static let sessions =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 800 : 100_000
+  static let sessions = TestSize.count(800, large: 100_000)
 
   @Test(arguments: 0..<4)
   func `ends with the tree on the display, no gesture lost and nobody waiting`(slice: Int) {

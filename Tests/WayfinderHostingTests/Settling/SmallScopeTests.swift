@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import HostTestSupport
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderHosting
@@ -324,9 +324,8 @@ private enum SmallTrees {
 struct SmallScopeTests {
   @Test
   func `each ends with the tree on the display, no gesture lost and nobody waiting`() {
-    let isLarge = ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] != nil
     var scope =
-      isLarge
+      TestSize.isLarge
       ? SmallScope(nodes: 4, inputs: 3, turns: [0, 2], manners: SmallScope.manners)
       : SmallScope(nodes: 3, inputs: 2, turns: [0, 2], manners: SmallScope.manners.suffix(3))
     scope.explore()

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import HostTestSupport
+import TestWorld
 import Wayfinder
 import WayfinderHosting
 

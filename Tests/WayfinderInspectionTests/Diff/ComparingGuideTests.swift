@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
@@ -9,10 +10,7 @@ import WayfinderInspection
 @MainActor
 struct ComparingGuideTests {
   private static func article() throws -> String {
-    let root = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: root.appending(path: "docs/WayfinderInspection.docc/ComparingConfigurations.md"),
-      encoding: .utf8)
+    try Repository.text("docs/WayfinderInspection.docc/ComparingConfigurations.md")
   }
 
   private static func block(_ language: String) throws -> String {
@@ -27,35 +25,11 @@ struct ComparingGuideTests {
 
     let diff = try await BehavioralDiff(from: before, to: after)
     #expect(diff.judged(by: expected).unexpected.isEmpty, "\(diff.text)")
-
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let lines = try Self.block("swift").split(separator: "\n")
-    #expect(lines.count == 2)
-    for line in lines { #expect(source.contains("    \(line)\n")) }
   }
 
   @Test func `its file of expected changes can be read`() throws {
     let expected = try ExpectedChanges(
       bytes: Array(Self.block("json").utf8), name: "expected.json")
     #expect(expected.rules.count == 3)
-  }
-
-  @Test func `it tells of every kind`() throws {
-    let rows = try Self.article().split(separator: "\n")
-      .drop { $0 != "| kind | what has changed |" }.prefix { $0.hasPrefix("|") }
-    let told = rows.dropFirst(2).flatMap { row in
-      row.split(separator: "|")[0].components(separatedBy: "`")
-        .enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-    }
-    #expect(Set(told) == Set(BehavioralDiff.Kind.allCases.map(\.rawValue)))
-    #expect(told.count == BehavioralDiff.Kind.allCases.count)
-  }
-
-  @Test func `its limits are those of the code`() throws {
-    let limits = BehavioralDiff.Limits()
-    #expect(limits.starts == 100)
-    #expect(limits.openings == 10_000)
-    #expect(
-      try Self.article().contains("At most 100 starts and at most 10,000 openings"))
   }
 }

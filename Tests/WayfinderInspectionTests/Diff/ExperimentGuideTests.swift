@@ -1,6 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -9,41 +8,6 @@ import WayfinderLinks
 @Suite("C3, C4, C5: what the guide to experiments says is so")
 @MainActor
 struct ExperimentGuideTests {
-  private static let root = Fixtures.folder
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  private static func lines(_ text: some StringProtocol) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-  }
-
-  @Test func `every block of Swift is compiled here`() throws {
-    let source = Self.lines(
-      try Self.text("Tests/WayfinderInspectionTests/Diff/ExperimentGuideExample.swift")
-        + Self.text("Tests/WayfinderInspectionTests/Diff/CodeExperimentExample.swift"))
-    let parts = try Self.text("docs/WayfinderInspection.docc/RunAnExperiment.md")
-      .components(separatedBy: "\n```swift\n").dropFirst()
-    #expect(parts.count == 5)
-    for part in parts {
-      let block = Self.lines(try #require(part.components(separatedBy: "\n```").first))
-      #expect(source.indices.contains { source[$0...].starts(with: block) }, "\(block)")
-    }
-  }
-
-  @Test func `the patch that the guide shows is that of the document`() throws {
-    let guide = try Self.text("docs/WayfinderInspection.docc/RunAnExperiment.md")
-    let block = try #require(guide.components(separatedBy: "```json\n").dropFirst().first)
-    let shown = Self.lines(try #require(block.components(separatedBy: "```").first))
-      .filter { $0.contains("placement") || $0.contains("shell") }
-    let file = Self.lines(try Self.text("Tests/Fixtures/pairs/mattermost-split.json"))
-    #expect(shown.count == 9)
-    for line in shown { #expect(file.contains(line), "\(line)") }
-  }
-
   @Test func `the experiment begins under open screens, is told, and is taken back`() async throws {
     var told: [Exposure] = []
     let experiment = try ChatExperiment(checkedChat(), id: "ann") { told.append($0) }

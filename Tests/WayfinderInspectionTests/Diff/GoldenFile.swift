@@ -1,33 +1,34 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import Testing
 
 /// A file that a person has read and that must stay as it is.
 ///
-/// With `WAYFINDER_RECORD=1` in the environment the files are written again. The tests then fail as
-/// well, so that nothing passes that has not been compared.
+/// With `WAYFINDER_TESTS=record` in the environment the files are written again. The tests then fail
+/// as well, so that nothing passes that has not been compared.
 struct GoldenFile {
   let url: URL
 
   init(_ name: String) {
-    url = Fixtures.folder.appending(path: "pairs/golden/\(name)")
+    url = Repository.root.appending(path: "Tests/Fixtures/pairs/golden/\(name)")
   }
 
   /// Compares a string with the file, line by line.
   func expect(_ actual: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    if ProcessInfo.processInfo.environment["WAYFINDER_RECORD"] == "1" {
+    if TestSize.isRecording {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(actual.utf8).write(to: url)
       Issue.record(
-        "'\(url.lastPathComponent)' was recorded. Read it, and run without WAYFINDER_RECORD.",
+        "'\(url.lastPathComponent)' was recorded. Read it, and run without WAYFINDER_TESTS=record.",
         sourceLocation: sourceLocation)
       return
     }
     guard let data = try? Data(contentsOf: url) else {
       Issue.record(
-        "There is no '\(url.lastPathComponent)'. Record it with WAYFINDER_RECORD=1, and read it.",
+        "There is no '\(url.lastPathComponent)'. Record it with WAYFINDER_TESTS=record, and read it.",
         sourceLocation: sourceLocation)
       return
     }
@@ -37,7 +38,7 @@ struct GoldenFile {
       """
       '\(url.lastPathComponent)' says otherwise:
       \(Self.difference(expected, actual).joined(separator: "\n"))
-      If this is meant, record it with WAYFINDER_RECORD=1, and read it.
+      If this is meant, record it with WAYFINDER_TESTS=record, and read it.
       """, sourceLocation: sourceLocation)
   }
 

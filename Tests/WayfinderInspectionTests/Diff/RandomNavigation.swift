@@ -1,22 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import WayfinderConfiguration
 import WayfinderLinks
-
-/// A generator whose numbers depend on its seed alone.
-///
-/// **Source:** SplitMix64, by Steele, Lea and Flood, 2014.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// A small app: tabs, a root in each, and routes with a link each.
 struct RandomNavigation {
@@ -35,16 +21,16 @@ struct RandomNavigation {
   }
 
   init(seed: Int) {
-    generator = SeededGenerator(state: UInt64(seed))
+    generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 2...4, using: &generator)
     tabs = (0..<count).map { TabDescription(name: "tab\($0)", root: "Root\($0)") }
     initial = "tab0"
-    for index in tabs.indices where chance(25) { tabs[index].kind = .split }
-    for index in tabs.indices where chance(20) { tabs[index].guards = ["place"] }
+    for index in tabs.indices where generator.chance(25) { tabs[index].kind = .split }
+    for index in tabs.indices where generator.chance(20) { tabs[index].guards = ["place"] }
     for index in 0..<Int.random(in: 3...7, using: &generator) { addRoute("S\(index)") }
-    for tab in tabs where chance(60) {
+    for tab in tabs where generator.chance(60) {
       routes.append(RouteDescription(name: tab.root, placement: .root(in: tab.name)))
-      if chance(70) {
+      if generator.chance(70) {
         links.append(Link(path: "/\(tab.root)", parameter: nil, route: tab.root))
       }
     }
@@ -52,10 +38,12 @@ struct RandomNavigation {
 
   private mutating func addRoute(_ name: String) {
     var route = RouteDescription(name: name, placement: placement())
-    if chance(70) { route.parameters = [ParameterDescription(name: "id", type: "string")] }
-    for name in ["a", "b", "c"] where chance(20) { route.guards.append(name) }
+    if generator.chance(70) {
+      route.parameters = [ParameterDescription(name: "id", type: "string")]
+    }
+    for name in ["a", "b", "c"] where generator.chance(20) { route.guards.append(name) }
     let stackable = routes.filter { $0.beneath.isEmpty }
-    if chance(30), let under = stackable.randomElement(using: &generator) {
+    if generator.chance(30), let under = stackable.randomElement(using: &generator) {
       route.beneath = [under.name]
     }
     routes.append(route)
@@ -64,19 +52,11 @@ struct RandomNavigation {
 
   private mutating func placement() -> Placement {
     switch Int.random(in: 0..<10, using: &generator) {
-    case 0...4: .push(in: pick(tabs).name)
+    case 0...4: .push(in: generator.pick(tabs).name)
     case 5: .push(in: nil)
     case 6: .alert
-    default: .modal(pick(ModalStyleName.allCases), isDismissible: true)
+    default: .modal(generator.pick(ModalStyleName.allCases), isDismissible: true)
     }
-  }
-
-  mutating func chance(_ percent: Int) -> Bool {
-    Int.random(in: 0..<100, using: &generator) < percent
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: 0..<elements.count, using: &generator)]
   }
 
   /// The app with a case for each link.

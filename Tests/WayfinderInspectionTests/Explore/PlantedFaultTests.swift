@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -131,7 +132,6 @@ private struct FaultyDocument: CustomTestStringConvertible {
       """
   }
 
-  /// Ten documents; 200 with `WAYFINDER_LARGE_TESTS`.
   static let all = (0..<TestSize.count(1, large: 20)).flatMap { seed in
     Fault.allCases.map { FaultyDocument(seed: seed, fault: $0) }
   }

@@ -1,20 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
+import TestWorld
 import Testing
 
-/// Random texts for everything that reads texts.
-///
-/// `WAYFINDER_FUZZ=10000000 swift test -c release --filter FuzzTests` runs as many instead of a few
-/// thousand; `WAYFINDER_FUZZ_SEED` begins elsewhere.
+/// Random texts for everything that reads texts. `WAYFINDER_TESTS=seed=N` begins elsewhere.
 @Suite("L7: nothing stops at random texts")
 struct FuzzTests {
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
-  }
-
-  static let runs = number("WAYFINDER_FUZZ") ?? TestSize.count(3_000, large: 25_000)
-  static let seed = UInt64(number("WAYFINDER_FUZZ_SEED") ?? 2026)
+  static let runs = TestSize.count(3_000, large: 25_000)
+  static let seed = UInt64(TestSize.seed ?? 2026)
 
   @Test(arguments: FuzzTarget.allCases)
   func `random texts are read or refused, the same each way`(target: FuzzTarget) {

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
+
 /// Makes texts out of others: pieces swapped, doubled, cut, joined, and bytes changed.
 struct Mutator {
   var generator: SeededGenerator

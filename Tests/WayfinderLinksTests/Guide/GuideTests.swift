@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderLinks
@@ -8,14 +9,6 @@ import WayfinderLinks
 @Suite("L1, L2, L3, L5: what the guide to an app's links says is so")
 @MainActor
 struct GuideTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -26,7 +19,7 @@ struct GuideTests {
   private func expect(
     _ line: String, says value: String, at location: SourceLocation = #_sourceLocation
   ) throws {
-    let guide = Self.lines(try Self.text("docs/WayfinderLinks.docc/YourAppsLinks.md"))
+    let guide = Self.lines(try Repository.text("docs/WayfinderLinks.docc/YourAppsLinks.md"))
     let found = guide.first { $0.hasPrefix("let \(line) = ") }
     #expect(found?.hasSuffix("  // " + value) == true, "\(value)", sourceLocation: location)
   }

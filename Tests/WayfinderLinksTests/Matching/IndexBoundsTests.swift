@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import WayfinderLinks
@@ -51,17 +52,13 @@ struct IndexBoundsTests {
 
   @Test(arguments: 0..<40)
   func `the bounds of every node are those of its definition`(seed: Int) {
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 7
-    func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var generator = SeededGenerator(seed: seed)
     let rows = (0..<30).map { number in
       // A name stands in a pattern once.
-      let parts = (0..<(1 + below(4))).map { place in
-        Self.parts[below(Self.parts.count)].replacing(":", with: ":n\(place)")
+      let parts = (0..<(1 + generator.number(below: 4))).map { place in
+        generator.pick(Self.parts).replacing(":", with: ":n\(place)")
       }
-      let rest = below(4) == 0 ? "/*rest/z\(number)" : ""
+      let rest = generator.number(below: 4) == 0 ? "/*rest/z\(number)" : ""
       return LinkRow(pattern: "/" + parts.joined(separator: "/") + rest)
     }
     var builder = TableBuilder(rules: LinkRules())

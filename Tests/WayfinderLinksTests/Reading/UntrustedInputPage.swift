@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestWorld
 import WayfinderLinks
 
 /// The tables of a page such as `UntrustedInput.md` as data: what is read in which string.
@@ -12,12 +13,8 @@ struct UntrustedInputPage {
 
   let rows: [Row]
 
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   init(_ path: String) throws {
-    let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    let page = try Repository.text(path)
     rows = page.split(separator: "\n").compactMap { line in
       let cells = line.components(separatedBy: " | ")
       guard line.hasPrefix("| "), cells.count >= 3, cells[1].hasPrefix("`") else { return nil }

@@ -2,6 +2,7 @@
 
 import HostTestSupport
 import SwiftUIStandIn
+import TestWorld
 import UIKitStandIn
 import Wayfinder
 import WayfinderHosting

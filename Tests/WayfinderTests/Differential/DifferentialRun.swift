@@ -1,6 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import Testing
 import Wayfinder
 
@@ -9,11 +8,6 @@ import Wayfinder
 struct DifferentialRun {
   private(set) var distribution: [String: Int] = [:]
   private(set) var count = 0
-
-  /// A number from the environment, for runs that are longer than a plain one.
-  static func option(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
 
   /// Whether engine and model agree on a case.
   mutating func agrees(on world: DifferentialCase) async -> Bool {

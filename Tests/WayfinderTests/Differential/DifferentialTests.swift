@@ -1,15 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
 @MainActor
 @Suite("E1 to E10 and E13 against a second implementation")
 struct DifferentialTests {
-  /// How many cases: in a plain run as many as fit into a few seconds.
-  private static let count = DifferentialRun.option("WAYFINDER_CASES") ?? 6_000
-  /// The seed of the first case; each next one has the next seed.
-  private static let seed = DifferentialRun.option("WAYFINDER_SEED") ?? 1
+  /// As many as fit into a few seconds; `WAYFINDER_TESTS=seed=N` begins elsewhere.
+  private static let seeds = TestSize.seeds(TestSize.count(6_000, large: 60_000), from: 1)
 
   /// How a request can end in these cases. Not among them: `neverSettled` needs eight guards that
   /// edit, `wrongContainer` what the compiler refuses, `notVisible` a container of the app's own;
@@ -29,7 +28,7 @@ struct DifferentialTests {
 
   @Test func `engine and model agree on random routes in random trees`() async {
     var run = DifferentialRun()
-    for seed in Self.seed..<(Self.seed + Self.count) {
+    for seed in Self.seeds {
       var choices = ChoiceList(seed: seed)
       if await run.agrees(on: RandomCase.make(&choices)) { continue }
       let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
@@ -38,10 +37,10 @@ struct DifferentialTests {
       }
       return await DifferentialRun.report(RandomCase.make(of: fewest), "seed \(seed), shrunk to")
     }
-    for ending in Self.endings where Self.count >= 6_000 {
+    for ending in Self.endings {
       let times = run.distribution[ending] ?? 0
       #expect(times >= 3, "'\(ending)' was reached \(times) times")
     }
-    print("\(run.count) cases from seed \(Self.seed)\n\(run.table)")
+    print("\(run.count) cases, seeds \(Self.seeds)\n\(run.table)")
   }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Wayfinder
 
 /// Makes cases from choices; of each choice the first possibility is the simplest.

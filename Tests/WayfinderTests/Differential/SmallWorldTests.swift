@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
 @MainActor
 @Suite("E1 to E10 in every small world")
 struct SmallWorldTests {
-  /// In a plain run every one of so many combinations is tried; all of them with
-  /// `WAYFINDER_SMALL_WORLDS=1`. It is prime to the numbers of trees and chains, so that each tree
-  /// meets chains of all kinds.
-  private static let stride = DifferentialRun.option("WAYFINDER_SMALL_WORLDS") ?? 397
+  /// Every one of so many combinations is tried. It is prime to the numbers of trees and chains, so
+  /// that each tree meets chains of all kinds.
+  private static let stride = TestSize.count(397, large: 17)
 
   @Test func `engine and model agree on every small tree and short chain`() async {
     let trees = SmallWorlds.trees(upTo: 4)

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
@@ -139,13 +140,13 @@ struct GuardedTreeTests {
 
   @Test(arguments: 0..<300)
   func `in random trees, with detours, edits and contexts that change`(seed: Int) async throws {
-    var choices = SplitMix(seed: UInt64(seed))
+    var choices = SeededGenerator(seed: seed)
     let drawings = [
       "Navigation:\n  Home", "Tabs:\n  Navigation*:\n    Home\n  Navigation:\n    Other",
       "Navigation:\n  Home\n⇧ sheet:\n  Navigation:\n    List",
     ]
-    let window = try Window(drawings[choices.below(drawings.count)])
-    let step = folders(isImmediate: choices.below(2) == 0)
+    let window = try Window(drawings[choices.number(below: drawings.count)])
+    let step = folders(isImmediate: choices.number(below: 2) == 0)
     permissions.detour = plainPage("Login", window.log)
     let user = Task { [permissions, tree = window.tree, router = window.router] in
       while !Task.isCancelled {
@@ -159,24 +160,24 @@ struct GuardedTreeTests {
     }
     defer { user.cancel() }
     for _ in 0..<4 {
-      for number in 0...4 where choices.below(3) > 0 { permissions.allowed.insert(number) }
-      permissions.afterLogIn = [choices.below(5)]
+      for number in 0...4 where choices.number(below: 3) > 0 { permissions.allowed.insert(number) }
+      permissions.afterLogIn = [choices.number(below: 5)]
       permissions.timesAsked = 0
       permissions.timesTransformed = 0
       permissions.answers = [:]
       permissions.edits = [:]
-      if choices.below(2) == 0 {
-        permissions.answers[choices.below(4)] = choices.below(4)
+      if choices.number(below: 2) == 0 {
+        permissions.answers[choices.number(below: 4)] = choices.number(below: 4)
       }
-      if choices.below(3) == 0 {
-        permissions.edits[choices.below(3)] = { [tree = window.tree] in
+      if choices.number(below: 3) == 0 {
+        permissions.edits[choices.number(below: 3)] = { [tree = window.tree] in
           if let stack = tree.allNodes.first(where: { $0 is NavigationNode }) as? NavigationNode {
             try tree.push(node("Notice"), on: stack)
           }
         }
       }
       let before = Set(folders(in: window.tree).map { ObjectIdentifier($0) })
-      _ = try? await window.router.navigate(to: step, with: 1 + choices.below(4))
+      _ = try? await window.router.navigate(to: step, with: 1 + choices.number(below: 4))
       let entered = folders(in: window.tree).filter { !before.contains(ObjectIdentifier($0)) }
       for screen in entered {
         #expect(permissions.allowed.contains(screen.number), "seed \(seed): \(screen.number)")
@@ -189,19 +190,5 @@ struct GuardedTreeTests {
 
   private func folders(in tree: ScreenTree) -> [FolderScreen] {
     tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen as? FolderScreen }
-  }
-}
-
-/// A small generator of numbers that are the same for each seed.
-private struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func below(_ bound: Int) -> Int {
-    state = state &+ 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
   }
 }

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
+
 @testable import Wayfinder
 
 /// Makes random subtrees and trees; keeps what it made, to see that nothing of it is left behind.

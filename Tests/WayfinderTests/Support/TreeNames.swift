@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
+
 /// Names that a drawing must survive: every character of its grammar, and what text can do.
 enum TreeNames {
   static let nasty = [

@@ -1,5 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
+import Testing
+
 @testable import Wayfinder
 
 /// One random edit, as numbers that mean something in any tree, so that a sequence can be shrunk.
@@ -25,6 +28,37 @@ struct TreeStep: CustomStringConvertible {
   }
 
   var description: String { "\(verb)(\(first), \(second), seed \(seed))" }
+}
+
+extension TreeStep {
+  /// Makes a random sequence of at most so many steps for each seed, and records the first in which
+  /// something fails, without the steps that it fails without.
+  @MainActor
+  static func trySequences(
+    seeds: Range<Int>, salt: (factor: Int, offset: Int) = (104_729, 3), upTo most: Int,
+    failure: @MainActor (Int, [TreeStep]) -> String?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for seed in seeds {
+      var generator = SeededGenerator(seed: seed &* salt.factor &+ salt.offset)
+      let count = 1 + generator.number(below: most)
+      var steps = (0..<count).map { _ in TreeStep(using: &generator) }
+      guard var evidence = failure(seed, steps) else { continue }
+      var index = 0
+      while index < steps.count {
+        var fewer = steps
+        fewer.remove(at: index)
+        if let left = failure(seed, fewer) {
+          (steps, evidence, index) = (fewer, left, 0)
+        } else {
+          index += 1
+        }
+      }
+      let list = steps.map { "  \($0)" }.joined(separator: "\n")
+      Issue.record("seed \(seed), steps:\n\(list)\n\(evidence)", sourceLocation: sourceLocation)
+      return
+    }
+  }
 }
 
 /// Performs steps in a tree and remembers what it put in and took out.

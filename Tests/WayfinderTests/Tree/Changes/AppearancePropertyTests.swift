@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -9,26 +10,16 @@ import Testing
 struct AppearancePropertyTests {
   @Test(arguments: 0..<4)
   func `is each will with its did, and tells at any time who can be seen`(slice: Int) {
-    for seed in (slice * 300)..<((slice + 1) * 300) {
-      var generator = SeededGenerator(seed: seed &* 32_452_843 &+ 5)
-      let count = 1 + generator.number(below: 14)
-      let steps = (0..<count).map { _ in TreeStep(using: &generator) }
-      guard Self.failure(seed: seed, steps: steps) != nil else { continue }
-      let fewest = RollbackPropertyTests.shrunk(steps) {
-        Self.failure(seed: seed, steps: $0) != nil
-      }
-      let evidence = Self.failure(seed: seed, steps: fewest) ?? "it fails no more when shrunk"
-      let list = fewest.map { "  \($0)" }.joined(separator: "\n")
-      Issue.record("seed \(seed), steps:\n\(list)\n\(evidence)")
-      return
-    }
+    TreeStep.trySequences(
+      seeds: (slice * 300)..<((slice + 1) * 300), salt: (32_452_843, 5), upTo: 14,
+      failure: Self.failure)
   }
 
   /// Makes the steps in transactions of one to three, of which some have a transition and some are
   /// rolled back.
   private static func failure(seed: Int, steps: [TreeStep]) -> String? {
     var maker = TreeMaker(seed: seed)
-    let tree = maker.tree(clock: TreeManualClock())
+    let tree = maker.tree(clock: ManualClock())
     var stepper = TreeStepper(tree: tree)
     var rest = steps[...]
     while let first = rest.first {

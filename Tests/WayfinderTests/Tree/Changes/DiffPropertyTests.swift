@@ -9,19 +9,8 @@ import Testing
 struct DiffPropertyTests {
   @Test(arguments: 0..<4)
   func `keep the rules, and their diff tells who entered and who left`(slice: Int) {
-    for seed in (slice * 500)..<((slice + 1) * 500) {
-      var generator = SeededGenerator(seed: seed &* 104_729 &+ 3)
-      let count = 1 + generator.number(below: 12)
-      let steps = (0..<count).map { _ in TreeStep(using: &generator) }
-      guard Self.failure(seed: seed, steps: steps) != nil else { continue }
-      let fewest = RollbackPropertyTests.shrunk(steps) {
-        Self.failure(seed: seed, steps: $0) != nil
-      }
-      let evidence = Self.failure(seed: seed, steps: fewest) ?? "it fails no more when shrunk"
-      let list = fewest.map { "  \($0)" }.joined(separator: "\n")
-      Issue.record("seed \(seed), steps:\n\(list)\n\(evidence)")
-      return
-    }
+    TreeStep.trySequences(
+      seeds: (slice * 500)..<((slice + 1) * 500), upTo: 12, failure: Self.failure)
   }
 
   /// Makes the steps in transactions of one to three steps and compares each diff with the nodes

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -15,7 +16,7 @@ private final class HostNotes {
 @Suite("H4 The host ends transitions")
 struct HoldTests {
   private let log = AppearanceLog()
-  private let clock = TreeManualClock()
+  private let clock = ManualClock()
   private let notes = HostNotes()
 
   /// A tree at revision 1.

@@ -9,19 +9,8 @@ import Testing
 struct HostStepPropertyTests {
   @Test(arguments: 0..<8)
   func `has the same hierarchy as the tree`(slice: Int) {
-    for seed in (slice * 500)..<((slice + 1) * 500) {
-      var generator = SeededGenerator(seed: seed &* 15_485_863 &+ 11)
-      let count = 1 + generator.number(below: 14)
-      let steps = (0..<count).map { _ in TreeStep(using: &generator) }
-      guard Self.failure(seed: seed, steps: steps) != nil else { continue }
-      let fewest = RollbackPropertyTests.shrunk(steps) {
-        Self.failure(seed: seed, steps: $0) != nil
-      }
-      let evidence = Self.failure(seed: seed, steps: fewest) ?? "it fails no more when shrunk"
-      let list = fewest.map { "  \($0)" }.joined(separator: "\n")
-      Issue.record("seed \(seed), steps:\n\(list)\n\(evidence)")
-      return
-    }
+    TreeStep.trySequences(
+      seeds: (slice * 500)..<((slice + 1) * 500), upTo: 14, failure: Self.failure)
   }
 
   /// Makes the steps in transactions of one to four and follows each.

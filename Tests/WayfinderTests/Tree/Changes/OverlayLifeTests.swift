@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 @Suite("T5 T6 T10 Overlays beside screens, transitions and the end of a tree")
 struct OverlayLifeTests {
-  private let clock = TreeManualClock()
+  private let clock = ManualClock()
   private let log = AppearanceLog()
 
   private func toast(_ label: String, for duration: Duration? = nil) -> Overlay {

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 @Suite("T5 Overlays belong to the window")
 struct OverlayTests {
-  private let clock = TreeManualClock()
+  private let clock = ManualClock()
   private static let before = "Navigation:\n  A\n  B\n⇧ alert:\n  C"
 
   private func toast(_ label: String, for duration: Duration? = nil) -> Overlay {

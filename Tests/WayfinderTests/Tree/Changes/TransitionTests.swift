@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -8,7 +9,7 @@ import Testing
 @Suite("T10 A transition is a value beside the tree that ends on the tree's clock")
 struct TransitionTests {
   private let log = AppearanceLog()
-  private let clock = TreeManualClock()
+  private let clock = ManualClock()
   private let slide = Transition(.slide, duration: .seconds(2))
 
   private struct Zoom: TransitionAnimator {

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import WayfinderTesting
 
@@ -16,7 +17,7 @@ struct CheckpointTests {
       let tree = maker.tree()
       let before = TreeSnapshot(of: tree)
       guard let checkpoint = tree.checkpoint() else { continue }
-      var generator = SeededGenerator(seed: seed &* 104_729 &+ 1)
+      var generator = TestWorld.SeededGenerator(seed: seed &* 104_729 &+ 1)
       var stepper = TreeStepper(tree: tree)
       for _ in 0..<(1 + generator.number(below: 6)) {
         let step = TreeStep(using: &generator)

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -8,27 +8,12 @@ import Testing
 @MainActor
 @Suite("T2 A failed transaction leaves the tree as it was, whatever it did")
 struct RollbackPropertyTests {
-  /// Set `WAYFINDER_LARGE_TESTS` for 2,400 sequences.
-  private static let count =
-    ProcessInfo.processInfo.environment["WAYFINDER_LARGE_TESTS"] == nil ? 100 : 300
+  private static let count = TestSize.count(100, large: 300)
 
   @Test(arguments: 0..<8)
   func `a throw after any edit of any sequence matches all of them back`(slice: Int) {
-    for seed in (slice * Self.count)..<((slice + 1) * Self.count) {
-      let steps = Self.steps(seed: seed)
-      guard Self.failure(seed: seed, steps: steps) != nil else { continue }
-      let fewest = Self.shrunk(steps) { Self.failure(seed: seed, steps: $0) != nil }
-      let evidence = Self.failure(seed: seed, steps: fewest) ?? "it fails no more when shrunk"
-      let list = fewest.map { "  \($0)" }.joined(separator: "\n")
-      Issue.record("seed \(seed), steps:\n\(list)\n\(evidence)")
-      return
-    }
-  }
-
-  private static func steps(seed: Int) -> [TreeStep] {
-    var generator = SeededGenerator(seed: seed &* 7919 &+ 1)
-    let count = 2 + generator.number(below: 8)
-    return (0..<count).map { _ in TreeStep(using: &generator) }
+    TreeStep.trySequences(
+      seeds: (slice * Self.count)..<((slice + 1) * Self.count), upTo: 10, failure: Self.failure)
   }
 
   /// The first trace that a failed transaction leaves, for a throw before and behind each step.
@@ -88,22 +73,5 @@ struct RollbackPropertyTests {
 
   private static func isUntouched(_ node: Node) -> Bool {
     node.parent == nil && !node.isInTree && node.id == .detached
-  }
-
-  /// Leaves out one step after the other for as long as it still fails.
-  static func shrunk(_ steps: [TreeStep], fails: ([TreeStep]) -> Bool) -> [TreeStep] {
-    var steps = steps
-    var index = 0
-    while index < steps.count {
-      var fewer = steps
-      fewer.remove(at: index)
-      if fails(fewer) {
-        steps = fewer
-        index = 0
-      } else {
-        index += 1
-      }
-    }
-    return steps
   }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -17,7 +18,7 @@ struct ValidatedRootTests {
   }
 
   @Test func `a sound root makes the same tree as an unchecked one`() throws {
-    let clock = TreeManualClock()
+    let clock = ManualClock()
     let tree = try ScreenTree(
       validating: TabNode([NavigationNode([screen("A")]), TabNode()], selected: 1), clock: clock)
     expectDrawing(of: tree, "Tabs:\n  Navigation:\n    A\n  Tabs*:")

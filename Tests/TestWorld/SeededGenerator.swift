@@ -3,14 +3,14 @@
 /// A generator that gives the same numbers for the same seed everywhere.
 ///
 /// **Source**: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: Int) {
+  package init(seed: some BinaryInteger) {
     state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,5 +19,13 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// A number from 0 up to, but not including, the bound.
-  mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// Whether something happens that should happen in this many of a hundred cases.
+  package mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
+
+  /// One of several elements, of which there must be at least one.
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
 }

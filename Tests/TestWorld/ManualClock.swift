@@ -1,13 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A clock that stands still until a test moves it.
-struct TreeManualClock: Clock {
-  struct Instant: InstantProtocol {
-    var offset: Duration
+package struct ManualClock: Clock {
+  /// The time since the clock was made.
+  package struct Instant: InstantProtocol {
+    fileprivate var offset: Duration
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   /// The time and who sleeps until when.
@@ -30,16 +31,18 @@ struct TreeManualClock: Clock {
 
   private let state = State()
 
-  var now: Instant { MainActor.assumeIsolated { state.now } }
-  var minimumResolution: Duration { .zero }
+  package init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package var now: Instant { MainActor.assumeIsolated { state.now } }
+  package var minimumResolution: Duration { .zero }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await state.sleep(until: deadline)
   }
 
   /// Moves the time and lets everybody run whose time has come, the earliest first.
   @MainActor
-  func advance(by duration: Duration) async {
+  package func advance(by duration: Duration) async {
     // Whoever is about to sleep does so first.
     for _ in 0..<20 { await Task.yield() }
     state.now = state.now.advanced(by: duration)
@@ -53,5 +56,5 @@ struct TreeManualClock: Clock {
 
   /// How many sleep at the moment.
   @MainActor
-  var sleeperCount: Int { state.sleepers.count }
+  package var sleeperCount: Int { state.sleepers.count }
 }

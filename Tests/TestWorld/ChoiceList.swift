@@ -1,44 +1,43 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The choices from which a random migration is made: whatever numbers stand in the list, they make
-/// one, and the smaller the simpler.
-struct MigrationChoices: Sendable {
-  private(set) var numbers: [Int]
+/// The choices from which a random case is made, so that it can be shrunk without knowing what it
+/// is: whatever numbers stand in the list, they make a case, and the smaller the simpler.
+package struct ChoiceList: Sendable {
+  package private(set) var numbers: [Int]
   private var position = 0
-  private var state: UInt64?
+  private var generator: SeededGenerator?
 
   /// Draws new choices, and keeps them.
-  ///
-  /// **Source**: SplitMix64, Steele, Lea and Flood, 2014.
-  init(seed: Int) {
+  package init(seed: Int) {
     numbers = []
-    state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
+    generator = SeededGenerator(seed: seed)
   }
 
   /// Gives the choices of a list, and then the simplest.
-  init(_ numbers: [Int]) {
+  package init(_ numbers: [Int]) {
     self.numbers = numbers
   }
 
   /// A choice from 0 up to, but not including, the bound.
-  mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     defer { position += 1 }
     if position < numbers.count { return numbers[position] % bound }
-    guard var state else { return 0 }
-    state &+= 0x9E37_79B9_7F4A_7C15
-    self.state = state
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    let number = Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) & 0xFFFF)
+    guard generator != nil else { return 0 }
+    let number = Int(truncatingIfNeeded: generator!.next() & 0xFFFF)
     numbers.append(number)
     return number % bound
   }
 
   /// Whether something that has a chance of one in so many is the case; the simplest is not.
-  mutating func isOne(in count: Int) -> Bool { number(below: count) == count - 1 }
+  package mutating func isOne(in count: Int) -> Bool { number(below: count) == count - 1 }
+
+  /// The choice of one of a list, of which the first is the simplest.
+  package mutating func one<Element>(of list: [Element]) -> Element {
+    list[number(below: list.count)]
+  }
 
   /// Elements of a list in another order; the simplest is their own.
-  mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
+  package mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
     var list = list
     for index in list.indices.dropFirst() {
       list.swapAt(index, index - number(below: index + 1))
@@ -46,9 +45,9 @@ struct MigrationChoices: Sendable {
     return list
   }
 
-  /// The smallest list found for which something still holds.
-  @MainActor
-  static func shrunk(_ numbers: [Int], while holds: ([Int]) async -> Bool) async -> [Int] {
+  /// The smallest list found for which something still holds: parts are left out, and numbers made
+  /// smaller.
+  package static func shrunk(_ numbers: [Int], while holds: ([Int]) async -> Bool) async -> [Int] {
     var best = numbers
     var hasChanged = true
     while hasChanged {
@@ -67,7 +66,8 @@ struct MigrationChoices: Sendable {
         }
       }
       for index in best.indices where best[index] > 0 {
-        for smaller in [0, best[index] % 12, best[index] / 2] where smaller < best[index] {
+        for smaller in [0, best[index] % 12, best[index] / 2, best[index] - 1]
+        where smaller < best[index] {
           var lower = best
           lower[index] = smaller
           if await holds(lower) {
