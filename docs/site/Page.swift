@@ -234,8 +234,8 @@ final class Page {
 
   // MARK: The start page
 
-  /// The start page: a summary, the modules, and the guides by task, all of it from the page of the first
-  /// module.
+  /// The start page: a summary, the modules, and the guides by task, from the page of the first module.
+  /// Each list of that page is a task; the line above it is its title.
   func start() -> String {
     let first = node.content.first { $0.text("type") == "paragraph" } ?? [:]
     let paragraph = inline(first.list("inlineContent"))
@@ -244,9 +244,8 @@ final class Page {
       let words = inline($0.json.list("abstract"))
       return "<tr><th scope=\"row\">\(link(to: $0))</th><td>\(words)</td></tr>"
     }
-    let tasks = node.content.drop { $0.text("text") != "What do you want to do?" }.dropFirst()
-    let blocks = tasks.prefix { $0.text("type") != "heading" }
-    let lists = zip(blocks, blocks.dropFirst()).filter { $1.text("type") == "unorderedList" }
+    let lists = zip(node.content, node.content.dropFirst())
+      .filter { $1.text("type") == "unorderedList" }
     let sections = lists.map { line, list in
       let title = inline(line.list("inlineContent")).replacing(#/:$/#, with: "")
       return "<section><h3>\(title)</h3>\(self.blocks([list]))</section>"
@@ -259,7 +258,7 @@ final class Page {
       <p>\(sentences)</p>
       <h2>Modules</h2>
       <table class="modules">\(modules.joined(separator: "\n"))</table>
-      <h2>What do you want to do?</h2>
+      <h2>Guides</h2>
       <div class="tasks">\(sections.joined(separator: "\n"))</div>
       """)
   }

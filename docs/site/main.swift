@@ -46,7 +46,8 @@ func values(of attribute: String, in html: String) -> Set<Substring> {
 
 let places = pages.mapValues { values(of: "id", in: $0) }
 var checked: [String: Bool] = [:]
-var broken: [String] = []
+let hasTasks = pages["index.html"]?.contains("<section>") == true
+var broken = hasTasks ? [] : ["The page of \(site.modules[0].title) has no list of guides."]
 for (path, html) in pages {
   let folder = output.appending(path: path).deletingLastPathComponent()
   for link in values(of: "href", in: html) where !link.contains("://") {
