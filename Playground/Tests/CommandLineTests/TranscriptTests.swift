@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the command line promises: what it prints, and how it exits (0 all right, 1 something does not
+/// The promises of the command line: what it prints, and how it exits (0 all right, 1 something does not
 /// hold, 2 bad input). Record a new row with `WAYFINDER_TESTS=record`, and read it.
 @Suite("wayfinder: transcripts")
 struct TranscriptTests {

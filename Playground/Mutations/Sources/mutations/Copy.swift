@@ -9,7 +9,7 @@ struct Copy {
 
   private static let parts = ["Sources", "Tests", "docs", "Playground/FiveApps/Sources"]
 
-  /// Makes the copy the same as the repository, but for `changes`, whole files by their paths.
+  /// Makes the copy the same as the repository, except for `changes`, whole files by their paths.
   func update(_ changes: [String: Data]) throws {
     let kept = files(in: repository)
     for path in Set(kept).subtracting(changes.keys) {

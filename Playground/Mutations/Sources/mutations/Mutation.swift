@@ -17,12 +17,12 @@ struct Mutation: Equatable {
   var new: String
   /// Whether a switch between the texts is a statement, not an expression.
   var isStatement = false
-  /// The filter of the tests that should notice; all tests if there is none.
+  /// The filter of the tests that should notice; all tests without it.
   var tests: String?
   /// Why no test can notice it. Such a mutation is applied, but not run.
   var excuse: String?
 
-  /// What a mutation is known by, in results too.
+  /// The name of a mutation, in results too.
   var id: String { "\(table): \(name)" }
 
   func source(in root: URL) throws -> Data {
@@ -71,7 +71,7 @@ struct Mutation: Equatable {
   }
 }
 
-/// What is wrong and what to do, as one text.
+/// The fault and the way out, as one string.
 struct Problem: Error, Equatable, CustomStringConvertible {
   var description: String
 

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What became of mutations, in a file with a line for each: outcome, mutation, and detail, with
+/// The outcomes of mutations, in a file with a line for each: outcome, mutation, and detail, with
 /// tabs between them.
 struct Results: CustomStringConvertible {
   enum Outcome: String {

@@ -18,7 +18,7 @@ struct Terminal: ~Copyable {
 
   static let golden = URL(filePath: #filePath).appending(path: "../../Golden").standardizedFileURL
 
-  /// Where the executable was built, beside the tests.
+  /// The folder in which the executable was built, beside the tests.
   private static let products = URL(
     filePath: CommandLine.arguments.first { $0.contains(".xctest") } ?? ""
   ).path.components(separatedBy: "/PlaygroundPackageTests.xctest")[0]
@@ -45,7 +45,7 @@ struct Terminal: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
 
-  /// What a command printed, and how it ended.
+  /// The output of a command, and its exit status.
   struct Result: Equatable, CustomStringConvertible {
     var output: String
     var errors: String

@@ -49,14 +49,14 @@ struct Transcript {
     var isSession: Bool {
       command.hasPrefix("wayfinder play") && !command.contains { "|<".contains($0) }
     }
-    /// What a person types in a session.
+    /// The input that a person types in a session.
     var typed: String {
       isSession ? output.compactMap { $0.behind("> ").map { "\($0)\n" } }.joined() : ""
     }
     /// Whether it shows all that is printed.
     var isWhole: Bool { isSession || !(output + errors).contains { $0.contains("…") } }
 
-    /// What is expected and was not found, or nothing.
+    /// The expected line that was not found, if any.
     func difference(from result: Terminal.Result) -> String? {
       if let line = missing(output, in: result.lines) { return "a line '\(line)'" }
       if let line = missing(errors, in: result.errorLines) { return "a line of error '\(line)'" }
@@ -145,7 +145,7 @@ private func missingPart<Element>(
 }
 
 extension StringProtocol {
-  /// The rest of a text that begins so.
+  /// The rest of a string that has this prefix.
   func behind(_ prefix: String) -> SubSequence? {
     hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }
