@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(name: "Wayfinder", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     // Not imported by any target: `swift run --package-path Playground benchmarks` finds them here.
     .package(path: "Benchmarks"),
     .package(path: "FiveApps"),
@@ -55,6 +56,7 @@ let package = Package(
         "wayfinder",
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,6 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
 
 /// The root of the repository.
 let repository = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
@@ -14,7 +21,6 @@ let isRecording = ProcessInfo.processInfo.environment["WAYFINDER_TESTS"] == "rec
 /// of `Golden/Inputs`. In its commands, `wayfinder` is the executable that was built with the tests.
 struct Terminal: ~Copyable {
   let folder: URL
-  private let outputs: URL
 
   static let golden = URL(filePath: #filePath).appending(path: "../../Golden").standardizedFileURL
 
@@ -25,11 +31,8 @@ struct Terminal: ~Copyable {
 
   init() throws {
     let files = FileManager.default
-    let scratch = files.temporaryDirectory.appending(path: UUID().uuidString)
-    (folder, outputs) = (scratch.appending(path: "folder"), scratch.appending(path: "outputs"))
-    for each in [folder, outputs] {
-      try files.createDirectory(at: each, withIntermediateDirectories: true)
-    }
+    folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
     let fixtures = repository.appending(path: "Tests/Fixtures")
     let shop = repository.appending(path: "Playground/Sources/DemoShop/Documents")
     for (name, target) in try files.contentsOfDirectory(atPath: fixtures.path).map({
@@ -43,7 +46,7 @@ struct Terminal: ~Copyable {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The output of a command, and its exit status.
   struct Result: Equatable, CustomStringConvertible {
@@ -66,31 +69,23 @@ struct Terminal: ~Copyable {
     _ command: String, typing input: String = "", in place: URL? = nil,
     setting variables: [String: String] = [:]
   ) async throws -> Result {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = place ?? folder
-    var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = "\(Self.products):\(environment["PATH", default: "/usr/bin:/bin"])"
-    environment["NO_COLOR"] = nil
-    process.environment = environment.merging(variables) { $1 }
-    let files = ["input", "output", "errors"].map { outputs.appending(path: $0) }
-    for (file, text) in zip(files, [input, "", ""]) { try Data(text.utf8).write(to: file) }
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
-        process.terminationHandler = { _ in end.resume() }
-        do { try process.run() } catch { end.resume(throwing: error) }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let changes: [String: String?] = [
+      "PATH": "\(Self.products):\(path)", "NO_COLOR": nil as String?,
+    ].merging(variables) { $1 }
+    let result = try await Subprocess.run(
+      .path("/bin/bash"), arguments: ["-c", command],
+      environment: .inherit.updating(
+        Dictionary(uniqueKeysWithValues: changes.map { (Environment.Key(stringLiteral: $0), $1) })),
+      workingDirectory: FilePath((place ?? folder).path), input: .string(input),
+      output: .string(limit: 100_000_000), error: .string(limit: 100_000_000))
+    let status: Int32 =
+      switch result.terminationStatus {
+      case .exited(let code): code
+      case .signaled(let signal): 128 + signal
       }
-    } onCancel: {
-      if process.isRunning { process.terminate() }
-    }
     return Result(
-      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
-      status: process.terminationStatus)
+      output: result.standardOutput, errors: result.standardError, status: status)
   }
 
   /// Writes a file of the folder.
