@@ -22,9 +22,9 @@ func fail(_ message: String) -> Never {
 
 /// An Apple system with the names that the compiler has for it.
 struct System: Sendable {
+  /// Its name, as in `Package.swift`.
   let name: String
-  /// Its name in `Package.swift`, and the architecture of its simulator.
-  let platform: String
+  /// The architecture of its simulator.
   let architecture: String
   let os: String
   /// The platform's folder below the compiler's resources, and the end of a module's file name.
@@ -35,28 +35,28 @@ struct System: Sendable {
 
   static let all = [
     System(
-      name: "iOS", platform: "iOS", architecture: "x86_64", os: "ios", folder: "iphonesimulator",
+      name: "iOS", architecture: "x86_64", os: "ios", folder: "iphonesimulator",
       suffix: "-simulator", hasControllers: true),
     System(
-      name: "macOS", platform: "macOS", architecture: "x86_64", os: "macosx", folder: "macosx",
+      name: "macOS", architecture: "x86_64", os: "macosx", folder: "macosx",
       suffix: "", hasControllers: false),
     System(
-      name: "tvOS", platform: "tvOS", architecture: "x86_64", os: "tvos",
+      name: "tvOS", architecture: "x86_64", os: "tvos",
       folder: "appletvsimulator",
       suffix: "-simulator", hasControllers: true),
     System(
-      name: "watchOS", platform: "watchOS", architecture: "x86_64", os: "watchos",
+      name: "watchOS", architecture: "x86_64", os: "watchos",
       folder: "watchsimulator", suffix: "-simulator", hasControllers: false),
     System(
-      name: "visionOS", platform: "visionOS", architecture: "arm64", os: "xros",
+      name: "visionOS", architecture: "arm64", os: "xros",
       folder: "xrsimulator", suffix: "-simulator", hasControllers: true),
   ]
 
   /// The oldest version of the system that the manifest allows.
   func oldestVersion(in manifest: String) -> String {
-    guard let match = manifest.firstMatch(of: try! Regex("\\.\(platform)\\(\\.v([0-9_]+)\\)")),
+    guard let match = manifest.firstMatch(of: try! Regex("\\.\(name)\\(\\.v([0-9_]+)\\)")),
       let version = match.output[1].substring
-    else { fail("Package.swift names no version of \(platform)") }
+    else { fail("Package.swift names no version of \(name)") }
     let parts = version.split(separator: "_")
     return parts.joined(separator: ".") + (parts.count == 1 ? ".0" : "")
   }

@@ -10,17 +10,14 @@ struct PublicSymbols {
     let text: String
     let name: String
     let isRequirement: Bool
-    /// The lines of its doc comment, with their numbers.
-    let comment: [(number: Int, text: String)]
-
-    var isDocumented: Bool { !comment.isEmpty }
+    let isDocumented: Bool
   }
 
   let symbols: [Symbol]
 
   init(swift text: String) {
     var symbols: [Symbol] = []
-    var comment: [(number: Int, text: String)] = []
+    var isDocumented = false
     var isHidden = false
     var depth = 0
     var literal: String?
@@ -34,7 +31,7 @@ struct PublicSymbols {
       }
       if line.hasSuffix("\"\"\"") { literal = "\"\"\"" }
       if trimmed.hasPrefix("///") {
-        comment.append((index + 1, String(trimmed)))
+        isDocumented = true
         continue
       }
       if trimmed.isEmpty || trimmed.hasPrefix("//") { continue }
@@ -57,11 +54,11 @@ struct PublicSymbols {
           symbols.append(
             Symbol(
               line: index + 1, text: String(trimmed), name: Self.name(of: trimmed),
-              isRequirement: scope == .publicProtocol, comment: comment))
+              isRequirement: scope == .publicProtocol, isDocumented: isDocumented))
         }
       }
       Self.follow(line, declaring: trimmed, &scopes)
-      comment = []
+      isDocumented = false
       isHidden = false
     }
     self.symbols = symbols
