@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
     .target(
       name: "WayfinderInspection",
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles"]),
@@ -31,84 +32,7 @@ let package = Package(
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
         "WayfinderInspection",
       ]),
-    // What tests of several modules share.
-    .target(name: "TestWorld", dependencies: ["Wayfinder"], path: "Tests/TestWorld"),
-    .testTarget(
-      name: "DocumentTests",
-      dependencies: [
-        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
-        "WayfinderInspection", "WayfinderTesting",
-        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "WayfinderSwiftUI", "SwiftUIStandIn",
-        "TestWorld",
-      ]),
-    .testTarget(
-      name: "WayfinderTests",
-      dependencies: [
-        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
-        "WayfinderTesting", "TestWorld",
-      ]),
-    .target(
-      name: "PlainClient", dependencies: ["Wayfinder", "WayfinderLinks"],
-      path: "Tests/Clients/Plain"),
-    .target(
-      name: "MainActorClient", dependencies: ["Wayfinder", "WayfinderLinks"],
-      path: "Tests/Clients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "ClientTests",
-      dependencies: ["Wayfinder", "WayfinderLinks", "PlainClient", "MainActorClient"]),
-    .testTarget(
-      name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
-    .testTarget(
-      name: "WayfinderLinksTests",
-      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting", "TestWorld"]),
-    .testTarget(
-      name: "WayfinderConfigurationTests",
-      dependencies: [
-        "Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting", "TestWorld",
-      ]),
-    .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
-    .testTarget(name: "WayfinderStylesTests", dependencies: ["Wayfinder", "WayfinderStyles"]),
-    .target(
-      name: "StylesPlainClient", dependencies: ["Wayfinder", "WayfinderStyles"],
-      path: "Tests/Clients/StylesPlain"),
-    .target(
-      name: "StylesMainActorClient", dependencies: ["Wayfinder", "WayfinderStyles"],
-      path: "Tests/Clients/StylesMainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "StylesClientTests",
-      dependencies: [
-        "Wayfinder", "WayfinderStyles", "StylesPlainClient", "StylesMainActorClient",
-      ]),
-    .testTarget(
-      name: "WayfinderInspectionTests",
-      dependencies: [
-        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
-        "WayfinderInspection", "WayfinderTesting", "TestWorld",
-      ]),
-    .testTarget(
-      name: "WayfinderTestingTests",
-      dependencies: [
-        "Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting",
-        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn",
-      ]),
-    .testTarget(
-      name: "PlainKitTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
-      path: "Tests/KitClients/Plain"),
-    .testTarget(
-      name: "MainActorKitTests",
-      dependencies: ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"],
-      path: "Tests/KitClients/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
-    .target(
-      name: "HostTestSupport",
-      dependencies: [
-        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "UIKitStandIn", "TestWorld",
-      ],
-      path: "Tests/HostTestSupport"),
-    .testTarget(
-      name: "WayfinderHostingTests",
-      dependencies: ["Wayfinder", "WayfinderHosting", "HostTestSupport", "TestWorld"]),
     // Where there is no UIKit with view controllers, the host is built and tested on a stand-in.
     .target(
       name: "WayfinderUIKit",
@@ -118,16 +42,6 @@ let package = Package(
           name: "UIKitStandIn",
           condition: .when(platforms: [.linux, .windows, .macOS, .watchOS])),
       ]),
-    .testTarget(
-      name: "WayfinderUIKitTests",
-      dependencies: [
-        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
-        "UIKitStandIn", "HostTestSupport", "TestWorld",
-      ]),
-    .target(name: "UIKitStandIn"),
-    .testTarget(name: "UIKitStandInTests", dependencies: ["UIKitStandIn", "TestWorld"]),
-    .testTarget(
-      name: "HostFidelityTests", dependencies: ["UIKitStandIn", "TestWorld"], exclude: ["Recorded"]),
     // The bridge needs UIKit with view controllers or its stand-in; the rest needs SwiftUI alone.
     .target(
       name: "WayfinderSwiftUI",
@@ -140,30 +54,73 @@ let package = Package(
         .target(name: "SwiftUIStandIn", condition: .when(platforms: [.linux, .windows])),
         .target(name: "UIKitStandIn", condition: .when(platforms: [.linux, .windows])),
       ]),
+    .target(name: "UIKitStandIn"),
     .target(name: "SwiftUIStandIn", dependencies: ["UIKitStandIn"]),
-    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUIStandIn", "UIKitStandIn"]),
+    // What the tests of several modules share.
+    .target(name: "TestWorld", dependencies: ["Wayfinder"], path: "Tests/TestWorld"),
     .testTarget(
-      name: "WayfinderSwiftUITests",
+      name: "EngineTests",
       dependencies: [
-        "Wayfinder", "WayfinderHosting", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn",
-        "UIKitStandIn", "HostTestSupport", "SwiftUIPlainClient", "SwiftUIMainActorClient",
-        "WayfinderConfiguration", "WayfinderTesting", "TestWorld",
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
+        "WayfinderTesting", "TestWorld",
       ]),
-    .target(
-      name: "SwiftUIPlainClient",
-      dependencies: ["Wayfinder", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn"],
-      path: "Tests/Clients/SwiftUIPlain"),
-    .target(
-      name: "SwiftUIMainActorClient",
-      dependencies: ["Wayfinder", "WayfinderUIKit", "WayfinderSwiftUI", "SwiftUIStandIn"],
-      path: "Tests/Clients/SwiftUIMainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "LinksTests",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting", "TestWorld"]),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderTesting", "TestWorld",
+      ]),
+    .testTarget(name: "StylesTests", dependencies: ["Wayfinder", "WayfinderStyles"]),
+    .testTarget(
+      name: "ToolsTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        "WayfinderInspection", "WayfinderTesting", "WayfinderHosting", "WayfinderUIKit",
+        "UIKitStandIn", "TestWorld",
+      ]),
+    .testTarget(
+      name: "HostTests",
+      dependencies: [
+        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
+        "WayfinderSwiftUI", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn", "TestWorld",
+      ]),
+    .testTarget(
+      name: "DocumentTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        "WayfinderInspection", "WayfinderTesting",
+        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "WayfinderSwiftUI", "SwiftUIStandIn",
+        "TestWorld",
+      ]),
+    .testTarget(
+      name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
   ]
 )
 
+// What an app or its tests write, in a module of each default isolation: one source, built twice.
+for isolation in [nil, MainActor.self] as [MainActor.Type?] {
+  package.targets.append(
+    .testTarget(
+      name: isolation == nil ? "ClientTests" : "MainActorClientTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        "WayfinderTesting", "WayfinderUIKit", "WayfinderSwiftUI", "UIKitStandIn", "SwiftUIStandIn",
+      ],
+      swiftSettings: [.defaultIsolation(isolation)]))
+}
+
 // Where SwiftUI is, the module is built on it, and what is built on its stand-in can't meet it.
 #if os(macOS)
-  let onStandIn = ["WayfinderSwiftUITests", "SwiftUIPlainClient", "SwiftUIMainActorClient"]
-  package.targets.removeAll { onStandIn.contains($0.name) }
+  for target in package.targets where target.isTest {
+    target.dependencies.removeAll {
+      if case .byNameItem("SwiftUIStandIn", _) = $0 { true } else { false }
+    }
+    if target.name.hasSuffix("HostTests") || target.name.hasSuffix("ClientTests") {
+      target.exclude.append("SwiftUI")
+    }
+  }
 #endif
 
 // Links read untrusted bytes through spans that can't leave their scope, which needs `@_lifetime`.

@@ -33,10 +33,10 @@ enum Compiler {
 
   /// The sources of the client without default isolation.
   static func clientSources() throws -> [URL] {
-    let client = folder.deletingLastPathComponent().appendingPathComponent("Clients/Plain")
+    let client = folder.deletingLastPathComponent().appendingPathComponent("ClientTests/Engine")
     return try FileManager.default
       .contentsOfDirectory(at: client, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
+      .filter { $0.pathExtension == "swift" && !$0.path.hasSuffix("Tests.swift") }
       .sorted { $0.path < $1.path }
   }
 

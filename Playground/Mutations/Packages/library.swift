@@ -2,7 +2,4 @@
 
 // Follows the repository's manifest in the copy in which the mutations of the library are tried.
 
-let tried: Set = [
-  "WayfinderTests", "WayfinderLinksTests", "WayfinderConfigurationTests",
-  "WayfinderInspectionTests",
-]
+let tried: Set = ["EngineTests", "LinksTests", "ConfigurationTests", "ToolsTests"]

@@ -4,7 +4,7 @@ extension StandIn {
   /// The contradictions in the visible windows of a world that is at rest.
   ///
   /// A world that damaged itself as UIKit would, and says so in `violations`, is consistent still.
-  package var contradictions: [String] {
+  public var contradictions: [String] {
     var found: [String] = []
     for window in scenes.flatMap(\.windows) where !window.isHidden {
       if window.presentation != nil { found.append("a presentation never ended") }

@@ -1,1 +1,0 @@
-../StylesPlain/Styles.swift

@@ -1,1 +1,0 @@
-../SwiftUIPlain/BookApp.swift

@@ -1,0 +1,189 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import SwiftUIStandIn
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderSwiftUI
+import WayfinderUIKit
+
+/// A screen that is a view controller of the app.
+private final class ViewPageController: UIViewController, Screen {}
+
+/// A window of an app of SwiftUI, whose views hold the bridge.
+@MainActor
+private final class BridgeRig<Root: View> {
+  let world: StandIn
+  let window: UIWindow
+  let tree = ScreenTree()
+  let top: UIHostingController<Root>
+  var host: UIKitHost?
+
+  init(
+    _ personality: StandIn.Personality = .ios18, _ nodes: [ScreenNode],
+    root: (ScreenTree, @escaping (UIKitHost) -> Void) -> Root
+  ) {
+    world = StandIn(personality: personality, seed: 3)
+    window = world.makeWindow()
+    tree.edit { try? $0.replaceRoot(with: NavigationNode(nodes)) }
+    var made: UIKitHost?
+    top = UIHostingController(rootView: root(tree) { made = $0 })
+    window.rootViewController = top
+    window.makeKeyAndVisible()
+    host = made
+    run()
+  }
+
+  private(set) lazy var user = world.user(of: window)
+
+  /// Lets time pass in the world, and gives the machine's tasks their turns.
+  func run() {
+    world.loop.runUntilQuiet()
+    host?.settle()
+    world.loop.runUntilQuiet()
+    host?.settle()
+    world.loop.runUntilQuiet()
+    host?.settle()
+  }
+
+  var problem: String? {
+    guard let host else { return "no host was made" }
+    let shown = host.reading().shape
+    if shown != HostShape(tree) { return "shows\n\(shown)" }
+    if host.machine.state != .settled(revision: tree.revision) { return "\(host.machine.state)" }
+    return world.violations.first.map { "\($0)" }
+  }
+
+  /// The texts of the view that the user sees.
+  var texts: [String] {
+    var controller: UIViewController? = host?.rootController
+    while let layer = controller?.presentedViewController { controller = layer }
+    if controller === host?.rootController {
+      controller = (controller?.children.first as? UINavigationController)?.topViewController
+    }
+    return (controller as? any ViewReading)?.texts ?? []
+  }
+}
+
+private final class Note: Screen {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+private struct NoteView: View {
+  let text: String
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\(text) \(count)")
+      Button("More") { count += 1 }
+    }
+  }
+}
+
+private struct Notes: View {
+  let tree: ScreenTree
+  let configure: (UIKitHost) -> Void
+  @State private var isShouting = false
+  @State private var isOpen = true
+
+  var body: some View {
+    Button("Shout") { isShouting = true }
+    Button("Close") { isOpen = false }
+    if isOpen {
+      WayfinderView(tree, configure: configure) { screen in
+        NoteView(text: ((screen as? Note)?.text ?? "?") + (isShouting ? "!" : ""))
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("H9: a tree in an app of SwiftUI, over UIKit's controllers", .serialized)
+struct BridgeTests {
+  private func rig(_ personality: StandIn.Personality = .ios18) -> BridgeRig<Notes> {
+    BridgeRig(personality, [ScreenNode(Note("Home"))]) { Notes(tree: $0, configure: $1) }
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a push and a sheet of the tree are seen`(personality: StandIn.Personality) throws {
+    let rig = rig(personality)
+    #expect(rig.problem == nil)
+    #expect(rig.texts == ["Home 0", "More"])
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    try rig.tree.push(ScreenNode(Note("List")), on: stack)
+    rig.host?.settle()
+    rig.run()
+    #expect(rig.problem == nil)
+    #expect(rig.texts == ["List 0", "More"])
+    try rig.tree.present(ModalNode(ScreenNode(Note("Filter")), style: .sheet), from: stack)
+    rig.host?.settle()
+    rig.run()
+    #expect(rig.problem == nil)
+    #expect(rig.texts == ["Filter 0", "More"])
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a swipe back and a drag of a sheet are edits of the tree`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = rig(personality)
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    try rig.tree.push(ScreenNode(Note("List")), on: stack)
+    try rig.tree.present(ModalNode(ScreenNode(Note("Filter")), style: .sheet), from: stack)
+    rig.host?.settle()
+    rig.run()
+    #expect(rig.problem == nil)
+    #expect(rig.user.dragSheetAway())
+    rig.run()
+    #expect(rig.problem == nil && rig.tree.modals.isEmpty)
+    #expect(rig.user.swipeBack())
+    rig.run()
+    #expect(rig.problem == nil && stack.children.count == 1)
+  }
+
+  @Test
+  func `a view keeps its state, and the closure may use the state of the view around it`() throws {
+    let rig = rig()
+    let home = try #require(
+      (rig.host?.rootController.children.first as? UINavigationController)?.topViewController
+        as? UIHostingController<NoteView>)
+    #expect(home.tap("More"))
+    rig.run()
+    #expect(home.texts.first == "Home 1")
+    #expect(rig.top.tap("Shout"))
+    rig.run()
+    #expect(home.texts.first == "Home! 1")
+  }
+
+  @Test
+  func `a screen that is a view controller is shown as it is`() throws {
+    let rig = rig()
+    let page = ViewPageController(nibName: nil, bundle: nil)
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    try rig.tree.push(ScreenNode(page), on: stack)
+    rig.host?.settle()
+    rig.run()
+    #expect(rig.problem == nil && page.navigationController?.topViewController === page)
+  }
+
+  @Test
+  func `a view that goes takes its layers with it, and the tree goes on`() throws {
+    let rig = rig()
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    try rig.tree.present(ModalNode(ScreenNode(Note("Filter")), style: .sheet), from: stack)
+    rig.host?.settle()
+    rig.run()
+    #expect(rig.top.tap("Close"))
+    rig.world.loop.runUntilQuiet()
+    #expect(rig.top.presentedViewController == nil && rig.top.children.isEmpty)
+    try rig.tree.push(ScreenNode(Note("List")), on: stack)
+    #expect(rig.tree.transition == nil, "nobody waits for a display that is gone")
+  }
+}

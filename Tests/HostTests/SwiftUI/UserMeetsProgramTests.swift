@@ -1,0 +1,416 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import SwiftUIStandIn
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderSwiftUI
+
+// SwiftUI has a type of this name, too.
+import struct Wayfinder.Transition
+
+@MainActor
+@Suite("A user acts while the views learn of a change")
+struct UserMeetsProgramTests {
+  @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
+  func `H3: what is shown in place of a page under the finger comes when the finger took it away`(
+    personality: StandInWorld.Personality, seed: Int
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality, seed: UInt64(seed))
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let stack: NavigationNode = try rig.node("Navigation")
+    try rig.tree.edit { edit in
+      let pages = [stack.children[0], ScreenNode(Page("A")), ScreenNode(Page("B"))]
+      try edit.setChildren(pages, of: stack)
+      try edit.showOverlay(Overlay(Page("Toast")))
+    }
+    rig.turns(20)
+    // The path with A and B has been read, and lost. That List leaves is the user's doing.
+    swipe.finish()
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "stack[Home A B] Toast")
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
+  func `F7: a stack that a user went back to isn't written when it is hidden again`(
+    personality: StandInWorld.Personality, seed: Int
+  ) throws {
+    let rig = try SwiftUIRig(
+      "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n      Item\n  Detail",
+      personality, seed: UInt64(seed))
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let stack: NavigationNode = try rig.node("Navigation")
+    let inner = try #require((stack.children[1] as? TabNode)?.children[0] as? NavigationNode)
+    try rig.tree.edit { edit in
+      try edit.push(ScreenNode(Page("Top")), on: stack)
+      try edit.pop(inner)
+    }
+    swipe.finish()
+    // The app asks for a look before the views know of the swipe.
+    rig.host.settle()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n  Top")
+  }
+
+  @Test
+  func `H3: a page that the user took away as soon as it had come doesn't come again`() throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.pathIsWrittenFirst = .never
+    personality.backWorksMeanwhile = .always
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality)
+    try rig.tree.push(ScreenNode(Page("Item")), on: rig.node("Navigation"))
+    rig.turns(1)
+    // The views were told of Item, and the user takes List away before they have read it.
+    #expect(rig.user.swipeBack())
+    rig.turns(30)
+    #expect(rig.world.drawing == "stack[Home Item]")
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+    #expect(rig.user.taken.count == 2)
+  }
+
+  @Test(arguments: 0..<4)
+  func `H3: a page that came in place of another under the finger and wasn't seen stays`(
+    seed: Int
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17, seed: UInt64(seed))
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let stack: NavigationNode = try rig.node("Navigation")
+    try rig.tree.edit { edit in
+      try edit.setChildren([stack.children[0], ScreenNode(Page("A"))], of: stack)
+    }
+    rig.turns(20)
+    swipe.finish()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home\n  A")
+  }
+
+  @Test
+  func `F5: a late write while the next sheet is presented doesn't take that one away`() throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.writesTwice = .always
+    personality.lateWriteIsAnothers = .always
+    for seed in 0..<20 {
+      let rig = try SwiftUIRig("Navigation:\n  Home", personality, seed: UInt64(seed))
+      for name in ["Filter", "Sort"] {
+        let sheet = ModalNode(ScreenNode(Page(name)), style: .sheet)
+        try rig.tree.present(sheet, from: rig.node("Home"), replacing: true)
+        if name == "Filter" {
+          rig.quiet()
+          #expect(rig.user.dragSheetAway())
+          rig.turns(25)
+        }
+      }
+      rig.quiet()
+      rig.expect("Navigation:\n  Home\n⇧ sheet:\n  Sort")
+    }
+  }
+
+  @Test(arguments: [StandIn.Chance.never, .always])
+  func `F5: a popover that the user dismisses before time tells that it stands goes again`(
+    writesTwice: StandIn.Chance
+  ) throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.writesTwice = writesTwice
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)
+    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
+    let home = try rig.node("Home") as Node
+    try rig.tree.edit(with: Transition(.none)) { edit in try edit.present(popover, from: home) }
+    rig.turns(12)
+    #expect(rig.user.dragSheetAway())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test
+  func `F2: an alert waits for a layer that is animated against the host's will`() throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)
+    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
+    let alert = ModalNode(ScreenNode(Choice(Mood())), style: .alert)
+    let home = try rig.node("Home") as Node
+    try rig.tree.edit(with: Transition(.none)) { edit in
+      try edit.present(popover, from: home)
+      try edit.present(alert, from: popover)
+    }
+    rig.turns(1)
+    // The user comes back to the app before the views have read what they were told.
+    rig.user.leaveApp()
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "stack[Home]\npopover[Filter]\nalert[Sure?]")
+  }
+
+  @Test
+  func `F14: a layer that the user dismisses while leaving the app doesn't come back`() throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home", .ios17, hasControllers: false)
+    let sheet = ModalNode(ScreenNode(Page("Filter")), style: .sheet)
+    let home = try rig.node("Home") as Node
+    try rig.tree.edit(with: Transition(.none)) { edit in try edit.present(sheet, from: home) }
+    rig.turns(16)
+    #expect(rig.user.dragSheetAway())
+    rig.user.leaveApp()
+    rig.turns(40)
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test
+  func `F8: a tab that the user taps doesn't prove a path that was lost`() throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  Tabs:\n    A*\n    B", .ios18)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.push(ScreenNode(Page("New")), on: rig.node("Navigation"))
+    rig.turns(10)
+    swipe.cancel()
+    rig.turns(1)
+    #expect(rig.user.tapTab(1))
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    // The user has never seen New, and so can't have taken it away.
+    rig.expect("Navigation:\n  Home\n  New")
+  }
+
+  @Test
+  func `F8: a path that was lost is taken back and told again in another turn`() throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.push(ScreenNode(Page("Item")), on: rig.node("Navigation"))
+    rig.turns(10)
+    swipe.cancel()
+    rig.quiet()
+    #expect(rig.world.journal.contains { $0.contains("is written while a transition runs") })
+    rig.expect("Navigation:\n  Home\n  List\n  Item")
+  }
+
+  @Test
+  func `F7: a path that is written when its column has gone is read when the column comes`() throws
+  {
+    var personality = StandInWorld.Personality.ios18
+    personality.updateDelay = 1...1
+    personality.backWorksMeanwhile = .always
+    let rig = try SwiftUIRig(
+      "Split [collapsed]:\n  Navigation:\n    Folders\n  Navigation*:\n    Mails\n    Mail",
+      personality)
+    let split = try #require(rig.tree.root as? SplitNode)
+    let mails = try #require(split.children[1] as? NavigationNode)
+    try rig.tree.push(ScreenNode(Page("Reply")), on: mails)
+    rig.turns(1)
+    // Before the views have read the path, the user takes Mail away, and then the whole column.
+    #expect(rig.user.tapBack())
+    rig.turns(4)
+    #expect(rig.user.goBackInSplit())
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "narrow[stack[Folders]]")
+    try rig.tree.edit { edit in try edit.show(mails, of: split) }
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "narrow[stack[Mails Reply]]")
+  }
+
+  @Test(arguments: [false, true])
+  func `F7: a stack that a user goes back in when it is hidden is rebuilt in an update of its own`(
+    isTold: Bool
+  ) throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.updateDelay = isTold ? 1...1 : 0...0
+    let rig = try SwiftUIRig(
+      "Navigation:\n  Tabs:\n    Navigation*:\n      List\n      Item", personality)
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.push(ScreenNode(Page("Detail")), on: stack)
+    rig.turns(60)
+    try rig.tree.push(ScreenNode(Page("Top")), on: stack)
+    // The views learn of Top before the finger lets go, or after.
+    if isTold { rig.turns(1) }
+    swipe.finish()
+    rig.host.settle()
+    rig.quiet()
+    rig.expect("Navigation:\n  Tabs:\n    Navigation*:\n      List\n  Detail\n  Top")
+  }
+
+  @Test(arguments: 20...26)
+  func `F7: a stack that changes beneath the finger and then hides is rebuilt with what is left`(
+    turns: Int
+  ) throws {
+    var personality = StandInWorld.Personality.ios18
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig(
+      "Navigation:\n  Tabs:\n    Navigation*:\n      List\n      A\n      B\n      C", personality)
+    let stack = try #require(rig.tree.root as? NavigationNode)
+    let inner = try #require((stack.children[0] as? TabNode)?.children[0] as? NavigationNode)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let pages = [0, 2, 3].map { inner.children[$0] }
+    try rig.tree.edit { edit in try edit.setChildren(pages, of: inner) }
+    rig.turns(12)
+    try rig.tree.push(ScreenNode(Page("Top")), on: stack)
+    rig.turns(12)
+    swipe.finish()
+    rig.turns(turns)
+    // SwiftUI writes A and B, where A has gone and nothing is on the screen any more, while the views
+    // are about to read something else.
+    try rig.tree.push(ScreenNode(Page("Last")), on: stack)
+    rig.quiet()
+    rig.expect("Navigation:\n  Tabs:\n    Navigation*:\n      List\n      B\n  Top\n  Last")
+  }
+
+  @Test
+  func `F14: an alert of which the user didn't wait for the animation is asked again`() throws {
+    var personality = StandInWorld.Personality.ios18
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality)
+    let question = ModalNode(ScreenNode(Question()), style: .alert)
+    try rig.tree.present(question, from: rig.node("Home"))
+    rig.turns(1)
+    // The views were told, and read it in the background.
+    rig.user.leaveApp()
+    rig.quiet()
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expectConverged()
+    #expect(rig.world.drawing == "stack[Home]\nalert[Delete?]")
+  }
+
+  @Test(arguments: [true, false])
+  func `F14: a popover that the user dismisses before leaving the app doesn't come again`(
+    hasControllers: Bool
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home", .ios17, hasControllers: hasControllers)
+    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
+    try rig.tree.present(popover, from: rig.node("Home"))
+    // It stands, and without controllers only time will tell the host so.
+    rig.turns(32)
+    #expect(rig.user.dragSheetAway())
+    rig.user.leaveApp()
+    rig.quiet()
+    rig.user.returnToApp()
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test(arguments: [0, 25], [false, true])
+  func `H3: what the user took off a sheet stays away when the sheet may not go`(
+    turns: Int, isEdited: Bool
+  ) throws {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: "Home\n⇧ sheet:\n  Navigation:\n    Letter\n    List",
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = SwiftUIRig(tree, personality)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    rig.turns(turns)
+    // Before the tree knows that List has gone, the sheet is dragged away beneath a new draft.
+    let drag = try #require(rig.user.beginDraggingSheet())
+    letter.isDraft = true
+    drag.finish()
+    if isEdited {
+      rig.turns(4)
+      try rig.tree.push(ScreenNode(Page("Answer")), on: rig.node("Navigation"))
+    }
+    rig.quiet()
+    rig.expect(
+      "Home\n⇧ sheet:\n  Navigation:\n    Letter" + (isEdited ? "\n    Answer" : ""))
+    #expect(letter.refused.count == 1)
+  }
+
+  @Test
+  func `H3: what the user took off a page's own stack stays away when the page may not go`() throws
+  {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter\n      List",
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    personality.backWorksMeanwhile = .always
+    let rig = SwiftUIRig(tree, personality)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    rig.turns(26)
+    letter.isDraft = true
+    #expect(rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter")
+  }
+
+  @Test
+  func `H3: what the user takes off a stack on its way out stays away when its page may not go`()
+    throws
+  {
+    let letter = Letter()
+    letter.isDraft = false
+    let tree = try ScreenTree(
+      drawing: """
+        Navigation:
+          Home
+          Split [collapsed]:
+            Navigation:
+              Letter
+              List
+            Mail*
+        """,
+      screens: { label, _ -> any Screen in
+        if label == "Letter" { letter } else { Page(label) }
+      })
+    let rig = SwiftUIRig(tree, .ios17)
+    rig.start()
+    rig.quiet()
+    #expect(rig.user.tapBack())
+    letter.isDraft = true
+    // The split is on its way out, and takes touches until the views have read so.
+    #expect(rig.user.goBackInSplit() && rig.user.tapBack())
+    rig.quiet()
+    #expect(rig.user.taken.count == 2)
+    #expect(letter.refused.count == 1)
+    #expect(!tree.drawing.contains("List") && tree.drawing.contains("Split"))
+    rig.expectConverged()
+  }
+
+  @Test
+  func `H3: what has come is the user's to take away, whatever was tapped in the same turn`() throws
+  {
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = try SwiftUIRig("Navigation:\n  Home", personality)
+    let tabs = TabNode([ScreenNode(Page("News")), ScreenNode(Page("Likes"))])
+    try rig.tree.push(tabs, on: rig.node("Navigation"))
+    rig.turns(28)
+    #expect(rig.user.tapTab(0) && rig.user.tapBack())
+    rig.quiet()
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test
+  func `F11: rebuilt columns prove nothing when the old ones hear late that they have gone`()
+    throws
+  {
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = try SwiftUIRig(
+      "Home\n⇧ sheet:\n  Split [collapsed]:\n    List*", personality)
+    rig.user.resize(to: .regular)
+    rig.turns(18)
+    let next = ModalNode(ScreenNode(Page("Filter")), style: .fullScreen)
+    try rig.tree.present(next, from: rig.node("Home"), replacing: true)
+    rig.quiet()
+    rig.expect("Home\n⇧ full screen:\n  Filter")
+  }
+}

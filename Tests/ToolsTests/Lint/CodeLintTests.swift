@@ -1,0 +1,249 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderInspection
+import WayfinderLinks
+
+@Suite("C7: configurations in code are linted")
+@MainActor
+struct CodeLintTests {
+  @Test func `a configuration without faults has no findings`() {
+    let report = LintReport(of: Shelves.tabs, variants: [Shelves.drawer])
+    #expect(report.findings == [])
+    #expect(report.holds)
+    #expect(report.sources == ["tabs", "drawer"])
+    #expect(report.text == "2 configurations: nothing found\n")
+  }
+
+  @Test func `a link that never matches is reported at its line`() throws {
+    let line = #line + 3
+    let configuration = Shelves.tabs.variant("more") {
+    } links: {
+      Shelves.book.opened(by: Link("/book-:id", Int.self))
+      Shelves.author.opened(by: Link("/by/:name", String.self)).preferred()
+      Shelves.author.opened(by: Link("/by/:other", String.self))
+    }
+    let report = LintReport(of: configuration, rules: [.shadowedLink])
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(finding.file == "ToolsTests/CodeLintTests.swift")
+    #expect(finding.position.line == line + 2)
+    #expect(finding.subject == "Link '/by/:other'")
+    #expect(
+      finding.message
+        == "it never matches: '/by/:name' matches all of its URLs. Make it more specific, or remove it."
+    )
+  }
+
+  @Test func `a route beside guarded ones that asks no guard is reported`() {
+    let configuration = Shelves.tabs.variant("open") {
+      Shelves.close.means(Shelves.pushed("Close"))
+    } links: {
+      Shelves.close.opened(by: Link("/account/close"))
+    }
+    let report = LintReport(of: configuration, rules: [.privateRouteWithoutGuard])
+    #expect(
+      report.lines == [
+        "Route 'close': it asks no guard, but its link '/account/close' extends '/account', whose "
+          + "route 'account' asks 'logged in'. Add the guard to its steps, or put the finding "
+          + "into the baseline if this is intended."
+      ])
+    #expect(report.findings.map { "\($0.path)" } == ["$.routes.close"])
+    #expect(!report.holds)
+  }
+
+  @Test func `a guard of a step beneath counts`() {
+    let configuration = Shelves.tabs.variant("above") {
+      Shelves.close.means(Shelves.pushed("Close", on: Shelves.accountStep))
+    } links: {
+      Shelves.close.opened(by: Link("/account/close"))
+    }
+    #expect(LintReport(of: configuration, rules: [.privateRouteWithoutGuard]).findings == [])
+  }
+
+  @Test func `a pushed route without what lies beneath its like is reported`() {
+    let configuration = Shelves.tabs.variant("offers") {
+      Shelves.offers.means(Shelves.numbered("Offers"))
+    } links: {
+      Shelves.offers.opened(by: Link("/books/:id/offers", Int.self))
+    }
+    #expect(
+      LintReport(of: configuration, rules: [.missingParent]).lines == [
+        "Route 'offers': 'book' does not lie beneath it, although its link '/books/:id/offers' "
+          + "extends '/books/:id', and 'book' lies beneath 'reviews': going back leads elsewhere. "
+          + "Push it"
+          + " from the step of 'book'."
+      ])
+    // Elsewhere it is its own.
+    let sheet = Shelves.tabs.variant("sheet") {
+      Shelves.offers.means(
+        StepAssembly(Page.self, id: \.id) { Page("Offers", $0) }.named("Offers")
+          .using(.present(.sheet)).from(.current).assemble())
+    } links: {
+      Shelves.offers.opened(by: Link("/books/:id/offers", Int.self))
+    }
+    #expect(LintReport(of: sheet, rules: [.missingParent]).findings == [])
+  }
+
+  @Test func `a route that only code opens is no finding`() {
+    let configuration = Shelves.tabs.variant("inside") {
+      Shelves.offers.means(Shelves.numbered("Offers"))
+    }
+    #expect(LintReport(of: configuration).findings == [])
+  }
+
+  @Test func `a link to a step without a key is a note`() {
+    let configuration = Shelves.tabs.variant("loose") {
+    } links: {
+      Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))
+    }
+    let report = LintReport(of: configuration)
+    #expect(
+      report.lines == [
+        "Link '/loose/:id': it leads to a step without a key: no variant can place its screen"
+          + " elsewhere, and a migration drops it. Declare a 'RouteKey' for it."
+      ])
+    #expect(report.findings.map(\.severity) == [.note])
+    #expect(report.holds)
+  }
+
+  @Test func `a variant that changes nothing is reported, and one that does isn't`() {
+    let same = Shelves.tabs.variant("same") {}
+    let route = Shelves.tabs.variant("route") { Shelves.book.means(Shelves.numbered("Book")) }
+    let link = Shelves.tabs.variant("link") {
+    } links: {
+      Shelves.book.opened(by: Link("/b/:id", Int.self))
+    }
+    let report = LintReport(
+      of: Shelves.tabs, variants: [same, route, link, Shelves.drawer], rules: [.unusedVariant])
+    #expect(
+      report.lines == [
+        "Variant 'same': it has the shell, routes and links of its base. Change something, or remove it."
+      ])
+  }
+
+  @Test func `a finding of the base isn't repeated for a variant, one of the variant names it`() {
+    let loose: [LinkRule] = [Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))]
+    let base = Shelves.tabs.variant("base") {
+    } links: {
+      for rule in loose { rule }
+    }
+    let variant = base.variant("variant") {
+    } links: {
+      Shelves.numbered("Looser").opened(by: Link("/looser/:id", Int.self))
+    }
+    let report = LintReport(of: base, variants: [variant], rules: [.linkWithoutKey])
+    #expect(
+      report.findings.map { [$0.variant ?? "-", $0.subject] } == [
+        ["-", "Link '/loose/:id'"], ["variant", "Link '/looser/:id'"],
+      ])
+    #expect(report.findings.map(\.app) == ["base", "base"])
+  }
+
+  @Test func `a baseline takes out what is known, and says what is gone`() {
+    let configuration = Shelves.tabs.variant("loose") {
+    } links: {
+      Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))
+    }
+    let baseline = LintBaseline(of: LintReport(of: configuration))
+    let again = LintReport(of: configuration, baseline: baseline)
+    #expect(again.findings == [])
+    #expect(again.known.map(\.rule) == ["link-without-key"])
+    #expect(again.text == "1 configuration: nothing found; 1 in the baseline\n")
+    let mended = LintReport(
+      of: Shelves.tabs.variant("loose") {}, rules: [.linkWithoutKey], baseline: baseline)
+    #expect(mended.stale == baseline.entries)
+  }
+
+  @Test func `a configuration from a document is linted as its file is`() throws {
+    let file = try LintSample.file(
+      routes: LintSample.push("Lost"), table: LintSample.link("/", "Home"))
+    guard case .document(let document) = file.file else {
+      Issue.record("The sample must be a route document.")
+      return
+    }
+    let configuration = try NavigationConfiguration(document.base, named: "sample")
+    let expected = LintReport(of: [file]).lines.sorted()
+    #expect(expected.count == 2)
+    #expect(LintReport(of: configuration).lines.sorted() == expected)
+  }
+}
+
+extension LintReport {
+  /// The findings without their places.
+  fileprivate var lines: [String] {
+    findings.map { finding in
+      (finding.variant.map { "Variant '\($0)': " } ?? "") + "\(finding.subject): \(finding.message)"
+    }
+  }
+}
+
+/// A screen with a name and a number.
+private final class Page: ScreenLabeling {
+  let label: String
+  let id: Int
+  var labelDetail: String { "\(id)" }
+  init(_ label: String, _ id: Int = 0) {
+    self.label = label
+    self.id = id
+  }
+}
+
+/// A library with books, an author and a guarded account.
+@MainActor
+private enum Shelves {
+  static let book = RouteKey<Page, Int>("book")
+  static let reviews = RouteKey<Page, Int>("reviews")
+  static let offers = RouteKey<Page, Int>("offers")
+  static let author = RouteKey<Page, String>("author")
+  static let account = RouteKey<Page, Void>("account")
+  static let close = RouteKey<Page, Void>("close")
+
+  static func numbered(_ name: String) -> DestinationStep<Page, Int> {
+    StepAssembly(Page.self, id: \.id) { Page(name, $0) }.named(name)
+      .using(.push).from(.navigation(named: "home")).assemble()
+  }
+
+  static func pushed(_ name: String) -> DestinationStep<Page, Void> {
+    StepAssembly(Page.self) { Page(name) }.named(name)
+      .using(.push).from(.navigation(named: "home")).assemble()
+  }
+
+  static func pushed(
+    _ name: String, on step: DestinationStep<Page, Void>
+  ) -> DestinationStep<Page, Void> {
+    StepAssembly(Page.self) { Page(name) }.named(name)
+      .using(.push).from(step.enclosing(NavigationNode.self)).assemble()
+  }
+
+  static let accountStep: DestinationStep<Page, Void> =
+    StepAssembly(Page.self) { Page("Account") }.named("Account")
+    .adding(guard: "logged in") { _ in .proceed }
+    .using(.push).from(.navigation(named: "home")).assemble()
+
+  private static let bookStep = numbered("Book")
+
+  static let tabs = NavigationConfiguration(
+    "tabs", shell: { TabNode([NavigationNode([ScreenNode(Page("Home"))], name: "home")]) }
+  ) {
+    book.means(bookStep)
+    reviews.means(
+      StepAssembly(Page.self, id: \.id) { Page("Reviews", $0) }.named("Reviews")
+        .using(.push).from(bookStep.enclosing(NavigationNode.self)).assemble())
+    author.means(
+      StepAssembly(finder: .screen(Page.self), factory: .build { (_: String) in Page("Author") })
+        .named("Author")
+        .using(.push).from(.navigation(named: "home")).assemble())
+    account.means(accountStep)
+  } links: {
+    book.opened(by: Link("/books/:id", Int.self))
+    reviews.opened(by: Link("/books/:id/reviews", Int.self))
+    author.opened(by: Link("/authors/:name", String.self))
+    account.opened(by: Link("/account"))
+  }
+
+  static let drawer = tabs.variant(
+    "drawer", shell: { NavigationNode([ScreenNode(Page("Home"))], name: "home") })
+}
