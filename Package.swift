@@ -86,16 +86,6 @@ let package = Package(
         "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
         "WayfinderSwiftUI", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn", "TestWorld",
       ]),
-    .testTarget(
-      name: "DocumentTests",
-      dependencies: [
-        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
-        "WayfinderInspection", "WayfinderTesting",
-        "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn", "WayfinderSwiftUI", "SwiftUIStandIn",
-        "TestWorld",
-      ]),
-    .testTarget(
-      name: "CompileTests", dependencies: ["Wayfinder", "WayfinderStyles"], exclude: ["Fixtures"]),
   ]
 )
 

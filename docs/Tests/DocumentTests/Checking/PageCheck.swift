@@ -34,7 +34,7 @@ struct PageCheck {
         block, in: .code,
         "this block of Swift is compiled nowhere. Write the same lines, as far to the right as you "
           + "like, into a file that the tests compile, such as "
-          + "Tests/DocumentTests/\(page.isSource ? "Symbols" : "Pages")/\(page.name).swift.")
+          + "docs/Tests/DocumentTests/\(page.isSource ? "Symbols" : "Pages")/\(page.name).swift.")
     case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar":
       return nil
     case "text" where block.before == "json fails" || isShownError(block, on: page):
@@ -46,7 +46,7 @@ struct PageCheck {
       return missing(
         block, in: .string,
         "this text is compared with nothing. Let a test make it and compare it with a literal of "
-          + "the same lines, such as in Tests/DocumentTests/Pages/\(page.name)Tests.swift; or, if "
+          + "the same lines, such as in docs/Tests/DocumentTests/Pages/\(page.name)Tests.swift; or, if "
           + "a command prints it, put the command before it as a block of 'sh'.")
     case "json":
       return jsonFault(in: block, of: page)

@@ -86,7 +86,7 @@ struct ErrorsPageTests {
     let sections = try ErrorsPage.sections()
     #expect(Set(sections.map(\.chapter)) == Set(ErrorChapter.all.map(\.name)))
     #expect(Set(sections.map(\.heading)).count == sections.count)
-    let cases = try Repository.text("Tests/DocumentTests/Errors/ErrorHeadings.swift")
+    let cases = try Repository.text("docs/Tests/DocumentTests/Errors/ErrorHeadings.swift")
       .matches(of: #/:\s+"([^"]+)"/#).map { String($0.output.1) }
     #expect(cases.count > 60)
     #expect(Set(cases).subtracting(sections.map(\.heading)) == [])

@@ -46,7 +46,7 @@ struct PageCheckTests {
       fault == """
         docs/Page.md:3: this block of Swift is compiled nowhere. Write the same lines, as far to \
         the right as you like, into a file that the tests compile, such as \
-        Tests/DocumentTests/Pages/Page.swift. The nearest is Tests/1.swift:2, which differs from \
+        docs/Tests/DocumentTests/Pages/Page.swift. The nearest is Tests/1.swift:2, which differs from \
         line 3 on: 'print(bag)'.
         """)
   }

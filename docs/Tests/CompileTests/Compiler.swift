@@ -33,7 +33,7 @@ enum Compiler {
 
   /// The sources of the client without default isolation.
   static func clientSources() throws -> [URL] {
-    let client = folder.deletingLastPathComponent().appendingPathComponent("ClientTests/Engine")
+    let client = folder.appendingPathComponent("../../../Tests/ClientTests/Engine")
     return try FileManager.default
       .contentsOfDirectory(at: client, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" && !$0.path.hasSuffix("Tests.swift") }

@@ -9,7 +9,7 @@ struct RulesPageTests {
   {
     let rules = RulesPage.rules(on: try Repository.text(RulesPage.path))
     var held: Set<String> = []
-    for folder in ["Sources", "Tests", "Playground"] {
+    for folder in ["Sources", "Tests", "docs/Tests", "Playground"] {
       for path in try Repository.files(in: folder, ending: ".swift")
       where !path.contains("/Fixtures/") {
         for citation in Citation.all(in: try Repository.text(path), at: path) {

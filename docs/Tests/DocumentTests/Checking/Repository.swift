@@ -6,7 +6,7 @@ import Foundation
 enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -38,7 +38,8 @@ enum Repository {
   static func passages() throws -> Passages {
     var passages = Passages()
     for folder in [
-      "Tests", "Playground/Sources", "Playground/Tests", "Playground/FiveApps/Sources",
+      "Tests", "docs/Tests", "Playground/Sources", "Playground/Tests",
+      "Playground/FiveApps/Sources",
       "Playground/Examples",
     ] {
       for path in try files(in: folder, ending: ".swift") where !path.contains("/Fixtures/") {
