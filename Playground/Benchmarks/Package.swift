@@ -5,7 +5,10 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "benchmarks", targets: ["benchmarks"])],
+  products: [
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
+    .executable(name: "type-checking", targets: ["type-checking"]),
+  ],
   dependencies: [
     .package(name: "Wayfinder", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -23,6 +26,10 @@ let package = Package(
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "type-checking",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      exclude: ["Configurations"]),
   ]
 )
 
