@@ -22,6 +22,7 @@ let package = Package(
       name: "HostFidelityTests",
       dependencies: ["TestWorld", .product(name: "UIKitStandIn", package: "Wayfinder")],
       exclude: ["Recorded"]),
+    .testTarget(name: "SurfaceTests", dependencies: ["TestWorld"]),
   ]
 )
 

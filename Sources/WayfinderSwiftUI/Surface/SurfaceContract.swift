@@ -4,7 +4,7 @@
 // Apple's documentation that describes it. Compiled against the stand-in and against the SDK, so a
 // difference between the two is an error here, in one line. Nothing calls it.
 //
-// `Tests/surface-contract.sh` looks whether anything is missing, and writes
+// `SurfaceTests` of Playground/HostLab look whether anything is missing, and write
 // docs/Contributing/Surface.md.
 @MainActor
 enum SurfaceContract {}
