@@ -38,7 +38,7 @@ private struct Surface: CustomTestStringConvertible {
     try Self.files(in: "Sources/\(module)/Surface")
       .filter { $0.key.contains("SurfaceContract+") }
       .sorted { $0.key < $1.key }
-      .flatMap { $0.value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+      .flatMap { $0.value.components(separatedBy: "\n") }
   }
 
   /// The pages of documentation that the contract names, in its order.
