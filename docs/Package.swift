@@ -24,14 +24,8 @@ let package = Package(
         .product(
           name: "SwiftUIStandIn", package: "Wayfinder",
           condition: .when(platforms: [.linux, .windows])),
-      ]),
-    .testTarget(
-      name: "CompileTests",
-      dependencies: [
-        .product(name: "Wayfinder", package: "Wayfinder"),
-        .product(name: "WayfinderStyles", package: "Wayfinder"),
       ],
-      exclude: ["Fixtures"]),
+      exclude: ["Compiling/Fixtures", "Compiling/Prelude"])
   ]
 )
 

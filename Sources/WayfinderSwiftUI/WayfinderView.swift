@@ -22,8 +22,8 @@
   /// ```swift
   /// WayfinderView(router.tree) { screen in
   ///   switch screen {
-  ///   case let list as ListModel: ListView(list)
-  ///   case let item as ItemModel: ItemView(item)
+  ///   case is HomeScreen: Text("Home")
+  ///   case let product as ProductScreen: ProductView(product)
   ///   default: EmptyView()
   ///   }
   /// }

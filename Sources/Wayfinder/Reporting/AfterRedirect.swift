@@ -8,7 +8,7 @@
 /// ```swift
 /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
 ///   .adding(guard: "logged in") { _ in
-///     session.isOpen ? .proceed : .redirect(to: login, then: .retry)
+///     Account.isOpen ? .proceed : .redirect(to: login, then: .retry)
 ///   }
 ///   .using(.push).from(.visibleNavigation).assemble()
 /// ```

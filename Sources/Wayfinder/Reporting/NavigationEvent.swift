@@ -9,7 +9,7 @@
 /// ```swift
 /// func observe(_ event: NavigationEvent) {
 ///   switch event.kind {
-///   case .finished: analytics.count(event.destination.text)
+///   case .finished: Analytics.count(event.destination.text)
 ///   case .failed(let error): crashReporter.record(error)
 ///   default: break
 ///   }

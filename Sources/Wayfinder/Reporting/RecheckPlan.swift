@@ -111,7 +111,7 @@ extension RecheckPlan.Line: CustomStringConvertible {
 /// closes, with the guard that no longer allows it.
 ///
 /// ```swift
-/// session.logOut()
+/// Account.logOut()
 /// let recheck = try await router.recheck()
 /// print(recheck.plan.closing.map(\.text))  // ["Bag"]
 /// if case .refused(let screen, let reason) = recheck.outcome { print(screen, reason) }

@@ -4,12 +4,12 @@
 ///
 /// ```swift
 /// final class ColorPicker: ResultReporting {
-///   let result = ScreenResult<Color>()
+///   let result = ScreenResult<String>()
 /// }
 /// let colorPicker = StepAssembly(ColorPicker.self) { ColorPicker() }
 ///   .using(.present()).from(.current).assemble()
 /// let ending = try await router.result(of: colorPicker)
-/// if case .finished(let color) = ending { paint(color) }
+/// if case .finished(let color) = ending { print(color) }
 /// ```
 ///
 /// End the screen with ``Router/finish(_:with:policy:)``.

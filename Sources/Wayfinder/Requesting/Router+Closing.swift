@@ -4,7 +4,7 @@ extension Router {
   /// Closes a screen, wherever it is.
   ///
   /// ```swift
-  /// try await router.close(product)
+  /// try await router.close(productScreen)
   /// ```
   ///
   /// ```text

@@ -6,7 +6,7 @@ extension Router {
   /// Call it when the facts that guards rest on have changed, for instance after a log-out:
   ///
   /// ```swift
-  /// session.logOut()
+  /// Account.logOut()
   /// let recheck = try await router.recheck()
   /// print(recheck.plan)
   /// ```

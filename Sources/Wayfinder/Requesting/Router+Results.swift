@@ -76,7 +76,7 @@ extension Router {
   /// Closes a screen and, after the commit, gives its result to all callers that wait for it.
   ///
   /// ```swift
-  /// try await router.finish(sizes, with: "XL")
+  /// try await router.finish(sizeScreen, with: "XL")
   /// ```
   ///
   /// ```text

@@ -6,10 +6,11 @@
 /// ``Router/finish(_:with:policy:)``:
 ///
 /// ```swift
-/// let result = ScreenResult<String>()
-///
-/// func choose(_ size: String, with router: Router) async throws {
-///   try await router.finish(self, with: size)
+/// final class SizeScreen: ResultReporting {
+///   let result = ScreenResult<String>()
+///   func choose(_ size: String, with router: Router) async throws {
+///     try await router.finish(self, with: size)
+///   }
 /// }
 /// ```
 ///

@@ -9,7 +9,7 @@
 /// ```swift
 /// for await screen in router.visible {
 ///   crashReporter.screen = screen.node.text
-///   if let route = screen.origin?.name.text { analytics.count(route) }
+///   if let route = screen.origin?.name.text { Analytics.count(route) }
 /// }
 /// ```
 public struct VisibleScreen: Sendable {

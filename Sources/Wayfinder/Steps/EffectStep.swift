@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let browser = EffectAssembly<URL>("browser") { url in Browser.open(url) }
-///   .adding(AgeInterceptor())
+///   .adding(LoginInterceptor())
 ///   .assemble()
 /// ```
 public struct EffectAssembly<Context>: Sendable {

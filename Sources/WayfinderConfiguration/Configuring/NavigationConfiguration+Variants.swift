@@ -11,8 +11,8 @@ extension NavigationConfiguration {
   /// ``init(_:rules:shell:_:links:)``, faults stop the program.
   ///
   /// ```swift
-  /// static let drawer = tabs.variant("drawer", shell: { drawerWithMenu() }) {
-  ///   bag.means(bagInTheDrawer)
+  /// let drawer = Shop.tabs.variant("drawer", shell: { homeStack() }) {
+  ///   Shop.bag.means(Routes.bag)
   /// }
   /// ```
   ///
@@ -33,8 +33,8 @@ extension NavigationConfiguration {
   /// shell; see ``variant(_:shell:_:links:)``.
   ///
   /// ```swift
-  /// static let loud = tabs.variant("loud") {
-  ///   bag.means(bagInTheDrawer)
+  /// let loud = Shop.tabs.variant("loud") {
+  ///   Shop.bag.means(Routes.bag)
   /// }
   /// ```
   ///

@@ -9,7 +9,7 @@ public import WayfinderLinks
 /// ``ConfigurationStore``, and the open screens are kept when one takes the place of another.
 ///
 /// ```swift
-/// static let product = RouteKey<ProductScreen, Product.ID>("product")
+/// static let product = RouteKey<ProductScreen, Int>("product")
 ///
 /// static let tabs = NavigationConfiguration("tabs", shell: { TabNode([homeStack(), bagStack()]) }) {
 ///   product.means(

@@ -10,7 +10,7 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// enum Shop {
-///   static let product = RouteKey<ProductScreen, Product.ID>("product")
+///   static let product = RouteKey<ProductScreen, Int>("product")
 ///   static let bag = RouteKey<BagScreen, Void>("bag")
 /// }
 /// ```
@@ -34,7 +34,7 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
   /// Returns what the route means in the configuration in which the line stands.
   ///
   /// ```swift
-  /// product.means(
+  /// Shop.product.means(
   ///   StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
   ///     .using(.push).from(.visibleNavigation).assemble())
   /// ```
@@ -102,7 +102,7 @@ extension Verdict {
   /// Leads to a route of the active configuration instead of where the navigation was going.
   ///
   /// ```swift
-  /// .adding(guard: "bag") { _ in bag.isEmpty ? .redirect(to: Shop.bag) : .proceed }
+  /// let answer: Verdict = basket.isEmpty ? .redirect(to: Shop.bag) : .proceed
   /// ```
   ///
   /// The router must have been made with a store.
@@ -136,7 +136,7 @@ extension Node {
   /// Gives the tab a route for its destination and returns the tab, for the line that makes it.
   ///
   /// ```swift
-  /// TabNode([homeStack(), accountStack().onTap(Shop.account)])
+  /// TabNode([homeStack(), bagStack().onTap(Shop.bag)])
   /// ```
   ///
   /// The router of the tab must have been made with a store; the route leads where the active

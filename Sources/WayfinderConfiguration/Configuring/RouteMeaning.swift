@@ -9,11 +9,11 @@ internal import Wayfinder
 /// layout and presented in another.
 ///
 /// ```swift
-/// static let stack = NavigationConfiguration("stack", shell: { homeStack() }) {
-///   product.means(pushed)
+/// let stack = NavigationConfiguration("stack", shell: { homeStack() }) {
+///   Shop.product.means(Routes.product)
 /// }
-/// static let sheets = stack.variant("sheets") {
-///   product.means(presented)
+/// let sheets = stack.variant("sheets") {
+///   Shop.product.means(Routes.productInSheet)
 /// }
 /// ```
 public struct RouteMeaning: Sendable {
@@ -33,8 +33,8 @@ public struct RouteMeaning: Sendable {
 ///
 /// ```swift
 /// let configuration = NavigationConfiguration("shop", shell: { homeStack() }) {
-///   product.means(pushed)
-///   if hasOffers { bag.means(shownBag) }
+///   Shop.product.means(Routes.product)
+///   if hasOffers { Shop.bag.means(Routes.bag) }
 ///   moreRoutes
 /// }
 /// ```

@@ -38,7 +38,7 @@ extension Catalogue {
 /// The outcome of opening a link once.
 ///
 /// ```swift
-/// for result in try await contract.run() where !result.holds {
+/// for result in try await catalogue.contract.run() where !result.holds {
 ///   print(result.item.url, result.cold.outcome)
 ///   print(result.cold.drawing)
 /// }
@@ -70,7 +70,7 @@ public struct ContractVisit {
 /// The outcome of one case of a contract.
 ///
 /// ```swift
-/// for result in try await contract.run() {
+/// for result in try await catalogue.contract.run() {
 ///   #expect(result.holds, "\(result.item.url): \(result.reasons)")
 /// }
 /// ```

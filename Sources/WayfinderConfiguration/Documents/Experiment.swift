@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// let experiment = Experiment(
-///   name: "layout", ranges: [.init("flat", 0..<1_000)], holdoutStart: 9_000)
-/// let dealt = experiment.configuration(for: id, base: Shop.tabs, variants: [Shop.flat])
+///   name: "layout", ranges: [.init("drawer", 0..<1_000)], holdoutStart: 9_000)
+/// let dealt = experiment.configuration(for: id, base: Shop.tabs, variants: [Shop.drawer])
 /// ```
 ///
 /// Each id belongs to one of 10,000 buckets, which ``bucket(of:)`` computes from the id and the experiment's

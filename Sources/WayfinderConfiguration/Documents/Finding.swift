@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// for finding in error.findings {
-///   editor.mark(finding.position, "\(finding.subject): \(finding.fault)")
+///   print(finding.position.line, finding.subject, finding.fault)
 /// }
 /// ```
 ///

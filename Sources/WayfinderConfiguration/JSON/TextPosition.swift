@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// for position in error.findings.map(\.position) {
-///   print("\(name):\(position.line):\(position.column)")  // shop.json:9:41
+///   print("shop.json:\(position.line):\(position.column)")  // shop.json:9:41
 /// }
 /// ```
 ///

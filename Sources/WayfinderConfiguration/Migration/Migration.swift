@@ -5,7 +5,7 @@ public import Wayfinder
 /// The result of a migration.
 ///
 /// ```swift
-/// let migration = try await router.migrate(to: Shop.flat)
+/// let migration = try await router.migrate(to: Shop.drawer)
 /// if case .refused(let node, let reason) = migration.outcome {
 ///   print("\(node) wants to stay: \(reason)")
 /// }

@@ -6,7 +6,7 @@ public import Wayfinder
 ///
 /// ```swift
 /// do {
-///   try await router.migrate(to: tabs)
+///   try await router.migrate(to: Shop.tabs)
 /// } catch {
 ///   if let cause = error.cause as? MigrationError { print("The old layout stays:", cause) }
 /// }

@@ -3,7 +3,7 @@
 /// The reason for a migration's decision about a screen, for instance to move or drop it.
 ///
 /// ```swift
-/// let plan = store.migrationPlan(to: Shop.flat, in: router.tree)
+/// let plan = store.migrationPlan(to: Shop.drawer, in: router.tree)
 /// for line in plan.lines where line.isLeaving {
 ///   print(line.node, line.reason)  // Bag #5 the new shell has no root 'Bag'
 /// }

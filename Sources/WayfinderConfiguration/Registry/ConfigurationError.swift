@@ -23,7 +23,7 @@ public import WayfinderLinks
 /// ```swift
 /// do {
 ///   let next = try NavigationConfiguration(
-///     validating: "next", shell: { homeStack() }, routes: routes, links: links)
+///     validating: "next", shell: { homeStack() }, routes: moreRoutes, links: moreLinks)
 ///   store.swap(to: next)
 /// } catch {
 ///   if case .faulty(_, let faults) = error { print(faults) }

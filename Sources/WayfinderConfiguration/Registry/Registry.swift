@@ -7,12 +7,12 @@ public import Wayfinder
 ///
 /// ```swift
 /// var registry = Registry()
-/// registry.screen("Book", BookScreen.self, context: BookContext.self) {
+/// registry.screen("Product", ProductScreen.self, context: ProductID.self) {
 ///   $0.id == $1.id
 /// } build: {
-///   BookScreen(id: $0.id)
+///   ProductScreen(id: $0.id)
 /// }
-/// registry.guard("login") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
+/// registry.guard("login") { _ in Account.isOpen ? .proceed : .stop(reason: "logged out") }
 /// ```
 ///
 /// A registry is a value. A ``ValidatedDocument`` is checked against it, name by name and type by type. If

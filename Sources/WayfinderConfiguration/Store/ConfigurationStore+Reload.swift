@@ -7,7 +7,7 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// let outcome = await store.reload(from: source, registry: registry)
-/// if !outcome.isSwapped { log.note("\(outcome)") }
+/// if !outcome.isSwapped { log("\(outcome)") }
 /// ```
 ///
 /// Ask for ``isSwapped``, and log the description otherwise: it names the source and says what was

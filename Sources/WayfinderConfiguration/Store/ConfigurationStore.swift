@@ -191,7 +191,7 @@ extension ConfigurationStore {
 ///
 /// ```swift
 /// for await change in store.changes() {
-///   log.note("\(change.configuration.name) is active")
+///   log("\(change.configuration.name) is active")
 /// }
 /// ```
 ///

@@ -5,8 +5,8 @@ public import Wayfinder
 /// The first time that an id was shown something that its variant changed.
 ///
 /// ```swift
-/// let exposures = ExposureLog(document, id: id) { exposure in
-///   log.note("\(exposure.experiment): \(exposure.assignment)")
+/// let exposures = ExposureLog(routeDocument, id: id) { exposure in
+///   log("\(exposure.experiment): \(exposure.assignment)")
 /// }
 /// ```
 ///
@@ -48,7 +48,7 @@ public struct Exposure: Sendable, Hashable {
 /// the experiment changes. You can therefore compare the groups.
 ///
 /// ```swift
-/// let exposures = ExposureLog(document, id: id) { Analytics.count($0) }
+/// let exposures = ExposureLog(routeDocument, id: id) { Analytics.count($0) }
 /// let router = Router(tree: tree, observers: [exposures])
 /// exposures.shellWasShown()
 /// ```

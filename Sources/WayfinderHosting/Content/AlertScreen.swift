@@ -9,7 +9,7 @@ public import Wayfinder
 ///   var alert: AlertContent {
 ///     AlertContent(
 ///       title: "Sign out?",
-///       actions: [.init("Sign Out", role: .destructive) { Session.close() }, .init("Cancel")])
+///       actions: [.init("Sign Out", role: .destructive) { Account.logOut() }, .init("Cancel")])
 ///   }
 /// }
 /// ```

@@ -6,9 +6,9 @@ public import Wayfinder
 ///
 /// ```swift
 /// switch change.action {
-/// case .push(let node, let stack): push(node, on: stack)
-/// case .pop(let top, let stack): pop(stack, to: top)
-/// default: calls.append("\(change)")
+/// case .push(let node, let stack): print("push \(node) on \(stack)")
+/// case .pop(let top, let stack): print("pop \(stack) to \(top)")
+/// default: print(change)
 /// }
 /// ```
 ///

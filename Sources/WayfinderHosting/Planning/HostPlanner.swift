@@ -5,7 +5,7 @@ public import Wayfinder
 /// The decisions of every host, as pure functions of what stands and what should stand.
 ///
 /// ```swift
-/// if let change = HostPlanner.next(from: shown, to: HostShape(tree)) {
+/// if let change = HostPlanner.next(from: shape, to: HostShape(tree)) {
 ///   print(change)  // push screen #3 on #1, animated
 /// }
 /// ```

@@ -10,7 +10,7 @@ public import Wayfinder
 /// first, such as a restored state, isn't animated.
 ///
 /// ```swift
-/// let machine = HostMachine(tree: tree, host: host)
+/// let machine = HostMachine(tree: tree, host: PaperHost())
 /// machine.settle()
 /// ```
 ///

@@ -8,8 +8,8 @@
 /// change.
 ///
 /// ```swift
-/// guard let drawer = document.contract(ofVariant: "drawer") else { return }
-/// let diff = try await BehavioralDiff(from: document.contract, to: drawer)
+/// guard let drawer = routeDocument.contract(ofVariant: "drawer") else { return }
+/// let diff = try await BehavioralDiff(from: routeDocument.contract, to: drawer)
 /// print(diff.text)
 /// ```
 ///

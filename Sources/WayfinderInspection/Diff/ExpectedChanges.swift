@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let expected = try ExpectedChanges(bytes: bytes, name: "expected.json")
-/// let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.flat)
+/// let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.drawer)
 /// #expect(diff.judged(by: expected).holds, "\(diff.text)")
 /// ```
 ///

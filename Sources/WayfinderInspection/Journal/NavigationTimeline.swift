@@ -8,7 +8,7 @@ public import Wayfinder
 /// it, or give it to a ``NavigationPage``:
 ///
 /// ```swift
-/// let timeline = try NavigationTimeline(bytes: report, name: "crash.jsonl")
+/// let timeline = try NavigationTimeline(bytes: bytes, name: "crash.jsonl")
 /// print(timeline)
 /// ```
 ///

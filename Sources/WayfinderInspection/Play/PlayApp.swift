@@ -7,10 +7,10 @@ public import WayfinderConfiguration
 ///
 /// ```swift
 /// let logIn = PlayApp.Command("login", "[NAME]", "logs in") { name in
-///   account.name = name
+///   Account.name = name
 ///   return "\(name) is logged in"
 /// }
-/// let app = PlayApp(router: router, variants: [Shop.tabs, Shop.flat], commands: [logIn])
+/// let app = PlayApp(router: router, variants: [Shop.tabs, Shop.drawer], commands: [logIn])
 /// ```
 ///
 /// Make one to play your app in a terminal. Add a ``Command`` for what its users do besides

@@ -3,7 +3,7 @@
 /// A disagreement between an association file and a table of links.
 ///
 /// ```swift
-/// let findings = try file.findings(appID: appID, host: "shop.example", links: links)
+/// let findings = try association.findings(appID: appID, host: "shop.example", links: links)
 /// for finding in findings { print(finding) }
 /// ```
 ///

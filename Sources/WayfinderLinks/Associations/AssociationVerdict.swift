@@ -3,7 +3,7 @@
 /// The place of an entry in an association file.
 ///
 /// ```swift
-/// if case .excluded(let place) = file.matches(url, appID: appID) {
+/// if case .excluded(let place) = association.matches(url, appID: appID) {
 ///   print("details[\(place.detail)].components[\(place.entry)] excludes \(url)")
 /// }
 /// ```
@@ -34,7 +34,7 @@ extension AssociationPlace: Comparable {
 /// The verdict of an association file on a URL and an app.
 ///
 /// ```swift
-/// switch file.matches(url, appID: appID) {
+/// switch association.matches(url, appID: appID) {
 /// case .opens(let place): print("components[\(place.entry)] opens the app")
 /// case .excluded(let place): print("components[\(place.entry)] keeps it in the browser")
 /// case .notClaimed: print("no entry fits")

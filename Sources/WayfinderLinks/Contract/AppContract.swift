@@ -65,7 +65,7 @@ public struct AppContract: Sendable {
 ///
 /// ```swift
 /// let checks = ContractChecks.all.subtracting(.coverage)
-/// let contract = AppContract("Shop", links: links, checks: checks, tree: { makeTree() }) {
+/// let contract = AppContract("Shop", links: links, checks: checks, tree: { Shop.makeTree() }) {
 ///   ContractRow("/products/42", shows: "Product(42)")
 /// }
 /// ```

@@ -97,7 +97,7 @@ package struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
 /// A failure of one row from one start.
 ///
 /// ```swift
-/// for failure in report.failures {
+/// for failure in await contract.run().failures {
 ///   print("\(failure.place): \(failure.url), \(failure.start): \(failure.reasons)")
 /// }
 /// ```

@@ -6,7 +6,7 @@ internal import Wayfinder
 ///
 /// ```swift
 /// do {
-///   try router.close()
+///   try screenRouter.close()
 /// } catch {
 ///   if error.reason != .notOpen { throw error }  // it was closed before
 /// }

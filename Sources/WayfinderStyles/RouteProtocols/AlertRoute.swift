@@ -6,9 +6,9 @@ internal import Wayfinder
 ///
 /// ```swift
 /// func deleteTapped() async throws {
-///   let isSure = try await router.alert(
+///   let isSure = try await screenRouter.alert(
 ///     "Delete all notes?", choices: [true: .destructive("Delete"), false: .cancel("Keep")])
-///   if isSure == true { try router.close() }
+///   if isSure == true { try screenRouter.close() }
 /// }
 /// ```
 ///

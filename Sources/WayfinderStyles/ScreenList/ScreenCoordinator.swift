@@ -19,7 +19,7 @@ public import Wayfinder
 ///
 /// ```swift
 /// let coordinator = ScreenCoordinator<Place>(tree: tree)
-/// coordinator.register(AppAssembly(store: store))
+/// coordinator.register(AppAssembly(store: ContactStore()))
 /// try coordinator.show(.contacts, asRoot: true)
 /// ```
 ///

@@ -6,11 +6,11 @@ public import Wayfinder
 ///
 /// ```swift
 /// final class ListScreen: Screen {
-///   let pages: any ScreenShowing<NotePage>
+///   let pages: any ScreenShowing<Place>
 ///
-///   init(pages: any ScreenShowing<NotePage>) { self.pages = pages }
+///   init(pages: any ScreenShowing<Place>) { self.pages = pages }
 ///
-///   func tapped(_ id: Int) throws { try pages.show(.note(id)) }
+///   func tapped(_ id: Int) throws { try pages.show(.profile(id)) }
 /// }
 /// ```
 ///
@@ -85,8 +85,8 @@ extension ScreenShowing {
 /// The side of a coordinator that the start of the app uses.
 ///
 /// ```swift
-/// pages.register(NotesAssembly())
-/// pages.register(home, as: .note(0))  // made elsewhere, and reused
+/// coordinator.register(AppAssembly(store: ContactStore()))
+/// coordinator.register(contacts, as: .contacts)  // made elsewhere, and reused
 /// ```
 ///
 /// There the root assembly is registered once, and screens that were made elsewhere, such as those

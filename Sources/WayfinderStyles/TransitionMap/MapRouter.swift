@@ -6,7 +6,7 @@ public import Wayfinder
 ///
 /// ```swift
 /// let router = MapRouter(tree: tree, map: map) { throw $0 }  // keep it with the tree
-/// try list.route(.selected(1))
+/// try contacts.route(.selected(1))
 /// ```
 ///
 /// Screens that it opens, and those that are in the tree when it is made, know it by their

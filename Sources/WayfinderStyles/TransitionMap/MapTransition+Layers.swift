@@ -56,9 +56,9 @@ extension MapTransition {
   /// Asks a question in an alert; the choice comes back as an event of the same screen.
   ///
   /// ```swift
-  /// .alert("Delete Ann?", choices: [true: .destructive("Delete"), false: .cancel("Keep")]) {
-  ///   .deleted($0)
-  /// }
+  /// let question: MapTransition<Kind, ContactEvent> = .alert(
+  ///   "Delete Ann?", choices: [true: .destructive("Delete"), false: .cancel("Keep")]
+  /// ) { .deleted($0) }
   /// ```
   ///
   /// **Shape**: `Profile` becomes `Profile ⇧ alert[Delete Ann?]`.
@@ -125,7 +125,8 @@ extension MapTransition {
   /// Shows a short message with a button over the window; pressing it is an event of the screen.
   ///
   /// ```swift
-  /// .snackbar("Deleted", button: "Undo", doing: .restored)
+  /// let undo: MapTransition<Kind, ContactEvent> = .snackbar(
+  ///   "Deleted", button: "Undo", doing: .restored)
   /// ```
   ///
   /// **Units**: the duration is on the tree's clock.

@@ -16,7 +16,7 @@ public import WayfinderHosting
 ///
 /// ```swift
 /// struct ShopApp: App {
-///   @State private var host = SwiftUIHost(tree: Shop.router.tree)
+///   @State private var host = SwiftUIHost(tree: tree)
 ///
 ///   var body: some Scene {
 ///     WindowGroup {

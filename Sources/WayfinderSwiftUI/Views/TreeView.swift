@@ -12,7 +12,7 @@ import WayfinderHosting
 /// Shows the tree of a ``SwiftUIHost`` with SwiftUI's own stacks, tabs, splits, and layers.
 ///
 /// ```swift
-/// TreeView(host) { screen in
+/// TreeView(SwiftUIHost(tree: tree)) { screen in
 ///   switch screen {
 ///   case is HomeScreen: Text("Home")
 ///   case let product as ProductScreen: ProductView(product)

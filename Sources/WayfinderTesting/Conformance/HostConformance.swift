@@ -8,7 +8,7 @@ public import WayfinderHosting
 ///
 /// ```swift
 /// expectConformance(of: { tree in
-///   let host = TerminalHost()
+///   let host = PaperHost()
 ///   return HostUnderTest(HostMachine(tree: tree, host: host), keeping: host)
 /// })
 /// ```

@@ -9,9 +9,9 @@ public import Testing
 /// The finding of an expectation that does not hold: a string, and nothing that it keeps alive.
 ///
 /// ```swift
-/// func mismatch(hasAtMost count: Int) -> Mismatch? {
-///   if modals.count <= count { return nil }
-///   return Mismatch("\(modals.count) layers are open, expected at most \(count):\n\(drawing)")
+/// func mismatch(in tree: ScreenTree, hasAtMost count: Int) -> Mismatch? {
+///   if tree.modals.count <= count { return nil }
+///   return Mismatch("\(tree.modals.count) layers are open in\n\(tree.drawing)")
 /// }
 /// ```
 ///

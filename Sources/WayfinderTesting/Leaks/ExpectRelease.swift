@@ -44,8 +44,8 @@ public func leaks(
 /// Expects that the screens that leave a tree in a closure are released.
 ///
 /// ```swift
-/// try await expectRelease(in: window.tree) {
-///   try await window.router.back()
+/// try await expectRelease(in: router.tree) {
+///   try await router.back()
 /// }
 /// ```
 ///

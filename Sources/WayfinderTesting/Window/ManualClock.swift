@@ -9,7 +9,7 @@ internal import Wayfinder
 ///
 /// ```swift
 /// let clock = ManualClock()
-/// let tree = ScreenTree(root: root, clock: clock)
+/// let tree = ScreenTree(root: stack, clock: clock)
 /// await clock.advance(by: .seconds(2))
 /// ```
 ///

@@ -8,7 +8,7 @@ public import Wayfinder
 /// let request = RunningRequest { () async throws(RoutingError) in
 ///   try await router.navigate(to: product, with: 42).outcome
 /// }
-/// await login.asked()
+/// await question.asked()
 /// request.cancel()
 /// #expect(await request.ended().hasSuffix("in guards"))
 /// ```

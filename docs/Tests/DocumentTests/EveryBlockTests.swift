@@ -13,12 +13,4 @@ struct EveryBlockTests {
       for fault in check.faults(in: page) { Issue.record("\(fault)") }
     }
   }
-
-  @Test func `each example in a doc comment is compiled`() throws {
-    let check = PageCheck(passages: try Repository.passages())
-    for path in try Repository.files(in: "Sources", ending: ".swift") {
-      let page = Page(commentsOf: path, text: try Repository.text(path))
-      for fault in check.faults(in: page, of: "swift") { Issue.record("\(fault)") }
-    }
-  }
 }

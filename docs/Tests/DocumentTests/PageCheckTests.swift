@@ -12,43 +12,17 @@ struct PageCheckTests {
     return PageCheck(passages: passages).faults(in: Page(path: "docs/\(name).md", text: page))
   }
 
-  private static let page = """
-    # Page
-
-    ```swift
-    let bag = 1
-
-    print(bag)
-    ```
-    """
-
-  @Test func `a block stands in a source, moved to the right or not`() {
-    #expect(faults(Self.page, sources: ["func f() {\n    let bag = 1\n\n    print(bag)\n}"]) == [])
-    #expect(faults(Self.page, sources: ["let bag = 1\n\nprint(bag)"]) == [])
-  }
-
-  @Test(arguments: [
-    "", "let bag = 1\nprint(bag)", "let bag = 1\n\n  print(bag)", "let bag = 1\n\nprint(box)",
-    "/*\nlet bag = 1\n\nprint(bag)\n*/", "// let bag = 1\n\n// print(bag)",
-    "#if false\nlet bag = 1\n\nprint(bag)\n#endif",
-    "let text = \"\"\"\n  let bag = 1\n\n  print(bag)\n  \"\"\"",
-  ])
-  func `a block that is compiled nowhere is told with its page and line`(source: String) {
-    let faults = faults(Self.page, sources: [source])
-    #expect(faults.count == 1)
-    #expect(
-      faults.first?.hasPrefix("docs/Page.md:3: this block of Swift is compiled nowhere.") == true)
-  }
-
   @Test func `the nearest passage is named`() {
-    let fault = faults(Self.page, sources: ["", "\nlet bag = 1\n\nprint(box)"]).first
+    let sources = ["", "f(\n  \"\"\"\n  Home\n    Box\n  \"\"\")"]
     #expect(
-      fault == """
-        docs/Page.md:3: this block of Swift is compiled nowhere. Write the same lines, as far to \
-        the right as you like, into a file that the tests compile, such as \
-        docs/Tests/DocumentTests/Pages/Page.swift. The nearest is Tests/1.swift:2, which differs from \
-        line 3 on: 'print(bag)'.
-        """)
+      faults("# Page\n\n```text\nHome\n  Bag\n```", sources: sources) == [
+        """
+        docs/Page.md:3: this text is compared with nothing. Let a test make it and compare it with a \
+        literal of the same lines, such as in docs/Tests/DocumentTests/Pages/PageTests.swift; or, if \
+        a command prints it, put the command before it as a block of 'sh'. The nearest is \
+        Tests/1.swift:3, which differs from line 2 on: '  Bag'.
+        """
+      ])
   }
 
   @Test func `a text stands in a literal, and in nothing else`() {

@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// let shell = CompleteFactoryAssembly(factory: .tabs())
-///   .with(.build { HomeScreen(user: $0) })
-///   .with(.build { SearchScreen() }, adding: PrepareIndex(), adapting: { _ in })
+///   .with(.build { HomeScreen() })
+///   .with(.build { SearchScreen() }, adding: PrepareIndex())
 ///   .assemble()
 /// let step = StepAssembly(finder: .container(TabNode.self), factory: shell)
 ///   .using(.replaceRoot).from(.root).assemble()
@@ -41,7 +41,7 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
   /// Starts with a container that is made by a closure.
   ///
   /// ```swift
-  /// let shell = CompleteFactoryAssembly(integrating: { (_: User, children) in
+  /// let shell = CompleteFactoryAssembly(integrating: { (_: Int, children) in
   ///   TabNode(children, name: "main")
   /// })
   /// ```

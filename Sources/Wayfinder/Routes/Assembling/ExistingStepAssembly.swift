@@ -6,7 +6,7 @@
 /// ```swift
 /// let account = ExistingStepAssembly(finder: .screen(AccountScreen.self))
 ///   .adding(ShowBalance())
-///   .from(tabs)
+///   .from(shell)
 ///   .assemble()
 /// ```
 ///

@@ -47,7 +47,8 @@ extension StepAssembly {
   /// Adds a named guard written as a closure that answers at once.
   ///
   /// ```swift
-  /// .adding(guard: "logged in") { _ in Session.isOpen ? .proceed : .stop(reason: "logged out") }
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .adding(guard: "logged in") { _ in Account.isOpen ? .proceed : .stop(reason: "logged out") }
   /// ```
   ///
   /// - Parameters:

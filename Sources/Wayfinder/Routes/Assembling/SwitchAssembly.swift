@@ -11,7 +11,7 @@
 /// let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
 ///   .case(found: .visibleNavigation())
 ///   .case(when: { Device.isSmall }, from: fullScreenStack)
-///   .default(sheet)
+///   .default(stackInSheet)
 ///   .assemble()
 /// ```
 ///

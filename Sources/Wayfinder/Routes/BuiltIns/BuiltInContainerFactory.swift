@@ -26,7 +26,7 @@ public struct BuiltInContainerFactory<Target: ContainerNode, Context>: Container
   /// Builds a container with a closure.
   ///
   /// ```swift
-  /// let tabs = BuiltInContainerFactory<TabNode, User> { user, children in TabNode(children) }
+  /// let tabs = BuiltInContainerFactory<TabNode, Int> { _, children in TabNode(children) }
   /// ```
   ///
   /// - Parameter make: Makes the container from the step's context and the children.

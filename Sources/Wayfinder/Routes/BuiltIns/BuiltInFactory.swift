@@ -43,7 +43,7 @@ extension Factory {
   /// Makes a screen without the context, then configures it once.
   ///
   /// ```swift
-  /// let factory: any Factory<ProductScreen, Int> = .make(ProductScreen.init) { $0.id = $1 }
+  /// let factory: any Factory<SearchScreen, String> = .make(SearchScreen.init) { $0.query = $1 }
   /// ```
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@
 /// let router = Router(
 ///   tree: tree,
 ///   interceptors: [
-///     .asking(named: "logged in") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
+///     .asking(named: "logged in") { _ in Account.isOpen ? .proceed : .stop(reason: "logged out") }
 ///   ])
 /// ```
 public struct ClosureInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
@@ -55,7 +55,7 @@ public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, Custo
 ///
 /// ```swift
 /// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
-///   .adding(afterwards: { _, id, _ in analytics.count("product \(id)") })
+///   .adding(afterwards: { _, id, _ in Analytics.count("product \(id)") })
 ///   .using(.push).from(.visibleNavigation).assemble()
 /// ```
 public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask,

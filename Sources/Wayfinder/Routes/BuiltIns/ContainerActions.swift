@@ -6,7 +6,7 @@
 /// `InsertAction<CustomNode<Drawer>>(at: 1)` puts the new node second.
 ///
 /// ```swift
-/// let menu = StepAssembly(MenuScreen.self) { MenuScreen() }
+/// let account = StepAssembly(AccountScreen.self) { AccountScreen() }
 ///   .using(InsertAction<CustomNode<Drawer>>(at: 1))
 ///   .from(.found(by: .container(CustomNode<Drawer>.self)))
 ///   .assemble()

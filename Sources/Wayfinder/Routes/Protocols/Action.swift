@@ -45,7 +45,7 @@ public protocol Action: Sendable {
 ///
 /// ```swift
 /// struct AddOnTop: ContainerAction {
-///   func edit(_ children: inout [Node], of pager: CustomNode<Pager>?, adding new: Node) {
+///   func edit(_ children: inout [Node], of drawer: CustomNode<Drawer>?, adding new: Node) {
 ///     children.append(new)
 ///   }
 /// }

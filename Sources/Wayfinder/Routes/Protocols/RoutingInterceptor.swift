@@ -12,7 +12,7 @@
 /// ```swift
 /// struct LoginInterceptor<Context>: RoutingInterceptor {
 ///   func perform(with context: Context) async throws -> Verdict {
-///     Session.isOpen ? .proceed : .stop(reason: "not logged in")
+///     Account.isOpen ? .proceed : .stop(reason: "not logged in")
 ///   }
 /// }
 /// ```
@@ -38,7 +38,7 @@ public protocol RoutingInterceptor<Context>: Preparing {
 /// ```swift
 /// struct AdultInterceptor<Context>: ImmediateInterceptor {
 ///   func verdict(with context: Context) throws -> Verdict {
-///     Session.isAdult ? .proceed : .stop(reason: "too young")
+///     Account.isAdult ? .proceed : .stop(reason: "too young")
 ///   }
 /// }
 /// ```
@@ -64,7 +64,7 @@ extension ImmediateInterceptor {
 /// A guard's answer.
 ///
 /// ```swift
-/// .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+/// let answer: Verdict = Account.isOpen ? .proceed : .stop(reason: "not logged in")
 /// ```
 ///
 /// To lead to another screen, return `.redirect(to:)`. To make a detour, and be asked again when

@@ -108,7 +108,7 @@ public protocol TransitionAnimator: Sendable, Hashable {
 ///
 /// ```swift
 /// if case .custom(let animator) = transition.style, let zoom = animator.animator as? Zoom {
-///   startZoom(from: zoom.from)
+///   print(zoom.from)
 /// }
 /// ```
 public struct CustomAnimator: Sendable, Hashable {

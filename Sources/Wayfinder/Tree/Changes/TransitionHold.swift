@@ -46,13 +46,8 @@ public final class TransitionHold {
 /// hold, and ``settled(at:)`` ends it when the user sees what was committed.
 ///
 /// ```swift
-/// func start(with tree: ScreenTree) {
-///   attachment = tree.attach(self, onCommit: { [weak self] diff in self?.draw(diff) })
-/// }
-///
-/// func animationEnded(for diff: TreeDiff) {
-///   attachment?.settled(at: diff.revision)
-/// }
+/// let attachment = tree.attach(canvas, onCommit: { diff in canvas.draw(diff) })
+/// canvas.animationEnded = { diff in attachment.settled(at: diff.revision) }
 /// ```
 @MainActor
 public final class HostAttachment {

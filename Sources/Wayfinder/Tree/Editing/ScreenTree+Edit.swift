@@ -12,7 +12,7 @@ extension ScreenTree {
   /// ```swift
   /// try tree.edit { edit in
   ///   try edit.select(search, of: tabs)
-  ///   try edit.push(ScreenNode(ResultScreen()), on: stack)
+  ///   try edit.push(ScreenNode(BagScreen()), on: stack)
   /// }
   /// ```
   ///

@@ -114,7 +114,7 @@ public final class ScreenTree {
   /// or a plug-in describes it.
   ///
   /// ```swift
-  /// let tree = try ScreenTree(validating: shell)
+  /// let tree = try ScreenTree(validating: tabs)
   /// ```
   ///
   /// - Parameters:

@@ -7,9 +7,9 @@
 /// target never comes without its place.
 ///
 /// ```swift
-/// struct ListFinder: Finder {
-///   func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<ListScreen>? {
-///     space.screen(ListScreen.self)?.closingLaterColumns()
+/// struct SearchFinder: Finder {
+///   func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<SearchScreen>? {
+///     space.screen(SearchScreen.self)?.closingLaterColumns()
 ///   }
 /// }
 /// ```

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// struct ProductFinder: Finder {
-///   func find(in space: SearchSpace, with id: Product.ID) throws -> FinderMatch<ProductScreen>? {
+///   func find(in space: SearchSpace, with id: Int) throws -> FinderMatch<ProductScreen>? {
 ///     space.screen(ProductScreen.self) { $0.id == id }
 ///   }
 /// }

@@ -3,11 +3,11 @@
 /// The place where a search starts.
 ///
 /// ```swift
-/// let cart: any Finder<CartScreen, Void> = .screen(CartScreen.self, from: .tab(named: "shop"))
+/// let bag: any Finder<BagScreen, Void> = .screen(BagScreen.self, from: .tab(named: "shop"))
 /// let detail: any Finder<NavigationNode, Void> = .container(
 ///   NavigationNode.self, from: .column(.secondary))
-/// let note: any Finder<NoteScreen, Void> = .screen(
-///   NoteScreen.self, scope: .subtree, from: .node { Desk.node })
+/// let top: any Finder<SearchScreen, Void> = .screen(
+///   SearchScreen.self, scope: .subtree, from: .node { stack.top })
 /// ```
 ///
 /// **Source**: route-composer's `DefaultStackIterator.StartingPoint`.

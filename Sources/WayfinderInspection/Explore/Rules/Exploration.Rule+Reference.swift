@@ -12,7 +12,7 @@ extension Exploration.Rule {
   ///
   /// ```swift
   /// let exploration = await Exploration(
-  ///   of: next, rules: Exploration.Rule.all + [.agrees(with: released)])
+  ///   of: Shop.drawer, rules: Exploration.Rule.all + [.agrees(with: Shop.tabs)])
   /// ```
   ///
   /// A link that the reference lacks isn't compared. Reports and silence files call the rule

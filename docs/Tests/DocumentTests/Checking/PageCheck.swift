@@ -8,7 +8,7 @@ import WayfinderInspection
 ///
 /// | block | what must be |
 /// | --- | --- |
-/// | `swift` | the same lines stand in the code of a file that the tests compile |
+/// | `swift` | it compiles, see `ExampleTests` |
 /// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
 /// | `text` in a section of the page of errors | the rows of its chapter throw it, see `ErrorsPage` |
 /// | other `text` | the same lines stand in a literal of a test that compares them, or a fixture |
@@ -29,13 +29,7 @@ struct PageCheck {
 
   private func fault(in block: Page.Block, of page: Page) -> String? {
     switch block.language {
-    case "swift":
-      return missing(
-        block, in: .code,
-        "this block of Swift is compiled nowhere. Write the same lines, as far to the right as you "
-          + "like, into a file that the tests compile, such as "
-          + "docs/Tests/DocumentTests/\(page.isSource ? "Symbols" : "Pages")/\(page.name).swift.")
-    case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar":
+    case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar", "swift":
       return nil
     case "text" where block.before == "json fails" || isShownError(block, on: page):
       return nil
@@ -46,8 +40,8 @@ struct PageCheck {
       return missing(
         block, in: .string,
         "this text is compared with nothing. Let a test make it and compare it with a literal of "
-          + "the same lines, such as in docs/Tests/DocumentTests/Pages/\(page.name)Tests.swift; or, if "
-          + "a command prints it, put the command before it as a block of 'sh'.")
+          + "the same lines, such as in docs/Tests/DocumentTests/Pages/\(page.name)Tests.swift; or, "
+          + "if a command prints it, put the command before it as a block of 'sh'.")
     case "json":
       return jsonFault(in: block, of: page)
     case "json fails":
@@ -115,8 +109,6 @@ struct PageCheck {
 }
 
 extension Page {
-  var isSource: Bool { path.hasSuffix(".swift") }
-
   /// The name of the file without its ending.
   var name: String {
     path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? path

@@ -10,6 +10,7 @@ final class HomeScreen: ScreenLabeling {
 }
 
 final class SearchScreen: ScreenLabeling {
+  var query = ""
   var label: String { "Search" }
   var labelDetail: String { "" }
 }
@@ -27,6 +28,9 @@ final class ProductScreen: ScreenLabeling {
 @MainActor
 enum Account {
   static var isOpen = true
+  static var isAdult = true
+  static var name: String?
+  static func logOut() { isOpen = false }
 }
 
 enum Prices {

@@ -18,13 +18,31 @@ enum Compiler {
   /// Compares the errors of a fixture with those that its comments expect, no more and no fewer.
   static func verify(_ fixture: String, in module: Module) throws -> Answer {
     try run(
-      ["-verify", "-verify-ignore-unrelated"], on: ["Prelude", fixture].map(Self.fixture),
-      in: module)
+      ["-frontend", "-typecheck", "-verify", "-verify-ignore-unrelated"],
+      on: ["Prelude", fixture].map(Self.fixture), in: module)
   }
 
   /// Type-checks files.
   static func compile(_ files: [URL], in module: Module) throws -> Answer {
-    try run([], on: files, in: module)
+    try run(["-frontend", "-typecheck"], on: files, in: module)
+  }
+
+  /// Type-checks sources by their names, together with the prelude and the screens of the shop.
+  static func compile(_ sources: [String: String], in module: Module) throws -> Answer {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("examples-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    var files = [folder.appendingPathComponent("../Screens.swift")]
+    files += try swiftFiles(in: folder.appendingPathComponent("Prelude"))
+    for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
+      let file = scratch.appendingPathComponent("\(name)Examples.swift")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file)
+    }
+    return try run(
+      ["-typecheck", "-wmo", "-suppress-warnings", "-module-name", "Examples"], on: files,
+      in: module)
   }
 
   static func fixture(_ name: String) -> URL {
@@ -33,14 +51,26 @@ enum Compiler {
 
   /// The sources of the client without default isolation.
   static func clientSources() throws -> [URL] {
-    let client = folder.appendingPathComponent("../../../Tests/ClientTests/Engine")
-    return try FileManager.default
-      .contentsOfDirectory(at: client, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" && !$0.path.hasSuffix("Tests.swift") }
-      .sorted { $0.path < $1.path }
+    try swiftFiles(in: Repository.root.appendingPathComponent("Tests/ClientTests/Engine"))
+      .filter { !$0.path.hasSuffix("Tests.swift") }
+  }
+
+  /// The module of SwiftUI, or its stand-in.
+  static var swiftUI: String {
+    #if canImport(SwiftUI)
+      "SwiftUI"
+    #else
+      "SwiftUIStandIn"
+    #endif
   }
 
   private static var folder: URL { URL(fileURLWithPath: #filePath).deletingLastPathComponent() }
+
+  private static func swiftFiles(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+  }
 
   /// The compiled modules lie beside the test bundle.
   private static var modules: String {
@@ -54,7 +84,7 @@ enum Compiler {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-I", modules] + options
+      ["swiftc"] + options + ["-swift-version", "6", "-I", modules]
       + (module == .mainActorByDefault ? ["-default-isolation", "MainActor"] : [])
       + files.map(\.path)
     let pipe = Pipe()

@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+
+/// A source file of examples, whose messages name the lines of the examples.
+struct ExampleSource {
+  private(set) var text = ""
+  private var count = 0
+
+  /// A file that imports the library, and some modules beside.
+  init(importing modules: [String] = []) {
+    let imports = [
+      "Foundation", "Testing", "UIKitStandIn", "Wayfinder", "WayfinderConfiguration",
+      "WayfinderHosting", "WayfinderInspection", "WayfinderLinks", "WayfinderStyles",
+      "WayfinderTesting", "WayfinderUIKit",
+    ]
+    for module in imports + modules { text += "import \(module)\n" }
+  }
+
+  /// Adds the examples in the doc comments of a source file, each in a scope of its own.
+  mutating func add(commentsOf path: String, _ source: String) {
+    for block in Page(commentsOf: path, text: source).blocks where block.language == "swift" {
+      // What the platform leaves out of the source is left out of its examples.
+      let condition = source.lines.prefix(block.line).last {
+        $0.hasPrefix("#if ") || $0.hasPrefix("#endif")
+      }
+      let isConditional = condition?.hasPrefix("#if ") == true
+      if isConditional { text += "\n\(condition ?? "")" }
+      add(block, of: path)
+      if isConditional { text += "#endif\n" }
+    }
+  }
+
+  /// Adds blocks of a page as one scope, in which a block sees what those before it declare.
+  mutating func add(_ blocks: [Page.Block], of page: Page) {
+    let statements = blocks.filter { $0.scope == .body }
+    for block in blocks where block.scope != .body { add(block, of: page.path) }
+    count += 1
+    text += "\n@MainActor private func page\(count)() async throws {\n"
+    for block in statements { text += "do {\n" + located(block, page.path) }
+    text += String(repeating: "}", count: statements.count + 1) + "\n"
+  }
+
+  private mutating func add(_ block: Page.Block, of path: String) {
+    count += 1
+    let (start, end) =
+      switch block.scope {
+      case .file: ("", "")
+      case .type: ("@MainActor private struct Example\(count) {\n", "}\n")
+      case .body: ("@MainActor private func example\(count)() async throws {\n", "}\n")
+      }
+    text += "\n" + start + located(block, path) + end
+  }
+
+  private func located(_ block: Page.Block, _ path: String) -> String {
+    "#sourceLocation(file: \"\(path)\", line: \(block.line + 1))\n\(block.text)\n#sourceLocation()\n"
+  }
+}
+
+extension Page.Block {
+  /// The scope in which an example compiles.
+  fileprivate enum Scope {
+    /// Extensions.
+    case file
+    /// Members of a type, and declarations that can't be local.
+    case type
+    /// Statements, and local declarations.
+    case body
+  }
+
+  fileprivate var scope: Scope {
+    if lines.contains(where: { $0.hasPrefix("extension ") }) { return .file }
+    let first = lines.first { !$0.isEmpty }?.replacing("@MainActor @", with: "@") ?? ""
+    let isMember = ["static ", "mutating ", "public ", "private ", "@Test", "@Suite"].contains {
+      first.hasPrefix($0)
+    }
+    return isMember ? .type : .body
+  }
+
+  /// Whether it's code for SwiftUI, some of whose names the library has, too.
+  var isSwiftUI: Bool {
+    text.contains(#/\b\w*View\b.*[({]|: (App|View|Scene)\b/#) && !text.contains("UIView")
+  }
+}

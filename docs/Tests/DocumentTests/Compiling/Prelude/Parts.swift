@@ -1,0 +1,110 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Foundation
+import UIKitStandIn
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderHosting
+import WayfinderUIKit
+
+// What the examples take from the app.
+
+enum Analytics {
+  static func count(_ name: String) {}
+  static func count(_ exposure: Exposure) {}
+}
+
+@MainActor
+enum Device {
+  static var isSmall = false
+}
+
+enum Browser {
+  static func open(_ url: URL) {}
+}
+
+enum Catalog {
+  static func contains(_ id: Int) -> Bool { true }
+}
+
+struct UnknownProduct: Error {
+  let id: Int
+}
+
+struct ProductLink {
+  let id: Int
+}
+
+protocol ShopPage {}
+
+final class SavedMessage: Screen {}
+
+struct LoginInterceptor<Context>: RoutingInterceptor {
+  func perform(with context: Context) async throws -> Verdict { .proceed }
+}
+
+struct PrepareIndex: ContextTask {
+  func perform(on screen: SearchScreen, with context: Void) {}
+}
+
+struct ShowBalance: ContextTask {
+  func perform(on screen: AccountScreen, with context: Void) {}
+}
+
+struct Drawer: ContainerBehavior {
+  var isOpen = false
+  var kind: String { "Drawer" }
+  func shown(among children: [Node]) -> ShownChildren { .only(0) }
+  mutating func show(_ index: Int, among children: inout [Node]) {}
+}
+
+struct Pager: ContainerBehavior {
+  var kind: String { "Pager" }
+  func shown(among children: [Node]) -> ShownChildren { .only(0) }
+  mutating func show(_ index: Int, among children: inout [Node]) {}
+}
+
+final class PagerController: UIViewController, UIKitContainer {
+  var arrangedControllers: [UIViewController] { [] }
+  var shownIndices: [Int] { [] }
+  func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {}
+}
+
+struct Zoom: TransitionAnimator {
+  let from: String
+  var name: String { "zoom" }
+}
+
+/// A view that draws what changes.
+@MainActor
+final class Canvas {
+  var animationEnded: ((TreeDiff) -> Void)?
+  func draw(_ diff: TreeDiff) {}
+}
+
+/// A view of text on a platform of one's own.
+@MainActor
+final class TextView {
+  init(_ text: String, children: [TextView]) {}
+}
+
+enum Server {
+  static func bytes(_ name: String) async throws -> [UInt8] { [] }
+}
+
+enum Flags {
+  static func text(_ name: String) async throws -> [UInt8] { [] }
+}
+
+/// A hierarchy that is nothing but a shape; an example makes it a host.
+final class PaperHost {
+  var shape = HostShape()
+  var isAsleep = false
+}
+
+/// A view of a toy platform.
+struct Box {
+  let id: NodeID
+  let isScreen: Bool
+  var boxes: [Box]
+}
