@@ -15,11 +15,12 @@ enum Compiler {
     let output: String
   }
 
-  /// Compares the errors of a fixture with those that its comments expect, no more and no fewer.
-  static func verify(_ fixture: String, in module: Module) throws -> Answer {
+  /// Compares the errors of fixtures with those that their comments expect, no more and no fewer.
+  static func verify(_ fixtures: [String], in module: Module) throws -> Answer {
     try run(
       ["-frontend", "-typecheck", "-verify", "-verify-ignore-unrelated"],
-      on: ["Prelude", fixture].map(Self.fixture), in: module)
+      on: (["Prelude"] + fixtures).map { folder.appendingPathComponent("Fixtures/\($0).swift") },
+      in: module)
   }
 
   /// Type-checks files.
@@ -43,10 +44,6 @@ enum Compiler {
     return try run(
       ["-typecheck", "-wmo", "-suppress-warnings", "-module-name", "Examples"], on: files,
       in: module)
-  }
-
-  static func fixture(_ name: String) -> URL {
-    folder.appendingPathComponent("Fixtures/\(name).swift")
   }
 
   /// The sources of the client without default isolation.

@@ -4,35 +4,27 @@ import Testing
 
 @Suite("What must not compile")
 struct FixtureTests {
-  @Test(
-    arguments: [
-      "PushFromOtherThanStack", "UnfinishedChain", "OtherContext", "WrongContainer", "OtherScreen",
-      "UnfinishedSwitch", "OtherKind", "WrongChild", "StyleFaces",
-    ], Compiler.Module.allCases)
-  func `a misuse is an error in the words of the chain`(
-    fixture: String, module: Compiler.Module
-  ) throws {
-    let verified = try Compiler.verify(fixture, in: module)
-    expectSuccess(verified)
-    // Every line that is marked is an error by itself, so each fixture holds some.
-    let plain = try Compiler.compile(["Prelude", fixture].map(Compiler.fixture), in: module)
-    #expect(!plain.isSuccess)
-  }
+  private static let fixtures = [
+    "PushFromOtherThanStack", "UnfinishedChain", "OtherContext", "WrongContainer", "OtherScreen",
+    "UnfinishedSwitch", "OtherKind", "WrongChild", "StyleFaces",
+  ]
 
+  /// Beside what must not compile is a chain that can work; otherwise the errors would prove nothing.
   @Test(arguments: Compiler.Module.allCases)
-  func `a chain that can work compiles`(module: Compiler.Module) throws {
-    let verified = try Compiler.verify("Sound", in: module)
-    expectSuccess(verified)
+  func `a misuse is an error in the words of the chain, and a chain that can work compiles`(
+    module: Compiler.Module
+  ) throws {
+    expectSuccess(try Compiler.verify(["Sound"] + Self.fixtures, in: module))
   }
 
   @Test func `an error that does not come is noticed`() throws {
-    let verified = try Compiler.verify("MissingError", in: .plain)
+    let verified = try Compiler.verify(["MissingError"], in: .plain)
     #expect(!verified.isSuccess)
     #expect(verified.output.contains("expected error not produced"), "\(verified.output)")
   }
 
   @Test func `an error that nobody expects is noticed`() throws {
-    let verified = try Compiler.verify("UnexpectedError", in: .plain)
+    let verified = try Compiler.verify(["UnexpectedError"], in: .plain)
     #expect(!verified.isSuccess)
     #expect(verified.output.contains("unexpected error produced"), "\(verified.output)")
   }

@@ -4,7 +4,7 @@ import Wayfinder
 
 // Expects an error where there is none.
 
-func chain() {
+private func chain() {
   // expected-error@+1 {{the chain has no start}}
   _ = Known.p.using(.present()).from(.current).assemble()
 }

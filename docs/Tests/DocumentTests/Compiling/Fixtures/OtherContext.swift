@@ -4,7 +4,7 @@ import Wayfinder
 
 // Contexts fit all along the chain, up to the call.
 
-func chains() {
+private func chains() {
   // expected-error@+1 {{the step has another context; convert it with 'adapting { … }'}}
   _ = Known.p.using(.push).from(Known.named).assemble()
   // expected-error@+1 {{the step has another context; convert it with 'adapting { … }'}}
@@ -15,16 +15,16 @@ func chains() {
   _ = StepAssembly(finder: .screen(P.self, where: { $0.id == $1 }), factory: NamedP())
 }
 
-struct Opaque {}
+private struct Opaque {}
 
 @MainActor
-func policies(_ router: Router, _ step: DestinationStep<P, Opaque>) async throws {
+private func policies(_ router: Router, _ step: DestinationStep<P, Opaque>) async throws {
   // expected-error@+1 {{two contexts of this step can't be compared; make the context Equatable}}
   try await router.navigate(to: step, with: Opaque(), policy: .coalesce)
 }
 
 @MainActor
-func navigations(_ router: Router) async throws {
+private func navigations(_ router: Router) async throws {
   // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
   try await router.navigate(to: Known.shown, with: "seven")
   // expected-error@+1 {{the step needs a context; write 'navigate(to:with:)'}}

@@ -4,7 +4,7 @@ import Wayfinder
 
 // Finder and factory are for the same kind of target: a screen, or a container.
 
-func kinds() {
+private func kinds() {
   // expected-error@+1 {{the factory builds a container and the finder looks for a screen; write}}
   _ = StepAssembly(finder: .screen(P.self, where: { $0.id == $1 }), factory: Stacks())
   // expected-error@+1 {{the factory builds a container and the finder looks for a screen; write}}
@@ -15,7 +15,7 @@ func kinds() {
   _ = StepAssembly<Q, Void>(finder: .screen(Q.self))
 }
 
-struct Stacks: ContainerFactory {
+private struct Stacks: ContainerFactory {
   func build(with id: Int, integrating children: [Node]) throws -> NavigationNode {
     NavigationNode(children)
   }

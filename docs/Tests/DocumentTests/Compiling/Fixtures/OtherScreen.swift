@@ -4,7 +4,7 @@ import Wayfinder
 
 // Parts are for the step's own screen.
 
-func parts() {
+private func parts() {
   // expected-error@+1 {{the context task is for another screen or another context than the}}
   _ = Known.p.adding(TaskOfQ())
   // expected-error@+1 {{the post-routing task is for another screen or another context than}}

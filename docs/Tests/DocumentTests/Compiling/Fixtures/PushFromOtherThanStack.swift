@@ -4,7 +4,7 @@ import Wayfinder
 
 // A push needs a stack to start from.
 
-func pushes() {
+private func pushes() {
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}
   _ = Known.p.using(.push).from(Known.tabs).assemble()
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}

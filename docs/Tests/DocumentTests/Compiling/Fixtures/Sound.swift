@@ -4,7 +4,7 @@ import Wayfinder
 
 // This one compiles: otherwise the others would prove nothing.
 
-enum Sound {
+private enum Sound {
   static let pushed = Known.p.using(.push).from(Known.stack).assemble()
   static let inTab = Known.p.using(.push).from(.newNavigation).using(.addTab()).from(Known.tabs)
     .assemble()
@@ -14,7 +14,7 @@ enum Sound {
     .assemble()
 }
 
-enum Short {
+private enum Short {
   static let p = StepAssembly(P.self, id: \.id) { P(id: $0) }
     .using(.push).from(.visibleNavigation).assemble()
   static let deep = StepAssembly(P.self, id: \.id) { P(id: $0) }
@@ -29,16 +29,16 @@ enum Short {
     .using(.push).from(.navigation(inTab: 1)).assemble()
 }
 
-struct Opaque {}
+private struct Opaque {}
 
 @MainActor
-func policies(_ router: Router, _ step: DestinationStep<P, Opaque>) async throws {
+private func policies(_ router: Router, _ step: DestinationStep<P, Opaque>) async throws {
   try await router.navigate(to: step, with: Opaque(), policy: .coalesce { _, _ in true })
   try await router.navigate(to: AnyDestination(step, with: Opaque()), policy: .coalesce)
 }
 
 @MainActor
-func navigations(_ router: Router) async throws {
+private func navigations(_ router: Router) async throws {
   let shown = try await router.navigate(to: Sound.pushed, with: 1)
   _ = shown.screen?.id
   _ = try router.plan(to: Sound.inTab, with: 1)
@@ -50,7 +50,7 @@ func navigations(_ router: Router) async throws {
   }
 }
 
-func vocabulary() -> DestinationStep<P, Int> {
+private func vocabulary() -> DestinationStep<P, Int> {
   let shell = CompleteFactoryAssembly(factory: .tabs())
     .with(.build { P(id: $0) }, using: .addTab(at: 0))
     .with(NamedP(), adding: .setting { _, name in _ = name.count }, adapting: { "\($0)" })

@@ -5,11 +5,11 @@ import WayfinderStyles
 
 // A list is complete by the compiler, and a screen has what it is given and no more.
 
-enum Spot {
+private enum Spot {
   case home, detail(Int)
 }
 
-struct SpotAssembly: RootAssembly {
+private struct SpotAssembly: RootAssembly {
   let home: any ScreenAssembly<Spot>
 
   func assembly(of spot: Spot) -> any ScreenAssembly<Spot> {
@@ -21,11 +21,11 @@ struct SpotAssembly: RootAssembly {
   }
 }
 
-protocol DetailRoute: Route {
+private protocol DetailRoute: Route {
   func openDetail() throws
 }
 
-func screens(
+private func screens(
   _ router: any DetailRoute & Closable, _ coordinator: any ScreenShowing<Spot>
 ) async throws {
   // expected-error@+1 {{has no member 'popToRoot'}}
@@ -36,18 +36,18 @@ func screens(
   try await coordinator.register(1)
 }
 
-struct LookOnly: ShowingRouter {
+private struct LookOnly: ShowingRouter {
   let screenRouter: ScreenRouter
 }
 
 @MainActor
-func routers(_ router: LookOnly) throws {
+private func routers(_ router: LookOnly) throws {
   // expected-error@+1 {{value of type 'LookOnly' has no member 'close'}}
   try router.close()
 }
 
 @MainActor
-func transitions() {
+private func transitions() {
   // expected-error@+1 {{has no member 'fly'}}
   _ = TransitionMap<Spot, Int> { _, _ in .fly }
   // expected-error@+1 {{kinds that are popped to are compared; declare the conformance 'Kind: Equatable'}}

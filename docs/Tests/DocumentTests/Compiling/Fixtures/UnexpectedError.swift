@@ -4,6 +4,6 @@ import Wayfinder
 
 // Holds an error that no comment expects.
 
-func chain() {
+private func chain() {
   _ = Known.p.using(.present()).assemble()
 }

@@ -4,7 +4,7 @@ import Wayfinder
 
 // A chain ends with `assemble()`, and that only when every new step has a place.
 
-func chains() {
+private func chains() {
   // expected-error@+1 {{the chain says what to build and not where to put it; write}}
   _ = Known.p.assemble()
   // expected-error@+1 {{the chain says what to build and not where to put it; write}}
@@ -20,7 +20,7 @@ func chains() {
 }
 
 @MainActor
-func navigationsWithoutContext(_ router: Router) async throws {
+private func navigationsWithoutContext(_ router: Router) async throws {
   let q = StepAssembly(Q.self) { Q() }
   // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
   try await router.navigate(to: q)
@@ -33,7 +33,7 @@ func navigationsWithoutContext(_ router: Router) async throws {
 }
 
 @MainActor
-func navigations(_ router: Router) async throws {
+private func navigations(_ router: Router) async throws {
   // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
   try await router.navigate(to: Known.p.using(.present()).from(.current), with: 1)
   // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}

@@ -4,7 +4,7 @@ import Wayfinder
 
 // A switch has branches of one target and one context, and a step without a factory has a start.
 
-func switches() {
+private func switches() {
   // expected-error@+1 {{the step leads to another target than the switch; write}}
   _ = SwitchAssembly<Q, Int>().case(when: { true }, from: Known.shown)
   // expected-error@+1 {{the step has another context; convert it with 'adapting { … }'}}
@@ -17,7 +17,7 @@ func switches() {
   _ = SwitchAssembly<Node, Int>().case { id in id > 1 ? Known.shown : nil }
 }
 
-func awaited() {
+private func awaited() {
   let existing = ExistingStepAssembly<P, Int>(finder: .screen(P.self))
   // expected-error@+1 {{a step without a factory is not placed: it stands once}}
   _ = existing.using(.present())
@@ -26,7 +26,7 @@ func awaited() {
 }
 
 @MainActor
-func navigations(_ router: Router) async throws {
+private func navigations(_ router: Router) async throws {
   let choice = SwitchAssembly<P, Int>().case(when: { true }, from: Known.shown)
   // expected-error@+1 {{the switch is not finished; end it with 'assemble()'}}
   try await router.navigate(to: choice, with: 1)

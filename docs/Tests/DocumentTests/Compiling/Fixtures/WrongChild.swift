@@ -4,7 +4,7 @@ import Wayfinder
 
 // A child of a complete container fits the container and its context, and the container is finished.
 
-func children() {
+private func children() {
   let tabs = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
   // expected-error@+1 {{the action edits another kind of container than the one that is built}}
   _ = tabs.with(PF(), using: BuiltInContainerAction.push)

@@ -4,7 +4,7 @@ import Wayfinder
 
 // A container action fits one kind of container.
 
-func placements() {
+private func placements() {
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}
   _ = Known.p.using(.addTab()).from(Known.stack).assemble()
   // expected-error@+1 {{the action edits another kind of container than this step gives; to}}
