@@ -5,7 +5,7 @@ import Testing
 
 /// The promises of the command line: what it prints, and how it exits (0 all right, 1 something does not
 /// hold, 2 bad input). Record a new row with `WAYFINDER_TESTS=record`, and read it.
-@Suite("wayfinder: transcripts")
+@Suite("wayfinder: transcripts, with old states checked as in CI (R4)")
 struct TranscriptTests {
   static let files = ["", "Play"].flatMap { folder in
     let names = try? FileManager.default.contentsOfDirectory(

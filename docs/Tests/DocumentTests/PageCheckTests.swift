@@ -18,8 +18,8 @@ struct PageCheckTests {
       faults("# Page\n\n```text\nHome\n  Bag\n```", sources: sources) == [
         """
         docs/Page.md:3: this text is compared with nothing. Let a test make it and compare it with a \
-        literal of the same lines, such as in docs/Tests/DocumentTests/Pages/PageTests.swift; or, if \
-        a command prints it, put the command before it as a block of 'sh'. The nearest is \
+        literal of the same lines, or let one of 'pageOutputs' write it; or, if a command prints it, \
+        put the command before it as a block of 'sh'. The nearest is \
         Tests/1.swift:3, which differs from line 2 on: '  Bag'.
         """
       ])

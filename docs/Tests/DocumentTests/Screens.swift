@@ -29,6 +29,7 @@ final class ProductScreen: ScreenLabeling {
 enum Account {
   static var isOpen = true
   static var isAdult = true
+  static var isStaff = true
   static var name: String?
   static func logOut() { isOpen = false }
 }
@@ -42,7 +43,8 @@ final class BagScreen: ScreenLabeling {
   var labelDetail: String { "" }
 }
 
-final class LoginScreen: ScreenLabeling {
+final class LoginScreen: ScreenLabeling, ResultReporting {
+  let result = ScreenResult<Bool>()
   var label: String { "Login" }
   var labelDetail: String { "" }
 }

@@ -11,6 +11,7 @@ import WayfinderInspection
 /// | `swift` | it compiles, see `ExampleTests` |
 /// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
 /// | `text` in a section of the page of errors | the rows of its chapter throw it, see `ErrorsPage` |
+/// | `text` on a page with outputs | an output writes it, see `PageOutputTests` |
 /// | other `text` | the same lines stand in a literal of a test that compares them, or a fixture |
 /// | `json` | a whole document loads by its `format`; a part stands in a literal or a fixture |
 /// | `json fails` | the document does not load, and the `text` behind it is what is said |
@@ -33,6 +34,8 @@ struct PageCheck {
       return nil
     case "text" where block.before == "json fails" || isShownError(block, on: page):
       return nil
+    case "text" where PageOutputTests.allOutputs[page.path] != nil:
+      return nil
     case "foreign":
       return page.name.hasPrefix("MigratingFrom")
         ? nil : "only a page named MigratingFrom… may hold 'foreign' code. Write it in Swift."
@@ -40,7 +43,7 @@ struct PageCheck {
       return missing(
         block, in: .string,
         "this text is compared with nothing. Let a test make it and compare it with a literal of "
-          + "the same lines, such as in docs/Tests/DocumentTests/Pages/\(page.name)Tests.swift; or, "
+          + "the same lines, or let one of 'pageOutputs' write it; or, "
           + "if a command prints it, put the command before it as a block of 'sh'.")
     case "json":
       return jsonFault(in: block, of: page)

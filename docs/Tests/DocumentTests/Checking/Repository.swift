@@ -34,14 +34,15 @@ enum Repository {
     return lines.map { String($0.trimmed) }
   }
 
+  /// The folders of the apps that pages show.
+  static let apps = [
+    "Playground/Sources", "Playground/Tests", "Playground/FiveApps/Sources", "Playground/Examples",
+  ]
+
   /// What the tests compile, and the fixtures that they load.
-  static func passages() throws -> Passages {
+  static func passages(of folders: [String] = ["Tests", "docs/Tests"] + apps) throws -> Passages {
     var passages = Passages()
-    for folder in [
-      "Tests", "docs/Tests", "Playground/Sources", "Playground/Tests",
-      "Playground/FiveApps/Sources",
-      "Playground/Examples",
-    ] {
+    for folder in folders {
       for path in try files(in: folder, ending: ".swift") where !path.contains("/Fixtures/") {
         passages.add(swift: try text(path), at: path)
       }

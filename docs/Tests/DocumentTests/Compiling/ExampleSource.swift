@@ -33,12 +33,24 @@ struct ExampleSource {
 
   /// Adds blocks of a page as one scope, in which a block sees what those before it declare.
   mutating func add(_ blocks: [Page.Block], of page: Page) {
-    let statements = blocks.filter { $0.scope == .body }
-    for block in blocks where block.scope != .body { add(block, of: page.path) }
+    var statements = ""
+    var (open, scopes) = (0, 0)
+    for block in blocks {
+      guard block.scope == .body || open > 0 else {
+        add(block, of: page.path)
+        continue
+      }
+      // What a block leaves open, the next one continues.
+      if open == 0 {
+        statements += "do {\n"
+        scopes += 1
+      }
+      statements += located(block, page.path)
+      open += block.openBraces
+    }
     count += 1
-    text += "\n@MainActor private func page\(count)() async throws {\n"
-    for block in statements { text += "do {\n" + located(block, page.path) }
-    text += String(repeating: "}", count: statements.count + 1) + "\n"
+    let ends = String(repeating: "}", count: scopes)
+    text += "\n@MainActor private func page\(count)() async throws {\n\(statements)\(ends)}\n"
   }
 
   private mutating func add(_ block: Page.Block, of path: String) {
@@ -46,7 +58,8 @@ struct ExampleSource {
     let (start, end) =
       switch block.scope {
       case .file: ("", "")
-      case .type: ("@MainActor private struct Example\(count) {\n", "}\n")
+      // Members see those of the shop.
+      case .type: ("extension Shop { @MainActor fileprivate struct Example\(count) {\n", "}}\n")
       case .body: ("@MainActor private func example\(count)() async throws {\n", "}\n")
       }
     text += "\n" + start + located(block, path) + end
@@ -76,6 +89,9 @@ extension Page.Block {
     }
     return isMember ? .type : .body
   }
+
+  /// How many braces it opens and doesn't close.
+  fileprivate var openBraces: Int { text.count { $0 == "{" } - text.count { $0 == "}" } }
 
   /// Whether it's code for SwiftUI, some of whose names the library has, too.
   var isSwiftUI: Bool {

@@ -19,7 +19,7 @@ struct ExampleTests {
   /// A block that an app of the repository shows, too, is compiled there.
   @Test(arguments: Compiler.Module.allCases)
   func `each page compiles, a block after the other`(module: Compiler.Module) throws {
-    let apps = try Repository.passages()
+    let apps = try Repository.passages(of: Repository.apps)
     let followed = try Repository.followedPages()
     var sources: [String: ExampleSource] = [:]
     for page in try Repository.pages() where !followed.contains(page.path) {

@@ -16,7 +16,7 @@ struct DrawingTests {
     try #require(drawings.count == changes.count, "give each drawing of this file its change")
     for ((before, after), change) in zip(drawings, changes) {
       let window = try TestWindow(
-        before, screens: Self.screen,
+        before, screens: shopScreen,
         containers: { kind, name, children, _ in
           kind == "Drawer" ? CustomNode(Drawer(), children, name: name) : nil
         })
@@ -44,18 +44,6 @@ struct DrawingTests {
     let before = lines.map { $0.prefix(width).trimmingEnd }.filter { !$0.isEmpty }
     let after = lines.map { $0.dropFirst(width + 5).trimmingEnd }.filter { !$0.isEmpty }
     return (before.joined(separator: "\n"), after.joined(separator: "\n"))
-  }
-
-  private static func screen(_ label: String, _ detail: String) -> (any Screen)? {
-    switch label {
-    case "Home": HomeScreen()
-    case "Search": SearchScreen()
-    case "Bag": BagScreen()
-    case "Login": LoginScreen()
-    case "Product": ProductScreen(id: Int(detail) ?? 0)
-    case "Sizes": SizesScreen(product: Int(detail) ?? 0)
-    default: nil
-    }
   }
 }
 

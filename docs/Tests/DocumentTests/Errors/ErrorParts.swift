@@ -19,17 +19,21 @@ enum Stock {
 /// The tree of a drawing, with the shop's screens in it.
 @MainActor
 func shop(_ drawing: String) throws -> ScreenTree {
-  try TestWindow(
-    drawing,
-    screens: { label, _ in
-      switch label {
-      case "Home": HomeScreen()
-      case "Search": SearchScreen()
-      case "Bag": BagScreen()
-      default: nil
-      }
-    }
-  ).tree
+  try TestWindow(drawing, screens: shopScreen).tree
+}
+
+/// The shop's screen of a label and an identity; others are placeholders.
+@MainActor
+func shopScreen(_ label: String, _ identity: String) -> (any Screen)? {
+  switch label {
+  case "Home": HomeScreen()
+  case "Search": SearchScreen()
+  case "Bag": BagScreen()
+  case "Login": LoginScreen()
+  case "Product": ProductScreen(id: Int(identity) ?? 0)
+  case "Sizes": SizesScreen(product: Int(identity) ?? 0)
+  default: nil
+  }
 }
 
 /// The tree of the chapter on edits, with the nodes that it names.

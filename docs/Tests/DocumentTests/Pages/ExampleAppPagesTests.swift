@@ -123,7 +123,7 @@ private struct ShownFile {
 }
 
 extension String {
-  fileprivate var trimmingLastLine: String {
+  var trimmingLastLine: String {
     var text = self
     while text.hasSuffix("\n") { text.removeLast() }
     return text

@@ -77,7 +77,9 @@ protocol ColorRoute: Route { func pickColor() async throws -> String? }
 
 protocol DraftRoute: Route { func openDraft() throws }
 
-final class ColorScreen: Screen {
+final class ColorScreen: ResultReporting {
+  let result = ScreenResult<String>()
+  init() {}
   init(router: any Finishing<String>) {}
 }
 

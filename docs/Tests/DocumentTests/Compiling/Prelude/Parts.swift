@@ -5,6 +5,7 @@ import UIKitStandIn
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderHosting
+import WayfinderLinks
 import WayfinderUIKit
 
 // What the examples take from the app.
@@ -21,6 +22,22 @@ enum Device {
 
 enum Browser {
   static func open(_ url: URL) {}
+}
+
+enum Stock {
+  static func has(_ id: Int) -> Bool { true }
+}
+
+enum Maintenance {
+  static var isOn: Bool { false }
+}
+
+enum Sort: String, CaseIterable, LinkParameter { case newest, price }
+
+/// What Handoff continues.
+@MainActor
+final class Activity {
+  var webpageURL: String?
 }
 
 enum Catalog {
@@ -43,8 +60,16 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
   func perform(with context: Context) async throws -> Verdict { .proceed }
 }
 
-struct PrepareIndex: ContextTask {
-  func perform(on screen: SearchScreen, with context: Void) {}
+struct SearchFactory: Factory {
+  func build(with query: String) -> SearchScreen { SearchScreen() }
+}
+
+struct AccountFactory: Factory {
+  func build(with context: Void) -> AccountScreen { AccountScreen() }
+}
+
+struct PrepareIndex<Context>: ContextTask {
+  func perform(on screen: SearchScreen, with context: Context) {}
 }
 
 struct ShowBalance: ContextTask {
@@ -53,6 +78,7 @@ struct ShowBalance: ContextTask {
 
 struct Drawer: ContainerBehavior {
   var isOpen = false
+  var isLocked = false
   var kind: String { "Drawer" }
   func shown(among children: [Node]) -> ShownChildren { .only(0) }
   mutating func show(_ index: Int, among children: inout [Node]) {}

@@ -9,6 +9,16 @@ final class AccountScreen: Screen {}
 
 final class SettingsScreen: Screen {}
 
+final class OrdersScreen: Screen {}
+
+final class ReportsScreen: Screen {}
+
+final class MenuScreen: Screen {}
+
+final class ProductPage: Screen {
+  var id = 0
+}
+
 /// A screen that asks for a size.
 final class SizeScreen: ResultReporting {
   let id: Int
@@ -36,15 +46,24 @@ enum Routes {
   static let post = StepAssembly(
     finder: .nothing(), factory: .build { (_: PostID) in HomeScreen() }
   ).using(.push).from(.visibleNavigation).assemble()
+  static let receipt: DestinationStep<SearchScreen, Receipt> = some()
+  static let orders: DestinationStep<HomeScreen, Int> = some()
+  static let checkout: DestinationStep<CheckoutFlow, Void> = some()
   static let login = StepAssembly(LoginScreen.self) { LoginScreen() }
     .using(.present(.sheet)).from(.current).assemble()
+}
+
+struct Receipt: Codable, Hashable {
+  var number: String
 }
 
 /// The shop's routes in one layout and in another.
 enum Shop {
   static let product = RouteKey<ProductScreen, Int>("product")
   static let bag = RouteKey<BagScreen, Void>("bag")
-  static let account = RouteKey<AccountScreen, Void>("account")
+  static let reports = RouteKey<ReportsScreen, Void>("reports")
+  static let receipt = RouteKey<SearchScreen, Receipt>("receipt")
+  static let login = RouteKey<LoginScreen, Void>("login")
 
   static let tabs = NavigationConfiguration("tabs", shell: { TabNode([homeStack(), bagStack()]) }) {
     product.means(Routes.product)
@@ -52,6 +71,9 @@ enum Shop {
   } links: {
     product.opened(by: Link("/products/:id", Int.self))
   }
+  static let flat = tabs.variant("flat") {}
+  static let staff = tabs.variant("staff") {}
+  static let unguarded = tabs.variant("unguarded") {}
   static let drawer = tabs.variant("drawer", shell: { homeStack() }) { bag.means(Routes.bag) }
 
   static func links() throws -> AppLinks {
@@ -60,6 +82,7 @@ enum Shop {
     }
   }
 
+  @MainActor static func stack(_ name: String, _ root: any Screen) -> NavigationNode { some() }
   @MainActor static func makeTree() -> ScreenTree { ScreenTree(root: homeStack()) }
 }
 
@@ -93,4 +116,10 @@ final class CrashReporter {
 final class Stored {
   var state = ""
   var unsettled = 0
+}
+
+/// The chat whose search is a tab, or a sheet over one stack.
+enum Chat {
+  static let tabs: NavigationConfiguration = some()
+  static let single: NavigationConfiguration = some()
 }

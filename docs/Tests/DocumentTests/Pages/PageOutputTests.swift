@@ -1,0 +1,113 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderInspection
+import WayfinderLinks
+
+@MainActor
+@Suite("Pages show what the code on them prints", .serialized)
+struct PageOutputTests {
+  @Test(arguments: allOutputs.keys.sorted())
+  func `each block of text on a page is what the library says`(path: String) async throws {
+    let page = Page(path: path, text: try Repository.text(path))
+    let outputs = Self.allOutputs[path] ?? []
+    let blocks = page.outputs
+    try #require(blocks.count == outputs.count, "give each block of text of this page its output")
+    for (block, output) in zip(blocks, outputs) {
+      let text = try await output(block.text)
+      if text != block.text { Issue.record("\(path):\(block.line): write this text:\n\(text)") }
+    }
+  }
+
+  nonisolated static let allOutputs =
+    pageOutputs
+    .merging(configurationOutputs) { $1 }
+    .merging(["docs/Wayfinder.docc/GuardsAndLogIn.md": guardOutputs]) { $1 }
+
+  @Test func `the picture of the README is the tree before and after`() throws {
+    let page = Page(
+      path: "", text: try Repository.text("docs/Wayfinder.docc/Wayfinder.md"))
+    let texts = page.outputs.map(\.text)
+    let picture = PhonePicture([("before", texts[0]), ("after", texts[1])]).svg
+    let path = "docs/pictures/product.svg"
+    if try Repository.text(path) != picture {
+      Issue.record("look at this picture, and write it to \(path):\n\(picture)")
+    }
+  }
+
+  @Test func `a part of a document stands in the document of its page`() async throws {
+    let part = """
+      "Product": {
+        "placement": {"as": "modal", "style": "popover"},
+        "parameters": {"id": "int"},
+        "postTasks": ["countVisit"],
+        "transition": {"style": "slide", "duration": 0.25}
+      }
+      """
+    let plain =
+      #""Product": {"placement": {"as": "push", "in": "home"}, "parameters": {"id": "int"}}"#
+    let document = try RemoteShop.document()
+    #expect(document.contains(plain))
+    var registry = RemoteShop.registry()
+    registry.postTask("countVisit", on: ProductScreen.self) { _, _, _ in }
+    _ = try ValidatedDocument(
+      bytes: Array(document.replacing(plain, with: part).utf8), name: "shop.json",
+      registry: registry)
+  }
+
+  @Test func `an association file is compared with the links of an app`() throws {
+    let bytes = Array(
+      """
+      {"applinks": {"details": [{
+        "appIDs": ["ABCDE12345.example.shop"],
+        "components": [{"/": "/users/*", "exclude": true}, {"/": "/products/*"}, {"/": "/search"}]
+      }]}}
+      """.utf8)
+    let links = try AppLinks(hosts: ["shop.example"]) {
+      Link("/").toAny { throw CancellationError() }
+      Link("/products/:id", Int.self).alias("/p/:id").toAny { _ in throw CancellationError() }
+      Link("/users/:id/posts/:slug", Int.self, String.self)
+        .toAny { _, _ in throw CancellationError() }
+    }
+    let findings = try AssociationDocument(bytes: bytes, name: "apple-app-site-association").file
+      .findings(appID: "ABCDE12345.example.shop", host: "shop.example", links: links)
+    #expect(
+      findings.prefix(2).map(\.description).joined(separator: "\n") == """
+        Entry 0.0 (path '/users/*'): it keeps URLs in the browser that row \
+        '/users/:id/posts/:slug' (3) matches, such as 'https://shop.example/users/0/posts/a'. \
+        Remove the exclusion or narrow the rows, unless this is intended.
+        Entry 0.1 (path '/products/*'): the host sends URLs that no row matches, such as \
+        'https://shop.example/products/'. Add a row for them, or exclude them in the file.
+        """)
+  }
+
+  @Test func `X2: the page lists each rule of an exploration`() throws {
+    let page = try Repository.text("docs/Contributing/WhatAnExplorationChecks.md")
+    for rule in Exploration.Rule.all {
+      let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `\(rule.name)` | ") }
+      #expect(rows.count == 1, "\(rule.name)")
+      #expect(rule.ground != nil)
+      // Numbers of design rules are for the tests.
+      #expect(rows.allSatisfy { $0.split(separator: "|").count == 2 })
+    }
+  }
+
+  @Test func `each function stands in the file that the page about navigations names`() throws {
+    let page = try Repository.text("docs/Wayfinder.docc/HowANavigationWorks.md")
+    for phase in page.matches(of: #/\| `(NavigationRun\+\w+\.swift)` \| `(\w+)\(/#) {
+      let text = try Repository.text("Sources/Wayfinder/Navigating/\(phase.output.1)")
+      #expect(text.contains("func \(phase.output.2)("), "\(phase.output.0)")
+    }
+  }
+}
+
+extension Page {
+  /// The blocks of text that aren't the output of a command or of a faulty document.
+  fileprivate var outputs: [Block] {
+    blocks.filter {
+      $0.language == "text" && $0.before?.hasPrefix("sh") != true && $0.before != "json fails"
+    }
+  }
+}

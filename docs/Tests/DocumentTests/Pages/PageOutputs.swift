@@ -1,0 +1,198 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderHosting
+import WayfinderInspection
+import WayfinderLinks
+import WayfinderTesting
+
+/// What makes a block of text on a page; it is given the block's text.
+typealias PageOutput = @MainActor @Sendable (String) async throws -> String
+
+/// What makes the blocks of text on each page, in the order of the page.
+let pageOutputs: [String: [PageOutput]] = [
+  "docs/Wayfinder.docc/Wayfinder.md": [
+    redrawn,
+    { _ in
+      let sheet = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.current)
+      return try await drawing(
+        after: sheet.assemble(), with: 42,
+        in: "Tabs:\n  Navigation home*:\n    Home\n  Navigation search:\n    Search")
+    },
+  ],
+  "docs/Wayfinder.docc/DrawingNotation.md": [redrawn],
+  "docs/Wayfinder.docc/TheTree.md": [
+    redrawn,
+    { _ in
+      let tree = try ScreenTree(drawing: "Navigation home:\n  Home\n⇧ sheet:\n  Bag")
+      let changes = tree.changes()
+      let stack = try #require(tree.root as? NavigationNode)
+      try tree.edit { edit in
+        try edit.dismissLayers(above: stack)
+        try edit.push(ScreenNode(ProductScreen(id: 42)), on: stack)
+      }
+      for await diff in changes {
+        return (diff.hostSteps ?? []).map(\.description).joined(separator: "\n")
+      }
+      return ""
+    },
+  ],
+  "docs/Wayfinder.docc/HowANavigationWorks.md": [
+    { _ in
+      let guarded = product.adding(LoginInterceptor())
+        .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble()
+      return try Router(tree: shop("Navigation:\n  Home")).plan(to: guarded, with: 42).description
+    }
+  ],
+  "docs/Wayfinder.docc/ChoosingAFinder.md": [
+    { _ in
+      try await drawing(
+        after: product.using(.push).from(.visibleNavigation).assemble(), with: 42,
+        in: "Navigation:\n  Home\n  Product(7)")
+    },
+    redrawn,
+    { _ in
+      let here = StepAssembly(
+        finder: .screen(BagScreen.self, scope: .everythingShown),
+        factory: .build { (_: Int) in BagScreen() }
+      ).using(.push).from(.visibleNavigation).assemble()
+      return try await drawing(
+        after: here, with: 1,
+        in: "Tabs:\n  Navigation home*:\n    Home\n  Navigation bag:\n    Bag")
+    },
+  ],
+  "docs/Wayfinder.docc/ContainersOfYourOwn.md": [
+    redrawn,
+    { _ in
+      try await drawing(
+        after: product.using(.push).from(.navigation(named: "shop")).assemble(), with: 42,
+        in: "Tabs:\n  Navigation home*:\n    Home\n  Navigation shop:\n    Search")
+    },
+    { _ in
+      let shell = CompleteFactoryAssembly(factory: .tabs()).with(
+        .build { (_: Int) in HomeScreen() }
+      )
+      .with(
+        container: CompleteFactoryAssembly(factory: .navigation(name: "shop"))
+          .with(.build { (_: Int) in SearchScreen() }).assemble())
+      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell.assemble())
+        .using(.replaceRoot).from(.root).assemble()
+      return try await drawing(after: tabs, with: 1, in: "Login")
+    },
+    { _ in
+      let drawer = CustomNode(
+        Drawer(), [ScreenNode(HomeScreen()), ScreenNode(PlaceholderScreen("Menu"))])
+      let tree = ScreenTree(root: drawer)
+      let menu = DestinationStep<PlaceholderScreen, Void>.found(
+        by: .screen(PlaceholderScreen.self, where: { screen, _ in screen.label == "Menu" }))
+      try await Router(tree: tree).navigate(to: menu)
+      return tree.drawing
+    },
+  ],
+  "docs/Wayfinder.docc/MigratingFromCoordinators.md": [
+    redrawn,
+    { _ in
+      try await drawing(
+        after: product.using(.push).from(.visibleNavigation).assemble(), with: 42,
+        in: "Navigation:\n  Home\n  Product(42)\n  Bag")
+    },
+  ],
+  "docs/Wayfinder.docc/QuestionsAndAnswers.md": [
+    { _ in
+      let list = StepAssembly(SearchScreen.self) { SearchScreen() }
+        .using(.push).from(.visibleNavigation).assemble()
+      let result = product.using(.push)
+        .from(list.enclosing(NavigationNode.self).adapting { _ in }).assemble()
+      return try await drawing(after: result, with: 42, in: "Navigation:\n  Home")
+    },
+    { _ in
+      let log = Log()
+      let router = Router(tree: try shop("Navigation:\n  Home"), observers: [log])
+      try await router.navigate(
+        to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
+      return log.lines.joined(separator: "\n")
+    },
+  ],
+  "docs/WayfinderHosting.docc/WayfinderHosting.md": [
+    { _ in
+      let tree = try ScreenTree(drawing: "Navigation:\n  Home\n⇧ sheet:\n  Compose")
+      let host = TerminalHost()
+      let machine = HostMachine(tree: tree, host: host)
+      machine.settle()
+      machine.stop()
+      return host.lines.joined(separator: "\n")
+    },
+    { _ in
+      let tree = try ScreenTree(drawing: "Navigation:\n  Home\n  List\n  Product")
+      let stack = try #require(tree.root as? NavigationNode)
+      @MainActor func shown() -> String {
+        stack.children.map(\.reference.text).joined(separator: ", ")
+      }
+      let (before, swiped) = (shown(), stack.children[2].reference)
+      try tree.push(ScreenNode(PlaceholderScreen("Later")), on: stack)
+      tree.perform(.remove([swiped.id], from: stack.id))
+      return """
+        the display showed   \(before)
+        the program pushed   Later
+        the user swiped      \(swiped.text)
+        the tree is then     \(shown())
+        """
+    },
+  ],
+  "docs/WayfinderUIKit.docc/AdoptingScreenByScreen.md": [
+    redrawn,
+    { _ in
+      let settings = StepAssembly(SettingsController.self) {
+        SettingsController(nibName: nil, bundle: nil)
+      }
+      .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble()
+      let tree = try shop("OldApp")
+      try await Router(tree: tree).navigate(to: settings)
+      return tree.drawing
+    },
+  ],
+]
+
+private let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+
+/// The state before something happens: it is read and drawn as it stands.
+let redrawn: PageOutput = { text in try ScreenTree(drawing: text).drawing }
+
+/// The tree of a drawing after a navigation.
+@MainActor
+private func drawing<Target: AnyObject>(
+  after step: DestinationStep<Target, Int>, with context: Int, in drawing: String
+) async throws -> String {
+  let tree = try shop(drawing)
+  try await Router(tree: tree).navigate(to: step, with: context)
+  return tree.drawing
+}
+
+private struct LoginInterceptor<Context>: RoutingInterceptor {
+  func perform(with context: Context) async throws -> Verdict { .proceed }
+}
+
+private final class Log: NavigationObserver {
+  private(set) var lines: [String] = []
+  func observe(_ event: NavigationEvent) {
+    if let line = EventFormatter(isDetailed: false).line(for: event) { lines.append(line) }
+  }
+}
+
+private final class TerminalHost: TreeHost {
+  private var shape = HostShape()
+  private(set) var lines: [String] = []
+
+  func read() -> HostReading { HostReading(shape) }
+  func setInteraction(_ isEnabled: Bool) {}
+  func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
+    lines.append("\(change)")
+    shape = shape.applying(change)
+    return .done
+  }
+}
+
+private final class SettingsController: UIViewController, Screen {}
