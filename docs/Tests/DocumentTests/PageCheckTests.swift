@@ -7,7 +7,7 @@ struct PageCheckTests {
   private func faults(_ page: String, sources: [String] = [], name: String = "Page") -> [String] {
     var passages = Passages()
     for (index, source) in sources.enumerated() {
-      passages.add(swift: source, at: "Tests/\(index).swift")
+      passages.add(source, at: "Tests/\(index).swift")
     }
     return PageCheck(passages: passages).faults(in: Page(path: "docs/\(name).md", text: page))
   }
@@ -25,19 +25,11 @@ struct PageCheckTests {
       ])
   }
 
-  @Test func `a text stands in a literal, and in nothing else`() {
+  @Test func `a text stands in a file, moved to the right or not, and in no comment`() {
     let page = "```text\nHome\n  Bag \"1\"\n```"
     #expect(faults(page, sources: ["f(\n  \"\"\"\n  Home\n    Bag \\\"1\\\"\n  \"\"\")"]) == [])
-    #expect(faults(page, sources: ["f(\n  \"\"\"\n  Home\\\n    Bag\n  \"\"\")"]).count == 1)
-    #expect(faults(page, sources: ["Home\n  Bag \"1\""]).count == 1)
-    #expect(
-      faults(page, sources: ["f(\"\"\"\n  Home\n  \"\"\", \"\"\"\n    Bag \"1\"\n  \"\"\")"]).count
-        == 1)
-  }
-
-  @Test func `lines that a literal joins are one line`() {
-    let page = "```text\nHome and Bag\n```"
-    #expect(faults(page, sources: ["f(\n  \"\"\"\n  Home \\\n  and Bag\n  \"\"\")"]) == [])
+    #expect(faults(page, sources: ["Home\n    Bag \"1\""]).count == 1)
+    #expect(faults(page, sources: ["// Home\n//   Bag \"1\""]).count == 1)
   }
 
   @Test func `a block says what it is`() {

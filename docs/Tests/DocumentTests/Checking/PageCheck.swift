@@ -41,7 +41,7 @@ struct PageCheck {
         ? nil : "only a page named MigratingFrom… may hold 'foreign' code. Write it in Swift."
     case "text":
       return missing(
-        block, in: .string,
+        block,
         "this text is compared with nothing. Let a test make it and compare it with a literal of "
           + "the same lines, or let one of 'pageOutputs' write it; or, "
           + "if a command prints it, put the command before it as a block of 'sh'.")
@@ -57,8 +57,8 @@ struct PageCheck {
     }
   }
 
-  private func missing(_ block: Page.Block, in kind: Passages.Kind, _ text: String) -> String? {
-    let (found, nearest) = passages.find(block.lines, in: kind)
+  private func missing(_ block: Page.Block, _ text: String) -> String? {
+    let (found, nearest) = passages.find(block.lines)
     guard !found else { return nil }
     guard let nearest else { return text + " No file has its first line." }
     return text + " The nearest is \(nearest.path):\(nearest.line), which differs from line "
@@ -69,7 +69,7 @@ struct PageCheck {
     let bytes = Array(block.text.utf8)
     guard block.text.contains("\"format\"") else {
       return missing(
-        block, in: .string,
+        block,
         "this part of a document is loaded nowhere. Let it stand in a fixture, or in a literal of a "
           + "test that loads it; a whole document, with its 'format', is loaded as it is.")
     }

@@ -44,12 +44,12 @@ enum Repository {
     var passages = Passages()
     for folder in folders {
       for path in try files(in: folder, ending: ".swift") where !path.contains("/Fixtures/") {
-        passages.add(swift: try text(path), at: path)
+        passages.add(try text(path), at: path)
       }
     }
     for folder in ["documents", "lint", "pairs"] {
       for path in try files(in: "Tests/Fixtures/\(folder)", ending: ".json") {
-        passages.add(text: try text(path), at: path)
+        passages.add(try text(path), at: path)
       }
     }
     return passages

@@ -24,7 +24,7 @@ struct ExampleTests {
     var sources: [String: ExampleSource] = [:]
     for page in try Repository.pages() where !followed.contains(page.path) {
       let blocks = page.blocks.filter {
-        $0.language == "swift" && !apps.find($0.lines, in: .code).found
+        $0.language == "swift" && !apps.find($0.lines).found
       }
       let name = page.path.replacing("/", with: "-")
       for (isSwiftUI, blocks) in Dictionary(grouping: blocks, by: \.isSwiftUI) {

@@ -55,34 +55,6 @@ struct ExampleAppPagesTests {
     }
   }
 
-  /// The sections of the page about saved states that are for an app, with the apps that follow them.
-  @Test(arguments: [
-    ("## Put it into your app", "### In an app for UIKit", ["UIKitApp"], 2),
-    ("### In an app for UIKit", "### In an app for SwiftUI", ["UIKitApp"], 3),
-    ("### In an app for SwiftUI", "## Read the plan", ["SwiftUIApp"], 2),
-  ])
-  func `R1 to R3: the lines that save and restore are those of the example apps`(
-    begin: String, end: String, apps: [String], count: Int
-  ) throws {
-    let text = try Repository.text(Self.statePage)
-    let lines = text.lines
-    let first = try #require(lines.firstIndex { $0 == begin })
-    let last = try #require(lines.firstIndex { $0 == end })
-    let blocks = Page(path: Self.statePage, text: text).blocks.filter {
-      $0.language == "swift" && (first...last).contains($0.line - 1)
-    }
-    #expect(blocks.count == count)
-    for app in apps {
-      var passages = Passages()
-      for path in try Self.sources(in: "Playground/Examples/\(app)") {
-        passages.add(swift: try Repository.text(path), at: path)
-      }
-      for block in blocks {
-        #expect(passages.find(block.lines, in: .code).found, "\(app) has no\n\(block.text)")
-      }
-    }
-  }
-
   @Test func `both apps keep the same for a window`() throws {
     let stored = try ["UIKitApp/Sources/TeaShop", "SwiftUIApp/Sources/BookShelf"].map {
       try Repository.text("Playground/Examples/\($0)/StoredState.swift")

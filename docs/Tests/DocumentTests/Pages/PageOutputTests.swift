@@ -4,7 +4,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderInspection
-import WayfinderLinks
 
 @MainActor
 @Suite("Pages show what the code on them prints", .serialized)
@@ -55,32 +54,6 @@ struct PageOutputTests {
     _ = try ValidatedDocument(
       bytes: Array(document.replacing(plain, with: part).utf8), name: "shop.json",
       registry: registry)
-  }
-
-  @Test func `an association file is compared with the links of an app`() throws {
-    let bytes = Array(
-      """
-      {"applinks": {"details": [{
-        "appIDs": ["ABCDE12345.example.shop"],
-        "components": [{"/": "/users/*", "exclude": true}, {"/": "/products/*"}, {"/": "/search"}]
-      }]}}
-      """.utf8)
-    let links = try AppLinks(hosts: ["shop.example"]) {
-      Link("/").toAny { throw CancellationError() }
-      Link("/products/:id", Int.self).alias("/p/:id").toAny { _ in throw CancellationError() }
-      Link("/users/:id/posts/:slug", Int.self, String.self)
-        .toAny { _, _ in throw CancellationError() }
-    }
-    let findings = try AssociationDocument(bytes: bytes, name: "apple-app-site-association").file
-      .findings(appID: "ABCDE12345.example.shop", host: "shop.example", links: links)
-    #expect(
-      findings.prefix(2).map(\.description).joined(separator: "\n") == """
-        Entry 0.0 (path '/users/*'): it keeps URLs in the browser that row \
-        '/users/:id/posts/:slug' (3) matches, such as 'https://shop.example/users/0/posts/a'. \
-        Remove the exclusion or narrow the rows, unless this is intended.
-        Entry 0.1 (path '/products/*'): the host sends URLs that no row matches, such as \
-        'https://shop.example/products/'. Add a row for them, or exclude them in the file.
-        """)
   }
 
   @Test func `X2: the page lists each rule of an exploration`() throws {

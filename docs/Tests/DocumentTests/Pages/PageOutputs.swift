@@ -142,6 +142,22 @@ let pageOutputs: [String: [PageOutput]] = [
         """
     },
   ],
+  "docs/WayfinderLinks.docc/YourAppsLinks.md": [
+    { _ in try shopLinks().explain("/products/new").description },
+    { _ in
+      let bytes = Array(
+        """
+        {"applinks": {"details": [{
+          "appIDs": ["ABCDE12345.example.shop"],
+          "components": [{"/": "/users/*", "exclude": true}, {"/": "/products/*"}, {"/": "/search"}]
+        }]}}
+        """.utf8)
+      let file = try AssociationDocument(bytes: bytes, name: "apple-app-site-association").file
+      let findings = try file.findings(
+        appID: "ABCDE12345.example.shop", host: "shop.example", links: shopLinks())
+      return findings.prefix(2).map(\.description).joined(separator: "\n")
+    },
+  ],
   "docs/WayfinderUIKit.docc/AdoptingScreenByScreen.md": [
     redrawn,
     { _ in
@@ -157,6 +173,17 @@ let pageOutputs: [String: [PageOutput]] = [
 ]
 
 private let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+
+private func shopLinks() throws -> AppLinks {
+  try AppLinks(hosts: ["shop.example"]) {
+    Link("/").toAny { throw CancellationError() }
+    Link("/products/:id", Int.self).alias("/p/:id").toAny { _ in throw CancellationError() }
+    Link("/users/:id/posts/:slug", Int.self, String.self)
+      .toAny { _, _ in throw CancellationError() }
+    Link("/search").query(.required("q", String.self)).toAny { _ in throw CancellationError() }
+    Link("/account/orders/:number", Int.self).toAny { _ in throw CancellationError() }
+  }
+}
 
 /// The state before something happens: it is read and drawn as it stands.
 let redrawn: PageOutput = { text in try ScreenTree(drawing: text).drawing }

@@ -28,29 +28,19 @@ final class SizeScreen: ResultReporting {
 }
 
 enum Routes {
-  static let home = StepAssembly(HomeScreen.self) { HomeScreen() }
-    .using(.replaceRoot).from(.root).assemble()
-  static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
-    .using(.push).from(.visibleNavigation).assemble()
-  static let productInSheet = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
-    .using(.present(.sheet)).from(.current).assemble()
-  static let bag = StepAssembly(BagScreen.self) { BagScreen() }
-    .using(.push).from(.visibleNavigation).assemble()
-  static let account = StepAssembly(AccountScreen.self) { AccountScreen() }
-    .using(.push).from(.visibleNavigation).assemble()
-  static let settings = StepAssembly(SettingsScreen.self) { SettingsScreen() }
-    .using(.present(.sheet)).from(.current).assemble()
-  static let offers = DestinationStep<HomeScreen, Void>.found(by: .screen(HomeScreen.self))
-  static let results = StepAssembly(SearchScreen.self, id: \.query) { _ in SearchScreen() }
-    .using(.push).from(.visibleNavigation).assemble()
-  static let post = StepAssembly(
-    finder: .nothing(), factory: .build { (_: PostID) in HomeScreen() }
-  ).using(.push).from(.visibleNavigation).assemble()
+  static let home: DestinationStep<HomeScreen, Void> = some()
+  static let product: DestinationStep<ProductScreen, Int> = some()
+  static let productInSheet: DestinationStep<ProductScreen, Int> = some()
+  static let bag: DestinationStep<BagScreen, Void> = some()
+  static let account: DestinationStep<AccountScreen, Void> = some()
+  static let settings: DestinationStep<SettingsScreen, Void> = some()
+  static let offers: DestinationStep<HomeScreen, Void> = some()
+  static let results: DestinationStep<SearchScreen, String> = some()
+  static let post: DestinationStep<HomeScreen, PostID> = some()
   static let receipt: DestinationStep<SearchScreen, Receipt> = some()
   static let orders: DestinationStep<HomeScreen, Int> = some()
   static let checkout: DestinationStep<CheckoutFlow, Void> = some()
-  static let login = StepAssembly(LoginScreen.self) { LoginScreen() }
-    .using(.present(.sheet)).from(.current).assemble()
+  static let login: DestinationStep<LoginScreen, Void> = some()
 }
 
 struct Receipt: Codable, Hashable {
@@ -65,25 +55,15 @@ enum Shop {
   static let receipt = RouteKey<SearchScreen, Receipt>("receipt")
   static let login = RouteKey<LoginScreen, Void>("login")
 
-  static let tabs = NavigationConfiguration("tabs", shell: { TabNode([homeStack(), bagStack()]) }) {
-    product.means(Routes.product)
-    bag.means(.found(by: .screen(BagScreen.self)))
-  } links: {
-    product.opened(by: Link("/products/:id", Int.self))
-  }
-  static let flat = tabs.variant("flat") {}
-  static let staff = tabs.variant("staff") {}
-  static let unguarded = tabs.variant("unguarded") {}
-  static let drawer = tabs.variant("drawer", shell: { homeStack() }) { bag.means(Routes.bag) }
+  static let tabs: NavigationConfiguration = some()
+  static let flat: NavigationConfiguration = some()
+  static let staff: NavigationConfiguration = some()
+  static let unguarded: NavigationConfiguration = some()
+  static let drawer: NavigationConfiguration = some()
 
-  static func links() throws -> AppLinks {
-    try AppLinks(hosts: ["shop.example"]) {
-      Routes.product.opened(by: Link("/products/:id", Int.self))
-    }
-  }
-
+  static func links() throws -> AppLinks { some() }
   @MainActor static func stack(_ name: String, _ root: any Screen) -> NavigationNode { some() }
-  @MainActor static func makeTree() -> ScreenTree { ScreenTree(root: homeStack()) }
+  @MainActor static func makeTree() -> ScreenTree { some() }
 }
 
 struct PostID {
@@ -101,7 +81,7 @@ struct ReviewID {
 }
 
 enum AccountLinks {
-  static var all: LinkGroup { LinkGroup { Routes.account.opened(by: Link("/")) } }
+  static var all: LinkGroup { some() }
 }
 
 @MainActor
