@@ -58,6 +58,11 @@ let package = Package(
     .target(name: "SwiftUIStandIn", dependencies: ["UIKitStandIn"]),
     // What the tests of several modules share.
     .target(name: "TestWorld", dependencies: ["Wayfinder"], path: "Tests/TestWorld"),
+    // What the tests of configurations and tools share: a shop in code, documents, and their windows.
+    .target(
+      name: "TestShop",
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "TestWorld"],
+      path: "Tests/TestShop"),
     .testTarget(
       name: "EngineTests",
       dependencies: [
@@ -71,14 +76,29 @@ let package = Package(
       name: "ConfigurationTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderTesting", "TestWorld",
+        "TestShop",
+      ],
+      packageAccess: false),
+    .testTarget(
+      name: "ConfigurationInternalTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "TestWorld", "TestShop",
       ]),
-    .testTarget(name: "StylesTests", dependencies: ["Wayfinder", "WayfinderStyles"]),
+    .testTarget(
+      name: "StylesTests", dependencies: ["Wayfinder", "WayfinderStyles"], packageAccess: false),
     .testTarget(
       name: "ToolsTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
         "WayfinderInspection", "WayfinderTesting", "WayfinderHosting", "WayfinderUIKit",
-        "UIKitStandIn", "TestWorld",
+        "UIKitStandIn", "TestWorld", "TestShop",
+      ],
+      packageAccess: false),
+    .testTarget(
+      name: "ToolsInternalTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
+        "WayfinderTesting", "TestWorld", "TestShop",
       ]),
     .testTarget(
       name: "HostTests",

@@ -2,24 +2,24 @@
 
 /// The choices from which a random case is made, so that it can be shrunk without knowing what it
 /// is: whatever numbers stand in the list, they make a case, and the smaller the simpler.
-package struct ChoiceList: Sendable {
-  package private(set) var numbers: [Int]
+public struct ChoiceList: Sendable {
+  public private(set) var numbers: [Int]
   private var position = 0
   private var generator: SeededGenerator?
 
   /// Draws new choices, and keeps them.
-  package init(seed: Int) {
+  public init(seed: Int) {
     numbers = []
     generator = SeededGenerator(seed: seed)
   }
 
   /// Gives the choices of a list, and then the simplest.
-  package init(_ numbers: [Int]) {
+  public init(_ numbers: [Int]) {
     self.numbers = numbers
   }
 
   /// A choice from 0 up to, but not including, the bound.
-  package mutating func number(below bound: Int) -> Int {
+  public mutating func number(below bound: Int) -> Int {
     defer { position += 1 }
     if position < numbers.count { return numbers[position] % bound }
     guard generator != nil else { return 0 }
@@ -29,15 +29,15 @@ package struct ChoiceList: Sendable {
   }
 
   /// Whether something that has a chance of one in so many is the case; the simplest is not.
-  package mutating func isOne(in count: Int) -> Bool { number(below: count) == count - 1 }
+  public mutating func isOne(in count: Int) -> Bool { number(below: count) == count - 1 }
 
   /// The choice of one of a list, of which the first is the simplest.
-  package mutating func one<Element>(of list: [Element]) -> Element {
+  public mutating func one<Element>(of list: [Element]) -> Element {
     list[number(below: list.count)]
   }
 
   /// Elements of a list in another order; the simplest is their own.
-  package mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
+  public mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
     var list = list
     for index in list.indices.dropFirst() {
       list.swapAt(index, index - number(below: index + 1))
@@ -47,7 +47,7 @@ package struct ChoiceList: Sendable {
 
   /// The smallest list found for which something still holds: parts are left out, and numbers made
   /// smaller.
-  package static func shrunk(_ numbers: [Int], while holds: ([Int]) async -> Bool) async -> [Int] {
+  public static func shrunk(_ numbers: [Int], while holds: ([Int]) async -> Bool) async -> [Int] {
     var best = numbers
     var hasChanged = true
     while hasChanged {

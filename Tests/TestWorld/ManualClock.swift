@@ -1,14 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A clock that stands still until a test moves it.
-package struct ManualClock: Clock {
+public struct ManualClock: Clock {
   /// The time since the clock was made.
-  package struct Instant: InstantProtocol {
+  public struct Instant: InstantProtocol {
     fileprivate var offset: Duration
 
-    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    package func duration(to other: Instant) -> Duration { other.offset - offset }
-    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   /// The time and who sleeps until when.
@@ -31,18 +31,18 @@ package struct ManualClock: Clock {
 
   private let state = State()
 
-  package init() {}
+  public init() {}
 
-  package var now: Instant { MainActor.assumeIsolated { state.now } }
-  package var minimumResolution: Duration { .zero }
+  public var now: Instant { MainActor.assumeIsolated { state.now } }
+  public var minimumResolution: Duration { .zero }
 
-  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await state.sleep(until: deadline)
   }
 
   /// Moves the time and lets everybody run whose time has come, the earliest first.
   @MainActor
-  package func advance(by duration: Duration) async {
+  public func advance(by duration: Duration) async {
     // Whoever is about to sleep does so first.
     for _ in 0..<20 { await Task.yield() }
     state.now = state.now.advanced(by: duration)
@@ -56,5 +56,5 @@ package struct ManualClock: Clock {
 
   /// How many sleep at the moment.
   @MainActor
-  package var sleeperCount: Int { state.sleepers.count }
+  public var sleeperCount: Int { state.sleepers.count }
 }

@@ -3,14 +3,14 @@
 /// A generator that gives the same numbers for the same seed everywhere.
 ///
 /// **Source**: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: some BinaryInteger) {
+  public init(seed: some BinaryInteger) {
     state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,13 +19,13 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to, but not including, the bound.
-  package mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  public mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   /// Whether something happens that should happen in this many of a hundred cases.
-  package mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
+  public mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
 
   /// One of several elements, of which there must be at least one.
-  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 }

@@ -9,21 +9,21 @@ internal import Foundation
 /// WAYFINDER_TESTS=record swift test --filter NameOfTheSuite     # writes golden files
 /// WAYFINDER_TESTS=seed=1347 swift test --filter UIKitSessionTests
 /// ```
-package enum TestSize {
+public enum TestSize {
   /// Whether tests try large numbers.
-  package static let isLarge = words.contains("large")
+  public static let isLarge = words.contains("large")
 
   /// Whether golden files are written rather than compared.
-  package static let isRecording = words.contains("record")
+  public static let isRecording = words.contains("record")
 
   /// The seed of the first random case, if one was asked for.
-  package static let seed = words.lazy.compactMap(number).first
+  public static let seed = words.lazy.compactMap(number).first
 
   /// The usual count, or the large one.
-  package static func count(_ few: Int, large: Int) -> Int { isLarge ? large : few }
+  public static func count(_ few: Int, large: Int) -> Int { isLarge ? large : few }
 
   /// The seeds of this many random cases, beginning with the one that was asked for.
-  package static func seeds(_ count: Int, from first: Int = 0) -> Range<Int> {
+  public static func seeds(_ count: Int, from first: Int = 0) -> Range<Int> {
     let first = seed ?? first
     return first..<(first + count)
   }

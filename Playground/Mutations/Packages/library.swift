@@ -2,4 +2,7 @@
 
 // Follows the repository's manifest in the copy in which the mutations of the library are tried.
 
-let tried: Set = ["EngineTests", "LinksTests", "ConfigurationTests", "ToolsTests"]
+let tried: Set = [
+  "EngineTests", "LinksTests", "ConfigurationTests", "ConfigurationInternalTests", "ToolsTests",
+  "ToolsInternalTests",
+]

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import WayfinderConfiguration
@@ -64,26 +65,13 @@ struct AssociationDocumentTests {
     let document = try Self.read(Self.whole)
     #expect(document.remarks == [])
     let app = ["ABCDE12345.com.example.app", "ABCDE12345.com.example.beta"]
-    #expect(
-      document.file
-        == (try AssociationFile(
-          details: [
-            AssociationDetail(
-              appIDs: app,
-              entries: [
-                AssociationEntry(fragment: "no_links", excludes: true),
-                AssociationEntry(path: "/eat/$(food)/*", queryItems: ["table": "??"]),
-                AssociationEntry(path: "/é", query: "a=*", isCaseSensitive: true),
-              ], defaults: AssociationEntry(isPercentEncoded: false)),
-            AssociationDetail(
-              appIDs: ["ABCDE12345.com.example.old"],
-              entries: [
-                AssociationEntry(legacyPath: "NOT /old/x"), AssociationEntry(legacyPath: "/old/*"),
-              ]),
-          ], variables: ["food": ["burrito", "pizza"]],
-          defaults: AssociationEntry(isCaseSensitive: false))))
     #expect(document.file.appIDs(opening: "https://h/EAT/Pizza/1?table=12") == app)
     #expect(document.file.appIDs(opening: "https://h/%C3%A9?a=") == app)
+    #expect(document.file.appIDs(opening: "https://h/%C3%89?a=") == [])
+    #expect(document.file.appIDs(opening: "https://h/eat/pizza/1?table=123") == [])
+    #expect(document.file.appIDs(opening: "https://h/eat/pie/1?table=12") == [])
+    #expect(document.file.appIDs(opening: "https://h/eat/pizza/1?table=12#no_links") == [])
+    #expect(document.file.appIDs == app + ["ABCDE12345.com.example.old"])
     #expect(document.file.appIDs(opening: "https://h/old/y") == ["ABCDE12345.com.example.old"])
     #expect(document.file.appIDs(opening: "https://h/old/x") == [])
   }

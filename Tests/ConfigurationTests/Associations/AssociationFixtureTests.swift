@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import WayfinderConfiguration
 import WayfinderLinks
@@ -19,7 +20,7 @@ struct AssociationFixtureTests {
   @Test func `agree with the app's table where it has one`() throws {
     let fixture = try AssociationFixtures.read("bluesky.json")
     let file = try AssociationDocument(bytes: fixture.file, name: "bluesky").file
-    let catalogue = try Catalogue(bytes: Fixtures.bytes("bluesky.json"), name: "bluesky.json")
+    let catalogue = try Fixtures.catalogue("bluesky")
     let links = catalogue.document.links
     let findings = try file.findings(
       appID: file.appIDs[0], host: fixture.host, rows: links.rows.map(\.link), rules: links.rules)

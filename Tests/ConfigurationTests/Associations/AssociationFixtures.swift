@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestShop
 import TestWorld
-import WayfinderConfiguration
 
 /// The association files of real hosts beside the tests.
 enum AssociationFixtures {
@@ -18,21 +18,14 @@ enum AssociationFixtures {
   }
 
   static func read(_ name: String) throws -> Fixture {
-    let bytes = try Repository.bytes("\(folder)/\(name)")
-    guard case .object(let root) = try JSONReader.read(bytes).content,
-      case .string(let host)? = root["host"]?.content, let file = root["file"],
-      case .array(let cases)? = root["cases"]?.content
-    else { throw CocoaError(.fileReadCorruptFile) }
+    let root = try JSON(Repository.bytes("\(folder)/\(name)"))
+    guard let host = root["host"]?.string, let file = root["file"] else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
     return Fixture(
       host: host, file: Array(file.text.utf8),
-      cases: try cases.map { item in
-        guard case .object(let members) = item.content,
-          case .string(let url)? = members["url"]?.content
-        else { throw CocoaError(.fileReadCorruptFile) }
-        guard case .array(let apps)? = members["opens"]?.content else { return (url, []) }
-        return (
-          url, apps.compactMap { if case .string(let text) = $0.content { text } else { nil } }
-        )
+      cases: (root["cases"]?.elements ?? []).map { item in
+        (item["url"]?.string ?? "", item["opens"]?.elements.compactMap(\.string) ?? [])
       })
   }
 }

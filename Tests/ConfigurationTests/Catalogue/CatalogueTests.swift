@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import WayfinderConfiguration
 import WayfinderLinks
@@ -18,8 +19,6 @@ struct CatalogueTests {
     let shell = catalogue.document.shell
     #expect(shell == .tabs(tabs, initial: "home"))
     #expect(shell.screens == ["Home", "Shelf"])
-    #expect(shell.tab(named: "shelf") == tabs[1])
-    #expect(shell.tab(named: "Shelf") == nil)
     #expect(catalogue.remarks.isEmpty)
   }
 
@@ -110,7 +109,6 @@ struct CatalogueTests {
     let catalogue = try Sample.load(Sample.navigation)
     #expect(catalogue.document.shell == .navigation(["A", "B"]))
     #expect(catalogue.document.shell.screens == ["A", "B"])
-    #expect(catalogue.document.shell.tabs.isEmpty)
     #expect(catalogue.document.routes[0].placement == .root(in: nil))
     #expect(catalogue.cases[0].expected.stack?.tab == nil)
     #expect(catalogue.guards.isEmpty)
@@ -123,7 +121,7 @@ struct GuardTests {
   @Test func `all names are listed once, sorted`() throws {
     let sample = try Sample.load(Sample.text)
     #expect(sample.guards == ["login", "verified"])
-    let other = try Catalogue(bytes: Fixtures.bytes("made-up.json"), name: "made-up.json")
+    let other = try Fixtures.catalogue("made-up")
     #expect(other.guards == ["login", "member", "verified"])
     let both = [sample.document, other.document]
     #expect(NavigationDocument.guardName(nearestTo: "logon", in: both) == "login")
@@ -138,7 +136,7 @@ struct GuardTests {
   func `of a route come from its tab, what lies beneath, and itself`(
     name: String, guards: [String]
   ) throws {
-    let catalogue = try Catalogue(bytes: Fixtures.bytes("made-up.json"), name: "made-up.json")
+    let catalogue = try Fixtures.catalogue("made-up")
     let route = try #require(catalogue.document.route(named: name))
     #expect(catalogue.document.guards(of: route) == guards)
   }

@@ -79,14 +79,3 @@ enum Sample {
     }
   }
 }
-
-extension String {
-  /// The text with the only occurrence of another text replaced.
-  func replacing(only text: String, by other: String) -> String? {
-    let ranges = ranges(of: text)
-    guard let range = ranges.first, ranges.count == 1 else { return nil }
-    var copy = self
-    copy.replaceSubrange(range, with: other)
-    return copy
-  }
-}

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Synchronization
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration

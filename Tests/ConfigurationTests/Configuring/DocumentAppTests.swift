@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -8,8 +9,8 @@ import WayfinderLinks
 @Suite("L6 A link resolves to a destination of the engine")
 @MainActor
 struct DocumentAppTests {
-  private func madeUp() throws -> (app: DocumentApp, router: Router) {
-    let app = try DocumentApp(Fixtures.catalogue("made-up").document)
+  private func madeUp() throws -> (app: NavigationConfiguration, router: Router) {
+    let app = try NavigationConfiguration(Fixtures.catalogue("made-up").document)
     return (app, Router(tree: try app.makeTree()))
   }
 
@@ -72,7 +73,7 @@ struct DocumentAppTests {
     #expect(places.0.name == places.1.name)
     #expect(places.0.layers == places.1.layers)
     #expect(places.0.stack.map(\.label) == places.1.stack.map(\.label))
-    #expect(places.0.stack.map(\.parameters) == places.1.stack.map(\.parameters))
+    #expect(places.0.stack.map(\.values) == places.1.stack.map(\.values))
   }
 
   @Test func `a link that leads nowhere goes to the fallback, or nowhere`() async throws {
@@ -96,13 +97,13 @@ struct DocumentAppTests {
   @Test func `a guard that is denied stops with its name and changes nothing`() async throws {
     let (app, router) = try madeUp()
     let before = router.tree.drawing
-    app.guards.setDenied(true, guard: "login")
+    app.guards?.setDenied(true, guard: "login")
     let settings = try #require(app.destination(for: "/settings"))
     let stopped = try await router.navigate(to: settings)
     #expect(stopped.outcome == .stopped(guard: "login", reason: "login"))
     #expect(stopped.screen == nil)
     #expect(router.tree.drawing == before)
-    app.guards.setDenied(false, guard: "login")
+    app.guards?.setDenied(false, guard: "login")
     let built = try await router.navigate(to: settings)
     #expect(built.outcome == .built)
   }
@@ -135,7 +136,7 @@ struct DocumentAppTests {
         .init(link: .init(pattern: "/inbox"), route: "Inbox"),
         .init(link: .init(pattern: "/letter"), route: "Letter"),
       ]))
-    let app = try DocumentApp(document)
+    let app = try NavigationConfiguration(document)
     let router = Router(tree: try app.makeTree())
     _ = try await router.open("/letter", with: app)
     #expect(

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -87,7 +88,7 @@ struct DocumentMapTests {
 
   @Test func `every route, link, guard and place of the shipped files is on their maps`() throws {
     for name in ["made-up.json", "bluesky.json", "lichess.json"] {
-      let file = try NavigationFile(bytes: try Fixtures.bytes(name), name: name)
+      let file = try Fixtures.navigation("catalogues/\(name)")
       let document = file.navigation
       let map = document.routeMap
       let names = Set(map.nodes.map(\.id))

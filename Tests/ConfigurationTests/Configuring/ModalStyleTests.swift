@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -33,7 +34,7 @@ struct ModalStyleTests {
   func `a route is presented in its style, and found there`(style: String, name: String)
     async throws
   {
-    let world = try MigrationWorld(Shells.homeOnly, Self.routes(style))
+    let world = try AppWindow(Shells.homeOnly, Self.routes(style))
     try await world.open("Card 7")
     let open = """
       Navigation home:
@@ -51,7 +52,7 @@ struct ModalStyleTests {
   @Test(arguments: words)
   func `a route and what lies beneath it share the layer`(style: String, name: String) async throws
   {
-    let world = try MigrationWorld(Shells.homeOnly, Self.routes(style))
+    let world = try AppWindow(Shells.homeOnly, Self.routes(style))
     try await world.open("Deep 7 8")
     let open = """
       Navigation home:
@@ -70,7 +71,7 @@ struct ModalStyleTests {
 
   @Test(arguments: ["popover", "actionSheet"])
   func `a transient one goes away when the user goes elsewhere`(style: String) async throws {
-    let world = try MigrationWorld(Shells.homeOnly, Self.routes(style))
+    let world = try AppWindow(Shells.homeOnly, Self.routes(style))
     try await world.open("Card 7", "Note")
     #expect(
       world.tree.drawing == """
@@ -87,11 +88,11 @@ struct ModalStyleTests {
     let pushed = Self.routes(style).replacing(
       #"{"as": "modal", "style": "\#(style)"}, "parameters""#,
       with: #"{"as": "push", "in": "shelf"}, "parameters""#)
-    let world = try MigrationWorld(Shells.tabs, pushed)
+    let world = try AppWindow(Shells.tabs, pushed)
     try await world.open("Card 7")
     let card = try #require(world.nodes("Card(book: 7)").first as? ScreenNode).screen
     try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.homeOnly, Self.routes(style)))
+      world.store, to: AppWindow.app(Shells.homeOnly, Self.routes(style)))
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -106,7 +107,7 @@ struct ModalStyleTests {
   @Test(arguments: words)
   func `the map names the style`(style: String, name: String) throws {
     let map = try RouteDocument(
-      bytes: Array(MigrationWorld.text(Shells.homeOnly, Self.routes(style)).utf8), name: "d"
+      bytes: Array(AppWindow.text(Shells.homeOnly, Self.routes(style)).utf8), name: "d"
     ).base.routeMap
     #expect(
       map.nodes.first { $0.id == .init(.screen, "Card") }?.detail
@@ -117,7 +118,7 @@ struct ModalStyleTests {
     ("popover", "a popover"), ("actionSheet", "an action sheet"),
   ])
   func `one that navigations take away can't be kept from it`(style: String, name: String) throws {
-    let text = MigrationWorld.text(
+    let text = AppWindow.text(
       Shells.homeOnly, Self.routes(style, #", "dismissible": true"#))
     #expect(
       RouteSample.findings(text).map(\.description) == [
@@ -125,12 +126,12 @@ struct ModalStyleTests {
           + "meaning for"
           + " \(name), which navigations elsewhere take away. Remove it."
       ])
-    #expect(try !SchemaTests.validator().faults(of: JSONReader.read(Array(text.utf8))).isEmpty)
+    #expect(try !SchemaTests.validator().faults(of: JSON(text.utf8)).isEmpty)
   }
 
   @Test(arguments: words)
   func `the schema knows the style`(style: String, name: String) throws {
-    let text = MigrationWorld.text(Shells.homeOnly, Self.routes(style))
-    #expect(try SchemaTests.validator().faults(of: JSONReader.read(Array(text.utf8))) == [])
+    let text = AppWindow.text(Shells.homeOnly, Self.routes(style))
+    #expect(try SchemaTests.validator().faults(of: JSON(text.utf8)) == [])
   }
 }

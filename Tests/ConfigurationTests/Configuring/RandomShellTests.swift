@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
@@ -73,8 +74,8 @@ struct RandomShellTests {
     registry.screen("A", Page.self) { Page() }
     registry.screen("B", Page.self) { Page() }
     registry.screen("C", Page.self) { shared }
-    registry.container("box", CustomNode<RegistrySample.Drawer>.self) {
-      CustomNode(RegistrySample.Drawer(), $0, name: $1)
+    registry.container("box", CustomNode<Drawer>.self) {
+      CustomNode(Drawer(), $0, name: $1)
     }
     registry.container("stack", NavigationNode.self) { NavigationNode($0, name: $1) }
     registry.container("modal", ModalNode.self) { ModalNode(TabNode($0), style: .sheet, name: $1) }
@@ -109,7 +110,7 @@ struct RandomShellTests {
     var shell = RandomShell(numbers: ChoiceList(seed: seed), isPlain: seed % 2 == 0)
     var counts = (loaded: 0, sound: 0)
     for _ in 0..<TestSize.count(60, large: 200) {
-      let text = MigrationWorld.text(
+      let text = AppWindow.text(
         shell.text(shell.container(depth: 3)), "\"Note\": {\"placement\": {\"as\": \"push\"}}")
       if let document = try? RouteDocument(bytes: Array(text.utf8), name: "random.json") {
         #expect(try trees(of: NavigationConfiguration(document.base)), "of names\n\(text)")
@@ -128,7 +129,7 @@ struct RandomShellTests {
 
   @Test func `what is wrong is said, and what was active goes on`() throws {
     func app(_ shell: String) throws -> NavigationConfiguration {
-      let text = MigrationWorld.text(shell, "\"Note\": {\"placement\": {\"as\": \"push\"}}")
+      let text = AppWindow.text(shell, "\"Note\": {\"placement\": {\"as\": \"push\"}}")
       var registry = registry()
       registry.screen("Note", Page.self) { Page() }
       return try NavigationConfiguration(

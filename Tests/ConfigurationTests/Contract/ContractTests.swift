@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
@@ -9,7 +10,7 @@ import WayfinderLinks
 @Suite("C6 The contract of links, on shipped catalogues")
 @MainActor
 struct ContractTests {
-  @Test(arguments: Fixtures.names)
+  @Test(arguments: Fixtures.catalogues)
   func `every case holds, cold, warm and again`(_ name: String) async throws {
     let contract = try Fixtures.catalogue(name).contract
     let results = try await contract.run()
@@ -19,7 +20,7 @@ struct ContractTests {
     }
   }
 
-  @Test(arguments: Fixtures.names)
+  @Test(arguments: Fixtures.catalogues)
   func `every case holds after other links, too`(_ name: String) async throws {
     let contract = try Fixtures.catalogue(name).contract
     let starts = TestSize.count(2, large: 100)
@@ -108,8 +109,7 @@ extension ContractVisit {
       stack: place.stack.map { screen in
         Fixtures.Screen(
           name: screen.name,
-          parameters: Dictionary(
-            screen.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
+          parameters: screen.values)
       })
   }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -16,13 +17,13 @@ struct CollapsedSplitTests {
 
   private static let collapsed = shell(#", "collapsed": true"#)
 
-  private func splits(_ world: MigrationWorld) -> [String] {
+  private func splits(_ world: AppWindow) -> [String] {
     world.tree.allNodes.filter { $0 is SplitNode }.map(\.reference.text)
   }
 
   @Test func `it starts collapsed, and the drawing shows it`() throws {
     #expect(
-      try MigrationWorld(Self.collapsed).tree.drawing == """
+      try AppWindow(Self.collapsed).tree.drawing == """
         Tabs:
           Navigation home*:
             Home
@@ -34,36 +35,36 @@ struct CollapsedSplitTests {
 
   @Test(arguments: ["", #", "collapsed": false"#])
   func `it starts expanded otherwise`(more: String) throws {
-    #expect(try splits(MigrationWorld(Self.shell(more))) == ["Split shelf"])
+    #expect(try splits(AppWindow(Self.shell(more))) == ["Split shelf"])
   }
 
   @Test func `it stays as it is when the new document says the same`() async throws {
-    let world = try MigrationWorld(Self.collapsed)
+    let world = try AppWindow(Self.collapsed)
     let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
-    try await world.router.migrate(world.store, to: MigrationWorld.app(wider))
+    try await world.router.migrate(world.store, to: AppWindow.app(wider))
     #expect(splits(world) == ["Split shelf [collapsed]"])
   }
 
   @Test func `one that the window has expanded stays so, although it is built anew`() async throws {
-    let world = try MigrationWorld(Self.collapsed)
+    let world = try AppWindow(Self.collapsed)
     let split = try #require(world.nodes("Split shelf [collapsed]").first as? SplitNode)
     try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(false, of: split) }
     let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
-    try await world.router.migrate(world.store, to: MigrationWorld.app(wider))
+    try await world.router.migrate(world.store, to: AppWindow.app(wider))
     #expect(splits(world) == ["Split shelf"])
   }
 
   @Test func `one that stands stays expanded when the new document would start it collapsed`()
     async throws
   {
-    let world = try MigrationWorld(Self.shell(""))
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Self.collapsed))
+    let world = try AppWindow(Self.shell(""))
+    try await world.router.migrate(world.store, to: AppWindow.app(Self.collapsed))
     #expect(splits(world) == ["Split shelf"])
   }
 
   @Test func `one that is new starts as its document says`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Self.collapsed))
+    let world = try AppWindow(Shells.tabs)
+    try await world.router.migrate(world.store, to: AppWindow.app(Self.collapsed))
     #expect(splits(world) == ["Split shelf [collapsed]"])
   }
 
@@ -81,7 +82,7 @@ struct CollapsedSplitTests {
 
   @Test func `the map names it`() throws {
     let document = try RouteDocument(
-      bytes: Array(MigrationWorld.text(Self.collapsed).utf8), name: "d")
+      bytes: Array(AppWindow.text(Self.collapsed).utf8), name: "d")
     #expect(
       document.base.routeMap.nodes.first { $0.id == .init(.container, "shelf") }?.detail
         == "split of 2 columns, collapsed")
@@ -102,7 +103,7 @@ struct CollapsedSplitTests {
     ),
   ])
   func `only a split has it, as a Boolean value`(container: String, text: String) throws {
-    let document = MigrationWorld.text(
+    let document = AppWindow.text(
       #"{"tabs": {"home": "Home", "shelf": \#(container)}}"#,
       #""Note": {"placement": {"as": "push", "in": "home"}}"#)
     #expect(
@@ -113,8 +114,8 @@ struct CollapsedSplitTests {
   @Test func `the schema knows it`() throws {
     let validator = try SchemaTests.validator()
     for (value, isValid) in [("true", true), ("false", true), ("1", false), ("null", false)] {
-      let text = MigrationWorld.text(Self.shell(#", "collapsed": \#(value)"#))
-      #expect(try validator.faults(of: JSONReader.read(Array(text.utf8))).isEmpty == isValid)
+      let text = AppWindow.text(Self.shell(#", "collapsed": \#(value)"#))
+      #expect(try validator.faults(of: JSON(text.utf8)).isEmpty == isValid)
     }
   }
 }

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -9,7 +10,7 @@ import WayfinderLinks
 @Suite("C1: a route document describes a whole app's navigation")
 struct RouteDocumentTests {
   @Test func `of containers within containers`() throws {
-    let shell = try DocumentFixtures.document("library.json").base.shell
+    let shell = try Fixtures.document("library.json").base.shell
     let tabs = ContainerDescription(
       name: "main", kind: .tabs(initial: "home"),
       children: [
@@ -31,7 +32,7 @@ struct RouteDocumentTests {
   }
 
   @Test @MainActor func `whose shell stands as a tree`() throws {
-    let app = try NavigationConfiguration(DocumentFixtures.document("library.json").base)
+    let app = try NavigationConfiguration(Fixtures.document("library.json").base)
     #expect(
       try app.makeTree().drawing == """
         drawer:
@@ -49,7 +50,7 @@ struct RouteDocumentTests {
   }
 
   @Test func `data and any other sequence of bytes are read like an array`() throws {
-    let bytes = try DocumentFixtures.bytes("library.json")
+    let bytes = try Fixtures.bytes("documents/library.json")
     let document = try RouteDocument(bytes: bytes, name: "library.json")
     for read in [
       try RouteDocument(bytes: Data(bytes), name: "library.json"),
@@ -143,11 +144,11 @@ struct RouteDocumentTests {
       ])
   }
 
-  @Test(arguments: DocumentFixtures.names)
+  @Test(arguments: Fixtures.documents)
   @MainActor func `every case of every shipped document holds, in each variant`(name: String)
     async throws
   {
-    let document = try DocumentFixtures.document(name)
+    let document = try Fixtures.document(name)
     #expect(document.remarks == [])
     for contract in NavigationFile.document(document).contracts {
       let results = try await contract.run()

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderConfiguration
+import TestShop
 
 /// Checks JSON values against a JSON Schema, for those keywords that the published schema uses; any
 /// other keyword is an error, so that none is passed over in silence.
@@ -11,39 +11,30 @@ struct SchemaValidator {
     let keyword: String
   }
 
-  let root: JSONObject
+  let root: JSON
 
-  init(_ schema: JSONValue) throws {
-    guard case .object(let root) = schema.content else {
-      throw UnknownKeyword(keyword: "no object")
-    }
-    self.root = root
-  }
+  init(_ schema: JSON) { root = schema }
 
   /// What is wrong with a value; nothing when it is valid.
-  func faults(of value: JSONValue) throws -> [String] {
-    try faults(of: value, root, at: .root)
-  }
+  func faults(of value: JSON) throws -> [String] { try faults(of: value, root, at: []) }
 
-  private func faults(
-    of value: JSONValue, _ schema: JSONObject, at path: JSONPath
-  ) throws -> [String] {
-    try schema.members.flatMap { member -> [String] in
-      let holds = try check(member.key, member.value, value, schema, path)
-      return holds.isEmpty ? [] : holds
+  private func faults(of value: JSON, _ schema: JSON, at path: JSON.Path) throws -> [String] {
+    try schema.members.sorted { $0.key < $1.key }.flatMap { keyword, rule in
+      try check(keyword, rule, value, schema, path)
     }
   }
 
   private func check(
-    _ keyword: String, _ rule: JSONValue, _ value: JSONValue, _ schema: JSONObject,
-    _ path: JSONPath
+    _ keyword: String, _ rule: JSON, _ value: JSON, _ schema: JSON, _ path: JSON.Path
   ) throws -> [String] {
-    func unless(_ holds: Bool) -> [String] { holds ? [] : ["\(path): \(keyword) \(rule.text)"] }
-    switch (keyword, value.content) {
+    func unless(_ holds: Bool) -> [String] {
+      holds ? [] : ["\(path.description): \(keyword) \(rule.text)"]
+    }
+    switch (keyword, value) {
     case ("$schema", _), ("$id", _), ("$defs", _), ("title", _), ("description", _): return []
     case ("$ref", _):
-      guard case .string(let text) = rule.content, case .object(let all) = root["$defs"]?.content,
-        case .object(let target) = all[String(text.dropFirst("#/$defs/".count))]?.content
+      guard let name = rule.string?.dropFirst("#/$defs/".count),
+        let target = root["$defs"]?[String(name)]
       else { throw UnknownKeyword(keyword: "$ref \(rule.text)") }
       return try faults(of: value, target, at: path)
     case ("const", _): return unless(value == rule)
@@ -52,37 +43,32 @@ struct SchemaValidator {
       let names = rule.elements.isEmpty ? [rule] : rule.elements
       return unless(names.contains(.string(value.typeName)))
     case ("oneOf", _):
-      let count = try rule.elements.count { try faults(of: value, $0.members, at: path).isEmpty }
-      return unless(count == 1)
+      return unless(
+        try rule.elements.count { try faults(of: value, $0, at: path).isEmpty } == 1)
     case ("required", .object(let object)):
       return unless(rule.elements.allSatisfy { $0.string.map { object[$0] != nil } ?? false })
     case ("properties", .object(let object)):
-      return try object.members.flatMap { member -> [String] in
-        guard let rule = rule.members[member.key] else { return [] }
-        return try faults(of: member.value, rule.members, at: path.key(member.key))
+      return try object.flatMap { key, value in
+        try rule[key].map { try faults(of: value, $0, at: path + [.key(key)]) } ?? []
       }
     case ("additionalProperties", .object(let object)):
-      let known = schema["properties"]?.members
-      return try object.members.filter { known?[$0.key] == nil }.flatMap { member -> [String] in
-        if case .bool(let isAllowed) = rule.content {
-          return isAllowed ? [] : ["\(path.key(member.key)): additionalProperties false"]
-        }
-        return try faults(of: member.value, rule.members, at: path.key(member.key))
+      let known = schema["properties"]
+      return try object.filter { known?[$0.key] == nil }.flatMap { key, value -> [String] in
+        if case .bool(let isAllowed) = rule { return isAllowed ? [] : unless(false) }
+        return try faults(of: value, rule, at: path + [.key(key)])
       }
     case ("items", .array(let elements)):
       return try elements.enumerated().flatMap {
-        try faults(of: $1, rule.members, at: path.index($0))
+        try faults(of: $1, rule, at: path + [.index($0)])
       }
     case ("minItems", .array(let elements)): return unless(Double(elements.count) >= rule.number)
     case ("maxItems", .array(let elements)): return unless(Double(elements.count) <= rule.number)
-    case ("minProperties", .object(let object)):
-      return unless(Double(object.members.count) >= rule.number)
-    case ("maxProperties", .object(let object)):
-      return unless(Double(object.members.count) <= rule.number)
+    case ("minProperties", .object(let object)): return unless(Double(object.count) >= rule.number)
+    case ("maxProperties", .object(let object)): return unless(Double(object.count) <= rule.number)
     case ("minLength", .string(let text)):
       return unless(Double(text.unicodeScalars.count) >= rule.number)
-    case ("minimum", .number(let number)): return unless(number.value >= rule.number)
-    case ("maximum", .number(let number)): return unless(number.value <= rule.number)
+    case ("minimum", .number(let number)): return unless(number >= rule.number)
+    case ("maximum", .number(let number)): return unless(number <= rule.number)
     case ("required", _), ("properties", _), ("additionalProperties", _), ("items", _),
       ("minItems", _), ("maxItems", _), ("minProperties", _), ("maxProperties", _),
       ("minLength", _), ("minimum", _), ("maximum", _):
@@ -93,25 +79,11 @@ struct SchemaValidator {
   }
 }
 
-extension JSONValue {
-  fileprivate var elements: [JSONValue] {
-    if case .array(let elements) = content { elements } else { [] }
-  }
-
-  fileprivate var members: JSONObject {
-    if case .object(let object) = content { object } else { JSONObject() }
-  }
-
-  fileprivate var string: String? {
-    if case .string(let text) = content { text } else { nil }
-  }
-
-  fileprivate var number: Double {
-    if case .number(let number) = content { number.value } else { .nan }
-  }
+extension JSON {
+  fileprivate var number: Double { if case .number(let number) = self { number } else { .nan } }
 
   fileprivate var typeName: String {
-    switch content {
+    switch self {
     case .null: "null"
     case .bool: "boolean"
     case .number: "number"

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -15,15 +16,15 @@ struct MigrationFailureTests {
   /// Migrates a window of three tabs to a shell whose registry has a fault, and expects the error.
   private func expectFailure(
     _ shell: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
-    _ spoil: (inout Registry, MigrationWorld) -> Void
+    _ spoil: (inout Registry, AppWindow) -> Void
   ) async throws {
-    let world = try MigrationWorld(
-      MigrationWorld.app(Shells.tabs, MigrationWorld.routes, .shells))
+    let world = try AppWindow(
+      AppWindow.app(Shells.tabs, AppWindow.routes, .shells))
     try await world.open("Page 7 1", "Login")
     let before = Standing(world.tree)
     var registry = Registry.shells
     spoil(&registry, world)
-    let target = try MigrationWorld.app(shell, MigrationWorld.routes, registry)
+    let target = try AppWindow.app(shell, AppWindow.routes, registry)
     do {
       _ = try await world.router.migrate(world.store, to: target)
       Issue.record("The migration was carried out.", sourceLocation: sourceLocation)
@@ -35,7 +36,7 @@ struct MigrationFailureTests {
     #expect(world.store.revision == 0, sourceLocation: sourceLocation)
     // The next one finds everything as it was.
     let next = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.drawer, MigrationWorld.routes, .shells))
+      world.store, to: AppWindow.app(Shells.drawer, AppWindow.routes, .shells))
     #expect(next.isCarriedOut, sourceLocation: sourceLocation)
   }
 
@@ -145,7 +146,7 @@ struct MigratedResultTests {
   }
 
   @Test func `one moves along and is finished later, one ends`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let (router, store) = (world.router, world.store)
     async let kept = router.result(of: step("kept"))
     while world.nodes("Picker(kept)").isEmpty { await Task.yield() }
@@ -154,7 +155,7 @@ struct MigratedResultTests {
     while world.nodes("Picker(dropped)").isEmpty { await Task.yield() }
     // Both waits have begun when another request has had its turn.
     try await world.open("Note")
-    let target = try MigrationWorld.app(Shells.list)
+    let target = try AppWindow.app(Shells.list)
     #expect(try await router.migrate(store, to: target).isCarriedOut)
     #expect(try await dropped == .closed(by: .migration))
     let screen = try #require(

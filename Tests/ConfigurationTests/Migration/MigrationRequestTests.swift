@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -30,12 +31,12 @@ private final class Door {
     return registry
   }
 
-  static let routes = MigrationWorld.routes.replacing(
+  static let routes = AppWindow.routes.replacing(
     "\"Note\": {\"placement\": {\"as\": \"push\"}",
     with: "\"Note\": {\"placement\": {\"as\": \"push\"}, \"guards\": [\"door\"]")
 
   func app(_ shell: String) throws -> NavigationConfiguration {
-    try MigrationWorld.app(shell, Self.routes, registry())
+    try AppWindow.app(shell, Self.routes, registry())
   }
 }
 
@@ -94,26 +95,16 @@ final class Volume: ScreenLabeling {
   init(_ label: String, _ context: VolumeContext) { (self.label, self.context) = (label, context) }
 }
 
-/// A container of the app's own.
-struct Drawer: ContainerBehavior {
-  var front = 0
-  var kind: String { "Drawer" }
-  func shown(among children: [Node]) -> ShownChildren {
-    children.isEmpty ? .none : .only(min(front, children.count - 1))
-  }
-  mutating func show(_ index: Int, among children: inout [Node]) { front = index }
-}
-
 @MainActor
 @Suite("C3, C4 and E12: a migration is a request")
 struct MigrationRequestTests {
   /// A window of registered screens.
-  private func world(_ shell: String = Shells.tabs) throws -> MigrationWorld {
-    try MigrationWorld(MigrationWorld.app(shell, MigrationWorld.routes, .shells))
+  private func world(_ shell: String = Shells.tabs) throws -> AppWindow {
+    try AppWindow(AppWindow.app(shell, AppWindow.routes, .shells))
   }
 
   private func app(_ shell: String) throws -> NavigationConfiguration {
-    try MigrationWorld.app(shell, MigrationWorld.routes, .shells)
+    try AppWindow.app(shell, AppWindow.routes, .shells)
   }
 
   private func waiting(_ router: Router, _ count: Int) async {
@@ -125,7 +116,7 @@ struct MigrationRequestTests {
     async throws
   {
     let door = Door()
-    let world = try MigrationWorld(try door.app(Shells.tabs))
+    let world = try AppWindow(try door.app(Shells.tabs))
     let (router, store) = (world.router, world.store)
     let target = try app(Shells.drawer)
     async let first = router.navigate(to: store.destination(of: "Note"))
@@ -156,7 +147,7 @@ struct MigrationRequestTests {
 
   @Test func `one that is cancelled before its turn has changed nothing`() async throws {
     let door = Door()
-    let world = try MigrationWorld(try door.app(Shells.tabs))
+    let world = try AppWindow(try door.app(Shells.tabs))
     let (router, store) = (world.router, world.store)
     let target = try app(Shells.drawer)
     async let first = router.navigate(to: store.destination(of: "Note"))
@@ -176,7 +167,7 @@ struct MigrationRequestTests {
 
   @Test func `a swap while it waits is what it starts from and goes back to`() async throws {
     let door = Door()
-    let world = try MigrationWorld(try door.app(Shells.tabs))
+    let world = try AppWindow(try door.app(Shells.tabs))
     let (router, store) = (world.router, world.store)
     let (swapped, target) = (try app(Shells.list), try app(Shells.drawer))
     async let first = router.navigate(to: store.destination(of: "Note"))
@@ -194,7 +185,7 @@ struct MigrationRequestTests {
 
   @Test func `of two at once the second starts where the first has led`() async throws {
     let door = Door()
-    let world = try MigrationWorld(try door.app(Shells.tabs))
+    let world = try AppWindow(try door.app(Shells.tabs))
     let (router, store) = (world.router, world.store)
     let (one, two) = (try app(Shells.drawer), try app(Shells.list))
     async let note = router.navigate(to: store.destination(of: "Note"))
@@ -215,7 +206,7 @@ struct MigrationRequestTests {
     async throws
   {
     let door = Door()
-    let world = try MigrationWorld(try door.app(Shells.tabs))
+    let world = try AppWindow(try door.app(Shells.tabs))
     let (router, store) = (world.router, world.store)
     let target = try app(Shells.drawer)
     async let first = router.navigate(to: store.destination(of: "Note"))
@@ -241,7 +232,7 @@ struct MigrationRequestTests {
     async throws
   {
     let door = Door()
-    let world = try MigrationWorld(try door.app(Shells.tabs))
+    let world = try AppWindow(try door.app(Shells.tabs))
     let (router, store) = (world.router, world.store)
     let target = try app(Shells.drawer)
     let first = Task {
@@ -321,7 +312,7 @@ struct MigrationRequestTests {
 
   @Test func `it waits for the end of a transition`() async throws {
     let clock = ManualClock()
-    let world = try MigrationWorld(app(Shells.tabs), clock: clock)
+    let world = try AppWindow(app(Shells.tabs), clock: clock)
     let (router, store) = (world.router, world.store)
     let stack = try #require(world.tree.visibleNavigation)
     try world.tree.edit { edit throws(TreeError) in
@@ -347,8 +338,8 @@ struct MigrationRequestTests {
     var target: NavigationConfiguration?
     var seen: [Bool] = []
     registry.screen("More", Witness.self) { Witness { seen.append(store.current === target) } }
-    target = try MigrationWorld.app(
-      "{\"tabs\": {\"more\": \"More\", \"shelf\": \"Shelf\"}}", MigrationWorld.pushingHome, registry
+    target = try AppWindow.app(
+      "{\"tabs\": {\"more\": \"More\", \"shelf\": \"Shelf\"}}", AppWindow.pushingHome, registry
     )
     try await world.router.migrate(store, to: try #require(target))
     #expect(world.tree.focused?.reference.text == "Home")
@@ -419,8 +410,8 @@ struct MigrationRequestTests {
     let world = try world()
     try await world.open("Page 7 1")
     let page = try #require(world.tree.focused)
-    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
-    let target = try MigrationWorld.app(Shells.homeOnly, routes, .shells)
+    let routes = AppWindow.booksAtHome
+    let target = try AppWindow.app(Shells.homeOnly, routes, .shells)
     try await world.router.migrate(world.store, to: target)
     #expect(world.tree.drawing == "Navigation home:\n  Home\n  Book(7)\n  Page(7, 1)")
     #expect(world.tree.focused === page)

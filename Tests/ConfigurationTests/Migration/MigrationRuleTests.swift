@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -10,11 +11,11 @@ struct TakenOverTests {
   @Test func `tabs become a drawer: stacks, order and selection are carried over, screens stay`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 1", "Note")
     let before = world.tree.allNodes.compactMap { ($0 as? ScreenNode).map { ($0.id, $0.screen) } }
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.drawer))
+      world.store, to: AppWindow.app(Shells.drawer))
     #expect(migration.outcome == .carriedOut)
     #expect(
       world.tree.drawing == """
@@ -47,10 +48,10 @@ struct TakenOverTests {
   @Test func `a split puts the stack of its root behind it, and a stack lays it on again`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7", "Note")
     let drawing = world.tree.drawing
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.list))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.list))
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -67,9 +68,9 @@ struct TakenOverTests {
   }
 
   @Test func `places in nested containers are found wherever they stand`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.split))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.split))
     #expect(
       world.tree.drawing == """
         Split:
@@ -94,13 +95,13 @@ struct TakenOverTests {
     let flat = """
       {"container": "drawer", "children": {"more": "More", "home": "Home", "menu": "Menu", "shelf": "Shelf"}}
       """
-    let world = try MigrationWorld(nested)
+    let world = try AppWindow(nested)
     for name in ["Navigation more", "Navigation shelf"] {
       try world.tree.reveal(try #require(world.nodes(name).first))
     }
     let drawing = world.tree.drawing
     #expect(drawing.contains("Navigation more*") && drawing.contains("Navigation shelf*"))
-    try await world.router.migrate(world.store, to: MigrationWorld.app(flat))
+    try await world.router.migrate(world.store, to: AppWindow.app(flat))
     #expect(world.tree.focused?.reference.text == "Shelf")
     try await world.router.migrateBack(world.store)
     #expect(world.tree.drawing == drawing)
@@ -109,13 +110,13 @@ struct TakenOverTests {
   @Test func `a place whose root the user took away is known by the name of its container`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
     let stack = try #require(world.tree.visibleNavigation)
     try world.tree.edit { edit throws(TreeError) in
       try edit.setChildren([stack.children[1]], of: stack)
     }
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
     #expect(
       world.tree.drawing == """
         drawer:
@@ -131,23 +132,23 @@ struct TakenOverTests {
   @Test func `the same shell with other routes moves nothing, and the user's order of tabs stays`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let tabs = try #require(world.tree.root as? TabNode)
     try world.tree.edit { edit throws(TreeError) in
       try edit.setChildren(tabs.children.reversed(), of: tabs)
       try edit.insert(ScreenNode(Guest("tab")), into: tabs, at: 1)
     }
     let revision = world.tree.revision
-    let routes = MigrationWorld.routes.replacing(#""page": "int""#, with: #""page": "string""#)
+    let routes = AppWindow.routes.replacing(#""page": "int""#, with: #""page": "string""#)
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.tabs, routes))
+      world.store, to: AppWindow.app(Shells.tabs, routes))
     #expect(migration.isCarriedOut && migration.diff.isEmpty && migration.plan.movesNothing)
     #expect(world.tree.revision == revision)
     #expect(world.store.revision == 1)
   }
 
   @Test func `a narrow window stays narrow, and what tabs do on a tap is the app's`() async throws {
-    let world = try MigrationWorld(Shells.list)
+    let world = try AppWindow(Shells.list)
     let split = try #require(world.nodes("Split shelf").first as? SplitNode)
     try world.tree.edit { edit throws(TreeError) in
       try edit.setCollapsed(true, of: split)
@@ -155,7 +156,7 @@ struct TakenOverTests {
       try edit.replaceRoot(with: root)
     }
     #expect(world.tree.drawing == "Tabs [keep]:")
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.tabs))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.tabs))
     #expect(world.tree.drawing.hasPrefix("Tabs [keep]:\n  Navigation home*:"))
   }
 }
@@ -167,12 +168,12 @@ struct WithoutHeirTests {
   func `it lies on what its route wants beneath, which is reused, and the others are dropped`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 6", "Page 7 1")
     let book = try #require(world.nodes("Book(book: 7)").first)
-    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    let routes = AppWindow.booksAtHome
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+      world.store, to: AppWindow.app(Shells.homeOnly, routes))
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -196,13 +197,13 @@ struct WithoutHeirTests {
   @Test func `what is missing beneath is built, and what is in the tree already is not doubled`()
     async throws
   {
-    let first = MigrationWorld.routes.replacing(", \"beneath\": [\"Book\"]", with: "")
+    let first = AppWindow.routes.replacing(", \"beneath\": [\"Book\"]", with: "")
       .replacing(",\n \"beneath\": [\"Book\"]", with: "")
-    let world = try MigrationWorld(Shells.tabs, first)
+    let world = try AppWindow(Shells.tabs, first)
     try await world.open("Page 7 1")
     #expect(world.nodes("Book(book: 7)").isEmpty)
-    let second = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.homeOnly, second))
+    let second = AppWindow.booksAtHome
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.homeOnly, second))
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -213,7 +214,7 @@ struct WithoutHeirTests {
   }
 
   @Test func `a screen that is a root of the new shell becomes it`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try world.push(Guest("first"))
     try await world.open("Note")
     let note = try #require(world.nodes("Note").first)
@@ -221,12 +222,12 @@ struct WithoutHeirTests {
       {"tabs": {"more": "More", "shelf": "Shelf", "notes": "Note"}}
       """
     let routes =
-      MigrationWorld.pushingHome
+      AppWindow.pushingHome
       .replacing(
         "\"Note\": {\"placement\": {\"as\": \"push\"}",
         with: "\"Note\": {\"placement\": {\"as\": \"root\", \"in\": \"notes\"}")
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(shell, routes))
+      world.store, to: AppWindow.app(shell, routes))
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -242,13 +243,13 @@ struct WithoutHeirTests {
   }
 
   @Test func `a root that is open is not opened again`() async throws {
-    let world = try MigrationWorld(
+    let world = try AppWindow(
       #"{"tabs": {"home": "Home", "shelf": "Shelf", "other": "Home"}, "initial": "other"}"#)
     // The search finds the selected tab first.
     let home = try #require(world.nodes("Home").last)
-    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    let routes = AppWindow.booksAtHome
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+      world.store, to: AppWindow.app(Shells.homeOnly, routes))
     #expect(world.tree.drawing == "Navigation home:\n  Home")
     #expect(migration.plan.lines.map(\.change) == [.move, .drop, .drop])
     #expect(world.tree.contains(home))
@@ -261,11 +262,11 @@ struct WithoutHeirTests {
       "Item": {"placement": {"as": "push"}, "screen": "More", "parameters": {"book": "int"}, "unlinked": true},
       "Note": {"placement": {"as": "push"}}
       """#
-    let world = try MigrationWorld(#"{"navigation": ["Menu"], "name": "menu"}"#, routes)
+    let world = try AppWindow(#"{"navigation": ["Menu"], "name": "menu"}"#, routes)
     try await world.open("Item 7")
     let item = try #require(world.tree.focused)
     try await world.router.migrate(
-      world.store, to: MigrationWorld.app(#"{"navigation": ["More"], "name": "more"}"#, routes))
+      world.store, to: AppWindow.app(#"{"navigation": ["More"], "name": "more"}"#, routes))
     let stack = try #require(world.tree.root as? NavigationNode)
     #expect(stack.children.count == 2 && stack.children.last === item)
   }
@@ -273,13 +274,13 @@ struct WithoutHeirTests {
   @Test func `a route that is a modal in the new document gets a layer beneath those that stay`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 1", "Login")
-    let routes = MigrationWorld.routes.replacing(
+    let routes = AppWindow.routes.replacing(
       "\"Page\": {\"placement\": {\"as\": \"push\", \"in\": \"shelf\"}",
       with: "\"Page\": {\"placement\": {\"as\": \"modal\", \"style\": \"pageSheet\"}"
     ).replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.homeOnly, routes))
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -316,16 +317,16 @@ struct WithoutHeirTests {
   func `a screen whose route has no place for it is dropped, and the plan says why`(
     placement: String, reason: String
   ) async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 1", "Login")
-    var routes = MigrationWorld.routes.replacing(
+    var routes = AppWindow.routes.replacing(
       "\"Page\": {\"placement\": {\"as\": \"push\", \"in\": \"shelf\"}", with: placement
     ).replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
     if placement.contains("effect") {
       routes = routes.replacing(#""beneath": ["Book"], "#, with: "")
     }
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+      world.store, to: AppWindow.app(Shells.homeOnly, routes))
     #expect(migration.isCarriedOut)
     let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Page") })
     #expect(line.change == .drop && line.reason.description == reason && line.to == nil)
@@ -333,13 +334,13 @@ struct WithoutHeirTests {
   }
 
   @Test func `a root in whose place another one stands is replaced`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try world.tree.reveal(try #require(world.nodes("Shelf").first))
     let shell = """
       {"tabs": {"home": "Start", "shelf": "Shelf"}}
       """
     let plan = world.store.migrationPlan(
-      to: try MigrationWorld.app(shell, MigrationWorld.pushingHome), in: world.tree)
+      to: try AppWindow.app(shell, AppWindow.pushingHome), in: world.tree)
     #expect(
       "\(plan)" == """
         3 open screens: 1 keep, 1 replace, 1 drop
@@ -350,12 +351,12 @@ struct WithoutHeirTests {
   }
 
   @Test func `an action of the app puts it where it wants`() async throws {
-    let routes = MigrationWorld.routes.replacing(
+    let routes = AppWindow.routes.replacing(
       "\"Note\": {\"placement\": {\"as\": \"push\"}",
       with: "\"Note\": {\"placement\": {\"as\": \"push\", \"in\": \"main\", \"action\": \"asTab\"}")
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7", "Note")
-    let second = try MigrationWorld.app(
+    let second = try AppWindow.app(
       """
       {"tabs": {"home": "Home", "more": "More"}, "name": "main"}
       """, routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\""))
@@ -381,14 +382,14 @@ struct WithoutHeirTests {
 @Suite("C4 (3): modal layers stay")
 struct LayerTests {
   @Test func `layers stay with their screens, alerts and overlays too`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Login", "Sure")
     try world.tree.edit { edit throws(TreeError) in
       try edit.showOverlay(Overlay(Guest("saved")))
     }
     let layers = world.tree.modals
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.homeOnly, Self.homeRoutes))
+      world.store, to: AppWindow.app(Shells.homeOnly, Self.homeRoutes))
     #expect(world.tree.modals.elementsEqual(layers, by: ===))
     #expect(
       world.tree.drawing == """
@@ -408,21 +409,21 @@ struct LayerTests {
       ])
   }
 
-  private static let homeRoutes = MigrationWorld.routes.replacing(
+  private static let homeRoutes = AppWindow.routes.replacing(
     "\"in\": \"shelf\"", with: "\"in\": \"home\"")
 
   @Test func `one whose route is gone closes, those above and those of the user stay`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Login")
     let source = try #require(world.tree.focused)
     let own = ModalNode(ScreenNode(Guest("own")), style: .sheet)
     try world.tree.present(own, from: source)
     let migration = try await world.router.migrate(
       world.store,
-      to: MigrationWorld.app(
-        Shells.tabs, MigrationWorld.routes.replacing("\"Login\":", with: "\"SignIn\":")))
+      to: AppWindow.app(
+        Shells.tabs, AppWindow.routes.replacing("\"Login\":", with: "\"SignIn\":")))
     #expect(world.tree.modals.count == 1 && world.tree.modals[0] === own)
     #expect(own.source == nil)
     let line = try #require(migration.plan.lines.first { $0.node.text == "Login" })
@@ -435,11 +436,11 @@ struct LayerTests {
   @Test func `one that is not dismissible stays, though the new document lacks its route`()
     async throws
   {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Terms", "Login")
     let terms = world.tree.modals[0]
-    let second = try MigrationWorld.app(
-      Shells.drawer, MigrationWorld.routes.replacing("\"Terms\":", with: "\"Rules\":"))
+    let second = try AppWindow.app(
+      Shells.drawer, AppWindow.routes.replacing("\"Terms\":", with: "\"Rules\":"))
     let plan = world.store.migrationPlan(to: second, in: world.tree)
     #expect(plan.refusal == nil)
     let line = try #require(plan.lines.first { $0.node.text == "Terms" })
@@ -460,12 +461,12 @@ struct LayerTests {
   }
 
   @Test func `one that closes goes from beneath one that is not dismissible`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Login", "Terms")
     let terms = world.tree.modals[1]
-    let second = try MigrationWorld.app(
+    let second = try AppWindow.app(
       Shells.drawer,
-      MigrationWorld.routes.replacing("\"Terms\":", with: "\"Rules\":")
+      AppWindow.routes.replacing("\"Terms\":", with: "\"Rules\":")
         .replacing("\"Login\":", with: "\"SignIn\":"))
     let migration = try await world.router.migrate(world.store, to: second)
     #expect(migration.outcome == .carriedOut)
@@ -478,10 +479,10 @@ struct LayerTests {
 @Suite("C4 (4): what no document opened goes with its stack")
 struct GuestTests {
   @Test func `a user's own screens stay in their stack`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
     let guest = try world.push(Guest("draft"))
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
     #expect(world.tree.focused === guest)
     #expect(world.tree.drawing.contains("    Book(book: 7)\n    Guest(draft)"))
   }
@@ -489,12 +490,12 @@ struct GuestTests {
   @Test func `over a screen that is put elsewhere they go along, else they are dropped`()
     async throws
   {
-    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
-    let world = try MigrationWorld(Shells.tabs)
+    let routes = AppWindow.booksAtHome
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
     try world.push(Guest("over the book"))
     let migration = try await world.router.migrate(
-      world.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+      world.store, to: AppWindow.app(Shells.homeOnly, routes))
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -505,21 +506,21 @@ struct GuestTests {
     let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Guest") })
     #expect(line.reason.description == "no route opened it, it goes with route 'Book'")
     #expect(line.reason.rule == 4)
-    let other = try MigrationWorld(Shells.tabs)
+    let other = try AppWindow(Shells.tabs)
     try other.tree.reveal(try #require(other.nodes("Menu").first))
     try other.push(Guest("over the menu"))
     try await other.router.migrate(
-      other.store, to: MigrationWorld.app(Shells.homeOnly, routes))
+      other.store, to: AppWindow.app(Shells.homeOnly, routes))
     #expect(other.tree.drawing == "Navigation home:\n  Home")
   }
 
   @Test func `a container that a user pushed goes along whole`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let pager = TabNode(
       [NavigationNode([ScreenNode(Guest("1"))]), NavigationNode([ScreenNode(Guest("2"))])],
       selected: 1, name: "pager")
     try world.tree.push(pager, on: try #require(world.tree.visibleNavigation))
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
     #expect(
       world.tree.drawing == """
         drawer:
@@ -544,11 +545,11 @@ struct GuestTests {
     let tall = """
       {"navigation": ["Home", {"tabs": {"shelf": "Shelf", "menu": "Menu"}}], "name": "home"}
       """
-    let world = try MigrationWorld(tall)
+    let world = try AppWindow(tall)
     let stack = try #require(world.tree.root as? NavigationNode)
     try world.tree.push(ScreenNode(Guest("on top")), on: stack)
     let drawing = world.tree.drawing
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
     #expect(
       world.tree.drawing == """
         drawer:

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -8,11 +9,11 @@ import WayfinderConfiguration
 @Suite("C4 (1): which open place is which place of the new shell")
 struct PlaceMatchingTests {
   @Test func `a place of the shell is taken over before one of its name in a stack`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try world.tree.push(
       TabNode([NavigationNode([ScreenNode(Guest("other"))], name: "shelf")]),
       on: try #require(world.tree.visibleNavigation))
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
     #expect(
       world.tree.drawing == """
         drawer:
@@ -29,12 +30,12 @@ struct PlaceMatchingTests {
   }
 
   @Test func `a container in a stack goes along as a whole, with the focus in it`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try world.tree.push(
       TabNode([NavigationNode([ScreenNode(Guest("inner"))])]),
       on: try #require(world.tree.visibleNavigation))
     try await world.open("Note")
-    try await world.router.migrate(world.store, to: MigrationWorld.app(Shells.drawer))
+    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
     #expect(
       world.tree.drawing == """
         drawer:
@@ -54,12 +55,12 @@ struct PlaceMatchingTests {
   @Test func `an inner container comes over the root that is taken over, in its order`()
     async throws
   {
-    let world = try MigrationWorld(Shells.homeOnly, Self.homeRoutes)
+    let world = try AppWindow(Shells.homeOnly, Self.homeRoutes)
     try world.push(Guest("draft"))
     let shell = """
       {"navigation": ["Home", {"tabs": {"menu": "Menu"}}, {"tabs": {"more": "More"}}], "name": "home"}
       """
-    try await world.router.migrate(world.store, to: MigrationWorld.app(shell, Self.homeRoutes))
+    try await world.router.migrate(world.store, to: AppWindow.app(shell, Self.homeRoutes))
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -85,10 +86,10 @@ struct PlaceMatchingTests {
       """
     }
     let routes = #""Note": {"placement": {"as": "push"}}"#
-    let world = try MigrationWorld(shell("", ""), routes)
+    let world = try AppWindow(shell("", ""), routes)
     try await world.router.migrate(
       world.store,
-      to: MigrationWorld.app(shell(#", "name": "one""#, #", "name": "two""#), routes))
+      to: AppWindow.app(shell(#", "name": "one""#, #", "name": "two""#), routes))
     #expect(
       world.tree.drawing
         == (root.isEmpty ? "Navigation home:" : "Navigation home:\n  Home") + """
@@ -105,7 +106,7 @@ struct PlaceMatchingTests {
   @Test func `a split stays as wide as it is, and a new one is as narrow as the window`()
     async throws
   {
-    let world = try MigrationWorld(
+    let world = try AppWindow(
       """
       {"tabs": {"home": {"split": {"primary": "Home"}}, "shelf": {"split": {"primary": "Shelf"}}}}
       """)
@@ -113,7 +114,7 @@ struct PlaceMatchingTests {
     try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: narrow) }
     try await world.router.migrate(
       world.store,
-      to: MigrationWorld.app(
+      to: AppWindow.app(
         """
         {"tabs": {"home": {"split": {"primary": "Home", "secondary": "More"}},
          "shelf": {"split": {"primary": "Shelf", "secondary": "Other"}},
@@ -126,11 +127,11 @@ struct PlaceMatchingTests {
   @Test func `what was added to tabs and is a root of the new shell stands there alone`()
     async throws
   {
-    let routes = MigrationWorld.routes.replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
+    let routes = AppWindow.booksAtHome
     let adding = routes.replacing(
       "\"Note\": {\"placement\": {\"as\": \"push\"}",
       with: "\"Note\": {\"placement\": {\"as\": \"push\", \"in\": \"main\", \"action\": \"asTab\"}")
-    let world = try MigrationWorld(
+    let world = try AppWindow(
       """
       {"tabs": {"home": "Home", "more": "More"}, "name": "main"}
       """, adding)
@@ -139,7 +140,7 @@ struct PlaceMatchingTests {
     let note = try #require(world.nodes("Note").first)
     try await world.router.migrate(
       world.store,
-      to: MigrationWorld.app(
+      to: AppWindow.app(
         """
         {"tabs": {"home": "Home", "more": "More", "notes": "Note"}, "name": "main"}
         """, adding))
@@ -157,12 +158,12 @@ struct PlaceMatchingTests {
   }
 
   @Test func `of two places with one root each goes to its namesake`() async throws {
-    let world = try MigrationWorld(
+    let world = try AppWindow(
       #"{"tabs": {"one": "Menu", "two": "Menu"}, "initial": "two"}"#, Self.noteRoutes)
     try world.push(Guest("second"))
     try await world.router.migrate(
       world.store,
-      to: MigrationWorld.app(
+      to: AppWindow.app(
         #"{"container": "drawer", "children": {"two": "Menu", "one": "Menu"}}"#, Self.noteRoutes))
     #expect(
       world.tree.drawing == """
@@ -181,12 +182,12 @@ struct PlaceMatchingTests {
     var registry = Registry.shells
     registry.container("cards", CustomNode<Drawer>.self) { CustomNode(Drawer(), $0, name: $1) }
     func app(_ kind: String) throws -> NavigationConfiguration {
-      try MigrationWorld.app(
+      try AppWindow.app(
         """
         {"container": "\(kind)", "name": "main", "children": {"menu": "Menu", "shelf": "Shelf"}}
         """, Self.noteRoutes, registry)
     }
-    let world = try MigrationWorld(app("drawer"))
+    let world = try AppWindow(app("drawer"))
     let root = world.tree.root
     try await world.router.migrate(world.store, to: app("drawer"))
     #expect(world.tree.root === root)
@@ -197,7 +198,7 @@ struct PlaceMatchingTests {
   @Test func `a narrow split that shows its first column shows it in the new shell, too`()
     async throws
   {
-    let world = try MigrationWorld(Shells.list)
+    let world = try AppWindow(Shells.list)
     try await world.open("Book 7")
     let split = try #require(world.nodes("Split shelf").first as? SplitNode)
     try world.tree.edit { edit throws(TreeError) in
@@ -206,7 +207,7 @@ struct PlaceMatchingTests {
     }
     try await world.router.migrate(
       world.store,
-      to: MigrationWorld.app(
+      to: AppWindow.app(
         """
         {"container": "drawer", "children": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}}}}
         """))
@@ -217,7 +218,7 @@ struct PlaceMatchingTests {
   }
 
   @Test func `a screen that was opened with arguments is no root`() async throws {
-    let world = try MigrationWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
     let book = try #require(world.tree.focused)
     let (tabs, stack) = (
@@ -229,7 +230,7 @@ struct PlaceMatchingTests {
     }
     try await world.router.migrate(
       world.store,
-      to: MigrationWorld.app(#"{"tabs": {"home": "Home", "shelf": "Shelf", "books": "Book"}}"#))
+      to: AppWindow.app(#"{"tabs": {"home": "Home", "shelf": "Shelf", "books": "Book"}}"#))
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -250,14 +251,14 @@ struct PlaceMatchingTests {
     func shell(_ more: String) -> String {
       #"{"tabs": {"shelf": "Shelf"\#(more)}, "name": "main"}"#
     }
-    let world = try MigrationWorld(
+    let world = try AppWindow(
       shell(#", "more": {"tabs": {"menu": "Menu"}}"#), Self.noteRoutes)
     let more = try #require(world.nodes("Tabs more").first as? TabNode)
     try world.tree.edit { edit throws(TreeError) in
       try edit.setChildren([NavigationNode([ScreenNode(Guest("own"))])], of: more)
     }
     try await world.router.migrate(
-      world.store, to: MigrationWorld.app(shell(""), Self.noteRoutes))
+      world.store, to: AppWindow.app(shell(""), Self.noteRoutes))
     #expect(
       world.tree.drawing == """
         Tabs main:
@@ -272,15 +273,15 @@ struct PlaceMatchingTests {
     let shell = """
       {"split": {"primary": {"navigation": ["Menu"]}, "secondary": {"navigation": ["Shelf"]}}}
       """
-    let first = try MigrationWorld.app(shell, Self.noteRoutes, registry)
-    let world = try MigrationWorld(first)
+    let first = try AppWindow.app(shell, Self.noteRoutes, registry)
+    let world = try AppWindow(first)
     try world.push(Guest("over the shelf"))
     let store = ConfigurationStore(
-      try MigrationWorld.app(#"{"navigation": ["Menu"]}"#, Self.noteRoutes, registry))
+      try AppWindow.app(#"{"navigation": ["Menu"]}"#, Self.noteRoutes, registry))
     store.swap(to: first)
     try await world.router.migrate(
       store,
-      to: MigrationWorld.app(
+      to: AppWindow.app(
         #"{"tabs": {"menu": "Menu", "shelf": "Shelf"}}"#, Self.noteRoutes, registry))
     #expect(
       world.tree.drawing == """
@@ -298,6 +299,6 @@ struct PlaceMatchingTests {
 
   private static let noteRoutes = #""Note": {"placement": {"as": "push"}}"#
 
-  private static let homeRoutes = MigrationWorld.routes.replacing(
+  private static let homeRoutes = AppWindow.routes.replacing(
     "\"in\": \"shelf\"", with: "\"in\": \"home\"")
 }

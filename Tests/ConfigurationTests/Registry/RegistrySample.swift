@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Wayfinder
 import WayfinderConfiguration
 
@@ -36,15 +37,6 @@ enum RegistrySample {
     var counts = 0
     var labelDetail: String { "\(context.book), \(context.note)" }
     init(_ context: NoteContext) { self.context = context }
-  }
-
-  struct Drawer: ContainerBehavior {
-    var front = 0
-    var kind: String { "Drawer" }
-    func shown(among children: [Node]) -> ShownChildren {
-      children.isEmpty ? .none : .only(min(front, children.count - 1))
-    }
-    mutating func show(_ index: Int, among children: inout [Node]) { front = index }
   }
 
   /// What guards answer, and what effects and tasks note.

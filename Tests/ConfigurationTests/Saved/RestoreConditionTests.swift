@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
-
-@testable import WayfinderConfiguration
+import WayfinderConfiguration
 
 @MainActor
 @Suite("R2: conditions, attempts, guards and changes")
 struct RestoreConditionTests {
   private func state(owner: String? = nil, savedAt: Int? = nil) async throws -> SavedState {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 3")
     return world.router.savedState(owner: owner, savedAt: savedAt)
   }
@@ -23,7 +23,7 @@ struct RestoreConditionTests {
     _ savedAt: Int?, _ now: Int, _ maximum: Int?, _ reason: RestoreReason?
   ) async throws {
     let state = try await state(savedAt: savedAt)
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let before = world.tree.drawing
     let plan = try await world.router.restore(
       state, if: RestoreConditions(now: now, maximumAge: maximum)
@@ -43,7 +43,7 @@ struct RestoreConditionTests {
   func `a state is restored for its owner alone`(
     _ saved: String?, _ now: String?, _ isRestored: Bool
   ) async throws {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let plan = try await world.router.restore(
       try await state(owner: saved), if: RestoreConditions(owner: now)
     ).plan
@@ -65,7 +65,7 @@ struct RestoreConditionTests {
     attempts.settle()
     stored = attempts.unsettled
     #expect(start() == .restore)
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let plan = try await world.router.restore(
       try await state(), if: RestoreConditions(attempt: start())
     ).plan
@@ -80,7 +80,7 @@ struct RestoreConditionTests {
         return destination.name.text == "Page" ? .stop(reason: "later") : .proceed
       }
     }
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [Wall()])
+    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [Wall()])
     let plan = try await world.router.restore(try await state()).plan
     #expect(plan.lines(.drop).map(\.screen) == ["Page(book: 7, page: 3)"])
     #expect(world.tree.focused?.reference.text == "Book(book: 7)")
@@ -101,10 +101,10 @@ struct RestoreConditionTests {
           }
         ).using(.push).from(.visibleNavigation).assemble())
     }
-    let old = try SavedWorld(shop)
+    let old = try AppWindow(shop)
     try await old.router.navigate(to: page, with: "whole")
     let text = old.router.savedState().text.replacing("whole", with: "broken")
-    let world = try SavedWorld(shop)
+    let world = try AppWindow(shop)
     let before = (world.tree.drawing, world.tree.revision)
     await #expect(throws: RoutingError.self) {
       try await world.router.restore(try SavedState(text))
@@ -115,7 +115,7 @@ struct RestoreConditionTests {
   }
 
   @Test func `a stream tells when the state is worth saving`() async throws {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     var changes = world.router.savedStateChanges().makeAsyncIterator()
     try await world.open("Sure")  // an alert
     try await world.open("Note", "Note")

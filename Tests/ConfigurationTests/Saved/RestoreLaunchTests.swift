@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
-
-@testable import WayfinderConfiguration
 
 @MainActor
 @Suite("R3: at launch, a link comes before the saved state, and that before the start")
@@ -18,18 +18,18 @@ struct RestoreLaunchTests {
   private let wall = ControlledGuard<AnyDestination>("wall")
 
   private func saved() async throws -> SavedState {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 3")
     return world.router.savedState()
   }
 
-  private func gate(_ world: SavedWorld) -> LinkGate {
+  private func gate(_ world: AppWindow) -> LinkGate {
     LinkGate(router: world.router, links: world.store, expiry: .seconds(60))
   }
 
   @Test(arguments: Launch.allCases, [true, false])
   func `what comes first is shown`(_ launch: Launch, isSaved: Bool) async throws {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let start = world.tree.drawing
     let gate = gate(world)
     switch launch {
@@ -55,7 +55,7 @@ struct RestoreLaunchTests {
   }
 
   @Test func `a link that arrives afterwards is opened over what has come back`() async throws {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let gate = gate(world)
     _ = try await gate.open()
     try await world.router.restore(saved())
@@ -67,7 +67,7 @@ struct RestoreLaunchTests {
 
   /// Begins to restore, until a guard is asked that waits.
   private func restoring(
-    in world: SavedWorld
+    in world: AppWindow
   ) async throws -> Task<RestorePlan, any Error> {
     let state = try await saved()
     wall.hold()
@@ -90,7 +90,7 @@ struct RestoreLaunchTests {
     async throws
   {
     let silence = Silence(route: "Page", wall: wall)
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [silence])
+    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [silence])
     let gate = gate(world)
     _ = try await gate.open()
     let restoring = try await restoring(in: world)
@@ -107,8 +107,8 @@ struct RestoreLaunchTests {
   @Test func `a link that is denied leaves the restoration alone`() async throws {
     let silence = Silence(route: "Page", wall: wall)
     let no = ControlledGuard<AnyDestination>("no", verdict: .stop(reason: "not now"))
-    let world = try SavedWorld(
-      MigrationWorld.app(Shells.tabs), interceptors: [silence, Silence(route: "Note", wall: no)])
+    let world = try AppWindow(
+      AppWindow.app(Shells.tabs), interceptors: [silence, Silence(route: "Note", wall: no)])
     let restoring = try await restoring(in: world)
     let outcome = try await world.router.navigate(to: world.store.destination(of: "Note")).outcome
     #expect(!outcome.isReached)
@@ -120,8 +120,8 @@ struct RestoreLaunchTests {
   @Test func `requests that come while guards are asked keep their order`() async throws {
     let silence = Silence(route: "Page", wall: wall)
     let slow = ControlledGuard<AnyDestination>("slow")
-    let world = try SavedWorld(
-      MigrationWorld.app(Shells.tabs), interceptors: [silence, Silence(route: "Note", wall: slow)])
+    let world = try AppWindow(
+      AppWindow.app(Shells.tabs), interceptors: [silence, Silence(route: "Note", wall: slow)])
     let restoring = try await restoring(in: world)
     slow.hold()
     let first = Task { try await world.open("Note") }
@@ -139,7 +139,7 @@ struct RestoreLaunchTests {
   @Test func `E12: a navigation that replaces others ends a restoration whose guard waits`()
     async throws
   {
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [wall])
     let restoring = try await restoring(in: world)
     let going = Task {
       try await world.router.navigate(
@@ -156,7 +156,7 @@ struct RestoreLaunchTests {
   }
 
   @Test func `E17: a recheck goes on when a navigation replaces others`() async throws {
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [wall])
     try await world.open("Note")
     wall.hold()
     let rechecking = Task { try await world.router.recheck() }
@@ -180,7 +180,7 @@ struct RestoreLaunchTests {
       "queue": .queue, "reject": .reject, "replace": .replace, "coalesce": .coalesce,
     ]
     let state = try await saved()
-    let store = ConfigurationStore(try MigrationWorld.app(Shells.tabs))
+    let store = ConfigurationStore(try AppWindow.app(Shells.tabs))
     let router = Router(
       tree: try store.current.makeTree(), store: store, interceptors: [wall],
       policy: try #require(policies[policy]))
@@ -198,7 +198,7 @@ struct RestoreLaunchTests {
   @Test func `E11: cancelling ends a restoration whose guard waits, and others go on`()
     async throws
   {
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [wall])
     let start = world.tree.drawing
     let restoring = try await restoring(in: world)
     restoring.cancel()
@@ -210,12 +210,12 @@ struct RestoreLaunchTests {
   }
 
   @Test func `two windows have a state each`() async throws {
-    var windows = try [SavedWorld(Shells.tabs), SavedWorld(Shells.tabs)]
+    var windows = try [AppWindow(Shells.tabs), AppWindow(Shells.tabs)]
     try await windows[0].open("Page 7 3")
     try await windows[1].open("Login")
     let states = windows.map { $0.router.savedState().text }
     let drawings = windows.map(\.tree.drawing)
-    windows = try [SavedWorld(Shells.tabs), SavedWorld(Shells.tabs)]
+    windows = try [AppWindow(Shells.tabs), AppWindow(Shells.tabs)]
     for (window, text) in zip(windows, states).reversed() {
       #expect(try await window.router.restore(SavedState(text)).plan.isComplete)
     }

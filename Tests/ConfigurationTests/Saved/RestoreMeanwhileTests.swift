@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderTesting
-
-@testable import WayfinderConfiguration
 
 @MainActor
 @Suite("R2 and R3: what happens while the guards of a restoration are asked")
@@ -17,14 +17,14 @@ struct RestoreMeanwhileTests {
   }
 
   private func saved(in shell: String = Shells.tabs) async throws -> SavedState {
-    let world = try SavedWorld(shell)
+    let world = try AppWindow(shell)
     try await world.open(shell == Shells.split ? "Note" : "Page 7 3")
     return world.router.savedState()
   }
 
   /// Restores a state, and does something once the guard is asked.
   private func restore(
-    _ state: SavedState, in world: SavedWorld, meanwhile: () async throws -> Void
+    _ state: SavedState, in world: AppWindow, meanwhile: () async throws -> Void
   ) async throws -> Restoration {
     wall.hold()
     let request = Task { try await world.router.restore(state) }
@@ -37,7 +37,7 @@ struct RestoreMeanwhileTests {
   @Test(arguments: Deed.allCases)
   func `what the user does meanwhile wins`(_ deed: Deed) async throws {
     let state = try await saved()
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [wall])
+    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [wall])
     var before = ""
     let restoration = try await restore(state, in: world) {
       let tabs = try #require(world.tree.root as? TabNode)
@@ -48,8 +48,7 @@ struct RestoreMeanwhileTests {
         case .tab: try edit.select(at: 2, of: tabs)
         case .screen: try edit.setChildren(stack.children + [note], of: stack)
         case .layer:
-          let layer = ModalNode(NavigationNode([note]), style: .sheet)
-          try edit.setLayers(root: tabs, modals: [layer])
+          try edit.present(ModalNode(NavigationNode([note]), style: .sheet), from: tabs)
         }
       }
       before = world.tree.drawing
@@ -64,7 +63,7 @@ struct RestoreMeanwhileTests {
     async throws
   {
     let state = try await saved(in: Shells.split)
-    let world = try SavedWorld(MigrationWorld.app(Shells.split), interceptors: [wall])
+    let world = try AppWindow(AppWindow.app(Shells.split), interceptors: [wall])
     let restoration = try await restore(state, in: world) {
       let split = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
       try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: split) }

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
-
-@testable import WayfinderConfiguration
+import WayfinderConfiguration
 
 @MainActor
 @Suite("R2: states of other releases, variants and windows")
@@ -15,19 +15,19 @@ struct RestoreReleaseTests {
 
   private func state(_ names: String..., in shell: String = Shells.tabs) async throws -> SavedState
   {
-    let world = try SavedWorld(shell)
+    let world = try AppWindow(shell)
     for name in names { try await world.open(name) }
     return try SavedState(world.router.savedState().text)
   }
 
   /// A release in which routes are written otherwise.
-  private func release(_ changes: (String, String)...) throws -> SavedWorld {
-    var routes = MigrationWorld.routes
+  private func release(_ changes: (String, String)...) throws -> AppWindow {
+    var routes = AppWindow.routes
     for (old, new) in changes {
       #expect(routes.contains(old))
       routes = routes.replacing(old, with: new)
     }
-    return try SavedWorld(Shells.tabs, routes)
+    return try AppWindow(Shells.tabs, routes)
   }
 
   @Test func `a removed route is dropped with what stood on it`() async throws {
@@ -135,10 +135,10 @@ struct RestoreReleaseTests {
     let shelf = """
       "Shelf": {"placement": {"as": "root", "in": "shelf"}, "guards": ["age"], "unlinked": true}
       """
-    let routes = MigrationWorld.routes + "," + shelf
-    let old = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
+    let routes = AppWindow.routes + "," + shelf
+    let old = try AppWindow(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
     try await old.open("Book 7")
-    let world = try SavedWorld(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
+    let world = try AppWindow(#"{"tabs": {"home": "Home", "shelf": "Shelf"}}"#, routes)
     world.store.current.guards?.setDenied(true, guard: "age")
     let plan = try await world.router.restore(old.router.savedState()).plan
     #expect(
@@ -237,12 +237,12 @@ struct RestoreReleaseTests {
   @Test func `C4: saved under tabs, restored under a drawer by the rules of a migration`()
     async throws
   {
-    let old = try SavedWorld(CodeShop.tabs)
+    let old = try AppWindow(CodeShop.tabs)
     try await old.router.navigate(to: CodeShop.account)
     try await old.router.navigate(to: CodeShop.shelf, with: "shelf 4")
     try await old.router.navigate(to: CodeShop.product, with: 42)
     let state = old.router.savedState()
-    let world = try SavedWorld(CodeShop.drawer)
+    let world = try AppWindow(CodeShop.drawer)
     let plan = try await world.router.restorePlan(for: state)
     #expect(
       "\(plan)" == """
@@ -303,13 +303,13 @@ struct RestoreReleaseTests {
   func `a chain whose finders take other screens for its own places what the plan says`(
     _ loose: Loose
   ) async throws {
-    let old = try SavedWorld(CodeShop.tabs)
+    let old = try AppWindow(CodeShop.tabs)
     try await old.router.navigate(to: CodeShop.shelf, with: "shelf 4")
     try await old.router.navigate(to: CodeShop.product, with: 41)
     try await old.router.navigate(to: CodeShop.account)
     try await old.router.navigate(to: CodeShop.product, with: 42)
     let state = old.router.savedState()
-    let world = try SavedWorld(loose.configuration)
+    let world = try AppWindow(loose.configuration)
     let plan = try await world.router.restorePlan(for: state)
     let line = try #require(plan.lines.first { $0.screen == "product(id: 42)" })
     #expect(line.reason == .migration(.placed(route: "product")))
@@ -323,10 +323,10 @@ struct RestoreReleaseTests {
   }
 
   @Test func `a smaller window shows one column, and says so`() async throws {
-    let old = try SavedWorld(Shells.split)
+    let old = try AppWindow(Shells.split)
     try await old.open("Note")
     let state = old.router.savedState()
-    let world = try SavedWorld(Shells.split)
+    let world = try AppWindow(Shells.split)
     let split = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
     try world.tree.edit { edit in try edit.setCollapsed(true, of: split) }
     let plan = try await world.router.restore(state).plan
@@ -356,7 +356,7 @@ struct RestoreReleaseTests {
           .using(.push).from(.visibleNavigation).assemble()
       ).neverRestored()
     }
-    let world = try SavedWorld(shop)
+    let world = try AppWindow(shop)
     try await world.router.navigate(to: CodeShop.product, with: 42)
     try await world.router.navigate(to: basket, with: Basket())
     try await world.router.navigate(to: CodeShop.product, with: 43)
@@ -367,7 +367,7 @@ struct RestoreReleaseTests {
         "product: it stands on basket, which is left out",
       ])
     state = try SavedState(state.text.replacing("product", with: "item"))
-    let new = try SavedWorld(shop)
+    let new = try AppWindow(shop)
     let plan = try await new.router.restore(state).plan
     #expect(
       lines(plan) == [

@@ -1,22 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderTesting
-
-@testable import WayfinderConfiguration
 
 @MainActor
 @Suite("R1 and R2: states in the midst of other things")
 struct RestoreTimingTests {
   private func saved() async throws -> SavedState {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 3", "Login")
     return world.router.savedState()
   }
 
   @Test func `R1: a state saved during a transition is that after it`() async throws {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let tabs = try #require(world.tree.root as? TabNode)
     let start = world.router.savedState()
     let hold = world.tree.hold()
@@ -33,7 +33,7 @@ struct RestoreTimingTests {
 
   @Test func `R2: a restoration waits for the end of a transition`() async throws {
     let state = try await saved()
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let start = world.tree.drawing
     let hold = world.tree.hold()
     let restoring = Task { try await world.router.restore(state).plan }
@@ -49,15 +49,15 @@ struct RestoreTimingTests {
   {
     let state = try await saved()
     let slow = ControlledGuard<AnyDestination>("slow")
-    let world = try SavedWorld(MigrationWorld.app(Shells.tabs), interceptors: [Slow(wall: slow)])
+    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [Slow(wall: slow)])
     slow.hold()
     let opening = Task { try await world.router.navigate(to: world.store.destination(of: "Note")) }
     await slow.asked()
     let restoring = Task { try await world.router.restore(state) }
     await settled { world.router.waiting.waiting.count == 1 }
-    let routes = MigrationWorld.routes.replacing(
+    let routes = AppWindow.routes.replacing(
       #""page": "int"}"#, with: #""page": {"type": "int", "private": true}}"#)
-    world.store.swap(to: try MigrationWorld.app(Shells.tabs, routes))
+    world.store.swap(to: try AppWindow.app(Shells.tabs, routes))
     slow.answer(.stop(reason: "not now"))
     #expect(try await !opening.value.outcome.isReached)
     let plan = try await restoring.value.plan
@@ -69,11 +69,11 @@ struct RestoreTimingTests {
   @Test func `E17: what guards have approved before a recheck no longer counts`() async throws {
     let state = try await saved()
     let slow = ControlledGuard<AnyDestination>("slow")
-    let routes = MigrationWorld.routes.replacing(
+    let routes = AppWindow.routes.replacing(
       #""parameters": {"book": "int"}, "unlinked": true}"#,
       with: #""parameters": {"book": "int"}, "guards": ["age"], "unlinked": true}"#)
-    let world = try SavedWorld(
-      MigrationWorld.app(Shells.tabs, routes), interceptors: [Slow(wall: slow)])
+    let world = try AppWindow(
+      AppWindow.app(Shells.tabs, routes), interceptors: [Slow(wall: slow)])
     slow.hold()
     let opening = Task { try await world.router.navigate(to: world.store.destination(of: "Note")) }
     await slow.asked()
@@ -89,10 +89,10 @@ struct RestoreTimingTests {
 
   @Test func `a window that never comes to rest keeps its start`() async throws {
     let wall = ControlledGuard<AnyDestination>("wall")
-    let split = try SavedWorld(Shells.split)
+    let split = try AppWindow(Shells.split)
     try await split.open("Note")
     let state = split.router.savedState()
-    let world = try SavedWorld(MigrationWorld.app(Shells.split), interceptors: [wall])
+    let world = try AppWindow(AppWindow.app(Shells.split), interceptors: [wall])
     wall.hold()
     var isOver = false
     let restoring = Task {
@@ -115,13 +115,14 @@ struct RestoreTimingTests {
   }
 
   @Test func `two windows with one store have a state each`() async throws {
-    let store = ConfigurationStore(try MigrationWorld.app(Shells.tabs))
+    let store = ConfigurationStore(try AppWindow.app(Shells.tabs))
     func windows() throws -> [Router] {
       try (0..<2).map { _ in Router(tree: try store.current.makeTree(), store: store) }
     }
     let old = try windows()
-    try await old[0].open(["Page 7 3"], of: store)
-    try await old[1].open(["Login"], of: store)
+    try await old[0].navigate(
+      to: store.destination(of: "Page", with: RouteArguments(["book": "7", "page": "3"])))
+    try await old[1].navigate(to: store.destination(of: "Login"))
     let states = old.map { $0.savedState().text }
     #expect(states[0] != states[1])
     let new = try windows()
@@ -140,7 +141,7 @@ struct RestoreTimingTests {
     }
     text = text.replacing(#""kind":"tabs""#, with: #""kind":"custom","type":"t\#(hostile)""#)
     let state = try SavedState(text)
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let plan = try await world.router.restorePlan(for: state)
     #expect(plan.lines.count == 6)
     let lines = "\(plan)".split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,29 +1,29 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
-
-@testable import WayfinderConfiguration
+import WayfinderConfiguration
 
 /// Strings that somebody has changed, from the states of random sessions. `WAYFINDER_TESTS=seed=N`
 /// begins elsewhere.
 @MainActor
 @Suite("R2: no text stops the app")
 struct SavedStateFuzzTests {
-  private static let count = TestSize.count(3_000, large: 100_000)
+  private static let count = TestSize.count(1_500, large: 100_000)
 
   @Test func `each changed text gives one error, or a plan that comes true`() async throws {
     var generator = SeededGenerator(seed: TestSize.seed ?? 1)
     var (errors, states, restored) = (0, 0, 0)
-    var world = try SavedWorld(Shells.tabs)
+    var world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 3", "Login", "Note")
     let seeds = try [
       world.router.savedState(app: "1", owner: "a", savedAt: 5).text,
       Self.text(of: Shells.split), Self.text(of: Shells.list), Self.text(of: Shells.drawer),
     ].map { Array($0.utf8) }
-    world = try SavedWorld(Shells.tabs)
+    world = try AppWindow(Shells.tabs)
     for _ in 0..<Self.count {
       var bytes = generator.pick(seeds)
       for _ in 0...generator.number(below: 2) { Self.change(&bytes, &generator, seeds) }
@@ -41,7 +41,7 @@ struct SavedStateFuzzTests {
       #expect(plan.lines.count == state.screenCount)
       #expect(world.tree.revision == 1)
       guard !plan.restoresNothing else { continue }
-      let fresh = try SavedWorld(Shells.tabs)
+      let fresh = try AppWindow(Shells.tabs)
       let restoration = try await fresh.router.restore(
         state, if: RestoreConditions(owner: state.owner))
       restored += restoration.plan.restoresNothing ? 0 : 1
@@ -52,7 +52,7 @@ struct SavedStateFuzzTests {
   }
 
   private static func text(of shell: String) throws -> String {
-    try SavedWorld(shell).router.savedState().text
+    try AppWindow(shell).router.savedState().text
   }
 
   /// Deletes, repeats, swaps or replaces a part of a string.
@@ -140,30 +140,25 @@ struct SavedStateFuzzTests {
     }
   }
 
-  @Test func `ten thousand screens are cut to the size of a state, the deepest first`()
+  @Test func `screens without number are cut to the size of a state, the deepest first`()
     async throws
   {
-    let world = try SavedWorld(Shells.tabs)
-    let stack = try #require(world.tree.visibleNavigation)
+    let routes = AppWindow.routes.replacing(
+      #""Note": {"placement": {"as": "push"}}"#,
+      with: #""Note": {"placement": {"as": "push", "in": "home"}, "query": ["book"]}"#)
+    let world = try AppWindow(Shells.tabs, routes)
+    let text = String(repeating: "x", count: 1000)
+    for number in 100..<180 { try await world.open("Note \(number)\(text)") }
     try await world.open("Login")
-    var nodes = stack.children
-    for number in 0..<10_000 {
-      let screen = RouteScreen(
-        WantedScreen(
-          name: "Book", parameters: [RouteParameter(name: "book", value: "\(number)")]))
-      nodes.append(ScreenNode(screen))
-    }
-    try world.tree.edit { edit throws(TreeError) in try edit.setChildren(nodes, of: stack) }
     let state = world.router.savedState()
     #expect(state.text.utf8.count <= SavedState.sizeLimit)
-    #expect(state.text.utf8.count > SavedState.sizeLimit - 100)
-    #expect(state.omissions.count == 10_004 - state.screenCount)
+    #expect(state.text.utf8.count > SavedState.sizeLimit - 1100)
+    #expect(state.omissions.count == 84 - state.screenCount)
     #expect(state.omissions.allSatisfy { $0.reason == .tooLarge })
-    #expect(state.text.contains("9999") && !state.text.contains("\"book\":\"0\""))
+    #expect(state.text.contains("179x") && !state.text.contains("100x"))
     #expect(state.text.contains("Login"))
-    let fresh = try SavedWorld(Shells.tabs)
-    let plan = try await fresh.router.restore(try SavedState(state.text)).plan
-    #expect(plan.isComplete)
+    let fresh = try AppWindow(Shells.tabs, routes)
+    #expect(try await fresh.router.restore(try SavedState(state.text)).plan.isComplete)
     #expect(fresh.router.savedState() == state)
   }
 
@@ -174,10 +169,10 @@ struct SavedStateFuzzTests {
       "holds":[{"kind":"stack","name":"home","holds":[{"root":"Home"},\
       \(screens.joined(separator: ","))]}]}}]}
       """
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     let plan = try await world.router.restore(try SavedState(text)).plan
     #expect(plan.lines.count == 10_001 && plan.lines(.drop).count == 10_000)
-    #expect(world.tree.drawing == (try SavedWorld(Shells.tabs)).tree.drawing)
+    #expect(world.tree.drawing == (try AppWindow(Shells.tabs)).tree.drawing)
   }
 
   @Test(arguments: ["stack", "tabs", "split"])
@@ -192,7 +187,7 @@ struct SavedStateFuzzTests {
     }
     #expect(throws: SavedStateError.self) { try SavedState(text(1_000)) }
     for depth in [1, 20, 30, 60] {
-      let world = try SavedWorld(Shells.tabs)
+      let world = try AppWindow(Shells.tabs)
       let plan = try await world.router.restore(try SavedState(text(depth))).plan
       #expect(plan.lines.count == 1)
       #expect(world.tree.validate().isEmpty)

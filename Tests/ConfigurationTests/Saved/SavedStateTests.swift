@@ -1,41 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
-
-@testable import WayfinderConfiguration
-
-/// An app's windows of one process after the other.
-@MainActor
-struct SavedWorld {
-  let store: ConfigurationStore
-  let router: Router
-  var tree: ScreenTree { router.tree }
-
-  init(
-    _ configuration: NavigationConfiguration,
-    interceptors: [any RoutingInterceptor<AnyDestination>] = []
-  ) throws {
-    store = ConfigurationStore(configuration)
-    router = Router(
-      tree: try configuration.makeTree(), store: store, interceptors: interceptors)
-  }
-
-  init(_ shell: String, _ routes: String = MigrationWorld.routes) throws {
-    try self.init(MigrationWorld.app(shell, routes))
-  }
-
-  /// Opens routes one after the other; a value follows a space.
-  func open(_ names: String...) async throws {
-    try await router.open(names, of: store)
-  }
-}
+import WayfinderConfiguration
 
 @MainActor
 @Suite("R1 and R2: what is saved comes back")
 struct SavedStateTests {
   @Test func `R1: a state is one line of JSON with names and strings alone`() async throws {
-    let world = try SavedWorld(Shells.tabs)
+    let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 3", "Login")
     let state = world.router.savedState(app: "2.1", owner: "anna", savedAt: 1_764_000_000)
     let text = state.text.replacing(/"digest":"[0-9a-f]{16}",/, with: "")
@@ -55,10 +29,10 @@ struct SavedStateTests {
   }
 
   @Test func `R2: a state is restored in one transaction into a new tree`() async throws {
-    let old = try SavedWorld(Shells.tabs)
+    let old = try AppWindow(Shells.tabs)
     try await old.open("Page 7 3", "Login")
     let state = try SavedState(old.router.savedState().text)
-    let new = try SavedWorld(Shells.tabs)
+    let new = try AppWindow(Shells.tabs)
     let (revision, root) = (new.tree.revision, new.tree.root)
     let plan = try await new.router.restorePlan(for: state)
     #expect(
@@ -81,9 +55,9 @@ struct SavedStateTests {
   }
 
   @Test func `E16: restored screens know their routes, and the way back is open`() async throws {
-    let old = try SavedWorld(Shells.tabs)
+    let old = try AppWindow(Shells.tabs)
     try await old.open("Page 7 3")
-    let new = try SavedWorld(Shells.tabs)
+    let new = try AppWindow(Shells.tabs)
     try await new.router.restore(old.router.savedState())
     #expect(new.tree.focused?.origin?.name.text == "Page")
     #expect(
@@ -92,17 +66,17 @@ struct SavedStateTests {
     try await new.router.back()
     #expect(new.tree.focused?.origin?.name.text == "Book")
     try await new.router.reset()
-    #expect(new.tree.drawing == (try SavedWorld(Shells.tabs)).tree.drawing)
+    #expect(new.tree.drawing == (try AppWindow(Shells.tabs)).tree.drawing)
   }
 
   @Test func `C7: a configuration in code is saved and restored alike`() async throws {
-    let old = try SavedWorld(CodeShop.tabs)
+    let old = try AppWindow(CodeShop.tabs)
     try await old.router.navigate(to: CodeShop.account)
     try await old.router.navigate(to: CodeShop.shelf, with: "shelf 4")
     try await old.router.navigate(to: CodeShop.product, with: 42)
     try await old.router.navigate(to: CodeShop.color)
     let state = try SavedState(old.router.savedState().text)
-    let new = try SavedWorld(CodeShop.tabs)
+    let new = try AppWindow(CodeShop.tabs)
     let plan = try await new.router.restore(state).plan
     #expect(plan.isComplete, "\(plan)")
     #expect(new.tree.drawing == old.tree.drawing)
@@ -112,9 +86,9 @@ struct SavedStateTests {
   }
 
   @Test func `R3: what a link has opened stays, and nothing is restored over it`() async throws {
-    let old = try SavedWorld(Shells.tabs)
+    let old = try AppWindow(Shells.tabs)
     try await old.open("Page 7 3")
-    let new = try SavedWorld(Shells.tabs)
+    let new = try AppWindow(Shells.tabs)
     try await new.open("Note")
     let before = new.tree.drawing
     let plan = try await new.router.restore(old.router.savedState()).plan
@@ -126,7 +100,7 @@ struct SavedStateTests {
   @Test func `R5: where the tab that is shown is left out, the first one is saved as shown`()
     async throws
   {
-    let old = try SavedWorld(Shells.tabs)
+    let old = try AppWindow(Shells.tabs)
     let tabs = try #require(old.tree.root as? TabNode)
     try old.tree.edit { edit throws(TreeError) in
       try edit.select(at: 2, of: tabs)
@@ -136,7 +110,7 @@ struct SavedStateTests {
     let state = old.router.savedState()
     #expect(state.omissions.map(\.description) == ["Guest: no route opened it"])
     #expect(state.text.contains(#""kind":"tabs","shown":[0],"#))
-    let new = try SavedWorld(Shells.tabs)
+    let new = try AppWindow(Shells.tabs)
     #expect(try await new.router.restore(state).plan.isComplete)
     #expect(new.router.savedState() == state)
   }

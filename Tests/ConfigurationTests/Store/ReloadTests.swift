@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -54,7 +55,7 @@ struct ReloadTests {
 
   @Test func `a file is read`() async throws {
     let store = try store()
-    let path = DocumentFixtures.path("library.json")
+    let path = Fixtures.path("documents/library.json")
     let outcome = await store.reload(from: .file(path), registry: Editions.registry())
     guard case .faulty(let error) = outcome else {
       Issue.record("\(outcome)")

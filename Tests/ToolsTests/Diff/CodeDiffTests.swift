@@ -196,10 +196,3 @@ private enum Twin {
   static let swapped = code.variant(
     "swapped", shell: { TabNode([stack("bag", BagPage()), stack("front", FrontScreen())]) })
 }
-
-/// The configurations of these tests, for others.
-@MainActor
-enum CodeConfigurations {
-  static let shop = [Variants.tabs, Variants.same, Variants.flat, Variants.deep, Variants.wordy]
-  static let twins = [Twin.code, Twin.swapped]
-}

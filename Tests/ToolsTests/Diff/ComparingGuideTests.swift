@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestShop
 import TestWorld
 import Testing
 import WayfinderConfiguration
@@ -28,8 +29,6 @@ struct ComparingGuideTests {
   }
 
   @Test func `its file of expected changes can be read`() throws {
-    let expected = try ExpectedChanges(
-      bytes: Array(Self.block("json").utf8), name: "expected.json")
-    #expect(expected.rules.count == 3)
+    _ = try ExpectedChanges(bytes: Array(Self.block("json").utf8), name: "expected.json")
   }
 }

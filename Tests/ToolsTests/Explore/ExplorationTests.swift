@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderInspection
 import WayfinderLinks
-
-@testable import WayfinderInspection
 
 @Suite("X1–X3: what an exploration tries, tells and finds")
 @MainActor
@@ -14,7 +14,7 @@ struct ExplorationTests {
 
   @Test func `the report of an app without faults is its coverage`() async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.configurations("documents/stack.json"), app: "stack")
+      of: try Fixtures.configurations("documents/stack.json"), app: "stack")
     #expect(
       exploration.text == """
         stack: 3 states, 18 transitions, depth 2 of 4, seed 1: nothing is wrong
@@ -28,7 +28,7 @@ struct ExplorationTests {
 
   @Test func `a finding has the shortest way, in all forms`() async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.configurations("documents/library.json"), app: "library",
+      of: try Fixtures.configurations("documents/library.json"), app: "library",
       within: small, rules: [.opens])
     let finding = try #require(exploration.findings.first)
     #expect(exploration.findings.count == 1)
@@ -63,7 +63,7 @@ struct ExplorationTests {
   }
 
   @Test func `X3: a finding as a test compiles, and fails while the rule is broken`() async throws {
-    let base = try ExploredFile.configurations("documents/library.json")[0]
+    let base = try Fixtures.configurations("documents/library.json")[0]
     let replay = Exploration.Replay(
       rule: "opens", subject: "/settings",
       script: """
@@ -78,7 +78,7 @@ struct ExplorationTests {
   func `X3: a replay is found by names, is told when it is mended, and never passes when stale`()
     async throws
   {
-    let library = try ExploredFile.configurations("documents/library.json")
+    let library = try Fixtures.configurations("documents/library.json")
     let exploration = await Exploration(
       of: library, app: "library", within: small, rules: [.opens])
     let finding = try #require(exploration.findings.first)
@@ -88,17 +88,16 @@ struct ExplorationTests {
       Issue.record("the replay finds nothing")
       return
     }
-    let mail = try ExploredFile.configurations("documents/three-columns.json")
+    let mail = try Fixtures.configurations("documents/three-columns.json")
     #expect(await replay.run(in: mail) == .stale(step: 1, "cannot be: no link matches it"))
     // Where the help stands in a stack, the settings open.
     let mended = try Fixtures.bytes("documents/library.json")
     let fixed = String(decoding: mended, as: UTF8.self).replacing(
       #""Settings": {"placement": {"as": "push", "in": null}"#,
       with: #""Settings": {"placement": {"as": "push", "in": "home"}"#)
-    var kept = replay.steps
-    for index in kept.indices { (kept[index].drawing, kept[index].outcome) = (nil, nil) }
-    let way = Exploration.Replay(rule: replay.rule, subject: replay.subject, steps: kept)
-    #expect(await way.run(in: try ExploredFile.document(fixed)) == .mended)
+    let way = Exploration.Replay(
+      rule: replay.rule, subject: replay.subject, script: finding.script)
+    #expect(await way.run(in: try Fixtures.configurations(ofText: fixed)) == .mended)
   }
 
   @Test func `X1: nothing to try, no rule, or an app that doesn't start is a failure`() async throws
@@ -106,7 +105,7 @@ struct ExplorationTests {
     let none = await Exploration(of: [])
     #expect(none.faults == ["The app doesn't start: There is no configuration. Name at least one."])
     #expect(!none.holds)
-    let stack = try ExploredFile.configurations("documents/stack.json")
+    let stack = try Fixtures.configurations("documents/stack.json")
     let ruleless = await Exploration(of: stack, rules: [])
     #expect(ruleless.faults == ["There is no rule to check."])
     #expect(!ruleless.holds)
@@ -117,7 +116,7 @@ struct ExplorationTests {
 
   @Test func `X1: what the bounds cut off is told`() async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.configurations("documents/library.json"),
+      of: try Fixtures.configurations("documents/library.json"),
       within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0, overlaps: 0))
     #expect(exploration.coverage.transitions == 20)
     #expect(!exploration.coverage.isExhaustive)
@@ -127,7 +126,7 @@ struct ExplorationTests {
 
   @Test func `an app's own rules: always, sometimes, after`() async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.configurations("documents/stack.json"), within: small,
+      of: try Fixtures.configurations("documents/stack.json"), within: small,
       rules: [
         .always("one screen") { $0.allNodes.count <= 2 ? nil : "there are more" },
         .sometimes("the root is seen") { $0.focused?.reference.text == "Home" },
@@ -152,7 +151,7 @@ struct ExplorationTests {
       Exploration.Silence.Entry(rule: "opens", subject: "/none", reason: "gone"),
     ])
     let exploration = await Exploration(
-      of: try ExploredFile.configurations("documents/library.json"), within: small,
+      of: try Fixtures.configurations("documents/library.json"), within: small,
       rules: [.opens], silence: silence)
     #expect(exploration.holds)
     #expect(exploration.silenced.map(\.reason) == ["by design"])
@@ -172,19 +171,5 @@ struct ExplorationTests {
       return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
     }
     #expect(exploration.findings.contains { $0.rule == "same-twice" })
-  }
-
-  @Test func `a long way is cut to the steps that matter`() async throws {
-    let explorer = Explorer(
-      ExploredApp(try ExploredFile.configurations("documents/library.json")), within: small,
-      rules: [.opens])
-    await explorer.retry([])
-    let words = [
-      "tap shelf", "/books/7", "back", "/help", "/confirm/a", "dismiss", "/settings",
-    ]
-    let path = words.map { Exploration.Action(text: $0, state: [:]) }
-    let complaint = try #require(await explorer.complaints(along: path).first)
-    let shortest = await explorer.minimized(path, complaint)
-    #expect(shortest.map(\.text) == ["/help", "/settings"])
   }
 }

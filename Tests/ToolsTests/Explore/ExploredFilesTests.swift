@@ -1,26 +1,31 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
-
-@testable import WayfinderInspection
+import WayfinderInspection
 
 @Suite("X1, X2: the files of the repository are explored without a false alarm")
 @MainActor
 struct ExploredFilesTests {
-  @Test(arguments: ExploredFile.paths)
+  private nonisolated static let paths =
+    Fixtures.catalogues.map { "catalogues/\($0)" } + Fixtures.documents.map { "documents/\($0)" }
+    + Repository.names(in: "Tests/Fixtures/pairs").map { "pairs/\($0)" }
+
+  @Test(arguments: paths)
   func `no rule is broken but those that are silenced with a reason`(path: String) async throws {
     let file = try Fixtures.navigation(path)
     // In the library each link is opened in each configuration only after some hundred actions.
     let few = path == "documents/library.json" ? 400 : 100
     let exploration = await Exploration(
-      of: try ExploredFile.configurations(of: file), app: file.app,
+      of: try file.configurations, app: file.app,
       within: Exploration.Bounds(
         transitions: TestSize.count(few, large: 400), walks: 1,
         overlaps: TestSize.count(0, large: 1)),
-      silence: try ExploredFile.silence())
+      silence: try Exploration.Silence(
+        bytes: Fixtures.bytes("explore/silence.json"), name: "silence.json"))
     #expect(exploration.findings.map(\.description) == [])
     #expect(exploration.faults == [])
     #expect(exploration.coverage.transitions >= 18)
@@ -29,7 +34,7 @@ struct ExploredFilesTests {
   @Test func `L6: a link into one column of a split leaves the other columns alone, found again`()
     async throws
   {
-    let configuration = try ExploredFile.configurations("documents/three-columns.json")[0]
+    let configuration = try Fixtures.configurations("documents/three-columns.json")[0]
     let tree = try configuration.makeTree()
     let router = Router(tree: tree, store: ConfigurationStore(configuration))
     let folder = try #require(configuration.destination(for: "/folders/a"))
@@ -41,43 +46,19 @@ struct ExploredFilesTests {
     #expect(try await router.navigate(to: letter).outcome == .built)
   }
 
-  @Test(
-    arguments: [
-      "documents/library.json", "catalogues/made-up.json", "pairs/mattermost-split.json",
-    ])
-  func `X1: undoing an action leads to the same states as walking there again`(path: String)
-    async throws
-  {
-    let configurations = try ExploredFile.configurations(path)
-    var graphs: [StateGraph] = []
-    for undoes in [true, false] {
-      let explorer = Explorer(
-        ExploredApp(configurations, undoes: undoes),
-        within: Exploration.Bounds(
-          transitions: TestSize.count(100, large: 300), walks: 1, overlaps: 0),
-        rules: Exploration.Rule.all)
-      await explorer.run()
-      graphs.append(explorer.graph)
-    }
-    #expect(graphs[0].states.map(\.key) == graphs[1].states.map(\.key))
-    for (one, other) in zip(graphs[0].states, graphs[1].states) {
-      #expect(one.edges == other.edges)
-    }
-  }
-
   @Test func `C4: a swap that only keeps leaves the shown column of a narrow split alone`()
     async throws
   {
     let replay = Exploration.Replay(
       rule: "swap-back", subject: "swap guarded",
       script: "/books/0\ncollapse\nreset\nswap guarded")
-    let configurations = try ExploredFile.configurations("documents/library.json")
+    let configurations = try Fixtures.configurations("documents/library.json")
     #expect(await replay.run(in: configurations) == .mended)
   }
 
   @Test func `C4: a layer stays over a screen that an action of the app's own places`() async throws
   {
-    let configurations = try ExploredFile.configurations("documents/library.json")
+    let configurations = try Fixtures.configurations("documents/library.json")
     let store = ConfigurationStore(configurations[0])
     let tree = try store.current.makeTree()
     let router = Router(tree: tree, store: store)

@@ -1,12 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderInspection
 import WayfinderLinks
-
-@testable import WayfinderInspection
 
 /// A small document with a fault in one of its routes.
 private struct FaultyDocument: CustomTestStringConvertible {
@@ -143,7 +143,7 @@ struct PlantedFaultTests {
   private let bounds = Exploration.Bounds(depth: 1, transitions: 300, walks: 0, overlaps: 0)
 
   private func rules(for document: FaultyDocument) throws -> [Exploration.Rule] {
-    let reference = try ExploredFile.document(document.reference.text)
+    let reference = try Fixtures.configurations(ofText: document.reference.text)
     return Exploration.Rule.all + [.agrees(with: reference[0])]
   }
 
@@ -151,7 +151,7 @@ struct PlantedFaultTests {
     _ document: FaultyDocument, within bounds: Exploration.Bounds? = nil
   ) async throws -> Exploration {
     await Exploration(
-      of: try ExploredFile.document(document.text), within: bounds ?? self.bounds,
+      of: try Fixtures.configurations(ofText: document.text), within: bounds ?? self.bounds,
       rules: try rules(for: document))
   }
 
@@ -181,7 +181,7 @@ struct PlantedFaultTests {
     var texts: Set<String> = []
     for _ in 0..<2 {
       let exploration = await Exploration(
-        of: try ExploredFile.document(document.text), within: walking)
+        of: try Fixtures.configurations(ofText: document.text), within: walking)
       #expect(exploration.coverage.walked > 0)
       texts.insert(exploration.json)
     }
@@ -196,11 +196,12 @@ struct PlantedFaultTests {
     let exploration = try await explore(document)
     #expect(!exploration.findings.isEmpty)
     await expectNoStepTooMany(
-      exploration.findings, try ExploredFile.document(document.text), try rules(for: document))
+      exploration.findings, try Fixtures.configurations(ofText: document.text),
+      try rules(for: document))
   }
 
   @Test func `X3: nor can one of a finding in a file of the repository`() async throws {
-    let configurations = try ExploredFile.configurations("documents/library.json")
+    let configurations = try Fixtures.configurations("documents/library.json")
     let exploration = await Exploration(
       of: configurations,
       within: Exploration.Bounds(transitions: TestSize.count(300, large: 800), walks: 1))
@@ -213,8 +214,12 @@ struct PlantedFaultTests {
     _ rules: [Exploration.Rule]
   ) async {
     for finding in findings {
-      let steps = finding.steps.map { Exploration.Replay.Step(action: $0.action) }
-      let whole = Exploration.Replay(rule: finding.rule, subject: finding.subject, steps: steps)
+      let steps = finding.steps.map(\.action.text)
+      func replay(_ steps: [String]) -> Exploration.Replay {
+        Exploration.Replay(
+          rule: finding.rule, subject: finding.subject, script: steps.joined(separator: "\n"))
+      }
+      let whole = replay(steps)
       guard case .broken = await whole.run(in: configurations, rules: rules) else {
         Issue.record("\(finding.rule) of \(finding.subject) is not found again")
         continue
@@ -222,9 +227,7 @@ struct PlantedFaultTests {
       for index in steps.indices.dropLast() {
         var fewer = steps
         fewer.remove(at: index)
-        let shorter = Exploration.Replay(
-          rule: finding.rule, subject: finding.subject, steps: fewer)
-        if case .broken = await shorter.run(in: configurations, rules: rules) {
+        if case .broken = await replay(fewer).run(in: configurations, rules: rules) {
           Issue.record("step \(index + 1) of \(finding.description) can be left out")
         }
       }
@@ -287,7 +290,7 @@ struct PlantedCodeFaultTests {
   @Test func `an app without a fault has no finding`() async throws {
     let exploration = try await explored([goodPage, lockedPage(isDismissible: true)])
     #expect(exploration.findings.map(\.description) == [])
-    #expect(exploration.coverage.routes == Exploration.Coverage.Share(tried: 2, total: 2))
+    #expect(exploration.coverage.routes.tried == 2 && exploration.coverage.routes.total == 2)
   }
 
   @Test func `again: a finder that never finds`() async throws {

@@ -1,13 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderInspection
 import WayfinderLinks
-
-@testable import WayfinderInspection
 
 @Suite("X5: one page")
 @MainActor
@@ -45,19 +45,6 @@ struct NavigationPageTests {
     #expect(PageMarkup(page.html).faults == [])
     #expect(page.html.utf8.count < 300_000, "\(page.html.utf8.count)")
     if path.hasPrefix("documents/") { #expect(try await self.page(path) == page) }
-  }
-
-  @Test func `the style and the script are small, and the style's colors can be read`() {
-    #expect(PageStyle.text.utf8.count <= 8192, "\(PageStyle.text.utf8.count)")
-    #expect(PageScript.text.utf8.count <= 8192, "\(PageScript.text.utf8.count)")
-    for theme in [PageStyle.light, PageStyle.dark] {
-      for color in [theme.text, theme.faint, theme.accent, theme.bad] {
-        for ground in [theme.ground, theme.card] {
-          #expect(contrast(color, ground) >= 4.5, "\(color) on \(ground)")
-        }
-      }
-      #expect(contrast(theme.line, theme.ground) >= 3)
-    }
   }
 
   @Test func `names can't leave their place`() async throws {
@@ -142,85 +129,5 @@ struct NavigationPageTests {
     let page = try await NavigationPage(of: configuration)
     #expect(PageMarkup(page.html).faults == [])
     #expect(page.html.utf8.count < 1_000_000, "\(page.html.utf8.count)")
-  }
-
-  @Test func `a tree is drawn as a user sees it`() throws {
-    let phone = try #require(
-      Phone(
-        drawing: """
-          Tabs:
-            Navigation home*:
-              Home
-              Product(id: 7)
-            Navigation bag:
-              Bag
-          ⇧ sheet [not dismissible]:
-            Split:
-              List
-              Item
-          ⇧ alert:
-            Sure
-          """))
-    var text = ""
-    phone.html.write(to: &text)
-    #expect(
-      text.replacing("\n", with: "") == """
-        <ol class="phone"><li class="layer"><div class="tabs"><ol class="stack"><li>Home</li>\
-        <li class="top"><p class="screen">Product(id: 7)</p></li></ol><ul class="bar">\
-        <li aria-current="true"><b>home</b></li><li>bag</li></ul></div></li>\
-        <li class="layer modal"><p class="kind">sheet, not dismissible</p><ul class="columns">\
-        <li><p class="screen">List</p></li><li><p class="screen">Item</p></li></ul></li>\
-        <li class="layer modal small"><p class="kind">alert</p><p class="screen">Sure</p></li></ol>
-        """)
-    #expect(Phone(drawing: "no: tree:") == nil)
-  }
-
-  @Test func `a container of the app's own names all that it holds, with the shown one marked`()
-    throws
-  {
-    let phone = try #require(
-      Phone(
-        drawing: """
-          drawer:
-            Navigation home:
-              Home
-            Navigation bag*:
-              Bag
-          """))
-    var text = ""
-    phone.html.write(to: &text)
-    #expect(
-      text.replacing("\n", with: "") == """
-        <ol class="phone"><li class="layer"><div class="custom"><p class="kind">drawer</p>\
-        <ul class="bar"><li>home</li><li aria-current="true"><b>bag</b></li></ul>\
-        <ol class="stack"><li class="top"><p class="screen">Bag</p></li></ol></div></li></ol>
-        """)
-  }
-
-  @Test func `a tree that comes again is linked`() {
-    var shelf = PhoneShelf()
-    var (first, second) = ("", "")
-    shelf.figure("Home", titled: "once").write(to: &first)
-    shelf.figure("Home", titled: "twice").write(to: &second)
-    #expect(first.contains("<figcaption>once</figcaption>"))
-    #expect(second.hasPrefix("<p class=\"again\">twice: <a href=\"#tree-"))
-    var third = ""
-    shelf.figure("Home", titled: "beside", isComparable: true).write(to: &third)
-    #expect(third.hasPrefix("<figure><figcaption>beside</figcaption>"))
-    #expect(third.contains("<ol class=\"phone\">") && third.contains("\">as text</a>"))
-  }
-
-  /// - **Source:** WCAG 2.2, contrast ratio.
-  private func contrast(_ one: String, _ other: String) -> Double {
-    func luminance(_ color: String) -> Double {
-      let value = Int(color.dropFirst(), radix: 16) ?? 0
-      let parts = [16, 8, 0].map { shift -> Double in
-        let part = Double(value >> shift & 0xFF) / 255
-        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-    }
-    let (left, right) = (luminance(one), luminance(other))
-    return (max(left, right) + 0.05) / (min(left, right) + 0.05)
   }
 }

@@ -3,9 +3,8 @@
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderInspection
 import WayfinderLinks
-
-@testable import WayfinderInspection
 
 @Suite("X6: an app written in code is played over its own screens, links and guards")
 @MainActor
@@ -246,75 +245,6 @@ struct PlaySessionTests {
     #expect(await last("paper x").contains("'x'"))
   }
 
-  @Test func `a person is prompted and asked, in color, and nothing is echoed`() async throws {
-    var lines = ["open paper", "42", "undo", "open paper"].map { InputLine.text($0) }
-    var text = ""
-    await session.run(
-      on: PlayTerminal(
-        isInteractive: true, isColored: true, write: { text += $0 },
-        next: { lines.isEmpty ? nil : lines.removeFirst() }))
-    #expect(session.failures == 1)
-    #expect(session.isOver)
-    #expect(
-      text.split(separator: "\n").dropFirst(6).joined(separator: "\n") == """
-        \u{1B}[2m> \u{1B}[0m  number (Int): \u{1B}[32mbuilt\u{1B}[0m
-          Tabs:
-            Navigation home*:
-              Home
-        \u{1B}[32m+     Paper(42)\u{1B}[0m
-            Navigation me:
-              Me
-        \u{1B}[2m> \u{1B}[0mundone: open paper
-          Tabs:
-            Navigation home*:
-              Home
-            Navigation me:
-              Me
-        \u{1B}[31m- Paper(42)\u{1B}[0m
-        \u{1B}[2m> \u{1B}[0m  number (Int): 
-        \u{1B}[31m✗ 'number' was not given, but 'paper' needs it. Open the screen again.\u{1B}[0m
-        1 command has failed.
-        """)
-  }
-
-  @Test func `undo repeats a command with the answers that a person gave`() async throws {
-    var lines = ["open paper", "42", "paper 7", "undo"].map { InputLine.text($0) }
-    await session.run(
-      on: PlayTerminal(isInteractive: true, next: { lines.isEmpty ? nil : lines.removeFirst() }))
-    #expect(session.failures == 0)
-    #expect(session.world.tree.drawing.contains("Paper(42)"))
-    #expect(!session.world.tree.drawing.contains("Paper(7)"))
-  }
-
-  @Test func `the session ends when nobody reads it any more`() async throws {
-    struct Closed: Error {}
-    var written = 0
-    var read = 0
-    await session.run(
-      on: PlayTerminal(
-        write: { _ in
-          written += 1
-          if written > 20 { throw Closed() }
-        },
-        next: {
-          read += 1
-          return read > 100 ? nil : .text("tree")
-        }))
-    #expect(read < 10)
-  }
-
-  @Test func `in JSON each command is a line`() async {
-    var lines = ["paper 7", "nope"].map { InputLine.text($0) }
-    var text: [String] = []
-    await session.run(
-      on: PlayTerminal(
-        format: .json, write: { text.append($0) },
-        next: { lines.isEmpty ? nil : lines.removeFirst() }))
-    #expect(text.count == 3)
-    #expect(text[0].hasPrefix("{\"command\":null,\"failed\":false,\"said\":[\"kiosk (tabs)"))
-    #expect(text[1].hasPrefix("{\"command\":\"paper 7\",\"failed\":false,\"said\":[\"built\","))
-    #expect(text[2].hasPrefix("{\"command\":\"nope\",\"failed\":true,"))
-  }
 }
 
 /// A kiosk that is written in code.

@@ -1,52 +1,38 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestWorld
+public import TestWorld
 import Wayfinder
-
-@testable import WayfinderConfiguration
+public import WayfinderConfiguration
 
 /// A random migration, carried out, with all that does not hold of it.
 @MainActor
-final class MigrationRun {
-  /// Which of the two configurations are written in code.
-  enum Kind: CaseIterable { case documents, code, toCode, fromCode }
+public final class MigrationRun {
+  public let item: RandomMigration
+  private let kind: CodeTwins
+  public private(set) var faults: [String] = []
+  public private(set) var account = ""
+  public private(set) var migration: Migration?
 
-  let item: RandomMigration
-  private let kind: Kind
-  private(set) var faults: [String] = []
-  private(set) var account = ""
-  private(set) var migration: Migration?
-  private(set) var isRejected = false
-
-  init(_ numbers: [Int], _ kind: Kind) async {
-    var choices = ChoiceList(numbers)
+  public init(_ choices: inout ChoiceList, _ kind: CodeTwins) async {
     item = RandomMigration(&choices)
     self.kind = kind
     await run()
   }
 
-  init(_ choices: inout ChoiceList, _ kind: Kind) async {
-    item = RandomMigration(&choices)
-    self.kind = kind
-    await run()
+  /// Returns how the run ended.
+  public var ending: String {
+    guard let migration else { return "failed" }
+    if !migration.isCarriedOut { return "refused" }
+    return item.isReversible ? "and back" : "carried out"
   }
 
-  private func configuration(
-    _ document: NavigationDocument, inCode: Bool
-  ) throws -> NavigationConfiguration {
-    inCode ? try .inCode(document) : try NavigationConfiguration(document)
-  }
-
-  private func second() throws -> NavigationConfiguration {
-    try configuration(item.second, inCode: kind == .code || kind == .toCode)
-  }
+  private func second() throws -> NavigationConfiguration { try kind.second(item.second) }
 
   private func fault(_ text: String) { faults.append(text) }
 
   private func run() async {
     do {
-      let store = ConfigurationStore(
-        try configuration(item.first, inCode: kind == .code || kind == .fromCode))
+      let store = ConfigurationStore(try kind.first(item.first))
       let router = Router(tree: try store.current.makeTree())
       for step in item.steps { await step.perform(router, store) }
       account =
@@ -89,7 +75,7 @@ final class MigrationRun {
     check(plan, before, tree)
     checkFocus(plan, focused, tree)
     // A chain may put a stack into a column, which is a place of its own then.
-    let mayFillColumn = (kind == .code || kind == .toCode) && tree.hasSplit
+    let mayFillColumn = kind.isSecondInCode && tree.hasSplit
     let after = tree.drawing
     let again = try await router.migrate(store, to: second())
     if !mayFillColumn, !again.diff.isEmpty || tree.drawing != after {
@@ -158,86 +144,4 @@ extension ScreenTree {
       !split.isCollapsed || split.focusedChild === split.children.last
     }
   }
-}
-
-/// What stands in a tree, to see whether anything has changed.
-@MainActor
-struct Standing: Equatable {
-  let drawing: String
-  let revision: Int
-  let nodes: [ObjectIdentifier]
-  let ids: [NodeID]
-  /// All screens in the order of the drawing.
-  let screens: [ScreenNode]
-  let paths: [NodeID: String]
-  let focused: ScreenNode?
-
-  init(_ tree: ScreenTree) {
-    drawing = tree.drawing
-    revision = tree.revision
-    var nodes: [Node] = []
-    func collect(_ node: Node) {
-      nodes.append(node)
-      for child in (node as? ContainerNode)?.children ?? [] { collect(child) }
-    }
-    for layer in [tree.root].compactMap(\.self) + tree.modals { collect(layer) }
-    self.nodes = nodes.map { ObjectIdentifier($0) }
-    ids = nodes.map(\.id)
-    screens = nodes.compactMap { $0 as? ScreenNode }
-    paths = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, Self.path(of: $0)) })
-    focused = tree.focused as? ScreenNode
-  }
-
-  static func == (left: Standing, right: Standing) -> Bool {
-    left.drawing == right.drawing && left.revision == right.revision && left.nodes == right.nodes
-      && left.ids == right.ids
-  }
-
-  /// The containers around a node, from the top of its layer.
-  static func path(of node: Node) -> String {
-    var names: [String] = []
-    var parent = node.parent
-    while let container = parent {
-      names.insert(container.reference.text, at: 0)
-      parent = container.parent
-    }
-    return names.joined(separator: " > ")
-  }
-}
-
-extension NavigationConfiguration {
-  /// A configuration in code with the shell and the routes of a document.
-  static func inCode(_ document: NavigationDocument) throws -> NavigationConfiguration {
-    let app = try DocumentApp(document)
-    return try NavigationConfiguration(
-      validating: "code", shell: { try app.makeShell() },
-      routes: document.routes.map { route in
-        RouteMeaning(
-          name: route.name, place: "", route: DocumentedRoute(name: route.name, app: app))
-      })
-  }
-}
-
-/// A route of a document as one in code.
-private struct DocumentedRoute: ConfiguredRoute {
-  let takesArguments = true
-  let name: String
-  let app: DocumentApp
-  var types: String { "RouteScreen with RouteArguments" }
-
-  func destination(
-    with context: Any, single: @autoclosure () -> String?
-  ) throws -> AnyDestination? {
-    app.destination(of: name, with: context as? RouteArguments ?? RouteArguments())
-  }
-
-  func isStep(of destination: AnyDestination) -> Bool { false }
-
-  func isSame(as other: any ConfiguredRoute) -> Bool { false }
-
-  var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (.init(.screen, name), RouteMap()) }
-
-  var shape: ContextShape? { nil }
-
-  func isOf<Target: AnyObject, Context>(_ key: RouteKey<Target, Context>) -> Bool { true }
 }

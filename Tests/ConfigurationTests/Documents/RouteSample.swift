@@ -1,32 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
-import TestWorld
 import WayfinderConfiguration
-
-/// The route documents beside the tests.
-enum DocumentFixtures {
-  private static let folder = "Tests/Fixtures/documents"
-
-  /// The names of all documents, sorted.
-  static let names = Repository.names(in: folder)
-
-  static func path(_ name: String) -> String {
-    Repository.root.appending(path: "\(folder)/\(name)").path
-  }
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    try Repository.bytes("\(folder)/\(name)")
-  }
-
-  static func text(_ name: String) throws -> String {
-    String(decoding: try bytes(name), as: UTF8.self)
-  }
-
-  static func document(_ name: String) throws -> RouteDocument {
-    try RouteDocument(bytes: bytes(name), name: name)
-  }
-}
 
 /// A small document that holds every key of the format.
 enum RouteSample {

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
@@ -38,7 +39,8 @@ struct OverlapTests {
   {
     let pairs = TestSize.count(6, large: 18)
     let exploration = await Exploration(
-      of: try ExploredFile.document(Self.club), within: bounds(overlaps: pairs), rules: rules)
+      of: try Fixtures.configurations(ofText: Self.club), within: bounds(overlaps: pairs),
+      rules: rules)
     #expect(exploration.findings.map(\.description) == [])
     let coverage = exploration.coverage
     #expect(coverage.overlaps == Exploration.Coverage.Share(tried: pairs, total: 18))
@@ -52,7 +54,7 @@ struct OverlapTests {
     ])
   func `E12: so do those of the repository's files`(path: String) async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.configurations(path), within: bounds(overlaps: 1), rules: rules)
+      of: try Fixtures.configurations(path), within: bounds(overlaps: 1), rules: rules)
     #expect(exploration.findings.map(\.description) == [])
     #expect(exploration.coverage.overlaps.tried == 1)
     #expect(exploration.coverage.orders > 100)
@@ -60,18 +62,20 @@ struct OverlapTests {
 
   @Test func `what was not made to overlap is told`() async throws {
     let exploration = await Exploration(
-      of: try ExploredFile.document(Self.club), within: bounds(overlaps: 2), rules: rules)
+      of: try Fixtures.configurations(ofText: Self.club), within: bounds(overlaps: 2), rules: rules)
     #expect(exploration.coverage.overlaps == Exploration.Coverage.Share(tried: 2, total: 18))
     #expect(exploration.coverage.missing.contains("overlaps: 16 of 18 pairs of requests"))
     let none = await Exploration(
-      of: try ExploredFile.document(Self.club), within: bounds(overlaps: 100), rules: [.soundTree])
+      of: try Fixtures.configurations(ofText: Self.club), within: bounds(overlaps: 100),
+      rules: [.soundTree])
     #expect(none.coverage.orders == 0)
   }
 
   /// An order of two requests, as the router makes it.
   private func course(_ lines: String) async throws -> Explorer.OverlapCourse {
     let explorer = Explorer(
-      ExploredApp(try ExploredFile.document(Self.club)), within: bounds(overlaps: 1), rules: rules)
+      ExploredApp(try Fixtures.configurations(ofText: Self.club)), within: bounds(overlaps: 1),
+      rules: rules)
     #expect(explorer.start())
     let actions = lines.split(separator: "\n").map {
       Exploration.Action(text: String($0), state: [:])
@@ -118,7 +122,7 @@ struct OverlapTests {
   @Test func `X3: a finding of two requests has no step too many, and its replay finds it again`()
     async throws
   {
-    let document = try ExploredFile.document(Self.club)
+    let document = try Fixtures.configurations(ofText: Self.club)
     let always = Exploration.Rule.always("no vault") {
       $0.drawing.contains("Vault") ? "the vault is open" : nil
     }
@@ -140,7 +144,7 @@ struct OverlapTests {
   }
 
   @Test func `X3: a replay of two requests is fixed, stale, or still broken`() async throws {
-    let document = try ExploredFile.document(Self.club)
+    let document = try Fixtures.configurations(ofText: Self.club)
     func replay(_ script: String, _ subject: String) -> Exploration.Replay {
       Exploration.Replay(rule: "overlap", subject: subject, script: script)
     }

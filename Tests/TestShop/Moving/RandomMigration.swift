@@ -1,37 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestWorld
+public import TestWorld
 import Wayfinder
-import WayfinderConfiguration
-
-/// A screen that no document opens, and that may refuse to leave.
-@MainActor
-final class Guest: LeaveDeciding, ScreenLabeling {
-  let label = "Guest"
-  let labelDetail: String
-  var mayLeave: LeaveDecision
-  var refusals: [String] = []
-  /// What the screen does when it is asked.
-  var onAsked: @MainActor () -> Void = {}
-
-  init(_ name: String, _ mayLeave: LeaveDecision = .yes) {
-    labelDetail = name
-    answer = mayLeave
-    self.mayLeave = mayLeave
-  }
-
-  private let answer: LeaveDecision
-
-  func didRefuse(_ navigation: RefusedNavigation) {
-    refusals.append("\(navigation.destination): \(navigation.reason)")
-  }
-}
+public import WayfinderConfiguration
 
 /// Two random navigations of one app, and what a user has done in the first.
 @MainActor
-struct RandomMigration {
+public struct RandomMigration {
   /// What a user does.
-  enum Step: CustomStringConvertible {
+  public enum Step: CustomStringConvertible {
     case open(String, Int)
     case push(Int, refuses: Bool)
     case select(Int)
@@ -41,7 +18,7 @@ struct RandomMigration {
     case collapse(Int)
     case takeRootAway
 
-    var description: String {
+    public var description: String {
       switch self {
       case .open(let route, let number): "open \(route)(\(number))"
       case .push(let number, let refuses): "push guest \(number)\(refuses ? ", refuses" : "")"
@@ -55,13 +32,13 @@ struct RandomMigration {
     }
   }
 
-  let first: NavigationDocument
-  let second: NavigationDocument
-  let steps: [Step]
+  public let first: NavigationDocument
+  public let second: NavigationDocument
+  public let steps: [Step]
   /// Whether both shells have the same roots, each with a stack of its own, and so does the tree.
-  let isReversible: Bool
+  public let isReversible: Bool
 
-  init(_ choices: inout ChoiceList) {
+  public init(_ choices: inout ChoiceList) {
     isReversible = choices.isOne(in: 3)
     let roots = Self.roots
     let names = Array(roots.prefix(2 + choices.number(below: 5)))

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestShop
 import Testing
 import WayfinderConfiguration
 
@@ -27,9 +28,9 @@ struct JSONTextTests {
         == #"{"a":[{"e":null,"f":null}],"b":{"c":null,"d":null}}"#)
   }
 
-  @Test(arguments: Fixtures.names)
+  @Test(arguments: Fixtures.catalogues)
   func `reads back what it writes, and reads what Foundation reads`(name: String) throws {
-    let bytes = try Fixtures.bytes(name)
+    let bytes = try Fixtures.bytes("catalogues/\(name)")
     let value = try JSONReader.read(bytes)
     let text = value.text
     #expect(try JSONReader.read(Array(text.utf8)) == value)

@@ -1,12 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
-import WayfinderConfiguration
+public import Wayfinder
+public import WayfinderConfiguration
 
 extension RandomMigration.Step {
   /// Does what the user does.
   @MainActor
-  func perform(_ router: Router, _ store: ConfigurationStore) async {
+  public func perform(_ router: Router, _ store: ConfigurationStore) async {
     let tree = router.tree
     // A step that cannot be made in this tree is no step.
     switch self {

@@ -1,19 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
-import TestWorld
-import WayfinderConfiguration
+import TestShop
 
 extension Fixtures {
-  /// A shipped catalogue, by its name with or without `.json`.
-  static func catalogue(_ name: String) throws -> Catalogue {
-    let file = name.hasSuffix(".json") ? name : name + ".json"
-    return try Catalogue(bytes: bytes(file), name: file)
-  }
-
   /// What the plain simulator says of each case of a catalogue.
   static func places(_ name: String) throws -> [Case] {
-    let text = try Repository.text("Tests/Fixtures/places/\(name).places.jsonl")
+    let text = try text("places/\(name).places.jsonl")
     return try text.split(separator: "\n").map { line in
       try JSONDecoder().decode(Case.self, from: Data(line.utf8))
     }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
@@ -40,8 +41,8 @@ struct InterchangeableValuesTests {
   }
 
   @Test func `the states are the same but for the values, and fewer`() async throws {
-    let book = try ExploredFile.document(Self.books(""))
-    for configurations in [book, try ExploredFile.configurations("documents/stack.json")] {
+    let book = try Fixtures.configurations(ofText: Self.books(""))
+    for configurations in [book, try Fixtures.configurations("documents/stack.json")] {
       let merged = await explored(configurations, mergesValues: true)
       let all = await explored(configurations, mergesValues: false)
       #expect(!merged.values.isEmpty)
@@ -59,7 +60,7 @@ struct InterchangeableValuesTests {
 
   @Test func `a screen that can't be left is found with and without`() async throws {
     let placement = #""modal", "style": "sheet", "dismissible": false"#
-    let configurations = try ExploredFile.document(Self.books("", placement: placement))
+    let configurations = try Fixtures.configurations(ofText: Self.books("", placement: placement))
     let merged = await explored(configurations, mergesValues: true)
     let all = await explored(configurations, mergesValues: false)
     #expect(merged.findings.map(\.rule) == all.findings.map(\.rule))
@@ -71,7 +72,7 @@ struct InterchangeableValuesTests {
   func `the files of the repository have the same findings with and without`(path: String)
     async throws
   {
-    let configurations = try ExploredFile.configurations(path)
+    let configurations = try Fixtures.configurations(path)
     let transitions = TestSize.count(300, large: 900)
     let merged = await explored(configurations, mergesValues: true, transitions: transitions)
     let all = await explored(configurations, mergesValues: false, transitions: transitions)
@@ -86,7 +87,7 @@ struct InterchangeableValuesTests {
     // This link takes one value alone.
     let constrained =
       #", "first": {"pattern": "/first/:id", "route": "Book", "constraints": {"id": "7"}}"#
-    let configurations = try ExploredFile.document(Self.books(constrained))
+    let configurations = try Fixtures.configurations(ofText: Self.books(constrained))
     let explorer = await explored(configurations, mergesValues: true, transitions: 10)
     #expect(explorer.values.isEmpty)
   }
@@ -95,7 +96,7 @@ struct InterchangeableValuesTests {
     async throws
   {
     let explorer = Explorer(
-      ExploredApp(try ExploredFile.document(Self.books(""))),
+      ExploredApp(try Fixtures.configurations(ofText: Self.books(""))),
       within: Exploration.Bounds(depth: 1, walks: 0, overlaps: 0),
       rules: Exploration.Rule.all + [.always("never 2") { _ in nil }])
     #expect(explorer.start())
@@ -104,7 +105,7 @@ struct InterchangeableValuesTests {
 
   @Test func `the value that is drawn first is always the same one`() async throws {
     let merged = await explored(
-      try ExploredFile.document(Self.books("")), mergesValues: true, transitions: 10)
+      try Fixtures.configurations(ofText: Self.books("")), mergesValues: true, transitions: 10)
     let values = merged.values
     let drawing = "Tabs:\n  Book(id: a)\n  Page(x: 2, id: 2)*\n  Other(id: 3)"
     let renamed = values.renamed(drawing)

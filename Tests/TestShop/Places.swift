@@ -1,20 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
-import WayfinderConfiguration
-import WayfinderInspection
+public import Wayfinder
+public import WayfinderConfiguration
 import WayfinderLinks
 
 /// A small app in code, of which pages are made.
 @MainActor
-enum Places {
-  static let map = RouteKey<PlaceholderScreen, Void>("map")
-  static let detail = RouteKey<PlaceholderScreen, String>("detail")
-  static let extra = RouteKey<PlaceholderScreen, Void>("extra")
-  static let note = RouteKey<PlaceholderScreen, String>("note")
-  static let guarded = RouteKey<PlaceholderScreen, Void>("guarded")
+public enum Places {
+  public static let map = RouteKey<PlaceholderScreen, Void>("map")
+  public static let detail = RouteKey<PlaceholderScreen, String>("detail")
+  public static let extra = RouteKey<PlaceholderScreen, Void>("extra")
+  public static let note = RouteKey<PlaceholderScreen, String>("note")
+  public static let guarded = RouteKey<PlaceholderScreen, Void>("guarded")
 
-  static let tabs = NavigationConfiguration(
+  public static let tabs = NavigationConfiguration(
     "tabs", rules: LinkRules(hosts: ["places.example"]),
     shell: { TabNode([stack("list"), stack("saved")]) }
   ) {
@@ -24,12 +23,12 @@ enum Places {
   }
 
   /// One stack instead of two tabs.
-  static let single = tabs.variant("single", shell: { stack("list") }) {
+  public static let single = tabs.variant("single", shell: { stack("list") }) {
     map.means(page("Map", on: "list"))
   }
 
   /// The map above a note.
-  static let pair = tabs.variant("pair") {
+  public static let pair = tabs.variant("pair") {
     map.means(
       StepAssembly(finder: .nothing(), factory: .build { PlaceholderScreen("Map") })
         .named("Map").using(.push).from(page("Note", on: "saved").enclosing(NavigationNode.self))
@@ -37,7 +36,7 @@ enum Places {
   }
 
   /// More links, one of which no URL gets to, and a guard.
-  static let linked = tabs.variant("linked") {
+  public static let linked = tabs.variant("linked") {
     detail.means(page(named: "Detail"))
     extra.means(
       StepAssembly(finder: .nothing(), factory: .build { PlaceholderScreen("Extra") })

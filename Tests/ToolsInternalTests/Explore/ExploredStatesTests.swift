@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
@@ -10,13 +11,19 @@ import WayfinderConfiguration
 @Suite("R5: each state that an exploration reaches is saved, and comes back")
 @MainActor
 struct ExploredStatesTests {
-  @Test(arguments: ExploredFile.paths)
+  private nonisolated static let paths =
+    Fixtures.catalogues.map { "catalogues/\($0)" } + Fixtures.documents.map { "documents/\($0)" }
+    + Repository.names(in: "Tests/Fixtures/pairs").map { "pairs/\($0)" }
+
+  @Test(arguments: paths)
   func `of a file`(path: String) async throws {
-    try await check(ExploredFile.configurations(path))
+    try await check(Fixtures.configurations(path))
   }
 
   @Test func `of configurations in code`() async throws {
-    for all in [CodeConfigurations.shop, CodeConfigurations.twins] { try await check(all) }
+    for all in [[CodeShop.tabs, CodeShop.plain], [Places.tabs, Places.linked]] {
+      try await check(all)
+    }
   }
 
   private func check(_ all: [NavigationConfiguration]) async throws {

@@ -1,0 +1,34 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestShop
+import TestWorld
+import Testing
+import WayfinderConfiguration
+
+@MainActor
+@Suite("C7: what holds of documents holds of configurations in code that say the same")
+struct CodeTwinTests {
+  @Test(arguments: CodeTwins.all)
+  func `C4: what happens is what the plan says, and the way back leads back`(
+    _ kind: CodeTwins
+  ) async {
+    let count = TestSize.count(100, large: 4_000)
+    _ = await MigrationRun.expect(kind, seeds: TestSize.seeds(count, from: 1))
+  }
+
+  @Test(arguments: CodeTwins.all)
+  func `R5: what was saved comes back as the plan says, and saves as it was`(
+    _ kind: CodeTwins
+  ) async {
+    let count = TestSize.count(30, large: 10_000)
+    _ = await RestoreRun.expect(kind, seeds: TestSize.seeds(count, from: 1))
+  }
+
+  @Test(arguments: CodeTwins.all, RestoreRun.knownFaults)
+  func `R5: what was wrong once stays right`(
+    _ kind: CodeTwins, _ session: (seed: Int, fault: String)
+  ) async {
+    var choices = ChoiceList(seed: session.seed)
+    #expect(await RestoreRun(&choices, kind).faults.isEmpty, "\(session.fault)")
+  }
+}

@@ -1,0 +1,88 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import TestWorld
+import Testing
+import WayfinderConfiguration
+
+extension MigrationRun {
+  /// Runs random migrations and expects that all holds of them.
+  ///
+  /// - Returns: How often each ending and each change came.
+  public static func expect(_ kind: CodeTwins, seeds: Range<Int>) async -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for seed in seeds {
+      var choices = ChoiceList(seed: seed)
+      let run = await MigrationRun(&choices, kind)
+      counts[run.ending, default: 0] += 1
+      for line in run.migration?.plan.lines ?? [] { counts[line.change.rawValue, default: 0] += 1 }
+      if run.faults.isEmpty { continue }
+      let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
+        var choices = ChoiceList(numbers)
+        return await !MigrationRun(&choices, kind).faults.isEmpty
+      }
+      var smallest = ChoiceList(fewest)
+      let small = await MigrationRun(&smallest, kind)
+      Issue.record(
+        """
+        seed \(seed), shrunk to \(fewest):
+        \(small.faults.joined(separator: "\n"))
+        \(small.account)
+        \(small.item.account)
+        """)
+      return counts
+    }
+    return counts
+  }
+}
+
+extension RestoreRun {
+  /// Runs random sessions and expects that all holds of them.
+  ///
+  /// - Returns: How often each change and each kind of session came.
+  public static func expect(_ kind: CodeTwins, seeds: Range<Int>) async -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for seed in seeds {
+      var choices = ChoiceList(seed: seed)
+      let run = await RestoreRun(&choices, kind)
+      counts.merge(run.counts, uniquingKeysWith: +)
+      if run.faults.isEmpty { continue }
+      let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
+        var choices = ChoiceList(numbers)
+        return await !RestoreRun(&choices, kind).faults.isEmpty
+      }
+      var smallest = ChoiceList(fewest)
+      let small = await RestoreRun(&smallest, kind)
+      Issue.record(
+        """
+        seed \(seed), shrunk to \(fewest):
+        \(small.faults.joined(separator: "\n"))
+        \(small.account)
+        \(small.item.account)
+        """)
+      return counts
+    }
+    return counts
+  }
+
+  /// Sessions in which something has been wrong once, with what it was.
+  public nonisolated static var knownFaults: [(seed: Int, fault: String)] {
+    [
+      (1_124, "a narrow split in a stack shows another column"),
+      (1_362, "a tab that is shown is left out"),
+      (3_311, "a chain puts its screen where another one was to come back"),
+      (3_511, "a chain puts its screen into an alert beneath a layer"),
+      (7_903, "a chain finds that its screen has come back already"),
+      (7_271, "the screen of an effect is beneath others, with their values"),
+    ]
+  }
+}
+
+extension RandomMigration {
+  fileprivate var account: String {
+    """
+    from \(first.shell.root)
+    to \(second.shell.root)
+    routes \(second.routes.map { "\($0.name) \($0.placement) \($0.beneath)" })
+    """
+  }
+}

@@ -1,0 +1,85 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestShop
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+@testable import WayfinderInspection
+
+@Suite("X6: a session on a terminal")
+@MainActor
+struct PlayTerminalTests {
+  private let session: PlaySession
+
+  init() throws {
+    session = try PlaySession("shop") {
+      let store = ConfigurationStore(CodeShop.plain)
+      return PlayApp(router: Router(tree: try store.current.makeTree(), store: store))
+    }
+  }
+
+  @Test func `a person is prompted and asked, in color, and nothing is echoed`() async throws {
+    var lines = ["open product", "42", "undo", "open product"].map { InputLine.text($0) }
+    var text = ""
+    await session.run(
+      on: PlayTerminal(
+        isInteractive: true, isColored: true, write: { text += $0 },
+        next: { lines.isEmpty ? nil : lines.removeFirst() }))
+    #expect(session.failures == 1)
+    #expect(session.isOver)
+    #expect(
+      text.split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
+        \u{1B}[2m> \u{1B}[0m  id (Int): \u{1B}[32mbuilt\u{1B}[0m
+          Navigation home:
+            HomePage
+        \u{1B}[32m+   ProductPage(42)\u{1B}[0m
+        \u{1B}[2m> \u{1B}[0mundone: open product
+          Navigation home:
+            HomePage
+        \u{1B}[31m- ProductPage(42)\u{1B}[0m
+        \u{1B}[2m> \u{1B}[0m  id (Int): 
+        \u{1B}[31m✗ 'id' was not given, but 'product' needs it. Open the screen again.\u{1B}[0m
+        1 command has failed.
+        """)
+  }
+
+  @Test func `undo repeats a command with the answers that a person gave`() async throws {
+    var lines = ["open product", "42", "product 7", "undo"].map { InputLine.text($0) }
+    await session.run(
+      on: PlayTerminal(isInteractive: true, next: { lines.isEmpty ? nil : lines.removeFirst() }))
+    #expect(session.failures == 0)
+    #expect(session.world.tree.drawing.contains("ProductPage(42)"))
+    #expect(!session.world.tree.drawing.contains("ProductPage(7)"))
+  }
+
+  @Test func `the session ends when nobody reads it any more`() async throws {
+    struct Closed: Error {}
+    var written = 0
+    var read = 0
+    await session.run(
+      on: PlayTerminal(
+        write: { _ in
+          written += 1
+          if written > 20 { throw Closed() }
+        },
+        next: {
+          read += 1
+          return read > 100 ? nil : .text("tree")
+        }))
+    #expect(read < 10)
+  }
+
+  @Test func `in JSON each command is a line`() async {
+    var lines = ["product 7", "nope"].map { InputLine.text($0) }
+    var text: [String] = []
+    await session.run(
+      on: PlayTerminal(
+        format: .json, write: { text.append($0) },
+        next: { lines.isEmpty ? nil : lines.removeFirst() }))
+    #expect(text.count == 3)
+    #expect(text[0].hasPrefix("{\"command\":null,\"failed\":false,\"said\":[\"shop: 6 screens."))
+    #expect(text[1].hasPrefix("{\"command\":\"product 7\",\"failed\":false,\"said\":[\"built\","))
+    #expect(text[2].hasPrefix("{\"command\":\"nope\",\"failed\":true,"))
+  }
+}

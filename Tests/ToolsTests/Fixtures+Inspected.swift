@@ -1,0 +1,11 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestShop
+import WayfinderInspection
+
+extension Fixtures {
+  /// A catalogue or route document with where its parts are.
+  static func inspected(_ path: String) throws -> InspectedFile {
+    try InspectedFile(bytes: bytes(path), name: path)
+  }
+}
