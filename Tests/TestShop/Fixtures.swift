@@ -25,6 +25,13 @@ public enum Fixtures {
     try Repository.text("Tests/Fixtures/\(path)")
   }
 
+  /// A file in `samples`, without the line break at its end.
+  public static func sample(_ name: String) -> String {
+    var text = try! text("samples/\(name)")
+    if text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+
   /// A catalogue or route document.
   public static func navigation(_ path: String) throws -> NavigationFile {
     try NavigationFile(bytes: bytes(path), name: path)

@@ -106,7 +106,7 @@ struct CatalogueTests {
   }
 
   @Test func `reads a shell of one navigation node`() throws {
-    let catalogue = try Sample.load(Sample.navigation)
+    let catalogue = try Sample.load(Fixtures.sample("navigation.json"))
     #expect(catalogue.document.shell == .navigation(["A", "B"]))
     #expect(catalogue.document.shell.screens == ["A", "B"])
     #expect(catalogue.document.routes[0].placement == .root(in: nil))

@@ -14,7 +14,7 @@ struct EverySlipTests {
 
   private static let facts: Set<String> = ["defaultState", "state"]
 
-  private let root = try! JSON(Sample.text.utf8)
+  private static let root = try! JSON(Sample.text.utf8)
 
   private func key(_ step: JSON.Step?) -> String? {
     if case .key(let key) = step { key } else { nil }
@@ -30,16 +30,16 @@ struct EverySlipTests {
   }
 
   @Test func `a number is found wherever no number can stand`() throws {
-    for path in root.paths() where !isFact(path) {
-      let spoilt = try #require(root.replacing(path) { _ in .number(7) })
+    for path in Self.root.paths() where !isFact(path) {
+      let spoilt = try #require(Self.root.replacing(path) { _ in .number(7) })
       #expect(paths(of: spoilt).contains(path.description), "nothing is found at \(path)")
     }
   }
 
   @Test func `an unknown key is found in every object whose keys are fixed`() throws {
-    for path in root.paths() {
+    for path in Self.root.paths() {
       if let key = key(path.last), Self.maps.union(Self.facts).contains(key) { continue }
-      guard let spoilt = root.adding("surplus", at: path) else { continue }
+      guard let spoilt = Self.root.adding("surplus", at: path) else { continue }
       #expect(paths(of: spoilt) == [path.description + ".surplus"])
     }
   }
@@ -50,10 +50,10 @@ struct EverySlipTests {
       "parameters", "query", "beneath", "constraints", "when", "queryNot", "queryAbsent",
       "parameter", "parameterNot", "state", "fragment", "why", "stack",
     ]
-    for path in root.paths() where !isFact(path) {
+    for path in Self.root.paths() where !isFact(path) {
       guard let key = key(path.last) else { continue }
       let spoilt = try #require(
-        root.replacing(path.dropLast()) { object in
+        Self.root.replacing(path.dropLast()) { object in
           var members = object.members
           members[key] = nil
           return .object(members)

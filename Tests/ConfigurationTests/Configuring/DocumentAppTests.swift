@@ -61,21 +61,6 @@ struct DocumentAppTests {
         """)
   }
 
-  @Test func `a cold and a warm start agree on route, place and parents`() async throws {
-    let (app, warm) = try madeUp()
-    for url in ["/search/owls", "/compose?to=ann", "/authors/ann", "/confirm/delete"] {
-      _ = try await warm.open(url, with: app)
-    }
-    _ = try await warm.open("/books/7/2/notes/b", with: app)
-    let (_, cold) = try madeUp()
-    _ = try await cold.open("/books/7/2/notes/b", with: app)
-    let places = (FocusedPlace(of: cold.tree), FocusedPlace(of: warm.tree))
-    #expect(places.0.name == places.1.name)
-    #expect(places.0.layers == places.1.layers)
-    #expect(places.0.stack.map(\.label) == places.1.stack.map(\.label))
-    #expect(places.0.stack.map(\.values) == places.1.stack.map(\.values))
-  }
-
   @Test func `a link that leads nowhere goes to the fallback, or nowhere`() async throws {
     let (app, router) = try madeUp()
     let before = router.tree.drawing

@@ -126,12 +126,12 @@ struct ModalStyleTests {
           + "meaning for"
           + " \(name), which navigations elsewhere take away. Remove it."
       ])
-    #expect(try !SchemaTests.validator().faults(of: JSON(text.utf8)).isEmpty)
+    #expect(try !SchemaTests.validator.faults(of: JSON(text.utf8)).isEmpty)
   }
 
   @Test(arguments: words)
   func `the schema knows the style`(style: String, name: String) throws {
     let text = AppWindow.text(Shells.homeOnly, Self.routes(style))
-    #expect(try SchemaTests.validator().faults(of: JSON(text.utf8)) == [])
+    #expect(try SchemaTests.validator.faults(of: JSON(text.utf8)) == [])
   }
 }

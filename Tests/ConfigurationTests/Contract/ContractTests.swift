@@ -11,20 +11,11 @@ import WayfinderLinks
 @MainActor
 struct ContractTests {
   @Test(arguments: Fixtures.catalogues)
-  func `every case holds, cold, warm and again`(_ name: String) async throws {
+  func `every case holds, cold, warm, again, and after other links`(_ name: String) async throws {
     let contract = try Fixtures.catalogue(name).contract
-    let results = try await contract.run()
+    let results = try await contract.run(startLimit: TestSize.count(1, large: 100))
     #expect(results.count == contract.cases.count)
     for result in results {
-      #expect(result.reasons == [], "\(result.item.url)")
-    }
-  }
-
-  @Test(arguments: Fixtures.catalogues)
-  func `every case holds after other links, too`(_ name: String) async throws {
-    let contract = try Fixtures.catalogue(name).contract
-    let starts = TestSize.count(2, large: 100)
-    for result in try await contract.run(startLimit: starts) {
       #expect(result.reasons == [], "\(result.item.url)")
     }
   }

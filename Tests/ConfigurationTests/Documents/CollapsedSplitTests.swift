@@ -112,7 +112,7 @@ struct CollapsedSplitTests {
   }
 
   @Test func `the schema knows it`() throws {
-    let validator = try SchemaTests.validator()
+    let validator = SchemaTests.validator
     for (value, isValid) in [("true", true), ("false", true), ("1", false), ("null", false)] {
       let text = AppWindow.text(Self.shell(#", "collapsed": \#(value)"#))
       #expect(try validator.faults(of: JSON(text.utf8)).isEmpty == isValid)

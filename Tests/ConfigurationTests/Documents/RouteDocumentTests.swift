@@ -9,28 +9,6 @@ import WayfinderLinks
 
 @Suite("C1: a route document describes a whole app's navigation")
 struct RouteDocumentTests {
-  @Test func `of containers within containers`() throws {
-    let shell = try Fixtures.document("library.json").base.shell
-    let tabs = ContainerDescription(
-      name: "main", kind: .tabs(initial: "home"),
-      children: [
-        .container(.init(name: "home", kind: .navigation, children: [.screen("Home")])),
-        .container(
-          .init(
-            name: "shelf", kind: .split(columns: 2), children: [.screen("Shelf")],
-            guards: ["login"])),
-        .container(
-          .init(
-            name: "account", kind: .navigation, children: [.screen("Account"), .screen("Profile")])),
-      ])
-    let menu = ContainerDescription(name: "menu", kind: .navigation, children: [.screen("Menu")])
-    #expect(
-      shell.root
-        == ContainerDescription(
-          kind: .custom("drawer"), children: [.container(tabs), .container(menu)]))
-    #expect(shell.screens == ["Home", "Shelf", "Account", "Profile", "Menu"])
-  }
-
   @Test @MainActor func `whose shell stands as a tree`() throws {
     let app = try NavigationConfiguration(Fixtures.document("library.json").base)
     #expect(
@@ -192,13 +170,6 @@ struct HostileDocumentTests {
           d:1:\(column): $: The file: this isn't valid JSON. At line 1, column \(column): arrays \
           and objects are nested more than 128 deep here. Use fewer levels.
           """)
-    }
-  }
-
-  @Test func `a document cut off anywhere is an error`() {
-    let bytes = Array(RouteSample.text.utf8)
-    for length in stride(from: 0, to: bytes.count, by: 7) {
-      #expect(Self.error(Array(bytes[..<length])) != nil, "\(length)")
     }
   }
 

@@ -7,23 +7,21 @@ import WayfinderConfiguration
 
 @Suite("C1: the published schema describes what is read")
 struct SchemaTests {
-  static func validator() throws -> SchemaValidator {
-    SchemaValidator(try JSON(Repository.bytes("docs/schemas/wayfinder-routes-1.schema.json")))
-  }
+  static let validator = SchemaValidator(
+    try! JSON(Repository.bytes("docs/schemas/wayfinder-routes-1.schema.json")))
 
-  private let validator = try! Self.validator()
-  private let root = try! JSON(RouteSample.text.utf8)
+  private static let root = try! JSON(RouteSample.text.utf8)
 
   @Test(arguments: Fixtures.documents)
   func `every document of the repository is valid`(name: String) throws {
-    #expect(try validator.faults(of: JSON(Fixtures.bytes("documents/\(name)"))) == [])
+    #expect(try Self.validator.faults(of: JSON(Fixtures.bytes("documents/\(name)"))) == [])
   }
 
   @Test func `an unknown key is invalid and a fault in the same objects`() throws {
-    #expect(try validator.faults(of: root) == [])
-    for path in root.paths() {
-      guard let spoilt = root.adding("surplus", at: path) else { continue }
-      let isValid = try validator.faults(of: spoilt).isEmpty
+    #expect(try Self.validator.faults(of: Self.root) == [])
+    for path in Self.root.paths() {
+      guard let spoilt = Self.root.adding("surplus", at: path) else { continue }
+      let isValid = try Self.validator.faults(of: spoilt).isEmpty
       let findings = RouteSample.findings(spoilt.text)
       #expect(
         isValid == findings.isEmpty || path.contains(.key("patch")), "\(path): \(findings)")
@@ -33,15 +31,16 @@ struct SchemaTests {
   @Test func `what the schema refuses the reader refuses`() throws {
     let values: [JSON] = [.number(7), .null, .string(""), .array([]), .object([:]), .bool(true)]
     var refused = 0
-    for path in root.paths() {
-      for value in values {
-        guard let spoilt = root.replacing(path, by: { _ in value }) else { continue }
-        if try validator.faults(of: spoilt).isEmpty { continue }
+    for (place, path) in Self.root.paths().enumerated() {
+      for (number, value) in values.enumerated()
+      where TestSize.isLarge || (place + number) % 3 == 0 {
+        guard let spoilt = Self.root.replacing(path, by: { _ in value }) else { continue }
+        if try Self.validator.faults(of: spoilt).isEmpty { continue }
         refused += 1
         #expect(!RouteSample.findings(spoilt.text).isEmpty, "\(value.text) at \(path)")
       }
     }
-    #expect(refused > 300)
+    #expect(refused > 100)
   }
 }
 

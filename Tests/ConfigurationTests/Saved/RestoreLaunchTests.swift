@@ -208,18 +208,4 @@ struct RestoreLaunchTests {
     try await world.open("Note")
     #expect(world.tree.focused?.reference.text == "Note")
   }
-
-  @Test func `two windows have a state each`() async throws {
-    var windows = try [AppWindow(Shells.tabs), AppWindow(Shells.tabs)]
-    try await windows[0].open("Page 7 3")
-    try await windows[1].open("Login")
-    let states = windows.map { $0.router.savedState().text }
-    let drawings = windows.map(\.tree.drawing)
-    windows = try [AppWindow(Shells.tabs), AppWindow(Shells.tabs)]
-    for (window, text) in zip(windows, states).reversed() {
-      #expect(try await window.router.restore(SavedState(text)).plan.isComplete)
-    }
-    #expect(windows.map(\.tree.drawing) == drawings)
-    #expect(windows.map { $0.router.savedState().text } == states)
-  }
 }

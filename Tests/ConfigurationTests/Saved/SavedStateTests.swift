@@ -85,18 +85,6 @@ struct SavedStateTests {
     #expect(new.tree.node(of: product)?.origin?.context(as: Int.self) == 42)
   }
 
-  @Test func `R3: what a link has opened stays, and nothing is restored over it`() async throws {
-    let old = try AppWindow(Shells.tabs)
-    try await old.open("Page 7 3")
-    let new = try AppWindow(Shells.tabs)
-    try await new.open("Note")
-    let before = new.tree.drawing
-    let plan = try await new.router.restore(old.router.savedState()).plan
-    #expect(new.tree.drawing == before)
-    #expect(plan.restoresNothing)
-    #expect(plan.lines.allSatisfy { $0.reason == .notAtStart })
-  }
-
   @Test func `R5: where the tab that is shown is left out, the first one is saved as shown`()
     async throws
   {

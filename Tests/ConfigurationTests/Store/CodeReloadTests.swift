@@ -68,27 +68,6 @@ struct CodeReloadTests {
     #expect(store.current == document)
   }
 
-  @Test func `a source that throws or never answers changes nothing`() async {
-    struct Offline: Error {}
-    let away = ConfigurationSource("flags") { throw Offline() }
-    guard case .unreadable = await store.reload(from: away, among: all) else {
-      Issue.record("read")
-      return
-    }
-    let (never, kept) = AsyncStream.makeStream(of: Void.self)
-    defer { kept.finish() }
-    let silent = ConfigurationSource("flags") {
-      for await _ in never {}
-      return []
-    }
-    let outcome = await store.reload(from: silent, among: all, within: .milliseconds(1))
-    guard case .tooSlow = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(store.revision == 0)
-  }
-
   @Test func `one whose task is cancelled as the name comes changes nothing`() async {
     let reload = Box<Task<ReloadOutcome, Never>?>(nil)
     let source = ConfigurationSource("flags") {

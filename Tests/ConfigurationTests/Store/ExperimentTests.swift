@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import TestShop
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -78,48 +79,49 @@ struct ExperimentTests {
       experiment.assignment(of: "user-1", forced: "c") == experiment.assignment(of: "user-1"))
   }
 
-  @Test func `of a million ids each gets its share within 0.2 percentage points`() {
+  @Test func `of many ids each variant gets its share, within 0.2 percentage points of a million`()
+  {
+    let count = TestSize.count(100_000, large: 1_000_000)
     let result = Self.experiment([("a", 3000), ("b", 2500), ("c", 1500)], holdout: 1000)
-      .simulate(1_000_000)
+      .simulate(count)
     #expect(
       result.shares.map(\.assignment) == [
         .variant("a"), .variant("b"), .variant("c"), .base, .holdout,
       ])
-    #expect(result.shares.map(\.count).reduce(0, +) == 1_000_000)
-    for (share, expected) in zip(result.shares, [300_000, 250_000, 150_000, 200_000, 100_000]) {
-      #expect(abs(share.count - expected) < 2000, "\(share)")
+    #expect(result.shares.map(\.count).reduce(0, +) == count)
+    for (share, percent) in zip(result.shares, [30, 25, 15, 20, 10]) {
+      let tolerance = TestSize.count(600, large: 2000)
+      #expect(abs(share.count - count / 100 * percent) < tolerance, "\(share)")
     }
   }
+
+  private static let ids = (0..<TestSize.count(10_000, large: 100_000)).map(String.init)
 
   @Test func `with two variants only the ids between the old and the new border move`() {
     let old = Self.experiment([("a", 5000), ("b", 5000)])
     let new = Self.experiment([("a", 4000), ("b", 6000)])
-    var moved = 0
-    for number in 0..<100_000 {
-      let id = "\(number)"
-      let (before, after) = (old.assignment(of: id), new.assignment(of: id))
-      if before != after { moved += 1 }
-      let isBetween = (4000..<5000).contains(old.bucket(of: id))
-      #expect((before != after) == isBetween)
-    }
-    #expect(new.simulate(100_000, against: old).moved == moved)
-    #expect(abs(moved - 10_000) < 400)
+    let moved = Self.ids.filter { old.assignment(of: $0) != new.assignment(of: $0) }
+    #expect(moved == Self.ids.filter { (4000..<5000).contains(old.bucket(of: $0)) })
+    #expect(new.simulate(Self.ids.count, against: old).moved == moved.count)
+    #expect(abs(moved.count * 10 - Self.ids.count) < Self.ids.count / 8)
   }
 
   @Test func `a variant that grows out of the holdout takes ids from nobody else`() {
     let old = Self.experiment([("a", 6000), ("b", 2000)], holdout: 2000)
     let new = Self.experiment([("a", 6000), ("b", 3000)], holdout: 1000)
-    for number in 0..<100_000 {
-      let (before, after) = (old.assignment(of: "\(number)"), new.assignment(of: "\(number)"))
-      if before != after { #expect(before == .holdout && after == .variant("b")) }
-    }
+    let moved = Self.ids.filter { old.assignment(of: $0) != new.assignment(of: $0) }
+    #expect(!moved.isEmpty)
+    #expect(
+      moved.allSatisfy {
+        old.assignment(of: $0) == .holdout && new.assignment(of: $0) == .variant("b")
+      })
   }
 
   @Test func `another name deals the ids anew`() {
     let old = Self.experiment([("a", 5000), ("b", 5000)])
     let new = Self.experiment([("a", 5000), ("b", 5000)], name: "f")
-    let moved = new.simulate(100_000, against: old).moved ?? 0
-    #expect(abs(moved - 50_000) < 1000)
+    let moved = new.simulate(Self.ids.count, against: old).moved ?? 0
+    #expect(abs(moved * 2 - Self.ids.count) < Self.ids.count / 20)
   }
 }
 

@@ -29,27 +29,6 @@ struct ScreenRouterTests {
     #expect(tree.drawing == "Navigation:\n  Profile(0)")
   }
 
-  @Test func `S3: close is the inverse also when something was pushed above`() throws {
-    let (tree, _) = try window()
-    let before = tree.drawing
-    try tree.profile.router.openProfile(1)
-    let opened = tree.profile.router
-    try tree.profile.router.openProfile(2)
-    try tree.profile.router.openProfile(3)
-    try opened.close()
-    #expect(tree.drawing == before)
-  }
-
-  @Test func `S3: close of a pushed screen takes the layers that were presented since`() throws {
-    let (tree, _) = try window()
-    try tree.profile.router.openProfile(1)
-    let opened = tree.profile.router
-    try tree.profile.router.openSheet(2, inStack: true)
-    try tree.profile.router.openProfile(3)
-    try opened.close()
-    #expect(tree.drawing == "Navigation:\n  Profile(0)")
-  }
-
   @Test func `S3: close of a pushed screen leaves the layer that hung there before`() throws {
     let (tree, router) = try window()
     try router.openSheet(5, inStack: false)
@@ -58,19 +37,6 @@ struct ScreenRouterTests {
     let opened = try #require(node.screen as? ProfileScreen)
     try opened.router.close()
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n⇧ page sheet:\n  Profile(5)")
-  }
-
-  @Test func `S3: close of a presented screen dismisses its layer and those above`() throws {
-    let (tree, _) = try window()
-    try tree.profile.router.openSheet(1, inStack: true)
-    let opened = tree.profile.router
-    #expect(
-      tree.drawing
-        == "Navigation:\n  Profile(0)\n⇧ page sheet:\n  Navigation:\n    Profile(1)")
-    try opened.openProfile(2)
-    try tree.profile.router.openSheet(3, inStack: false)
-    try opened.close()
-    #expect(tree.drawing == "Navigation:\n  Profile(0)")
   }
 
   @Test func `S3: an animator goes there and back`() async throws {
@@ -96,15 +62,6 @@ struct ScreenRouterTests {
     #expect(throws: StyleError.self) { try screen.router.finish(8) }
     #expect(throws: StyleError.self) { try screen.router.close() }
     #expect(try await picked == 7)
-  }
-
-  @Test func `S3: an output goes to the opener`() async throws {
-    let (tree, router) = try window()
-    async let picked = router.pick()
-    let screen = try await tree.shown(PickScreen.self)
-    try screen.router.finish(7)
-    #expect(try await picked == 7)
-    #expect(tree.drawing == "Navigation:\n  Profile(0)")
   }
 
   @Test func `S3: closed in another way there is no output`() async throws {

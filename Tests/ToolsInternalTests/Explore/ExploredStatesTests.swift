@@ -31,16 +31,17 @@ struct ExploredStatesTests {
     let exploration = await Exploration(
       of: all,
       within: Exploration.Bounds(
-        transitions: TestSize.count(30, large: 2_000), walks: 1, overlaps: 0),
+        transitions: TestSize.count(40, large: 2_000), walks: TestSize.count(0, large: 1),
+        overlaps: 0),
       rules: [collector.rule])
     #expect(exploration.faults == [])
     #expect(collector.states.count >= 5)
     // All of them, in all variants, are for the large tests.
-    for (number, reached) in collector.states.enumerated() where TestSize.isLarge || number % 4 == 0
+    for (number, reached) in collector.states.enumerated() where TestSize.isLarge || number % 5 == 0
     {
       let own = try #require(all.first { $0.name == reached.configuration })
       let others = all.filter { $0.name != reached.configuration }
-      for configuration in [own] + (TestSize.isLarge || number % 12 == 0 ? others : []) {
+      for configuration in [own] + (TestSize.isLarge || number % 20 == 0 ? others : []) {
         let faults = try await reached.faults(in: configuration)
         #expect(
           faults.isEmpty,

@@ -37,7 +37,7 @@ struct OverlapTests {
   @Test func `E12: the requests of a document end as each policy promises, in whatever order`()
     async throws
   {
-    let pairs = TestSize.count(6, large: 18)
+    let pairs = TestSize.count(3, large: 18)
     let exploration = await Exploration(
       of: try Fixtures.configurations(ofText: Self.club), within: bounds(overlaps: pairs),
       rules: rules)
@@ -49,9 +49,8 @@ struct OverlapTests {
   }
 
   @Test(
-    arguments: [
-      "documents/library.json", "pairs/mattermost-split.json", "pairs/bluesky-drawer.json",
-    ])
+    arguments: ["documents/library.json"]
+      + (TestSize.isLarge ? ["pairs/mattermost-split.json", "pairs/bluesky-drawer.json"] : []))
   func `E12: so do those of the repository's files`(path: String) async throws {
     let exploration = await Exploration(
       of: try Fixtures.configurations(path), within: bounds(overlaps: 1), rules: rules)

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
@@ -26,123 +27,12 @@ struct DiffReportTests {
 
   @Test func `as text`() async throws {
     let text = try await judgement().text
-    #expect(
-      text == """
-        sample → sample (new): 3 links differ, 2 of 3 changes unexpected; tried 8 links from 7 starts
-
-        /tip (Tip)
-          guard-gained  adult  [all 7 starts]
-          before, from a cold start: Tabs > Navigation home > Home, Tip
-          after, from a cold start: Tabs > Navigation home > Home, Tip
-
-        route 'Login' (Login)
-          presentation  full screen → sheet  [all 7 starts]
-          before, from a cold start: ⇧ full screen Login > Navigation > Login
-          after, from a cold start: ⇧ sheet Login > Navigation > Login
-
-        expected:
-          presentation of link '/help' (it is large): 1 change
-
-        expected, and nothing of it has changed:
-          place of link '*'
-
-        """)
+    try GoldenFile("golden/diff.txt").expect(text)
   }
 
   @Test func `as Markdown`() async throws {
     let markdown = try await judgement().markdown
-    #expect(
-      markdown == """
-        ## `sample → sample (new)`
-
-        3 links differ, 2 of 3 changes unexpected; tried 8 links from 7 starts.
-
-        | what | change | before → after | starts |
-        | --- | --- | --- | --- |
-        | `/tip (Tip)` | guard-gained | `adult` | `all 7 starts` |
-        | `route 'Login' (Login)` | presentation | `full screen → sheet` | `all 7 starts` |
-
-        <details><summary>
-
-        `/tip (Tip), from a cold start`
-
-        </summary>
-
-        before:
-
-        ```
-        Tabs:
-          Navigation home*:
-            Home
-            Tip
-          Split shelf:
-            Shelf
-          Navigation me:
-            Me
-        ```
-
-        after:
-
-        ```
-        Tabs:
-          Navigation home*:
-            Home
-            Tip
-          Split shelf:
-            Shelf
-          Navigation me:
-            Me
-        ```
-
-        </details>
-
-        <details><summary>
-
-        `route 'Login' (Login), from a cold start`
-
-        </summary>
-
-        before:
-
-        ```
-        Tabs:
-          Navigation home*:
-            Home
-          Split shelf:
-            Shelf
-          Navigation me:
-            Me
-        ⇧ full screen Login:
-          Navigation:
-            Login
-        ```
-
-        after:
-
-        ```
-        Tabs:
-          Navigation home*:
-            Home
-          Split shelf:
-            Shelf
-          Navigation me:
-            Me
-        ⇧ sheet Login:
-          Navigation:
-            Login
-        ```
-
-        </details>
-
-        ### Expected
-
-        - `presentation of link '/help' (it is large): 1 change`
-
-        ### Expected, and nothing of it has changed
-
-        - `place of link '*'`
-
-        """)
+    try GoldenFile("golden/diff.md").expect(markdown)
   }
 
   @Test func `as JSON, with every change and whether it is expected`() async throws {

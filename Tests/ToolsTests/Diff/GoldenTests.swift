@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -13,7 +14,7 @@ struct GoldenTests {
     let contracts = try NavigationFile.document(pair.document()).contracts
     let diff = try await BehavioralDiff(
       from: contracts[0], to: contracts[1], limits: .init(starts: 20))
-    try GoldenFile("\(pair.name).diff.txt").expect(diff.text)
+    try GoldenFile("pairs/golden/\(pair.name).diff.txt").expect(diff.text)
   }
 
   @Test(arguments: Pair.all)
@@ -22,7 +23,7 @@ struct GoldenTests {
     for steps in try #require(Self.walks[pair.name]) {
       text += try await migration(of: pair, steps)
     }
-    try GoldenFile("\(pair.name).migration.txt").expect(text)
+    try GoldenFile("pairs/golden/\(pair.name).migration.txt").expect(text)
   }
 
   @Test func `a golden file tells the lines that differ`() {

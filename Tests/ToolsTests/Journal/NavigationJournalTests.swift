@@ -166,29 +166,7 @@ struct NavigationTimelineTests {
   @Test func `a timeline is printed by request, with marks at what is new`() async throws {
     let (_, timeline) = try await timeline()
     let text = "\(timeline)".replacing(#/\([A-Za-z]+/[A-Za-z]+\.swift:\d+\)/#, with: "(PLACE)")
-    #expect(
-      text == """
-        desk: 10 entries, 2 requests, 1 failed; details are private
-        note
-           1  0.000 s  attached
-                Navigation:
-                  Inbox
-        request 1: Letter (PLACE)
-           2  0.000 s  begun
-           3  0.000 s  asked guard lock of Letter
-           4  0.000 s  built Letter
-           5  0.000 s  entered Letter(<private>); kept Inbox
-                Navigation:
-                  Inbox
-              +   Letter(<private>)
-           6  0.000 s  finished: built
-        request 2: Letter (PLACE)
-           7  0.000 s  begun
-           8  0.000 s  asked guard lock of Letter
-           9  0.000 s  failed: the guard 'lock' of Letter threw Spilled, in the phase 'guards'
-        note
-          10  0.000 s  came to the foreground
-        """)
+    try GoldenFile("golden/timeline.txt").expect(text)
   }
 
   @Test func `a tab that was selected is marked as changed, and what is gone follows`() throws {

@@ -24,69 +24,16 @@ struct MapFormatTests {
     return map
   }()
 
-  @Test func `Mermaid`() {
-    #expect(
-      Self.small.mermaid == """
-        flowchart LR
-          n0[["shop<br/><small>stack</small>"]]:::containerNode
-          n1["Item"]:::screenNode
-          n2{{"login"}}:::guardNode
-          n3["Login"]:::screenNode
-          n4>"/item/:id"]:::linkNode
-          n0 -->|"pushes"| n1
-          n1 -.-|"asks"| n2
-          n2 ==>|"redirects: and resumes"| n3
-          n4 -.->|"leads to"| n1
-          classDef screenNode fill:#eaf2fd,stroke:#5b8fd1,color:#1d2733
-          classDef containerNode fill:#f1f3f5,stroke:#8b97a5,color:#1d2733
-          classDef guardNode fill:#fdeaea,stroke:#cf6a6a,color:#1d2733
-          classDef linkNode fill:#ffffff,stroke:#b4bec9,color:#1d2733
-
-        """)
+  @Test func `Mermaid`() throws {
+    try GoldenFile("golden/map.mmd").expect(Self.small.mermaid)
   }
 
-  @Test func `DOT`() {
-    #expect(
-      Self.small.dot == """
-        digraph {
-          rankdir=LR
-          bgcolor="transparent"
-          node [fontname="Helvetica", fontsize=12, style="filled", fontcolor="#1d2733"]
-          edge [fontname="Helvetica", fontsize=10, color="#66727f", fontcolor="#4a5561"]
-          n0 [label="shop\\nstack", shape=tab, fillcolor="#f1f3f5", color="#8b97a5"]
-          n1 [label="Item", shape=box, fillcolor="#eaf2fd", color="#5b8fd1"]
-          n2 [label="login", shape=hexagon, fillcolor="#fdeaea", color="#cf6a6a"]
-          n3 [label="Login", shape=box, fillcolor="#eaf2fd", color="#5b8fd1"]
-          n4 [label="/item/:id", shape=cds, fillcolor="#ffffff", color="#b4bec9"]
-          n0 -> n1 [label="pushes", style=solid]
-          n1 -> n2 [label="asks", style=dotted]
-          n2 -> n3 [label="redirects: and resumes", style=bold]
-          n4 -> n1 [label="leads to", style=dashed]
-        }
-
-        """)
+  @Test func `DOT`() throws {
+    try GoldenFile("golden/map.dot").expect(Self.small.dot)
   }
 
-  @Test func `JSON, a line for each node and edge`() {
-    #expect(
-      Self.small.json == """
-        {
-        "format":"wayfinder-map/1",
-        "nodes":[
-        {"id":"n0","kind":"container","name":"shop","detail":"stack","origin":"$.shell"},
-        {"id":"n1","kind":"screen","name":"Item"},
-        {"id":"n2","kind":"guard","name":"login"},
-        {"id":"n3","kind":"screen","name":"Login"},
-        {"id":"n4","kind":"link","name":"/item/:id"}
-        ],
-        "edges":[
-        {"kind":"pushes","from":"n0","to":"n1"},
-        {"kind":"asks","from":"n1","to":"n2","origin":"$.routes.Item"},
-        {"kind":"redirects","from":"n2","to":"n3","label":"and resumes"},
-        {"kind":"leads to","from":"n4","to":"n1"}
-        ]}
-
-        """)
+  @Test func `JSON, a line for each node and edge`() throws {
+    try GoldenFile("golden/map.json").expect(Self.small.json)
   }
 
   @Test func `an empty map is a map in every format`() throws {

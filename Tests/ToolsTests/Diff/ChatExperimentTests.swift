@@ -6,39 +6,40 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-@Suite("C3, C4, C5: what the guide to experiments says is so")
+@Suite("C3, C4, C5: an experiment of a chat app")
 @MainActor
-struct ExperimentGuideTests {
-  @Test func `the experiment begins under open screens, is told, and is taken back`() async throws {
+struct ChatExperimentTests {
+  @Test(arguments: [true, false])
+  func `an experiment begins under open screens, is told once, and is taken back`(
+    isOpen: Bool
+  ) async throws {
+    let checked = try checkedChat()
     var told: [Exposure] = []
-    let experiment = try ChatExperiment(checkedChat(), id: "ann") { told.append($0) }
-    let (router, store) = (experiment.router, experiment.store)
-    #expect(experiment.exposures.assignment == .variant("split"))
-    _ = try await router.open("https://chat.example.org/ops/channels/general", with: store)
+    let exposures = ExposureLog(checked.document, id: "ann") { told.append($0) }
+    #expect(exposures.assignment == .variant("split"))
+    let store = ConfigurationStore(try NavigationConfiguration(checked))
+    let router = Router(tree: try store.current.makeTree(), observers: [exposures])
+    if isOpen {
+      _ = try await router.open("https://chat.example.org/ops/channels/general", with: store)
+    }
     let before = router.tree.drawing
-    #expect(told.map(\.cause) == [.route("Channel")])
 
-    let migration = try await experiment.begin()
-    #expect(migration.isCarriedOut)
-    #expect(
-      router.tree.drawing == """
-        Split channel_list:
-          channel_list
-          Navigation:
-            Channel
-        """)
-    #expect(told.count == 1)
-
-    #expect(try await experiment.end()?.isCarriedOut == true)
-    #expect(router.tree.drawing == before)
-  }
-
-  @Test func `who opens nothing is exposed when the shell is shown`() async throws {
-    var told: [Exposure] = []
-    let experiment = try ChatExperiment(checkedChat(), id: "ann") { told.append($0) }
-    _ = try await experiment.begin()
-    #expect(told.map(\.cause) == [.shell])
+    let variant = try NavigationConfiguration(checked, for: exposures.assignment)
+    #expect(try await router.migrate(store, to: variant).isCarriedOut)
+    exposures.shellWasShown()
+    #expect(told.map(\.cause) == [isOpen ? .route("Channel") : .shell])
     #expect(told.map(\.assignment) == [.variant("split")])
+    if isOpen {
+      #expect(
+        router.tree.drawing == """
+          Split channel_list:
+            channel_list
+            Navigation:
+              Channel
+          """)
+    }
+    #expect(try await router.migrateBack(store)?.isCarriedOut == true)
+    #expect(router.tree.drawing == before)
   }
 
   /// The chat app's document with screens that are no more than their names.

@@ -1,23 +1,27 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
-import TestShop
 import TestWorld
-import Testing
+public import Testing
 
 /// A file that a person has read and that must stay as it is.
 ///
 /// With `WAYFINDER_TESTS=record` in the environment the files are written again. The tests then fail
 /// as well, so that nothing passes that has not been compared.
-struct GoldenFile {
-  let url: URL
+public struct GoldenFile {
+  private let url: URL
 
-  init(_ name: String) {
-    url = Repository.root.appending(path: "Tests/Fixtures/pairs/golden/\(name)")
+  /// The file at a path in `Tests/Fixtures`.
+  public init(_ path: String) {
+    url = Repository.root.appending(path: "Tests/Fixtures/\(path)")
+  }
+
+  public var text: String {
+    get throws { try String(contentsOf: url, encoding: .utf8) }
   }
 
   /// Compares a string with the file, line by line.
-  func expect(_ actual: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  public func expect(_ actual: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     if TestSize.isRecording {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -44,7 +48,7 @@ struct GoldenFile {
   }
 
   /// The lines that stand in one of two texts alone, with their numbers from 1.
-  static func difference(_ expected: String, _ actual: String) -> [String] {
+  public static func difference(_ expected: String, _ actual: String) -> [String] {
     let (old, new) = (expected.lines, actual.lines)
     let changes = new.difference(from: old)
     return changes.map { change in
