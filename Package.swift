@@ -100,12 +100,22 @@ let package = Package(
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
         "WayfinderTesting", "TestWorld", "TestShop",
       ]),
+    // What the tests of the hosts share: a fake host, and windows of the two stand-ins.
+    .target(
+      name: "HostWorld",
+      dependencies: [
+        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
+        "WayfinderSwiftUI", "UIKitStandIn", "SwiftUIStandIn", "TestWorld",
+      ],
+      path: "Tests/HostWorld"),
     .testTarget(
       name: "HostTests",
       dependencies: [
         "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
         "WayfinderSwiftUI", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn", "TestWorld",
-      ]),
+        "HostWorld",
+      ],
+      packageAccess: false),
   ]
 )
 
@@ -123,11 +133,11 @@ for isolation in [nil, MainActor.self] as [MainActor.Type?] {
 
 // Where SwiftUI is, the module is built on it, and what is built on its stand-in can't meet it.
 #if os(macOS)
-  for target in package.targets where target.isTest {
+  for target in package.targets where target.isTest || target.name == "HostWorld" {
     target.dependencies.removeAll {
       if case .byNameItem("SwiftUIStandIn", _) = $0 { true } else { false }
     }
-    if target.name.hasSuffix("HostTests") || target.name.hasSuffix("ClientTests") {
+    if target.name.hasPrefix("Host") || target.name.hasSuffix("ClientTests") {
       target.exclude.append("SwiftUI")
     }
   }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
+import HostWorld
 import SwiftUIStandIn
 import Testing
 import UIKitStandIn
@@ -38,21 +38,26 @@ private final class BridgeRig<Root: View> {
 
   private(set) lazy var user = world.user(of: window)
 
+  var stack: NavigationNode { get throws { try #require(tree.root as? NavigationNode) } }
+
   /// Lets time pass in the world, and gives the machine's tasks their turns.
   func run() {
-    world.loop.runUntilQuiet()
+    for _ in 0..<4 {
+      host?.settle()
+      world.loop.runUntilQuiet()
+    }
     host?.settle()
-    world.loop.runUntilQuiet()
-    host?.settle()
-    world.loop.runUntilQuiet()
-    host?.settle()
+  }
+
+  func push(_ text: String) throws { try tree.push(ScreenNode(Note(text)), on: stack) }
+
+  func present(_ text: String) throws {
+    try tree.present(ModalNode(ScreenNode(Note(text)), style: .sheet), from: stack)
   }
 
   var problem: String? {
     guard let host else { return "no host was made" }
-    let shown = host.reading().shape
-    if shown != HostShape(tree) { return "shows\n\(shown)" }
-    if host.machine.state != .settled(revision: tree.revision) { return "\(host.machine.state)" }
+    if let difference = difference(tree, host.machine, host.shown) { return difference }
     return world.violations.first.map { "\($0)" }
   }
 
@@ -116,14 +121,11 @@ struct BridgeTests {
     let rig = rig(personality)
     #expect(rig.problem == nil)
     #expect(rig.texts == ["Home 0", "More"])
-    let stack = try #require(rig.tree.root as? NavigationNode)
-    try rig.tree.push(ScreenNode(Note("List")), on: stack)
-    rig.host?.settle()
+    try rig.push("List")
     rig.run()
     #expect(rig.problem == nil)
     #expect(rig.texts == ["List 0", "More"])
-    try rig.tree.present(ModalNode(ScreenNode(Note("Filter")), style: .sheet), from: stack)
-    rig.host?.settle()
+    try rig.present("Filter")
     rig.run()
     #expect(rig.problem == nil)
     #expect(rig.texts == ["Filter 0", "More"])
@@ -134,10 +136,8 @@ struct BridgeTests {
     personality: StandIn.Personality
   ) throws {
     let rig = rig(personality)
-    let stack = try #require(rig.tree.root as? NavigationNode)
-    try rig.tree.push(ScreenNode(Note("List")), on: stack)
-    try rig.tree.present(ModalNode(ScreenNode(Note("Filter")), style: .sheet), from: stack)
-    rig.host?.settle()
+    try rig.push("List")
+    try rig.present("Filter")
     rig.run()
     #expect(rig.problem == nil)
     #expect(rig.user.dragSheetAway())
@@ -145,7 +145,7 @@ struct BridgeTests {
     #expect(rig.problem == nil && rig.tree.modals.isEmpty)
     #expect(rig.user.swipeBack())
     rig.run()
-    #expect(rig.problem == nil && stack.children.count == 1)
+    #expect(try rig.problem == nil && rig.stack.children.count == 1)
   }
 
   @Test
@@ -166,9 +166,7 @@ struct BridgeTests {
   func `a screen that is a view controller is shown as it is`() throws {
     let rig = rig()
     let page = ViewPageController(nibName: nil, bundle: nil)
-    let stack = try #require(rig.tree.root as? NavigationNode)
-    try rig.tree.push(ScreenNode(page), on: stack)
-    rig.host?.settle()
+    try rig.tree.push(ScreenNode(page), on: rig.stack)
     rig.run()
     #expect(rig.problem == nil && page.navigationController?.topViewController === page)
   }
@@ -176,14 +174,12 @@ struct BridgeTests {
   @Test
   func `a view that goes takes its layers with it, and the tree goes on`() throws {
     let rig = rig()
-    let stack = try #require(rig.tree.root as? NavigationNode)
-    try rig.tree.present(ModalNode(ScreenNode(Note("Filter")), style: .sheet), from: stack)
-    rig.host?.settle()
+    try rig.present("Filter")
     rig.run()
     #expect(rig.top.tap("Close"))
     rig.world.loop.runUntilQuiet()
     #expect(rig.top.presentedViewController == nil && rig.top.children.isEmpty)
-    try rig.tree.push(ScreenNode(Note("List")), on: stack)
+    try rig.push("List")
     #expect(rig.tree.transition == nil, "nobody waits for a display that is gone")
   }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import HostWorld
 import SwiftUIStandIn
 import Testing
 import UIKitStandIn
@@ -17,19 +18,18 @@ struct UserMeetsProgramTests {
   func `H3: what is shown in place of a page under the finger comes when the finger took it away`(
     personality: StandInWorld.Personality, seed: Int
   ) throws {
-    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality, seed: UInt64(seed))
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality, seed: seed)
     let swipe = try #require(rig.user.beginSwipeBack())
     let stack: NavigationNode = try rig.node("Navigation")
     try rig.tree.edit { edit in
-      let pages = [stack.children[0], ScreenNode(Page("A")), ScreenNode(Page("B"))]
+      let pages = [stack.children[0], rig.page("A"), rig.page("B")]
       try edit.setChildren(pages, of: stack)
-      try edit.showOverlay(Overlay(Page("Toast")))
+      try edit.showOverlay(Overlay(NamedScreen("Toast")))
     }
     rig.turns(20)
     // The path with A and B has been read, and lost. That List leaves is the user's doing.
     swipe.finish()
-    rig.quiet()
-    rig.expectConverged()
+    rig.expect()
     #expect(rig.world.drawing == "stack[Home A B] Toast")
   }
 
@@ -39,18 +39,17 @@ struct UserMeetsProgramTests {
   ) throws {
     let rig = try SwiftUIRig(
       "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n      Item\n  Detail",
-      personality, seed: UInt64(seed))
+      personality, seed: seed)
     let swipe = try #require(rig.user.beginSwipeBack())
     let stack: NavigationNode = try rig.node("Navigation")
     let inner = try #require((stack.children[1] as? TabNode)?.children[0] as? NavigationNode)
     try rig.tree.edit { edit in
-      try edit.push(ScreenNode(Page("Top")), on: stack)
+      try edit.push(rig.page("Top"), on: stack)
       try edit.pop(inner)
     }
     swipe.finish()
     // The app asks for a look before the views know of the swipe.
-    rig.host.settle()
-    rig.quiet()
+    rig.settle()
     rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n  Top")
   }
 
@@ -61,14 +60,13 @@ struct UserMeetsProgramTests {
     personality.backWorksMeanwhile = .always
     personality.updateDelay = 1...1
     let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality)
-    try rig.tree.push(ScreenNode(Page("Item")), on: rig.node("Navigation"))
+    try rig.push("Item")
     rig.turns(1)
     // The views were told of Item, and the user takes List away before they have read it.
     #expect(rig.user.swipeBack())
     rig.turns(30)
     #expect(rig.world.drawing == "stack[Home Item]")
     #expect(rig.user.tapBack())
-    rig.quiet()
     rig.expect("Navigation:\n  Home")
     #expect(rig.user.taken.count == 2)
   }
@@ -77,15 +75,14 @@ struct UserMeetsProgramTests {
   func `H3: a page that came in place of another under the finger and wasn't seen stays`(
     seed: Int
   ) throws {
-    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17, seed: UInt64(seed))
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17, seed: seed)
     let swipe = try #require(rig.user.beginSwipeBack())
     let stack: NavigationNode = try rig.node("Navigation")
     try rig.tree.edit { edit in
-      try edit.setChildren([stack.children[0], ScreenNode(Page("A"))], of: stack)
+      try edit.setChildren([stack.children[0], rig.page("A")], of: stack)
     }
     rig.turns(20)
     swipe.finish()
-    rig.quiet()
     rig.expect("Navigation:\n  Home\n  A")
   }
 
@@ -95,17 +92,16 @@ struct UserMeetsProgramTests {
     personality.writesTwice = .always
     personality.lateWriteIsAnothers = .always
     for seed in 0..<20 {
-      let rig = try SwiftUIRig("Navigation:\n  Home", personality, seed: UInt64(seed))
+      let rig = try SwiftUIRig("Navigation:\n  Home", personality, seed: seed)
       for name in ["Filter", "Sort"] {
-        let sheet = ModalNode(ScreenNode(Page(name)), style: .sheet)
-        try rig.tree.present(sheet, from: rig.node("Home"), replacing: true)
+        let sheet = rig.layer(name)
+        try rig.present(sheet, replacing: true)
         if name == "Filter" {
           rig.quiet()
           #expect(rig.user.dragSheetAway())
           rig.turns(25)
         }
       }
-      rig.quiet()
       rig.expect("Navigation:\n  Home\n⇧ sheet:\n  Sort")
     }
   }
@@ -117,12 +113,10 @@ struct UserMeetsProgramTests {
     var personality = StandInWorld.Personality.ios17
     personality.writesTwice = writesTwice
     let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)
-    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
-    let home = try rig.node("Home") as Node
-    try rig.tree.edit(with: Transition(.none)) { edit in try edit.present(popover, from: home) }
+    let popover = rig.layer("Filter", .popover)
+    try rig.tree.edit(with: Transition(.none)) { try $0.present(popover, from: rig.node("Home")) }
     rig.turns(12)
     #expect(rig.user.dragSheetAway())
-    rig.quiet()
     rig.expect("Navigation:\n  Home")
   }
 
@@ -131,8 +125,8 @@ struct UserMeetsProgramTests {
     var personality = StandInWorld.Personality.ios17
     personality.updateDelay = 1...1
     let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)
-    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
-    let alert = ModalNode(ScreenNode(Choice(Mood())), style: .alert)
+    let popover = rig.layer("Filter", .popover)
+    let alert = ModalNode(ScreenNode(Question()), style: .alert)
     let home = try rig.node("Home") as Node
     try rig.tree.edit(with: Transition(.none)) { edit in
       try edit.present(popover, from: home)
@@ -142,23 +136,20 @@ struct UserMeetsProgramTests {
     // The user comes back to the app before the views have read what they were told.
     rig.user.leaveApp()
     rig.user.returnToApp()
-    rig.quiet()
-    rig.expectConverged()
+    rig.expect()
     #expect(rig.world.drawing == "stack[Home]\npopover[Filter]\nalert[Sure?]")
   }
 
   @Test
   func `F14: a layer that the user dismisses while leaving the app doesn't come back`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home", .ios17, hasControllers: false)
-    let sheet = ModalNode(ScreenNode(Page("Filter")), style: .sheet)
-    let home = try rig.node("Home") as Node
-    try rig.tree.edit(with: Transition(.none)) { edit in try edit.present(sheet, from: home) }
+    let sheet = rig.layer("Filter")
+    try rig.tree.edit(with: Transition(.none)) { try $0.present(sheet, from: rig.node("Home")) }
     rig.turns(16)
     #expect(rig.user.dragSheetAway())
     rig.user.leaveApp()
     rig.turns(40)
     rig.user.returnToApp()
-    rig.quiet()
     rig.expect("Navigation:\n  Home")
   }
 
@@ -166,7 +157,7 @@ struct UserMeetsProgramTests {
   func `F8: a tab that the user taps doesn't prove a path that was lost`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home\n  Tabs:\n    A*\n    B", .ios18)
     let swipe = try #require(rig.user.beginSwipeBack())
-    try rig.tree.push(ScreenNode(Page("New")), on: rig.node("Navigation"))
+    try rig.push("New")
     rig.turns(10)
     swipe.cancel()
     rig.turns(1)
@@ -181,7 +172,7 @@ struct UserMeetsProgramTests {
   func `F8: a path that was lost is taken back and told again in another turn`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17)
     let swipe = try #require(rig.user.beginSwipeBack())
-    try rig.tree.push(ScreenNode(Page("Item")), on: rig.node("Navigation"))
+    try rig.push("Item")
     rig.turns(10)
     swipe.cancel()
     rig.quiet()
@@ -200,18 +191,16 @@ struct UserMeetsProgramTests {
       personality)
     let split = try #require(rig.tree.root as? SplitNode)
     let mails = try #require(split.children[1] as? NavigationNode)
-    try rig.tree.push(ScreenNode(Page("Reply")), on: mails)
+    try rig.tree.push(rig.page("Reply"), on: mails)
     rig.turns(1)
     // Before the views have read the path, the user takes Mail away, and then the whole column.
     #expect(rig.user.tapBack())
     rig.turns(4)
     #expect(rig.user.goBackInSplit())
-    rig.quiet()
-    rig.expectConverged()
+    rig.expect()
     #expect(rig.world.drawing == "narrow[stack[Folders]]")
     try rig.tree.edit { edit in try edit.show(mails, of: split) }
-    rig.quiet()
-    rig.expectConverged()
+    rig.expect()
     #expect(rig.world.drawing == "narrow[stack[Mails Reply]]")
   }
 
@@ -225,14 +214,13 @@ struct UserMeetsProgramTests {
       "Navigation:\n  Tabs:\n    Navigation*:\n      List\n      Item", personality)
     let stack = try #require(rig.tree.root as? NavigationNode)
     let swipe = try #require(rig.user.beginSwipeBack())
-    try rig.tree.push(ScreenNode(Page("Detail")), on: stack)
+    try rig.tree.push(rig.page("Detail"), on: stack)
     rig.turns(60)
-    try rig.tree.push(ScreenNode(Page("Top")), on: stack)
+    try rig.tree.push(rig.page("Top"), on: stack)
     // The views learn of Top before the finger lets go, or after.
     if isTold { rig.turns(1) }
     swipe.finish()
-    rig.host.settle()
-    rig.quiet()
+    rig.settle()
     rig.expect("Navigation:\n  Tabs:\n    Navigation*:\n      List\n  Detail\n  Top")
   }
 
@@ -250,14 +238,13 @@ struct UserMeetsProgramTests {
     let pages = [0, 2, 3].map { inner.children[$0] }
     try rig.tree.edit { edit in try edit.setChildren(pages, of: inner) }
     rig.turns(12)
-    try rig.tree.push(ScreenNode(Page("Top")), on: stack)
+    try rig.tree.push(rig.page("Top"), on: stack)
     rig.turns(12)
     swipe.finish()
     rig.turns(turns)
     // SwiftUI writes A and B, where A has gone and nothing is on the screen any more, while the views
     // are about to read something else.
-    try rig.tree.push(ScreenNode(Page("Last")), on: stack)
-    rig.quiet()
+    try rig.tree.push(rig.page("Last"), on: stack)
     rig.expect("Navigation:\n  Tabs:\n    Navigation*:\n      List\n      B\n  Top\n  Last")
   }
 
@@ -267,15 +254,14 @@ struct UserMeetsProgramTests {
     personality.updateDelay = 1...1
     let rig = try SwiftUIRig("Navigation:\n  Home", personality)
     let question = ModalNode(ScreenNode(Question()), style: .alert)
-    try rig.tree.present(question, from: rig.node("Home"))
+    try rig.present(question)
     rig.turns(1)
     // The views were told, and read it in the background.
     rig.user.leaveApp()
     rig.quiet()
     rig.user.returnToApp()
-    rig.quiet()
-    rig.expectConverged()
-    #expect(rig.world.drawing == "stack[Home]\nalert[Delete?]")
+    rig.expect()
+    #expect(rig.world.drawing == "stack[Home]\nalert[Sure?]")
   }
 
   @Test(arguments: [true, false])
@@ -283,15 +269,14 @@ struct UserMeetsProgramTests {
     hasControllers: Bool
   ) throws {
     let rig = try SwiftUIRig("Navigation:\n  Home", .ios17, hasControllers: hasControllers)
-    let popover = ModalNode(ScreenNode(Page("Filter")), style: .popover)
-    try rig.tree.present(popover, from: rig.node("Home"))
+    let popover = rig.layer("Filter", .popover)
+    try rig.present(popover)
     // It stands, and without controllers only time will tell the host so.
     rig.turns(32)
     #expect(rig.user.dragSheetAway())
     rig.user.leaveApp()
     rig.quiet()
     rig.user.returnToApp()
-    rig.quiet()
     rig.expect("Navigation:\n  Home")
   }
 
@@ -299,18 +284,11 @@ struct UserMeetsProgramTests {
   func `H3: what the user took off a sheet stays away when the sheet may not go`(
     turns: Int, isEdited: Bool
   ) throws {
-    let letter = Letter()
-    letter.isDraft = false
-    let tree = try ScreenTree(
-      drawing: "Home\n⇧ sheet:\n  Navigation:\n    Letter\n    List",
-      screens: { label, _ -> any Screen in
-        if label == "Letter" { letter } else { Page(label) }
-      })
+    let letter = Letter(isDraft: false)
     var personality = StandInWorld.Personality.ios17
     personality.callbackDelay = 20...20
-    let rig = SwiftUIRig(tree, personality)
-    rig.start()
-    rig.quiet()
+    let rig = try SwiftUIRig(
+      "Home\n⇧ sheet:\n  Navigation:\n    Letter\n    List", personality, letter: letter)
     #expect(rig.user.tapBack())
     rig.turns(turns)
     // Before the tree knows that List has gone, the sheet is dragged away beneath a new draft.
@@ -319,9 +297,8 @@ struct UserMeetsProgramTests {
     drag.finish()
     if isEdited {
       rig.turns(4)
-      try rig.tree.push(ScreenNode(Page("Answer")), on: rig.node("Navigation"))
+      try rig.push("Answer")
     }
-    rig.quiet()
     rig.expect(
       "Home\n⇧ sheet:\n  Navigation:\n    Letter" + (isEdited ? "\n    Answer" : ""))
     #expect(letter.refused.count == 1)
@@ -330,24 +307,17 @@ struct UserMeetsProgramTests {
   @Test
   func `H3: what the user took off a page's own stack stays away when the page may not go`() throws
   {
-    let letter = Letter()
-    letter.isDraft = false
-    let tree = try ScreenTree(
-      drawing: "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter\n      List",
-      screens: { label, _ -> any Screen in
-        if label == "Letter" { letter } else { Page(label) }
-      })
+    let letter = Letter(isDraft: false)
     var personality = StandInWorld.Personality.ios17
     personality.callbackDelay = 20...20
     personality.backWorksMeanwhile = .always
-    let rig = SwiftUIRig(tree, personality)
-    rig.start()
-    rig.quiet()
+    let rig = try SwiftUIRig(
+      "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter\n      List", personality,
+      letter: letter)
     #expect(rig.user.tapBack())
     rig.turns(26)
     letter.isDraft = true
     #expect(rig.user.tapBack())
-    rig.quiet()
     rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter")
   }
 
@@ -355,24 +325,17 @@ struct UserMeetsProgramTests {
   func `H3: what the user takes off a stack on its way out stays away when its page may not go`()
     throws
   {
-    let letter = Letter()
-    letter.isDraft = false
-    let tree = try ScreenTree(
-      drawing: """
-        Navigation:
-          Home
-          Split [collapsed]:
-            Navigation:
-              Letter
-              List
-            Mail*
-        """,
-      screens: { label, _ -> any Screen in
-        if label == "Letter" { letter } else { Page(label) }
-      })
-    let rig = SwiftUIRig(tree, .ios17)
-    rig.start()
-    rig.quiet()
+    let letter = Letter(isDraft: false)
+    let rig = try SwiftUIRig(
+      """
+      Navigation:
+        Home
+        Split [collapsed]:
+          Navigation:
+            Letter
+            List
+          Mail*
+      """, .ios17, letter: letter)
     #expect(rig.user.tapBack())
     letter.isDraft = true
     // The split is on its way out, and takes touches until the views have read so.
@@ -380,7 +343,7 @@ struct UserMeetsProgramTests {
     rig.quiet()
     #expect(rig.user.taken.count == 2)
     #expect(letter.refused.count == 1)
-    #expect(!tree.drawing.contains("List") && tree.drawing.contains("Split"))
+    #expect(!rig.tree.drawing.contains("List") && rig.tree.drawing.contains("Split"))
     rig.expectConverged()
   }
 
@@ -390,11 +353,10 @@ struct UserMeetsProgramTests {
     var personality = StandInWorld.Personality.ios17
     personality.callbackDelay = 20...20
     let rig = try SwiftUIRig("Navigation:\n  Home", personality)
-    let tabs = TabNode([ScreenNode(Page("News")), ScreenNode(Page("Likes"))])
+    let tabs = TabNode([rig.page("News"), rig.page("Likes")])
     try rig.tree.push(tabs, on: rig.node("Navigation"))
     rig.turns(28)
     #expect(rig.user.tapTab(0) && rig.user.tapBack())
-    rig.quiet()
     rig.expect("Navigation:\n  Home")
   }
 
@@ -408,9 +370,8 @@ struct UserMeetsProgramTests {
       "Home\n⇧ sheet:\n  Split [collapsed]:\n    List*", personality)
     rig.user.resize(to: .regular)
     rig.turns(18)
-    let next = ModalNode(ScreenNode(Page("Filter")), style: .fullScreen)
-    try rig.tree.present(next, from: rig.node("Home"), replacing: true)
-    rig.quiet()
+    let next = rig.layer("Filter", .fullScreen)
+    try rig.present(next, replacing: true)
     rig.expect("Home\n⇧ full screen:\n  Filter")
   }
 }

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import HostWorld
 import Testing
 import UIKitStandIn
 import Wayfinder
@@ -13,42 +14,6 @@ struct SplitTests {
   private let drawing = "Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail"
 
   @Test(arguments: StandIn.Personality.allCases)
-  func `a wide window shows all columns, and a rotation moves nothing in the tree`(
-    personality: StandIn.Personality
-  ) throws {
-    let rig = try UIKitRig(drawing, personality, width: .regular)
-    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
-    #expect(!split.isCollapsed)
-    rig.user.resize(to: .compact)
-    rig.quiet()
-    #expect(split.isCollapsed && split.shownColumn == .secondary)
-    rig.expectConverged()
-    rig.user.resize(to: .regular)
-    rig.quiet()
-    #expect(!split.isCollapsed)
-    rig.expectConverged()
-  }
-
-  @Test(arguments: StandIn.Personality.allCases)
-  func `a narrow window collapses the split as it appears, and shows the asked column`(
-    personality: StandIn.Personality
-  ) throws {
-    let rig = try UIKitRig("Home", personality)
-    let split = SplitNode([
-      NavigationNode([ScreenNode(PageController("Mails"))]),
-      NavigationNode([ScreenNode(PageController("Mail"))]),
-    ])
-    try rig.tree.replaceRoot(with: split)
-    rig.quiet()
-    #expect(split.isCollapsed)
-    rig.expectConverged()
-    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
-    rig.quiet()
-    #expect(split.shownColumn == .primary)
-    rig.expectConverged()
-  }
-
-  @Test(arguments: StandIn.Personality.allCases)
   func `a collapsed split leads back from one column to the one before`(
     personality: StandIn.Personality
   ) throws {
@@ -57,21 +22,18 @@ struct SplitTests {
     #expect(split.isCollapsed && split.shownColumn == .secondary)
     // The column is a stack itself, whose bar has the way back.
     #expect(rig.user.tapLeftBarButton())
-    rig.quiet()
+    rig.expect()
     #expect(split.shownColumn == .primary)
-    rig.expectConverged()
     #expect(!rig.user.tapLeftBarButton() && !rig.user.tapBack())
     try rig.tree.edit { try $0.showColumn(.secondary, of: split) }
     rig.quiet()
     let swipe = try #require(rig.user.beginSwipeBack())
     swipe.cancel()
-    rig.quiet()
+    rig.expect()
     #expect(split.shownColumn == .secondary)
-    rig.expectConverged()
     #expect(rig.user.swipeBack())
-    rig.quiet()
+    rig.expect()
     #expect(split.shownColumn == .primary)
-    rig.expectConverged()
   }
 
   @Test
@@ -80,25 +42,10 @@ struct SplitTests {
     let split: SplitNode = try #require(rig.tree.root as? SplitNode)
     for column in [SplitColumn.supplementary, .primary] {
       #expect(rig.user.tapBack())
-      rig.quiet()
+      rig.expect()
       #expect(split.shownColumn == column)
-      rig.expectConverged()
     }
     #expect(!rig.user.tapBack())
-  }
-
-  @Test
-  func `a swipe back in a collapsed split takes the column's own screens first`() throws {
-    let rig = try UIKitRig("Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail\n    Sender")
-    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
-    #expect(rig.user.swipeBack())
-    rig.quiet()
-    #expect(split.shownColumn == .secondary && rig.tree.drawing.contains("Sender") == false)
-    rig.expectConverged()
-    #expect(rig.user.swipeBack())
-    rig.quiet()
-    #expect(split.shownColumn == .primary)
-    rig.expectConverged()
   }
 
   @Test
@@ -119,9 +66,8 @@ struct SplitTests {
     swipe.finish()
     rig.turns(4)
     #expect(mayBegin() == false)
-    rig.quiet()
+    rig.expect()
     #expect(mayBegin() == true)
-    rig.expectConverged()
   }
 
   @Test
@@ -129,12 +75,11 @@ struct SplitTests {
     let rig = try UIKitRig("Split:\n  Mails\n  Mail")
     let swipe = try #require(rig.user.beginSwipeBack())
     rig.turns(2)
-    #expect(rig.host.reading().condition == .interacting)
+    #expect(rig.reading.condition == .interacting)
     try rig.tree.edit { try $0.showColumn(.primary, of: #require(rig.tree.root as? SplitNode)) }
     rig.turns(4)
     swipe.cancel()
-    rig.quiet()
-    rig.expectConverged()
+    rig.expect()
     #expect((rig.tree.root as? SplitNode)?.shownColumn == .primary)
   }
 
@@ -148,10 +93,9 @@ struct SplitTests {
       try rig.tree.edit { try $0.showColumn(column, of: split) }
       rig.turns(4)
     }
-    #expect(rig.host.reading().shape.root?.shown == [0])
-    rig.quiet()
-    #expect(rig.host.reading().shape.root?.shown == [1])
-    rig.expectConverged()
+    #expect(rig.reading.shape.root?.shown == [0])
+    rig.expect()
+    #expect(rig.reading.shape.root?.shown == [1])
   }
 
   @Test
@@ -161,31 +105,13 @@ struct SplitTests {
       (rig.node("Mail") as ScreenNode).screen as? UIViewController)
     #expect(mail.navigationItem.leftBarButtonItem != nil)
     rig.user.resize(to: .regular)
-    rig.quiet()
+    rig.expect()
     #expect(mail.navigationItem.leftBarButtonItem == nil)
-    rig.expectConverged()
     let own = UIBarButtonItem()
     mail.navigationItem.leftBarButtonItem = own
     rig.user.resize(to: .compact)
-    rig.quiet()
+    rig.expect()
     #expect(mail.navigationItem.leftBarButtonItem === own)
-    rig.expectConverged()
-  }
-
-  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func `H3: a rotation in the middle of a push takes no column away`(
-    width: UIUserInterfaceSizeClass
-  ) throws {
-    let rig = try UIKitRig(drawing, width: width == .compact ? .regular : .compact)
-    let split = try #require(rig.tree.root as? SplitNode)
-    let stack = try #require(split.children.last as? NavigationNode)
-    try rig.tree.push(ScreenNode(PageController("Sender")), on: stack)
-    rig.turns(4)
-    // The push ends as its column leaves the window, in the middle of the move.
-    rig.user.resize(to: width)
-    rig.quiet()
-    #expect(split.children.count == 2)
-    rig.expectConverged()
   }
 
   @Test
@@ -199,27 +125,9 @@ struct SplitTests {
     #expect(field.becomeFirstResponder())
     for width in [UIUserInterfaceSizeClass.compact, .regular] {
       rig.user.resize(to: width)
-      rig.quiet()
+      rig.expect()
       #expect(field.isFirstResponder)
-      rig.expectConverged()
     }
-  }
-
-  @Test(arguments: StandIn.Personality.allCases)
-  func `a column is filled and exchanged`(personality: StandIn.Personality) throws {
-    let rig = try UIKitRig("Split [three columns]:\n  Boxes", personality, width: .regular)
-    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
-    try rig.tree.edit { edit in
-      try edit.setColumn(.supplementary, of: split, to: ScreenNode(PageController("Mails")))
-    }
-    rig.quiet()
-    rig.expectConverged()
-    try rig.tree.edit { edit in
-      try edit.setColumn(.secondary, of: split, to: ScreenNode(PageController("Mail")))
-      try edit.setColumn(.supplementary, of: split, to: ScreenNode(PageController("Drafts")))
-    }
-    rig.quiet()
-    rig.expect("Split [three columns]:\n  Boxes\n  Drafts\n  Mail")
   }
 
   @Test
@@ -249,19 +157,17 @@ struct SplitTests {
         }
       }
     }
-    let tree = ScreenTree()
-    let rig = UIKitRig(tree)
+    let rig = UIKitRig { ScreenTree() }
+    let tree = rig.tree
     rig.host.container = { node in node.kind == "Side" ? Drawer() : nil }
     let side = CustomNode(
-      Side(), [ScreenNode(PageController("A")), ScreenNode(PageController("B"))])
+      Side(), [rig.page("A"), rig.page("B")])
     try tree.edit { try $0.replaceRoot(with: side) }
     rig.host.start()
-    rig.quiet()
-    rig.expectConverged()
+    rig.expect()
     try tree.edit { try $0.update(side) { $0.isOpen = true } }
-    rig.quiet()
-    #expect(rig.host.reading().shape.root?.shown == [1, 0])
-    rig.expectConverged()
+    rig.expect()
+    #expect(rig.reading.shape.root?.shown == [1, 0])
   }
 
   @Test
@@ -269,20 +175,16 @@ struct SplitTests {
     let rig = try UIKitRig("Home")
     let toast = Overlay(PageController("Saved"))
     try rig.tree.edit { edit in
-      try edit.present(
-        ModalNode(ScreenNode(PageController("Filter")), style: .sheet),
-        from: #require(rig.tree.root))
+      try edit.present(rig.layer("Filter"), from: #require(rig.tree.root))
       try edit.showOverlay(toast)
     }
-    rig.quiet()
-    rig.expectConverged()
+    rig.expect()
     let over = try #require(rig.window.windowScene?.windows.last)
     #expect(over !== rig.window && over.windowLevel.rawValue > rig.window.windowLevel.rawValue)
     #expect(over.hitTest(CGPoint(x: 10, y: 10), with: nil) == nil)
     try rig.tree.endOverlay(toast)
-    rig.quiet()
+    rig.expect()
     #expect(over.isHidden)
-    rig.expectConverged()
   }
 }
 

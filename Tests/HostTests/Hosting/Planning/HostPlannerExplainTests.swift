@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import HostWorld
 import Testing
 import Wayfinder
 import WayfinderHosting
@@ -41,31 +42,16 @@ struct HostPlannerExplainTests {
   }
 
   @Test
-  func `a back menu has taken two screens off`() {
-    let stack = id("Navigation")
-    let list = explained { shape in
-      shape = shape.mapping(stack) { $0.children.removeLast(2) }
-    }
-    #expect(list == ["remove \(id("List")), \(id("Product")) from \(stack)"])
-  }
-
-  @Test
-  func `a drag has closed the lower layer and with it all above`() {
-    let sheet = base.layers[0].id
-    #expect(explained { $0.layers = [] } == ["dismiss \(sheet)"])
-  }
-
-  @Test
-  func `a tap has selected another tab`() {
-    let tabs = id("Tabs")
+  func `a user's gestures are told`() {
+    let (stack, tabs) = (id("Navigation"), id("Tabs"))
     let split = base.node(tabs)?.children[1].id ?? .detached
-    let list = explained { shape in shape = shape.mapping(tabs) { $0.shown = [1] } }
-    #expect(list == ["select \(split) of \(tabs)"])
-  }
-
-  @Test
-  func `a rotation has expanded the split`() {
-    let split = base.node(id("Tabs"))?.children[1].id ?? .detached
+    // A back menu, a drag of the lower layer, a tap on a tab, and a rotation.
+    #expect(
+      explained { $0 = $0.mapping(stack) { $0.children.removeLast(2) } }
+        == ["remove \(id("List")), \(id("Product")) from \(stack)"])
+    #expect(explained { $0.layers = [] } == ["dismiss \(base.layers[0].id)"])
+    #expect(
+      explained { $0 = $0.mapping(tabs) { $0.shown = [1] } } == ["select \(split) of \(tabs)"])
     let list = explained { shape in
       shape = shape.mapping(split) {
         $0.kind = .split(.twoColumns, isCollapsed: false)
@@ -79,14 +65,14 @@ struct HostPlannerExplainTests {
   func `a layer of somebody else, an order of its own, and another root are not explained`() {
     let stack = id("Navigation")
     let foreign = ShapeNode(
-      id: NodeID(number: 90), kind: .modal(.alert, isDismissible: true),
-      children: [ShapeNode(id: NodeID(number: 91), kind: .screen)])
-    #expect(explained { $0.layers.append(foreign) } == ["the layer #90 was presented"])
+      id: FakeRig.strange(0), kind: .modal(.alert, isDismissible: true),
+      children: [ShapeNode(id: FakeRig.strange(1), kind: .screen)])
+    #expect(explained { $0.layers.append(foreign) } == ["the layer #9000 was presented"])
     let rearranged = explained { shape in
       shape = shape.mapping(stack) { $0.children.swapAt(0, 1) }
     }
     #expect(rearranged == ["the children of \(stack) were rearranged"])
-    let replaced = explained { $0.root = ShapeNode(id: NodeID(number: 92), kind: .screen) }
-    #expect(replaced == ["the root \(id("Tabs")) was replaced by #92"])
+    let replaced = explained { $0.root = ShapeNode(id: FakeRig.strange(2), kind: .screen) }
+    #expect(replaced == ["the root \(id("Tabs")) was replaced by #9002"])
   }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import HostWorld
 import Testing
 import Wayfinder
 import WayfinderHosting
@@ -88,66 +89,5 @@ struct HostPlannerTests {
     try tree.present(ModalNode(node("Filter"), style: .sheet), from: #require(tree.root))
     let list = try changes(tree, style: .none) { try $0.replaceRoot(with: node("Welcome")) }
     #expect(list == ["dismiss #2", "set the root to screen #4"])
-  }
-
-  @Test(arguments: 0..<4)
-  func `is no more than the host steps of the same transaction`(slice: Int) throws {
-    for seed in (slice * 150)..<((slice + 1) * 150) {
-      let tree = RandomEdits.tree(seed: seed)
-      var edits = RandomEdits(tree, seed: seed &+ 7)
-      var diffs: [TreeDiff] = []
-      tree.changeHandlers.append { diffs.append($0) }
-      for _ in 0..<8 {
-        let before = HostShape(tree)
-        diffs.removeAll()
-        tree.edit { edit in
-          for _ in 0...edits.number(below: 3) { edits.perform(in: edit) }
-        }
-        let (changes, problem) = StrictWindow.follow(from: before, to: HostShape(tree))
-        #expect(problem == nil, "seed \(seed)")
-        let steps = diffs.flatMap { $0.hostSteps ?? [] }
-        let told = Set(steps.flatMap { $0.touched(in: before) })
-        let done = Set(changes.flatMap(\.touched))
-        #expect(
-          done.isSubset(of: told),
-          "seed \(seed): \(done.subtracting(told)) \(changes) against \(steps)")
-      }
-    }
-  }
-}
-
-/// What a step or a change has to do with, so that lists of different grain can be compared.
-private enum Touched: Hashable {
-  case root
-  case layer(NodeID)
-  case container(NodeID)
-  case overlay(NodeID)
-}
-
-extension HostStep {
-  fileprivate func touched(in before: HostShape) -> [Touched] {
-    switch action {
-    case .dismiss(let layer): [.layer(layer.id)]
-    case .take(let node): [before.parent(of: node.id).map { .container($0.id) } ?? .root]
-    case .setRoot: [.root]
-    case .push(_, let id), .pop(_, let id), .setChildren(_, _, let id), .show(_, let id):
-      [.container(id.id)]
-    case .present(let layer): [.layer(layer.node.id)]
-    case .endOverlay(let id), .showOverlay(let id): [.overlay(id.id)]
-    }
-  }
-}
-
-extension HostChange {
-  fileprivate var touched: [Touched] {
-    switch action {
-    case .dismiss(let id): [.layer(id)]
-    case .clearRoot, .setRoot: [.root]
-    case .push(_, let id), .pop(_, let id), .setChildren(_, _, let id), .show(_, let id),
-      .setCollapsed(_, let id):
-      [.container(id)]
-    case .present(let layer): [.layer(layer.id)]
-    case .endOverlay(let id), .showOverlay(let id): [.overlay(id)]
-    }
   }
 }

@@ -1,172 +1,161 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import HostWorld
 import Testing
+import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
 
 @MainActor
 @Suite("H2 A host looks, and makes the next change")
 struct HostMachineTests {
-  private func window(_ manner: @escaping (HostChange) -> FakeHost.Manner) throws -> HostedTree {
-    let window = try HostedTree("Navigation:\n  Home\n  List")
-    window.host.manner = manner
-    return window
-  }
-
-  private func push(_ name: String, in window: HostedTree) throws {
-    try window.tree.push(ScreenNode(NamedScreen(name)), on: window.node("Navigation"))
+  private func rig(_ manner: @escaping (HostChange) -> FakeHost.Manner) throws -> FakeRig {
+    let rig = try FakeRig("Navigation:\n  Home\n  List")
+    rig.host.manner = manner
+    return rig
   }
 
   @Test
   func `a commit changes nothing in its own turn`() throws {
-    let window = try window { _ in .atOnce }
-    let count = window.host.changes.count
-    try push("Page", in: window)
-    #expect(window.host.changes.count == count && window.tree.transition != nil)
-    window.loop.step()
-    window.expectConverged()
+    let rig = try rig { _ in .atOnce }
+    let count = rig.host.changes.count
+    try rig.push("Page")
+    #expect(rig.host.changes.count == count && rig.tree.transition != nil)
+    rig.step()
+    rig.expectConverged()
     #expect(
-      window.journal == ["push screen #4 on #1, animated", "confirmed", "settled at revision 2"])
+      rig.journal == ["push screen #4 on #1, animated", "confirmed", "settled at revision 2"])
   }
 
   @Test(arguments: [FakeHost.Manner.animated, .silent, .late, .atOnce])
   func `it comes to rest however the end of a change is told`(manner: FakeHost.Manner) throws {
-    let window = try window { _ in manner }
-    try push("Page", in: window)
-    try window.tree.present(
-      ModalNode(ScreenNode(NamedScreen("Filter")), style: .sheet), from: window.node("Home"))
-    #expect(window.loop.runUntilQuiet())
-    window.expectConverged()
+    let rig = try rig { _ in manner }
+    try rig.push("Page")
+    try rig.present(rig.layer("Filter"))
+    rig.expect()
   }
 
   @Test
   func `a change that is under way is not disturbed by edits`() throws {
-    let window = try window { _ in .animated }
-    try push("Page", in: window)
-    window.loop.step()
-    #expect(window.host.isBusy && window.machine.state == .working && !window.host.isInteractive)
-    let count = window.host.changes.count
-    try push("Next", in: window)
-    window.loop.step()
-    #expect(window.host.changes.count == count)
-    window.loop.runUntilQuiet()
-    window.expectConverged()
+    let rig = try rig { _ in .animated }
+    try rig.push("Page")
+    rig.step()
+    #expect(rig.host.isBusy && rig.machine.state == .working && !rig.host.isInteractive)
+    let count = rig.host.changes.count
+    try rig.push("Next")
+    rig.step()
+    #expect(rig.host.changes.count == count)
+    rig.expect()
   }
 
   @Test
   func `a change whose call is lost is made again`() throws {
     var count = 0
-    let window = try window { _ in
+    let rig = try rig { _ in
       count += 1
       return count == 1 ? .lost : .animated
     }
-    try push("Page", in: window)
-    window.loop.runUntilQuiet()
-    window.expectConverged()
+    try rig.push("Page")
+    rig.expect()
     #expect(
-      window.journal == [
+      rig.journal == [
         "push screen #4 on #1, animated",
         "refused (nothing has changed): push screen #4 on #1, animated",
         "push screen #4 on #1, animated", "confirmed", "settled at revision 2",
       ])
-    #expect(window.loop.now >= HostMachine.watchInterval)
+    #expect(rig.loop.now >= FakeRig.watchInterval)
   }
 
   @Test
   func `H2: a change that comes when it was given up already isn't somebody else's`() throws {
-    let window = try window { _ in .lost }
-    try push("Page", in: window)
+    let rig = try rig { _ in .lost }
+    try rig.push("Page")
     // Between the watchdog's look and the next attempt.
-    window.loop.add(HostMachine.watchInterval + .milliseconds(50)) {
-      window.host.user { $0 = HostShape(window.tree) }
-      window.machine.settle()
+    rig.loop.perform(after: 97) {
+      rig.host.change { $0 = HostShape(rig.tree) }
+      rig.settle()
     }
-    window.loop.runUntilQuiet()
-    #expect(window.findings.isEmpty)
+    rig.quiet()
+    #expect(rig.findings.isEmpty)
     #expect(
-      window.journal == [
+      rig.journal == [
         "push screen #4 on #1, animated",
         "refused (nothing has changed): push screen #4 on #1, animated",
         "confirmed", "settled at revision 2",
       ])
-    window.expectConverged()
+    rig.expectConverged()
   }
 
   @Test
   func `three refusals are a finding, and the tree waits no longer`() throws {
-    let window = try window { _ in .refused }
-    try push("Page", in: window)
-    #expect(window.loop.runUntilQuiet())
-    let texts = window.findings.map(\.description)
+    let rig = try rig { _ in .refused }
+    try rig.push("Page")
+    #expect(rig.quiet())
+    let texts = rig.findings.map(\.description)
     #expect(
       texts == [
         "The platform refused 'push screen #4 on #1, animated' three times (not today). The screens on the display differ from the tree until one of the two changes."
       ])
-    #expect(window.machine.state == .failed && window.host.isInteractive)
-    #expect(window.tree.transition == nil)
-    window.host.manner = { _ in .atOnce }
-    try push("Next", in: window)
-    window.loop.runUntilQuiet()
-    window.expectConverged()
+    #expect(rig.machine.state == .failed && rig.host.isInteractive)
+    #expect(rig.tree.transition == nil)
+    rig.host.manner = { _ in .atOnce }
+    try rig.push("Next")
+    rig.expect()
   }
 
   @Test
-  func `in no window nothing is changed and nothing waits, and a window brings all`() throws {
-    let window = try window { _ in .animated }
-    window.host.condition = .detached
-    window.machine.settle()
-    let count = window.host.changes.count
-    try push("Page", in: window)
-    window.loop.runUntilQuiet()
-    #expect(window.machine.state == .detached && window.tree.transition == nil)
-    #expect(window.host.changes.count == count)
-    window.host.condition = .ready
-    window.machine.settle()
-    window.loop.runUntilQuiet()
-    window.expectConverged()
+  func `in no rig nothing is changed and nothing waits, and a rig brings all`() throws {
+    let rig = try rig { _ in .animated }
+    rig.host.condition = .detached
+    rig.settle()
+    let count = rig.host.changes.count
+    try rig.push("Page")
+    rig.quiet()
+    #expect(rig.machine.state == .detached && rig.tree.transition == nil)
+    #expect(rig.host.changes.count == count)
+    rig.host.condition = .ready
+    rig.settle()
+    rig.expect()
   }
 
   @Test
   func `in the background the app goes on, and the screens follow when it comes back`() throws {
-    let window = try window { _ in .silent }
-    try push("Page", in: window)
-    window.loop.step()
-    window.host.condition = .suspended
-    window.machine.settle()
-    #expect(window.machine.state == .suspended && window.tree.transition == nil)
-    try push("Next", in: window)
-    window.loop.runUntilQuiet()
-    window.host.condition = .ready
-    window.machine.settle()
-    window.loop.runUntilQuiet()
-    window.expectConverged()
+    let rig = try rig { _ in .silent }
+    try rig.push("Page")
+    rig.step()
+    rig.host.condition = .suspended
+    rig.settle()
+    #expect(rig.machine.state == .suspended && rig.tree.transition == nil)
+    try rig.push("Next")
+    rig.quiet()
+    rig.host.condition = .ready
+    rig.settle()
+    rig.expect()
   }
 
   @Test
   func `flags that are set for ever are not believed for ever`() throws {
-    let window = try window { _ in .atOnce }
-    window.host.condition = .busy("transition")
-    try push("Page", in: window)
-    window.loop.runUntilQuiet(within: 20)
-    #expect(window.host.shape == HostShape(window.tree))
-    #expect(window.tree.transition != nil || window.isSettled)
+    let rig = try rig { _ in .atOnce }
+    rig.host.condition = .busy("transition")
+    try rig.push("Page")
+    rig.quiet(limit: 20)
+    #expect(rig.host.shape == HostShape(rig.tree))
+    #expect(
+      rig.tree.transition != nil || rig.machine.state == .settled(revision: rig.tree.revision))
   }
 
   @Test
   func `beneath a share sheet stacks follow without animation, and layers wait`() throws {
-    let window = try window { _ in .atOnce }
-    window.host.isCovered = true
-    try push("Page", in: window)
-    window.loop.runUntilQuiet()
-    window.expectConverged()
-    #expect(window.journal.first == "push screen #4 on #1")
-    try window.tree.present(
-      ModalNode(ScreenNode(NamedScreen("Filter")), style: .sheet), from: window.node("Home"))
-    window.loop.run(for: .seconds(10))
-    #expect(window.machine.state == .blocked && window.host.shape.layers.isEmpty)
-    window.host.isCovered = false
-    window.loop.runUntilQuiet()
-    window.expectConverged()
+    let rig = try rig { _ in .atOnce }
+    rig.host.isCovered = true
+    try rig.push("Page")
+    rig.expect()
+    #expect(rig.journal.first == "push screen #4 on #1")
+    try rig.present(rig.layer("Filter"))
+    rig.loop.advance(by: .seconds(10))
+    #expect(rig.machine.state == .blocked && rig.host.shape.layers.isEmpty)
+    rig.host.isCovered = false
+    rig.expect()
   }
 
   @Test
@@ -174,7 +163,7 @@ struct HostMachineTests {
     final class Liar: TreeHost {
       func read() -> HostReading {
         count += 1
-        return HostReading(HostShape(overlays: [NodeID(number: 100 + count)]))
+        return HostReading(HostShape(overlays: [FakeRig.strange(count)]))
       }
       func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
         .done
@@ -182,10 +171,8 @@ struct HostMachineTests {
       func setInteraction(_ isEnabled: Bool) {}
       var count = 0
     }
-    let loop = VirtualTurns()
-    let tree = try ScreenTree(drawing: "Home")
     let host = Liar()
-    let machine = HostMachine(tree: tree, host: host, turns: loop.turns)
+    let machine = try FakeRig.machine(ScreenTree(drawing: "Home"), host)
     var findings: [HostFinding] = []
     machine.onFinding = { findings.append($0) }
     machine.settle()
@@ -198,15 +185,14 @@ struct HostMachineTests {
 
   @Test
   func `a machine whose host is gone lets the tree go`() throws {
-    let loop = VirtualTurns()
+    let loop = StandIn().loop
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
     var host: FakeHost? = FakeHost(loop)
-    let machine = HostMachine(tree: tree, host: try #require(host), turns: loop.turns)
+    let machine = FakeRig.machine(tree, try #require(host), loop)
     machine.settle()
     loop.runUntilQuiet()
     host = nil
-    let stack = try #require(tree.root as? NavigationNode)
-    try tree.push(ScreenNode(NamedScreen("Page")), on: stack)
+    try tree.push(ScreenNode(NamedScreen("Page")), on: #require(tree.root as? NavigationNode))
     loop.runUntilQuiet()
     #expect(tree.transition == nil)
   }
@@ -222,8 +208,7 @@ struct HostMachineTests {
     }
     let tree = ScreenTree()
     let host = Sleeper()
-    let machine = HostMachine(
-      tree: tree, host: host, deadline: .zero, turns: VirtualTurns().turns)
+    let machine = FakeRig.machine(tree, host, deadline: .zero)
     var findings: [HostFinding] = []
     machine.onFinding = { findings.append($0) }
     tree.edit { try? $0.replaceRoot(with: ScreenNode(NamedScreen("Home"))) }

@@ -3,17 +3,11 @@
 public import Wayfinder
 public import WayfinderConfiguration
 
-/// The moments at which an app can restore.
-public enum RestoringMoment: CaseIterable, Sendable {
-  case beforeTheHost, beforeItsStart, rightAfterItsStart, onTheDisplay
-}
-
 /// An app with two tabs, pages, and a sheet, and a state of it.
 @MainActor
-public struct RestoringApp<Page: ScreenLabeling> {
-  private let page = RouteKey<Page, String>("page")
-  private let note = RouteKey<Page, String>("note")
-  private let make: @MainActor (String) -> Page
+public struct RestoringApp {
+  private let page = RouteKey<NamedScreen, String>("page")
+  private let note = RouteKey<NamedScreen, String>("note")
 
   /// What is open once ``state()`` is restored.
   public let drawing = """
@@ -28,23 +22,21 @@ public struct RestoringApp<Page: ScreenLabeling> {
       A note
     """
 
-  public init(_ make: @escaping @MainActor (String) -> Page) {
-    self.make = make
-  }
+  public init() {}
 
   /// A router of the app as it starts.
   public func router() throws -> Router {
     func stack(_ name: String) -> NavigationNode {
-      NavigationNode([ScreenNode(make(name))], name: name)
+      NavigationNode([ScreenNode(NamedScreen(name))], name: name)
     }
     let app = NavigationConfiguration(
       "app", shell: { TabNode([stack("home"), stack("more")]) }
     ) {
       page.means(
-        StepAssembly(Page.self, id: \.label) { make($0) }
+        StepAssembly(NamedScreen.self, id: \.label) { NamedScreen($0) }
           .using(.push).from(.navigation(named: "more")).assemble())
       note.means(
-        StepAssembly(Page.self, id: \.label) { make($0) }
+        StepAssembly(NamedScreen.self, id: \.label) { NamedScreen($0) }
           .using(.present(.sheet)).from(.current).assemble())
     }
     let store = ConfigurationStore(app)

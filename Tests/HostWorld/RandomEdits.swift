@@ -1,77 +1,60 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-package import TestWorld
-package import Wayfinder
-
-/// A screen with a name and nothing else.
-@MainActor
-package final class NamedScreen: ScreenLabeling {
-  package let label: String
-  package let labelDetail = ""
-
-  package init(_ label: String) {
-    self.label = label
-  }
-}
+internal import TestWorld
+public import Wayfinder
 
 /// A drawer of the app's own, that shows one child.
-package struct Pile: ContainerBehavior {
-  package var top = 0
-  package var kind: String { "Pile" }
+public struct Pile: ContainerBehavior {
+  public var top = 0
+  public var kind: String { "Pile" }
 
-  package init(top: Int = 0) {
+  public init(top: Int = 0) {
     self.top = top
   }
 
-  package func shown(among children: [Node]) -> ShownChildren {
+  public func shown(among children: [Node]) -> ShownChildren {
     children.isEmpty ? .none : .only(min(top, children.count - 1))
   }
 
-  package mutating func show(_ index: Int, among children: inout [Node]) { top = index }
+  public mutating func show(_ index: Int, among children: inout [Node]) { top = index }
 }
 
 /// Makes random edits in a tree, the same for the same seed.
 @MainActor
-package struct RandomEdits {
-  /// The kinds of container that are made.
-  package enum Kind: CaseIterable {
+public struct RandomEdits {
+  private enum Kind: CaseIterable {
     case stack, tabs, split, pile
   }
 
-  package let tree: ScreenTree
-  package var generator: SeededGenerator
-  private let kinds: [Kind]
+  public let tree: ScreenTree
+  private var generator: SeededGenerator
   private let screens: (String) -> any Screen
   private var count = 0
 
-  package init(
-    _ tree: ScreenTree, seed: Int, kinds: [Kind] = Kind.allCases,
-    screens: @escaping (String) -> any Screen = { NamedScreen($0) }
+  public init(
+    _ tree: ScreenTree, seed: Int, screens: @escaping (String) -> any Screen = { NamedScreen($0) }
   ) {
     self.tree = tree
-    self.kinds = kinds
     self.screens = screens
     generator = SeededGenerator(seed: seed)
   }
 
   /// A tree with a few containers and now and then a layer.
-  package static func tree(
-    seed: Int, clock: any Clock<Duration> = ContinuousClock()
-  ) -> ScreenTree {
-    let tree = ScreenTree(clock: clock)
+  public static func tree(seed: Int) -> ScreenTree {
+    let tree = ScreenTree()
     var edits = RandomEdits(tree, seed: seed)
     edits.makeRoot()
     return tree
   }
 
   /// Puts a root into the tree.
-  package mutating func makeRoot() {
+  public mutating func makeRoot() {
     let root = subtree(depth: 3)
     tree.edit { edit in try? edit.replaceRoot(with: root) }
   }
 
   /// Adds screens until a number of them is open.
-  package mutating func grow(to count: Int) {
+  public mutating func grow(to count: Int) {
     while tree.allNodes.count(where: { $0 is ScreenNode }) < count {
       let container: ContainerNode? = one(NavigationNode.self) ?? one(TabNode.self)
       let child = subtree(depth: 1, inStack: container is NavigationNode)
@@ -85,16 +68,16 @@ package struct RandomEdits {
     }
   }
 
-  package mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
+  public mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
-  package mutating func screen() -> ScreenNode {
+  private mutating func screen() -> ScreenNode {
     count += 1
     return ScreenNode(screens("S\(count)"))
   }
 
-  package mutating func subtree(depth: Int, inStack: Bool = false) -> Node {
-    let kinds = inStack ? self.kinds.filter { $0 != .stack } : self.kinds
-    guard depth > 0, !kinds.isEmpty, number(below: 3) > 0 else { return screen() }
+  private mutating func subtree(depth: Int, inStack: Bool = false) -> Node {
+    let kinds = Kind.allCases.filter { $0 != .stack || !inStack }
+    guard depth > 0, number(below: 3) > 0 else { return screen() }
     // Stacks are the commonest.
     let isStack = !inStack && number(below: 5) < 2
     let kind = isStack ? .stack : kinds[number(below: kinds.count)]
@@ -115,9 +98,11 @@ package struct RandomEdits {
     return all.isEmpty ? nil : all[number(below: all.count)]
   }
 
-  /// Makes one edit, or none where it is against the rules.
-  package mutating func perform(in edit: TreeEdit) {
-    try? perform(number(below: 14), in: edit)
+  /// Makes one to so many edits in one transaction, except for those that are against the rules.
+  public mutating func perform(upTo most: Int) {
+    tree.edit { edit in
+      for _ in 0...number(below: most) { try? perform(number(below: 14), in: edit) }
+    }
   }
 
   private mutating func perform(_ verb: Int, in edit: TreeEdit) throws {

@@ -1,22 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
-import WayfinderHosting
+internal import Wayfinder
+public import WayfinderHosting
 
 /// A hierarchy as strict as a platform's: it refuses what has a place already, what it does not know,
 /// and whatever is not legal at once. It finds out by itself what a change means.
-struct StrictWindow {
-  struct Refusal: Error, CustomStringConvertible {
-    let description: String
+public struct StrictWindow {
+  public struct Refusal: Error, CustomStringConvertible {
+    public let description: String
   }
 
-  private(set) var shape: HostShape
+  public private(set) var shape: HostShape
 
-  init(_ shape: HostShape) {
+  public init(_ shape: HostShape) {
     self.shape = shape
   }
 
-  mutating func perform(_ change: HostChange) throws(Refusal) {
+  public mutating func perform(_ change: HostChange) throws(Refusal) {
     func refuse(_ reason: String) -> Refusal { Refusal(description: "'\(change)' \(reason)") }
     switch change.action {
     case .dismiss(let id):
@@ -106,24 +106,28 @@ struct StrictWindow {
 
   /// Follows the planner to a shape.
   ///
-  /// - Returns: What was done, or what is wrong.
-  static func follow(from: HostShape, to: HostShape) -> (changes: [HostChange], problem: String?) {
+  /// - Returns: What is wrong.
+  public static func problem(from: HostShape, to: HostShape) -> String? {
     var window = StrictWindow(from)
     var changes: [HostChange] = []
     let bound = 2 * (from.count + to.count) + from.overlays.count + to.overlays.count + 2
+    func report(_ problem: String) -> String {
+      let list = changes.map { "  \($0)" }.joined(separator: "\n")
+      return "from\n\(from)\nto\n\(to)\n\(list)\n\(problem)"
+    }
     while let change = HostPlanner.next(from: window.shape, to: to) {
       changes.append(change)
-      if changes.count > bound { return (changes, "more than \(bound) changes") }
+      if changes.count > bound { return report("more than \(bound) changes") }
       let expected = window.shape.applying(change)
       do throws(Refusal) {
         try window.perform(change)
       } catch {
-        return (changes, error.description)
+        return report(error.description)
       }
       if window.shape != expected {
-        return (changes, "'\(change)' gives\n\(window.shape)\nand not\n\(expected)")
+        return report("'\(change)' gives\n\(window.shape)\nand not\n\(expected)")
       }
     }
-    return (changes, window.shape == to ? nil : "stops at\n\(window.shape)")
+    return window.shape == to ? nil : report("stops at\n\(window.shape)")
   }
 }

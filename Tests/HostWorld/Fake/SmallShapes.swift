@@ -1,17 +1,32 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
-import WayfinderHosting
+public import Wayfinder
+public import WayfinderHosting
 
 /// All shapes that can be made of a few nodes of fixed kinds, each used once at most.
-struct SmallShapes {
+public struct SmallShapes {
   private let kinds: [HostNode.Kind]
+  private var limit = Int.max
+  /// Whether nodes of the same kind are the same, and no container is empty.
+  private var isOfTrees = false
 
-  init(_ kinds: [HostNode.Kind]) {
+  public init(_ kinds: [HostNode.Kind]) {
     self.kinds = kinds
   }
 
-  var all: [HostShape] {
+  /// The shapes of all trees of at most so many nodes: stacks, tabs, splits and layers of screens.
+  public static func ofTrees(_ nodes: Int) -> [HostShape] {
+    let kinds: [HostNode.Kind] = [
+      .screen, .navigation, .tabs, .split(.twoColumns, isCollapsed: false),
+      .modal(.sheet, isDismissible: true),
+    ]
+    var shapes = SmallShapes(kinds.flatMap { Array(repeating: $0, count: nodes) })
+    shapes.limit = nodes
+    shapes.isOfTrees = true
+    return Array(shapes.all.dropFirst())
+  }
+
+  public var all: [HostShape] {
     var shapes = [HostShape()]
     let everything = Array(kinds.indices)
     for (root, rest) in nodes(from: everything, inStack: false) {
@@ -20,13 +35,21 @@ struct SmallShapes {
     return shapes
   }
 
+  /// What the next node can be.
+  private func choices(_ free: [Int]) -> [Int] {
+    if kinds.count - free.count >= limit { return [] }
+    return isOfTrees
+      ? free.indices.filter { $0 == 0 || kinds[free[$0]] != kinds[free[$0 - 1]] }.map { free[$0] }
+      : free
+  }
+
   private func isModal(_ index: Int) -> Bool {
     if case .modal = kinds[index] { true } else { false }
   }
 
   private func layers(from free: [Int]) -> [[ShapeNode]] {
     var all: [[ShapeNode]] = [[]]
-    for index in free where isModal(index) {
+    for index in choices(free) where isModal(index) {
       let others = free.filter { $0 != index }
       for (content, rest) in nodes(from: others, inStack: false) {
         let layer = ShapeNode(id: id(index), kind: kinds[index], children: [content])
@@ -41,7 +64,7 @@ struct SmallShapes {
   /// All nodes with what is beneath them, and what is left then.
   private func nodes(from free: [Int], inStack: Bool) -> [(ShapeNode, [Int])] {
     var all: [(ShapeNode, [Int])] = []
-    for index in free where !isModal(index) && !(inStack && kinds[index] == .navigation) {
+    for index in choices(free) where !isModal(index) && !(inStack && kinds[index] == .navigation) {
       let others = free.filter { $0 != index }
       guard kinds[index] != .screen else {
         all.append((ShapeNode(id: id(index), kind: .screen), others))
@@ -66,7 +89,7 @@ struct SmallShapes {
   }
 
   private func states(_ index: Int, count: Int) -> [(HostNode.Kind, [Int])] {
-    if count == 0 { return [(kinds[index], [])] }
+    if count == 0 { return isOfTrees ? [] : [(kinds[index], [])] }
     if case .split(let style, _) = kinds[index] {
       if count > style.columns.count { return [] }
       return [(kinds[index], Array((0..<count).reversed()))]

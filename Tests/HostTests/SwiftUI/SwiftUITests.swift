@@ -1,0 +1,115 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import HostWorld
+import SwiftUIStandIn
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderSwiftUI
+
+@MainActor
+@Suite("H9: what only SwiftUI does with layers and containers")
+struct SwiftUITests {
+  private let drawing = "Navigation:\n  Home"
+
+  @Test(
+    arguments: StandInWorld.Personality.allCases,
+    [ModalStyle.fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen, .popover])
+  func `a layer of each style is presented and dismissed where only time tells its end`(
+    personality: StandInWorld.Personality, style: ModalStyle
+  ) throws {
+    let rig = try SwiftUIRig(drawing, personality, hasControllers: false)
+    let layer = rig.layer("Filter", style)
+    try rig.present(layer)
+    rig.expect()
+    try rig.tree.dismiss(layer)
+    rig.expect(drawing)
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `a draft that SwiftUI took away comes back, and hears of it`(
+    personality: StandInWorld.Personality
+  ) throws {
+    for isInSheet in [true, false] {
+      let rig = try SwiftUIRig(drawing, personality)
+      let letter = Letter(isDraft: false)
+      if isInSheet {
+        try rig.present(ModalNode(ScreenNode(letter), style: .sheet))
+      } else {
+        try rig.push(letter)
+      }
+      rig.quiet()
+      letter.isDraft = true
+      #expect(isInSheet ? rig.user.dragSheetAway() : rig.user.swipeBack())
+      rig.expect(drawing + (isInSheet ? "\n⇧ sheet:\n  Letter" : "\n  Letter"))
+      #expect(letter.refused.count == 1)
+    }
+  }
+
+  @Test func `an alert that is answered before it has come to rest is answered`() throws {
+    let rig = try SwiftUIRig(drawing)
+    let question = Question()
+    try rig.present(ModalNode(ScreenNode(question), style: .alert))
+    for _ in 0..<40 where !rig.user.tapAction("Keep") { rig.turns(1) }
+    rig.expect(drawing)
+    #expect(question.chosen == ["Keep"])
+  }
+
+  @Test func `nothing is presented over an alert, and a finding says so`() throws {
+    let rig = try SwiftUIRig(drawing)
+    try rig.present(ModalNode(ScreenNode(Question()), style: .alert))
+    rig.quiet()
+    #expect(rig.user.actions == ["Delete", "Keep"])
+    try rig.tree.present(rig.layer("Filter"), from: #require(rig.tree.topmostLayer))
+    rig.quiet()
+    #expect(rig.findings.count == 1)
+    #expect(rig.findings.first?.description.contains("an alert presents nothing") == true)
+    #expect(rig.tree.transition == nil)
+  }
+
+  @Test func `F13: a sheet beneath a stranger's is presented when that has gone`() throws {
+    let rig = try SwiftUIRig(drawing)
+    rig.user.setStranger(true)
+    try rig.present(rig.layer("Filter"))
+    rig.loop.advance(by: .seconds(5))
+    #expect(rig.world.drawing == "stack[Home]")
+    rig.user.setStranger(false)
+    rig.expect("Navigation:\n  Home\n⇧ sheet:\n  Filter")
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `a tab and a push in it are two changes of the display`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig(
+      "Tabs:\n  Navigation*:\n    Mails\n    Mail\n  Navigation chats:\n    Chats\n  News",
+      personality)
+    let stack: NavigationNode = try rig.node("Navigation chats")
+    try rig.tree.edit { edit in
+      try edit.push(rig.page("Chat"), on: stack)
+      try edit.select(stack, of: rig.node("Tabs"))
+    }
+    rig.expect()
+    #expect(rig.world.drawing == "tabs 2/3[stack[Chats Chat]]")
+  }
+
+  @Test func `three columns, a container of the app's own, and empty ones are shown`() throws {
+    let rig = SwiftUIRig {
+      ScreenTree(
+        root: SplitNode(
+          ["A", "B", "C"].map { ScreenNode(NamedScreen($0)) }, style: .threeColumns,
+          isCollapsed: false))
+    }
+    rig.user.setWide(true)
+    rig.start()
+    rig.expect()
+    #expect(rig.world.drawing == "split[A B C]")
+    try rig.tree.replaceRoot(with: CustomNode(Pile(top: 1), [rig.page("D"), rig.page("E")]))
+    rig.expect()
+    #expect(rig.world.drawing == "E")
+    try rig.tree.replaceRoot(with: NavigationNode([]))
+    rig.expect()
+    #expect(rig.world.drawing == "")
+  }
+}

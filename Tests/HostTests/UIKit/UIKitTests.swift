@@ -1,0 +1,159 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import HostWorld
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderHosting
+import WayfinderUIKit
+
+@MainActor
+@Suite("What only UIKit does with roots, stacks, tabs, and layers")
+struct UIKitTests {
+  private let drawing = "Navigation:\n  Home"
+
+  // MARK: Roots
+
+  private func replaceRoot(of rig: UIKitRig, with transition: Transition = Transition()) throws {
+    let root = NavigationNode([rig.page("Welcome")])
+    try rig.tree.edit(with: transition) { try $0.replaceRoot(with: root) }
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `another root fades in, and nothing else is changed before its end`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig("Home", personality)
+    try replaceRoot(of: rig)
+    rig.turns(3)
+    let welcome = try rig.node("Welcome", as: ScreenNode.self)
+    #expect((welcome.screen as? PageController)?.viewIfLoaded?.window === rig.window)
+    #expect(rig.world.journal.contains { $0.contains("changes in an animation") })
+    #expect(rig.reading.condition == .busy("cross-fade"))
+    try rig.push("Tour")
+    rig.expect("Navigation:\n  Welcome\n  Tour")
+  }
+
+  @Test func `another root is shown at once where a transition isn't animated`() throws {
+    let rig = try UIKitRig("Home")
+    try replaceRoot(of: rig, with: Transition(.none))
+    rig.turns(3)
+    #expect(!rig.world.journal.contains { $0.contains("changes in an animation") })
+    rig.expectConverged()
+  }
+
+  @Test func `U29: nothing waits for a root of whose animation nothing tells the end`() throws {
+    var personality = StandIn.Personality.ios18
+    personality.losesAnimationCompletions = .always
+    let rig = try UIKitRig("Home", personality)
+    try replaceRoot(of: rig)
+    rig.expect()
+    try rig.push("Tour")
+    // Sooner than the watchdog would look.
+    rig.turns(40)
+    #expect(rig.problem == nil)
+    rig.expect("Navigation:\n  Welcome\n  Tour")
+  }
+
+  // MARK: Stacks
+
+  @Test(arguments: [false, true])
+  func `H3: what the user took off a page's own stack stays away when the page may not go`(
+    isEdited: Bool
+  ) throws {
+    let rig = try UIKitRig("Navigation:\n  Home\n  List\n  Product")
+    let letter = Letter(isDraft: false)
+    let inner = NavigationNode([ScreenNode(letter), rig.page("Help")])
+    try rig.tree.push(TabNode([inner]), on: rig.node("Navigation"))
+    rig.quiet()
+    // The pop of Help goes on when the menu of the outer bar takes the tabs away.
+    #expect(rig.user.tapBack())
+    letter.isDraft = true
+    #expect(rig.user.chooseFromBackMenu(0))
+    if isEdited {
+      rig.turns(4)
+      try rig.tree.push(rig.page("Answer"), on: inner)
+    }
+    rig.expect()
+    #expect(letter.refused.count == 1 && rig.tree.node(inner.id) === inner)
+    #expect(inner.children.count == (isEdited ? 2 : 1) && !rig.tree.drawing.contains("Help"))
+    #expect(!rig.journal.contains { $0.hasPrefix("in part") })
+  }
+
+  // MARK: Tabs
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `U32: a tab behind More can be selected by the program and left by the user`(
+    personality: StandIn.Personality
+  ) throws {
+    let names = (0..<4).map { "  T\($0)" + ($0 == 0 ? "*" : "") }
+    let rig = try UIKitRig("Tabs:\n" + names.joined(separator: "\n"), personality)
+    let tabs: TabNode = try rig.node("Tabs")
+    // Those that come later and don't fit can't be moved by the user either.
+    try rig.tree.edit { edit in
+      for number in 4..<6 { try edit.insert(rig.page("T\(number)"), into: tabs) }
+    }
+    rig.expect()
+    try rig.tree.select(at: 5, of: tabs)
+    rig.expect()
+    #expect(rig.user.tapTab(1))
+    rig.expect()
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  // MARK: Layers
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `U13: where there is room, an action sheet has an anchor, and the app may set another`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig("Home", personality, width: .regular)
+    var configured: [String] = []
+    rig.host.configure = { presentation, layer in
+      if presentation is UIPopoverPresentationController { configured.append(layer.style.name) }
+    }
+    try rig.present(ModalNode(ScreenNode(Question()), style: .actionSheet))
+    rig.expect()
+    #expect(configured == ["action sheet"])
+  }
+
+  @Test func `H6: a presentation can be configured before it begins`() throws {
+    let rig = try UIKitRig(drawing)
+    var configured: [String] = []
+    rig.host.configure = { presentation, layer in
+      (presentation as? UISheetPresentationController)?.detents = [.medium()]
+      configured.append(layer.reference.text)
+    }
+    try rig.present(rig.layer("Filter"))
+    rig.expect()
+    #expect(configured == ["⇧ sheet"])
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a share sheet of somebody else is left alone, and what has to wait waits`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(drawing, personality)
+    #expect(rig.stranger.presentShareSheet())
+    rig.loop.advance(by: .seconds(1))
+    try rig.push("Product")
+    try rig.present(rig.layer("Filter"))
+    rig.loop.advance(by: .seconds(4))
+    #expect(rig.machine.state == .blocked)
+    #expect(rig.shape.root?.children.count == 2)
+    #expect(rig.stranger.layer != nil)
+    rig.stranger.dismissOwn()
+    rig.expect("Navigation:\n  Home\n  Product\n⇧ sheet:\n  Filter")
+  }
+
+  @Test func `a window that is hidden shows all when it comes back`() throws {
+    let rig = try UIKitRig(drawing)
+    rig.user.setWindow(hidden: true)
+    rig.quiet()
+    try rig.present(rig.layer("Filter"))
+    rig.quiet()
+    #expect(rig.machine.state == .detached && rig.tree.transition == nil)
+    rig.user.setWindow(hidden: false)
+    rig.expect("Navigation:\n  Home\n⇧ sheet:\n  Filter")
+  }
+}
